@@ -40,7 +40,7 @@ export async function bench(): Promise<Figure[]> {
   ]
 }
 
-function timeOf(play: () => void): number {
+function timeMs(play: () => void): number {
   const startMs = performance.now()
   play()
   return performance.now() - startMs
@@ -50,7 +50,7 @@ function timeOf(play: () => void): number {
 function levelTimes(fens: readonly string[], level: BotLevel): number[] {
   return fens.map((fen) => {
     const game = startGame(fen)
-    const times = [1, 2, 3].map((seed) => timeOf(() => chooseLevelMove({ game, level, seed })))
+    const times = [1, 2, 3].map((seed) => timeMs(() => chooseLevelMove({ game, level, seed })))
     return Math.min(...times)
   })
 }
@@ -87,7 +87,7 @@ function benchNode(fens: readonly string[]): Figure[] {
       ),
     )
   }
-  const other = fens.slice(0, OTHER_POSITIONS).map((fen) => timeOf(() => ai(fen, { level: 5, play: false })))
+  const other = fens.slice(0, OTHER_POSITIONS).map((fen) => timeMs(() => ai(fen, { level: 5, play: false })))
   figures.push(
     ...spread(
       'ultra, Node',
@@ -101,7 +101,7 @@ function benchNode(fens: readonly string[]): Figure[] {
 
 function benchSpeed(fens: readonly string[], peer: readonly AlphaBeta[]): Figure {
   let nodes = 0
-  const ms = timeOf(() => {
+  const ms = timeMs(() => {
     for (const fen of fens) nodes += searchGame(startGame(fen), { depthPlies: 5 }).nodes
   })
   const peerNodes = peer.reduce((sum, one) => sum + one.nodes, 0)
@@ -173,9 +173,9 @@ function benchStrength(): Figure[] {
       peerName,
     })
   }
-  const neighbours = BOT_LEVELS.slice(1).map((level, at) => {
+  const neighbors = BOT_LEVELS.slice(1).map((level, at) => {
     const below = BOT_LEVELS[at] ?? 'easy'
     return match(level, below, [levelPlayer(level), levelPlayer(below)])
   })
-  return [...neighbours, match('ultra', 'js-chess-engine level 5', [levelPlayer('ultra'), peerPlayer])]
+  return [...neighbors, match('ultra', 'js-chess-engine level 5', [levelPlayer('ultra'), peerPlayer])]
 }

@@ -89,13 +89,19 @@ async function benchPerft(
 
 type Promotion = 'knight' | 'bishop' | 'rook' | 'queen'
 /** A move as a client sends it: by squares. */
-type Asked = { from: number; to: number; fromName: string; toName: string; promotion: Promotion | undefined }
-type Games = { fen: string; moves: Asked[] }[]
+type RequestedMove = {
+  from: number
+  to: number
+  fromName: string
+  toName: string
+  promotion: Promotion | undefined
+}
+type Games = { fen: string; moves: RequestedMove[] }[]
 
 /** Starts a game; the returned function validates and plays one move, and consumes all of its output. */
-type Player = (fen: string) => (asked: Asked) => number
+type Player = (fen: string) => (asked: RequestedMove) => number
 
-function askedGames(): Games {
+function requestedGames(): Games {
   return famousGames.map(({ fen = START_FEN, moves }) => {
     const peer = new ChessJs(fen)
     const asked = moves
@@ -111,7 +117,7 @@ function askedGames(): Games {
 }
 
 /** Reads a character, so that a text built from parts has to be assembled. */
-function weigh(text: string): number {
+function consume(text: string): number {
   return text.charCodeAt(text.length - 1)
 }
 
@@ -121,7 +127,7 @@ const ours: Player = (fen) => {
     const move = findMove(gamePosition(game), asked)
     if (move === null) throw new Error('refused')
     const { fen, san, outcome } = playMove(game, move)
-    return weigh(fen) + weigh(san) + (outcome === null ? 0 : 1)
+    return consume(fen) + consume(san) + (outcome === null ? 0 : 1)
   }
 }
 
@@ -129,7 +135,10 @@ function chessopsOf(fen: string): Chessops {
   return Chessops.fromSetup(parseChessopsFen(fen).unwrap()).unwrap()
 }
 
-function playChessops(position: Chessops, { from, to, promotion }: Asked): { fen: string; san: string } {
+function playChessops(
+  position: Chessops,
+  { from, to, promotion }: RequestedMove,
+): { fen: string; san: string } {
   const move = promotion ? { from, to, promotion } : { from, to }
   if (!position.isLegal(move)) throw new Error('refused')
   const san = makeChessopsSan(position, move)
@@ -147,7 +156,7 @@ const chessops: Player = (fen) => {
     const times = (seen.get(key) ?? 0) + 1
     seen.set(key, times)
     const over = position.isEnd() || times > 2 || position.halfmoves >= 100
-    return weigh(fen) + weigh(san) + (over ? (position.isCheckmate() ? 1 : 2) : 0)
+    return consume(fen) + consume(san) + (over ? (position.isCheckmate() ? 1 : 2) : 0)
   }
 }
 
@@ -155,7 +164,7 @@ const chessopsWithoutEnds: Player = (fen) => {
   const position = chessopsOf(fen)
   return (asked) => {
     const { fen, san } = playChessops(position, asked)
-    return weigh(fen) + weigh(san)
+    return consume(fen) + consume(san)
   }
 }
 
@@ -165,7 +174,7 @@ const chessJs: Player = (fen) => {
     const letter = promotion === 'knight' ? 'n' : promotion?.charAt(0)
     const move = position.move({ from: fromName, to: toName, ...(letter && { promotion: letter }) })
     const over = position.isCheckmate() || position.isStalemate() || position.isDraw()
-    return weigh(move.after) + weigh(move.san) + (over ? 1 : 0)
+    return consume(move.after) + consume(move.san) + (over ? 1 : 0)
   }
 }
 
@@ -179,7 +188,7 @@ function playOneByOne(player: Player, games: Games): number {
 }
 
 /** As a server receives them: a move here, a move there. */
-function playInTurn(player: Player, games: Games): number {
+function playInterleaved(player: Player, games: Games): number {
   let sum = 0
   const running = games.map(({ fen, moves }) => ({ play: player(fen), moves }))
   const longest = Math.max(...games.map(({ moves }) => moves.length))
@@ -200,7 +209,7 @@ function costOf(moves: number, play: () => number): number {
 }
 
 async function benchMoves(): Promise<Figure[]> {
-  const games = askedGames()
+  const games = requestedGames()
   const few = games.slice(0, 8)
   const positions = games.flatMap(positionsOf)
   const measure = (list: Games, play: () => number) => () =>
@@ -211,9 +220,9 @@ async function benchMoves(): Promise<Figure[]> {
   const costs = await interleave(
     [
       { name: 'ours', measure: measure(games, () => playOneByOne(ours, games)) },
-      { name: 'in turn', measure: measure(games, () => playInTurn(ours, games)) },
+      { name: 'in turn', measure: measure(games, () => playInterleaved(ours, games)) },
       { name: 'chessops', measure: measure(games, () => playOneByOne(chessops, games)) },
-      { name: 'chessops in turn', measure: measure(games, () => playInTurn(chessops, games)) },
+      { name: 'chessops in turn', measure: measure(games, () => playInterleaved(chessops, games)) },
       { name: 'no ends', measure: measure(games, () => playOneByOne(chessopsWithoutEnds, games)) },
       { name: 'chess.js', measure: measure(few, () => playOneByOne(chessJs, few)) },
       { name: 'FEN', measure: () => costOf(positions.length, () => playFromFens(positions)) },
@@ -236,7 +245,7 @@ async function benchMoves(): Promise<Figure[]> {
 }
 
 /** Each position of a game with the move that was played there: a server that keeps no games in memory. */
-function positionsOf({ fen, moves }: Games[number]): (Asked & { fen: string })[] {
+function positionsOf({ fen, moves }: Games[number]): (RequestedMove & { fen: string })[] {
   const game = startGame(fen)
   return moves.map((asked) => {
     const before = makeFen(gamePosition(game))
@@ -245,25 +254,25 @@ function positionsOf({ fen, moves }: Games[number]): (Asked & { fen: string })[]
   })
 }
 
-function playFromFens(positions: readonly (Asked & { fen: string })[]): number {
+function playFromFens(positions: readonly (RequestedMove & { fen: string })[]): number {
   let sum = 0
   for (const asked of positions) {
     const parsed = parseFen(asked.fen)
     if (!parsed.ok) throw new Error(parsed.message)
     const move = findMove(parsed.position, asked)
     if (move === null) throw new Error('refused')
-    sum += weigh(makeSan(parsed.position, move))
+    sum += consume(makeSan(parsed.position, move))
     makeMove(parsed.position, move)
-    sum += weigh(makeFen(parsed.position))
+    sum += consume(makeFen(parsed.position))
   }
   return sum
 }
 
-function playChessopsFromFens(positions: readonly (Asked & { fen: string })[]): number {
+function playChessopsFromFens(positions: readonly (RequestedMove & { fen: string })[]): number {
   let sum = 0
   for (const asked of positions) {
     const { fen, san } = playChessops(chessopsOf(asked.fen), asked)
-    sum += weigh(fen) + weigh(san)
+    sum += consume(fen) + consume(san)
   }
   return sum
 }

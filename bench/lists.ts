@@ -20,11 +20,11 @@ type Place = { rank: number; first: number; second: number; user_id: string }
 type Person = { id: string; token: string }
 
 /** What is read, and the call for it on either side. */
-type Look = { figure: string; ours: () => TimedCall; peer: () => TimedCall }
+type ReadCase = { figure: string; ours: () => TimedCall; peer: () => TimedCall }
 
 const oneOf = <One>(all: readonly One[]): One => all[Math.floor(Math.random() * all.length)] as One
 
-function looksAt({
+function readCases({
   people,
   places,
   players,
@@ -32,7 +32,7 @@ function looksAt({
   people: readonly Person[]
   places: readonly Place[]
   players: readonly string[]
-}): Look[] {
+}): ReadCase[] {
   return [
     // What any call takes on this machine, as busy as it is.
     {
@@ -78,19 +78,19 @@ function looksAt({
 
 type Ports = { ours: number; peer: number }
 
-async function measure(look: Look, ports: Ports): Promise<Figure[]> {
+async function measure(readCase: ReadCase, ports: Ports): Promise<Figure[]> {
   const took = { ours: [] as number[], peer: [] as number[] }
   const peerName = 'offset, count(*)'
   for (let round = 0; round <= ROUNDS; round++) {
     for (const side of ['ours', 'peer'] as const) {
-      const tookMs = await timeCalls(ports[side], look[side], SECONDS * 1000)
+      const tookMs = await timeCalls(ports[side], readCase[side], SECONDS * 1000)
       // The first round is a warm-up.
       if (round > 0) took[side] = took[side].concat(tookMs)
     }
   }
   const figures = [0.5, 0.99].map((share) =>
     lowerIsBetter({
-      figure: `${look.figure}, p${share * 100}`,
+      figure: `${readCase.figure}, p${share * 100}`,
       unit: 'ms',
       ours: quantile(took.ours, share),
       peer: quantile(took.peer, share),
@@ -118,7 +118,7 @@ export async function bench(): Promise<Figure[]> {
       `select rank, first, second, user_id from rank_marks where board = 'titles' order by rank`,
     )
     const players = await runOn(scratch.url, 'select id from users order by md5(id::text) limit 2000')
-    const looks = looksAt({ people, places: places.rows, players: players.rows.map(({ id }) => id) })
+    const looks = readCases({ people, places: places.rows, players: players.rows.map(({ id }) => id) })
     const figures: Figure[] = []
     for (const look of looks) figures.push(...(await measure(look, { ours: port, peer: peerPort })))
     return figures

@@ -4,7 +4,7 @@
 // machine.
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
 import { findHighest } from './moves/findHighest.ts'
-import { measure, median, type Run, say } from './moves/measure.ts'
+import { measure, median, printRun, type Run } from './moves/measure.ts'
 import { openSides, RELAYS, type Side, type SideName } from './moves/sides.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 1)
@@ -27,7 +27,7 @@ async function runAll(sides: readonly Side[]): Promise<Results> {
   const runs: Results['runs'] = new Map()
   const highest: Results['highest'] = new Map()
   const keep = (load: string, side: Side, run: Run) => {
-    say(load, side.name, run)
+    printRun(load, side.name, run)
     runs.set(`${load} ${side.name}`, [...(runs.get(`${load} ${side.name}`) ?? []), run])
   }
   // A running server has been compiled by its traffic: these warm-ups are not counted.

@@ -4,14 +4,14 @@
 // board is the usual stack of such a page, measured by the same probe: react-chessboard and chess.js.
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
-import { type BoardTable, centreOf } from './pages/boardTable.ts'
+import { type BoardTable, centerOf } from './pages/boardTable.ts'
 import { type LanceTable, openLanceTable } from './pages/lanceTable.ts'
 import { longGame } from './pages/longGame.ts'
 import { openPeerTable } from './pages/peerTable.ts'
 import { type Probe, readProbe, throttle } from './pages/probe.ts'
 import { visitFigures } from './pages/visitFigures.ts'
 
-const SLOWER = 4
+const SLOWDOWN = 4
 const WARM_PLIES = 6
 const PLIES = 40
 const LONG_PLIES = 600
@@ -29,7 +29,7 @@ const median = (values: readonly number[]) => quantile(values, 0.5)
 
 /** Drags a piece as a hand does: press, move, release. */
 async function drag(page: Page, uci: string, steps = 12) {
-  const [from, to] = [await centreOf(page, uci.slice(0, 2)), await centreOf(page, uci.slice(2, 4))]
+  const [from, to] = [await centerOf(page, uci.slice(0, 2)), await centerOf(page, uci.slice(2, 4))]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps })
@@ -60,9 +60,9 @@ async function playGame(table: BoardTable, { ucis, rate }: { ucis: readonly stri
 /** The frames drawn while a piece is dragged across the board and back, many times. */
 async function dragRound(table: BoardTable, from: string): Promise<Probe> {
   const { page } = table
-  await throttle(page, SLOWER)
+  await throttle(page, SLOWDOWN)
   await readProbe(page)
-  const [start, corner] = [await centreOf(page, from), await centreOf(page, 'a8')]
+  const [start, corner] = [await centerOf(page, from), await centerOf(page, 'a8')]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   for (let round = 0; round < 4; round++) {
@@ -81,7 +81,7 @@ async function measureBoard(open: () => Promise<BoardTable>) {
   const fast = await playGame(fastTable, { ucis, rate: 1 }).finally(() => fastTable.close())
   const slowTable = await open()
   try {
-    const slow = await playGame(slowTable, { ucis, rate: SLOWER })
+    const slow = await playGame(slowTable, { ucis, rate: SLOWDOWN })
     return { fast, slow, dragged: await dragRound(slowTable, 'e1') }
   } finally {
     await slowTable.close()
@@ -118,7 +118,7 @@ async function measureLength(open: () => Promise<LanceTable>, plies: number) {
   }
 }
 
-const most = (values: readonly number[]) => Math.max(...values)
+const max = (values: readonly number[]) => Math.max(...values)
 const msOf = (drops: Probe['drops']) => drops.map(({ ms }) => ms)
 const framesOf = (drops: Probe['drops']) => drops.map(({ frames }) => frames)
 
@@ -127,13 +127,13 @@ async function boardFigures(browser: Browser): Promise<Figure[]> {
   const peer = await measureBoard(() => openPeerTable(browser))
   const less = (figure: string, unit: string, read: (board: typeof ours) => number) =>
     lowerIsBetter({ figure, unit, ours: read(ours), peer: read(peer), peerName: PEER })
-  const slow = `at ${SLOWER}x slowdown`
+  const slow = `at ${SLOWDOWN}x slowdown`
   return [
     less('drop to paint', 'ms', ({ fast }) => median(msOf(fast.drops))),
-    less('drop to paint, max', 'frames', ({ fast }) => most(framesOf(fast.drops))),
+    less('drop to paint, max', 'frames', ({ fast }) => max(framesOf(fast.drops))),
     less(`drop to paint ${slow}`, 'ms', (board) => median(msOf(board.slow.drops))),
     less(`opponent's move to paint ${slow}`, 'ms', (board) => median(board.slow.arrivals)),
-    less(`opponent's move to paint ${slow}, max`, 'ms', (board) => most(board.slow.arrivals)),
+    less(`opponent's move to paint ${slow}, max`, 'ms', (board) => max(board.slow.arrivals)),
     less('longest task in a game', 'ms', ({ fast }) => Math.max(fast.longestTask, 1)),
     higherIsBetter({
       figure: `drag ${slow}`,

@@ -7,12 +7,12 @@ import { openScratchDatabase } from './moves/scratchDatabase.ts'
 import { openScratchRedis } from './moves/scratchRedis.ts'
 import { type BenchProcess, startProcess } from './moves/startProcess.ts'
 
-type Waited = { p50Ms: number; p99Ms: number; maxMs: number }
+type RecoveryTimes = { p50Ms: number; p99Ms: number; maxMs: number }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Kills the server that all players are connected to, in mid-game. */
-async function measure(isAlone: boolean): Promise<Waited> {
+async function measure(isAlone: boolean): Promise<RecoveryTimes> {
   const database = await openScratchDatabase()
   const redis = await openScratchRedis()
   const running: BenchProcess[] = []
@@ -36,7 +36,7 @@ async function measure(isAlone: boolean): Promise<Waited> {
     doomed.child.kill('SIGKILL')
     const killedAtMs = performance.timeOrigin + performance.now()
     const [waited] = await Promise.all([load.ask({ killedAtMs }), isAlone ? start(port) : null])
-    return waited as Waited
+    return waited as RecoveryTimes
   } finally {
     await Promise.all(running.map((process) => process.end()))
     await redis?.stop()

@@ -1,30 +1,34 @@
 // What a connected player costs: the memory of 4,000 players at 2,000 boards, and how long it takes to
 // connect all of them, beside plain servers of ws, socket.io and Colyseus with two sockets per room.
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
-import type { MannerName } from './moves/rawSocket.ts'
+import type { ProtocolName } from './moves/rawSocket.ts'
 import { openScratchDatabase } from './moves/scratchDatabase.ts'
 import { RELAYS } from './moves/sides.ts'
 import { type BenchProcess, startProcess } from './moves/startProcess.ts'
 import { TABLES } from './moves/table.ts'
 
 const PLAYERS = TABLES * 2
-const KIB_A_GIB = 2 ** 20
+const KIB_PER_GIB = 2 ** 20
 
 async function residentKib(server: BenchProcess): Promise<number> {
   return ((await server.ask({})) as { residentKib: number }).residentKib
 }
 
-type Seated = { kibPerPlayer: number; tookMs: number }
+type SeatingCost = { kibPerPlayer: number; tookMs: number }
 
 /**
  * Connects all players to a server that has just started; returns the memory that each added, and the time
  * for all.
  */
-async function seatEverybody(server: BenchProcess, tablesPath: string, manner: MannerName): Promise<Seated> {
+async function connectAll(
+  server: BenchProcess,
+  tablesPath: string,
+  protocol: ProtocolName,
+): Promise<SeatingCost> {
   const { port } = (await server.ask()) as { port: number }
   const beforeKib = await residentKib(server)
   const startMs = performance.now()
-  const load = startProcess('load.ts', String(port), tablesPath, manner)
+  const load = startProcess('load.ts', String(port), tablesPath, protocol)
   try {
     await load.ask()
     const tookMs = performance.now() - startMs
@@ -34,7 +38,7 @@ async function seatEverybody(server: BenchProcess, tablesPath: string, manner: M
   }
 }
 
-function compare(ours: Seated, peer: Seated, peerName: string): Figure[] {
+function compare(ours: SeatingCost, peer: SeatingCost, peerName: string): Figure[] {
   return [
     lowerIsBetter({
       ...{ figure: 'KiB per player', unit: 'KiB', peerName },
@@ -42,7 +46,7 @@ function compare(ours: Seated, peer: Seated, peerName: string): Figure[] {
     }),
     higherIsBetter({
       ...{ figure: 'players per GiB', unit: 'players', peerName },
-      ...{ ours: KIB_A_GIB / ours.kibPerPlayer, peer: KIB_A_GIB / peer.kibPerPlayer },
+      ...{ ours: KIB_PER_GIB / ours.kibPerPlayer, peer: KIB_PER_GIB / peer.kibPerPlayer },
     }),
     lowerIsBetter({
       ...{ figure: `${PLAYERS} players connected`, unit: 'ms', peerName },
@@ -55,14 +59,14 @@ export async function bench(): Promise<Figure[]> {
   const { url, folder, close } = await openScratchDatabase()
   const tablesPath = `${folder}/tables.json`
   try {
-    const ours = await seatEverybody(
+    const ours = await connectAll(
       startProcess('lanceServer.ts', url, tablesPath, folder),
       tablesPath,
       'plain',
     )
     const figures: Figure[] = []
-    for (const { name, script, manner } of RELAYS) {
-      const peer = await seatEverybody(startProcess(script), tablesPath, manner)
+    for (const { name, script, protocol } of RELAYS) {
+      const peer = await connectAll(startProcess(script), tablesPath, protocol)
       figures.push(...compare(ours, peer, `${name}, two per room, nothing stored`))
     }
     return figures

@@ -16,19 +16,23 @@ const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 8192)
 const PAGES = 200
 const PEER = 'ws, nothing paired or stored'
 
-async function cupDoes(cup: BenchProcess, verb: CupOrder['do']) {
+async function askCup(cup: BenchProcess, verb: CupOrder['do']) {
   return (await cup.ask({ do: verb } satisfies CupOrder)) as { atMs: number; residentKib: number }
 }
 
-type Telling = { players: number; having: string }
+type Notified = { players: number; having: string }
 
 /**
  * Does something that notifies this many players; returns how long after it the first and the last were, in
  * ms.
  */
-async function untilTold(crowd: BenchProcess, telling: Telling, act: () => Promise<{ atMs: number }>) {
+async function timeNotifications(
+  crowd: BenchProcess,
+  notified: Notified,
+  act: () => Promise<{ atMs: number }>,
+) {
   // The crowd answers when it listens, and again when all were notified.
-  await crowd.ask({ awaitTold: telling.players, having: telling.having } satisfies CrowdOrder)
+  await crowd.ask({ awaitTold: notified.players, having: notified.having } satisfies CrowdOrder)
   const { atMs } = await act()
   const { lastToldAtMs, firstToldAtMs, errors } = (await crowd.ask()) as CrowdResult
   if (errors > 0) throw new Error(`${errors} sockets received an error or were closed`)
@@ -69,7 +73,7 @@ async function measureBell(ticketsPath: string): Promise<Measured> {
     await crowd.ask()
     const kibPerPlayer = ((await memory()) - beforeKib) / PLAYERS
     const ring = (count: number) =>
-      untilTold(
+      timeNotifications(
         crowd,
         { players: count, having: 'MATCH_READY' },
         async () => (await bell.ask({ ring: count } satisfies BellOrder)) as { atMs: number },
@@ -95,26 +99,26 @@ async function measureCup(url: string, folder: string, ticketsPath: string): Pro
   const cup = startProcess('../tournament/cupServer.ts', url, ticketsPath, folder, String(PLAYERS))
   try {
     const { port, cupId } = (await cup.ask()) as { port: number; cupId: string }
-    const beforeKib = (await cupDoes(cup, 'memory')).residentKib
+    const beforeKib = (await askCup(cup, 'memory')).residentKib
     const openedMs = performance.now()
     const crowd = startProcess('../tournament/crowd.ts', String(port), ticketsPath)
     await crowd.ask()
     console.log(`${PLAYERS} sockets open after ${Math.round(performance.now() - openedMs)} ms`)
-    const kibPerPlayer = ((await cupDoes(cup, 'memory')).residentKib - beforeKib) / PLAYERS
-    const started = await untilTold(crowd, { players: PLAYERS, having: '"round":1,' }, () =>
-      cupDoes(cup, 'start'),
+    const kibPerPlayer = ((await askCup(cup, 'memory')).residentKib - beforeKib) / PLAYERS
+    const started = await timeNotifications(crowd, { players: PLAYERS, having: '"round":1,' }, () =>
+      askCup(cup, 'start'),
     )
     console.log(
       `start: first notified after ${Math.round(started.firstMs)} ms, last ${Math.round(started.lastMs)}`,
     )
-    const begun = await untilTold(crowd, { players: PLAYERS, having: '"gameId":"' }, () =>
-      cupDoes(cup, 'begin'),
+    const begun = await timeNotifications(crowd, { players: PLAYERS, having: '"gameId":"' }, () =>
+      askCup(cup, 'begin'),
     )
     console.log(`${PLAYERS / 2} games started: last notified after ${Math.round(begun.lastMs)} ms`)
     const page = await readPages(port, cupId)
     const pan = await panBracket({ port, cupId, players: PLAYERS })
-    const next = await untilTold(crowd, { players: PLAYERS / 2, having: '"round":2,' }, () =>
-      cupDoes(cup, 'endRound'),
+    const next = await timeNotifications(crowd, { players: PLAYERS / 2, having: '"round":2,' }, () =>
+      askCup(cup, 'endRound'),
     )
     const whole = (await cup.ask({ do: 'whole' } satisfies CupOrder)) as Cup['whole']
     await crowd.end()

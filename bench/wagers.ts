@@ -69,7 +69,7 @@ async function playRound(db: Db, [winner, loser]: [string, string]): Promise<voi
   }
 }
 
-function twoOf(ids: readonly string[]): [string, string] {
+function pickTwo(ids: readonly string[]): [string, string] {
   const first = Math.floor(Math.random() * ids.length)
   const second = (first + 1 + Math.floor(Math.random() * (ids.length - 1))) % ids.length
   return [ids[first] as string, ids[second] as string]
@@ -108,13 +108,13 @@ export async function bench(): Promise<Figure[]> {
     const ids = await makePlayers(writers.db)
     await makeHotRows(writers.pool, PLAYERS)
     const p99Ms: Record<'ours' | 'peer', number[]> = { ours: [], peer: [] }
-    const anyOf = () => 1 + Math.floor(Math.random() * PLAYERS)
+    const randomAccount = () => 1 + Math.floor(Math.random() * PLAYERS)
     const measured = await interleave(
       [
         {
           name: 'ours',
           async measure() {
-            const result = await load(() => playRound(writers.db, twoOf(ids)), {
+            const result = await load(() => playRound(writers.db, pickTwo(ids)), {
               url: scratch.url,
               text: OUR_READ,
               ids,
@@ -126,7 +126,7 @@ export async function bench(): Promise<Figure[]> {
         {
           name: 'peer',
           async measure() {
-            const result = await load(() => playHotRound(writers.pool, [anyOf(), anyOf()]), {
+            const result = await load(() => playHotRound(writers.pool, [randomAccount(), randomAccount()]), {
               url: scratch.url,
               text: HOT_READ,
               ids: Array.from({ length: PLAYERS }, (_, n) => n + 1),

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const house = shareHouse({ own: true })
+const shared = shareServer({ own: true })
 
 const main = (page: Page) => page.locator('main')
 const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -15,7 +15,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
     await main(page).getByLabel(label, { exact: true }).fill(value)
 }
 
-async function isToasted(page: Page, ...texts: string[]): Promise<void> {
+async function seesToast(page: Page, ...texts: string[]): Promise<void> {
   const toast = page.locator('.toast')
   for (const text of texts) await toast.getByText(text, { exact: true }).waitFor()
 }
@@ -29,7 +29,7 @@ async function isSignedIn(page: Page): Promise<void> {
 /** The newest link of a kind that was mailed to this address. */
 async function mailedLink(email: string, path: string): Promise<string> {
   const find = async () => {
-    const answer = await fetch(`${house.server.url}/dev/outbox.json`)
+    const answer = await fetch(`${shared.server.url}/dev/outbox.json`)
     const { items }: { items: { to: string; text: string; sentAt: number }[] } = await answer.json()
     const texts = items
       .filter(({ to }) => to === email)
@@ -42,7 +42,7 @@ async function mailedLink(email: string, path: string): Promise<string> {
 }
 
 it('signs up by the form, which shows what is wrong with its fields', async () => {
-  const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
+  const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
   await page.goto('/profile')
   await submit(page, 'Criar conta')
   await page.getByRole('heading', { name: 'Criar conta' }).waitFor()
@@ -55,11 +55,11 @@ it('signs up by the form, which shows what is wrong with its fields', async () =
 
   await fill(page, { Nome: 'Ana', 'E-mail': 'ana@lance.test', Senha: 'segredo-1' })
   await submit(page, 'Criar conta')
-  await isToasted(page, 'Cadastro realizado!', 'Bem-vindo(a) ao sistema!')
+  await seesToast(page, 'Cadastro realizado!', 'Bem-vindo(a) ao sistema!')
   expect(new URL(page.url()).pathname).toBe('/')
 
   await page.getByRole('link', { name: 'Perfil' }).click()
-  await isToasted(page, 'Confirme seu e-mail')
+  await seesToast(page, 'Confirme seu e-mail')
   await page
     .locator('.toast')
     .getByText(/ana@lance\.test/)
@@ -68,7 +68,7 @@ it('signs up by the form, which shows what is wrong with its fields', async () =
 })
 
 it('refuses a second account with the same address, and logs in only with the right password', async () => {
-  const { page } = await openVisitor(house.browser, { url: house.server.url })
+  const { page } = await openVisitor(shared.browser, { url: shared.server.url })
   await page.goto('/profile')
   await fill(page, { 'E-mail': 'ana', Senha: '123' })
   await submit(page, 'Entrar')
@@ -77,27 +77,27 @@ it('refuses a second account with the same address, and logs in only with the ri
 
   await fill(page, { 'E-mail': 'ana@lance.test', Senha: 'segredo-2' })
   await submit(page, 'Entrar')
-  await isToasted(page, 'Erro no Login', 'E-mail ou senha incorretos.')
+  await seesToast(page, 'Erro no Login', 'E-mail ou senha incorretos.')
   await fill(page, { Senha: 'segredo-1' })
   await submit(page, 'Entrar')
-  await isToasted(page, 'Login realizado!', 'Bem-vindo(a), Ana!')
+  await seesToast(page, 'Login realizado!', 'Bem-vindo(a), Ana!')
 
   await page.getByRole('link', { name: 'Perfil' }).click()
   await submit(page, 'Sair da conta')
-  await isToasted(page, 'Logout realizado', 'Até logo!')
+  await seesToast(page, 'Logout realizado', 'Até logo!')
   await page.getByRole('heading', { name: 'Entrar' }).waitFor()
 
   await submit(page, 'Criar conta')
   await fill(page, { Nome: 'Outra', 'E-mail': 'ANA@lance.test', Senha: 'segredo-1' })
   await submit(page, 'Criar conta')
-  await isToasted(page, 'Erro no Cadastro', 'Já existe uma conta com este e-mail.')
+  await seesToast(page, 'Erro no Cadastro', 'Já existe uma conta com este e-mail.')
 })
 
 it('resets a password once through the mailed link, and ends every session', async () => {
-  const { url } = house.server
-  const signedIn = await openPlayer(house.browser, { url, name: 'Bruno', at: null })
+  const { url } = shared.server
+  const signedIn = await openPlayer(shared.browser, { url, name: 'Bruno', at: null })
   const { email, name } = signedIn
-  const { page } = await openVisitor(house.browser, { url })
+  const { page } = await openVisitor(shared.browser, { url })
   await page.goto('/profile')
   await submit(page, 'Esqueci minha senha')
   await page.getByRole('heading', { name: 'Recuperar senha' }).waitFor()
@@ -114,25 +114,25 @@ it('resets a password once through the mailed link, and ends every session', asy
   expect(await awaitToast(page, 'Erro na Atualização')).toMatch(/6/)
   await fill(page, { 'Nova Senha': 'novo-segredo' })
   await submit(page, 'Atualizar Senha')
-  await isToasted(page, 'Senha atualizada')
+  await seesToast(page, 'Senha atualizada')
   await page.waitForURL('**/profile')
   await fill(page, { 'E-mail': email, Senha: 'novo-segredo' })
   await submit(page, 'Entrar')
-  await isToasted(page, 'Login realizado!', `Bem-vindo(a), ${name}!`)
+  await seesToast(page, 'Login realizado!', `Bem-vindo(a), ${name}!`)
   await page.waitForURL(`${url}/`)
 
   await page.goto(link)
   await fill(page, { 'Nova Senha': 'mais-um-segredo' })
   await submit(page, 'Atualizar Senha')
-  await isToasted(page, 'Erro na Atualização', 'Este link já foi usado ou expirou. Peça um novo.')
+  await seesToast(page, 'Erro na Atualização', 'Este link já foi usado ou expirou. Peça um novo.')
   expect(new URL(page.url()).pathname).toBe('/update-password')
   await signedIn.page.goto('/profile')
   await signedIn.page.getByRole('heading', { name: 'Entrar' }).waitFor()
 })
 
 it('mails a link for a new password to a signed-in user who came without one', async () => {
-  const { url } = house.server
-  const { page, email } = await openPlayer(house.browser, { url, name: 'Lia', at: '/update-password' })
+  const { url } = shared.server
+  const { page, email } = await openPlayer(shared.browser, { url, name: 'Lia', at: '/update-password' })
   await page.getByRole('heading', { name: 'Atualizar Senha' }).waitFor()
   await main(page).getByText('ou peça um novo aqui').waitFor()
   await fill(page, { 'E-mail': email })
@@ -142,38 +142,38 @@ it('mails a link for a new password to a signed-in user who came without one', a
 })
 
 it('saves a new name and a country, and refuses an empty name', async () => {
-  const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Davi', at: '/profile' })
+  const { page } = await openPlayer(shared.browser, { url: shared.server.url, name: 'Davi', at: '/profile' })
   await fill(page, { Nome: '   ' })
   await submit(page, 'Salvar alterações')
   await page.getByText('Informe um nome.').waitFor()
   await fill(page, { Nome: 'Davi Segundo' })
   await page.getByLabel('País').selectOption({ label: 'Brasil' })
   await submit(page, 'Salvar alterações')
-  await isToasted(page, 'Perfil atualizado!', 'Seus dados foram salvos com sucesso.')
+  await seesToast(page, 'Perfil atualizado!', 'Seus dados foram salvos com sucesso.')
   await page.reload()
   await page.getByRole('heading', { name: 'Davi Segundo' }).waitFor()
   expect(await page.getByLabel('País').inputValue()).toBe('BR')
 })
 
 it('keeps a session across a reload, an expired access token and a killed server', async () => {
-  const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Eva', at: null })
+  const { page } = await openPlayer(shared.browser, { url: shared.server.url, name: 'Eva', at: null })
   await isSignedIn(page)
-  await house.server.advance(16 * 60_000)
+  await shared.server.advance(16 * 60_000)
   await isSignedIn(page)
-  await house.server.kill()
-  await house.server.restart()
+  await shared.server.kill()
+  await shared.server.restart()
   await isSignedIn(page)
 })
 
 it('signs out of two tabs at once, as they share one session', async () => {
-  const { page, context } = await openPlayer(house.browser, {
-    url: house.server.url,
+  const { page, context } = await openPlayer(shared.browser, {
+    url: shared.server.url,
     name: 'Fábio',
     at: '/profile',
   })
   const second = await context.newPage()
   await isSignedIn(second)
   await submit(page, 'Sair da conta')
-  await isToasted(page, 'Logout realizado', 'Até logo!')
+  await seesToast(page, 'Logout realizado', 'Até logo!')
   await second.getByRole('link', { name: 'Entrar ou criar conta' }).waitFor()
 })

@@ -4,9 +4,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, it } from 'vitest'
 import { launchBrowser, PHONE } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
-import { playScore } from './kit/playMoves.ts'
-import { settle } from './kit/settle.ts'
-import { sitDown } from './kit/sitDown.ts'
+import { pairThroughScreens } from './kit/pairThroughScreens.ts'
+import { playOnScreens } from './kit/playMoves.ts'
+import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 // The pictures of the installed app, made by `npm run shots -- --app`: its icons, from the logo, and the
 // screenshots shown before it is installed. They are part of the sources, so this runs only when they should
@@ -90,7 +90,7 @@ async function shoot(page: Page, name: string) {
       deviceScaleFactor: scale,
       mobile: false,
     })
-    await settle(page)
+    await waitUntilDrawn(page)
     const { data } = await devtools.send('Page.captureScreenshot', {
       format: 'webp',
       quality: WEBP_QUALITY,
@@ -102,9 +102,9 @@ async function shoot(page: Page, name: string) {
 }
 
 it('takes the screenshots', async () => {
-  const table = await sitDown(browser, { url: server.url, names: ['Beatriz', 'Otávio'] })
+  const table = await pairThroughScreens(browser, { url: server.url, names: ['Beatriz', 'Otávio'] })
   const score = 'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5 d4 Qc7'
-  await playScore(table, score.split(' '))
+  await playOnScreens(table, score.split(' '))
   await shoot(table.white, 'game')
   const guest = await browser.newPage({ baseURL: server.url, locale: 'pt-BR' })
   await guest.goto('/')

@@ -1,28 +1,29 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createGameBetween, openGameBetween } from './kit/createGameBetween.ts'
 import { drawOnBoard } from './kit/drawOnBoard.ts'
+import type { Pair } from './kit/pairThroughScreens.ts'
 import { openPlayer, type Player } from './kit/player.ts'
-import { movePiece, seesMove, squareCentre } from './kit/playMoves.ts'
+import { movePiece, squareCenter, waitForMove } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
-import { createGameOf, seatPlayers } from './kit/seatPlayers.ts'
-import { shareHouse } from './kit/shareHouse.ts'
-import type { Pair } from './kit/sitDown.ts'
+import { shareServer } from './kit/shareServer.ts'
 
-const house = shareHouse()
+const shared = shareServer()
 let problems: string[][] = []
 
 async function open(name: string): Promise<Player> {
-  const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
+  const player = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
   problems.push(player.problems)
   return player
 }
 
-const sit = async () => seatPlayers(house.server, { white: await open('Ana'), black: await open('Bruno') })
+const openPair = async () =>
+  openGameBetween(shared.server, { white: await open('Ana'), black: await open('Bruno') })
 
 /** Opens only White's board. */
-async function sitAlone(): Promise<Page> {
+async function openWhiteOnly(): Promise<Page> {
   const [white, black] = [await open('Ana'), await open('Bruno')]
-  await white.page.goto(`/game/${await createGameOf(house.server, { white, black })}`)
+  await white.page.goto(`/game/${await createGameBetween(shared.server, { white, black })}`)
   await white.page.locator('.connection-badge[data-status="Open"]').waitFor()
   return white.page
 }
@@ -34,11 +35,11 @@ afterEach(() => expect(problems.flat()).toEqual([]))
 
 const premoves = (page: Page) => page.locator('.board [data-mark="premove"]')
 const shapes = (page: Page) => page.locator('.board-shapes > *')
-const bothSee = ({ white, black }: Pair, ply: number, san: string) =>
-  Promise.all([white, black].map((page) => seesMove(page, { ply, san })))
+const bothShow = ({ white, black }: Pair, ply: number, san: string) =>
+  Promise.all([white, black].map((page) => waitForMove(page, { ply, san })))
 
 async function clickSquare(page: Page, name: string) {
-  const { x, y } = await squareCentre(page, name)
+  const { x, y } = await squareCenter(page, name)
   await page.mouse.click(x, y)
 }
 
@@ -51,7 +52,7 @@ const drawn = (page: Page) =>
 
 describe('the appearance panel', () => {
   it('changes theme and pieces at once, also by the keyboard, and keeps them after a reload', async () => {
-    const page = await sitAlone()
+    const page = await openWhiteOnly()
     const before = await drawn(page)
     await page.getByRole('button', { name: 'Aparência' }).click()
     const panel = page.getByRole('region', { name: 'Aparência' })
@@ -86,13 +87,13 @@ describe('the appearance panel', () => {
 
 describe('a premove', () => {
   it('is shown, and played as soon as the turn comes; a click cancels it; an illegal one is dropped', async () => {
-    const table = await sit()
+    const table = await openPair()
     const { white, black } = table
     await movePiece(black, 'e7e5', 'drag')
     await expect.poll(() => premoves(black).count()).toBe(2)
     expect(await premoves(white).count()).toBe(0)
     await movePiece(white, 'e2e4')
-    await bothSee(table, 2, 'e5')
+    await bothShow(table, 2, 'e5')
     await expect.poll(() => premoves(black).count()).toBe(0)
 
     // There is only one at a time, and a click on the board cancels it.
@@ -108,14 +109,14 @@ describe('a premove', () => {
     await movePiece(black, 'd5e4')
     await black.getByRole('gridcell', { name: 'peão branco em e4, lance antecipado' }).waitFor()
     await movePiece(white, 'e4d5')
-    await bothSee(table, 5, 'exd5')
+    await bothShow(table, 5, 'exd5')
     await expect.poll(() => premoves(black).count()).toBe(0)
     await movePiece(black, 'd8d5')
-    await bothSee(table, 6, 'Qxd5')
+    await bothShow(table, 6, 'Qxd5')
   })
 
   it('promotes a pawn to a queen, by the keyboard, without asking', async () => {
-    const table = await sit()
+    const table = await openPair()
     await playQuickly(table, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5', 'a4'])
     const { white, black } = table
     await white.locator('.board [tabindex="0"]').focus()
@@ -125,13 +126,13 @@ describe('a premove', () => {
     await white.keyboard.press('Enter')
     await white.locator('[data-square="g8"][data-mark="premove"]').waitFor()
     await movePiece(black, 'b7b6')
-    await bothSee(table, 11, 'hxg8=Q')
+    await bothShow(table, 11, 'hxg8=Q')
   })
 })
 
 describe('the right button', () => {
   it('draws arrows and circles and erases them when drawn again; a left click clears all', async () => {
-    const white = await sitAlone()
+    const white = await openWhiteOnly()
     await drawOnBoard(white, 'g1', 'f3')
     await drawOnBoard(white, 'e4', 'e4', 'Shift')
     await expect

@@ -6,16 +6,16 @@ import { openVisitor, type Visitor } from './kit/launchBrowser.ts'
 import { openBotSetup, playToTheEnd, shownSans, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { shownClockMs } from './kit/shownClock.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const house = shareHouse()
+const shared = shareServer()
 let ana: Player
 let visitor: Visitor | null = null
 
 beforeAll(async () => {
-  ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana' })
+  ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana' })
 })
 afterEach(async () => {
   const problems = visitor?.problems ?? []
@@ -25,8 +25,8 @@ afterEach(async () => {
 })
 
 /** The same account in another browser: what one browser stores, no other one knows. */
-async function enter(): Promise<Page> {
-  visitor = await openVisitor(house.browser, { url: house.server.url })
+async function openBrowser(): Promise<Page> {
+  visitor = await openVisitor(shared.browser, { url: shared.server.url })
   await visitor.page.addInitScript((token) => localStorage.setItem('auth_token', token), ana.token)
   return visitor.page
 }
@@ -47,7 +47,7 @@ async function exchange(page: Page, uci: string): Promise<void> {
 }
 
 /** The link in the end dialog that leads on. A bot game counts for nothing and needs no one's consent. */
-async function wayOn(page: Page): Promise<Locator> {
+async function nextGameLink(page: Page): Promise<Locator> {
   const dialog = page.locator('.end-dialog')
   const link = dialog.getByRole('link', { name: 'Novo Jogo' })
   await link.waitFor()
@@ -57,7 +57,7 @@ async function wayOn(page: Page): Promise<Locator> {
 
 /** Nothing more can be done in the game, and none of it went through the network. */
 async function isOver(page: Page): Promise<void> {
-  await wayOn(page)
+  await nextGameLink(page)
   await page.keyboard.press('Escape')
   expect(await page.locator('.connection-badge').count()).toBe(0)
   expect(await button(page, 'Propor empate').count()).toBe(0)
@@ -66,7 +66,7 @@ async function isOver(page: Page): Promise<void> {
 
 describe('a whole game against the bot', () => {
   it('is played from its first move to its end without a network, and another one after it', async () => {
-    const page = await enter()
+    const page = await openBrowser()
     await openBotSetup(page)
     await stopTime(page)
     await page.context().setOffline(true)
@@ -75,7 +75,7 @@ describe('a whole game against the bot', () => {
     // A much stronger player ends it soon.
     const sans = await playToTheEnd(page, { as: 'ultra' })
     expect(sans.length).toBeGreaterThan(10)
-    await (await wayOn(page)).click()
+    await (await nextGameLink(page)).click()
     await startBotGame(page, { level: 'easy', minutes: 10 })
     await movePiece(page, 'e2e4')
     await page.clock.runFor(500)
@@ -95,7 +95,7 @@ describe('a whole game against the bot', () => {
   ] as const)(
     'is resumed, and ended by the bot at the level $level',
     async ({ level, color, kept, uci, mate }) => {
-      const page = await enter()
+      const page = await openBrowser()
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         `bot_games:${ana.id}`,
         runningGame({ level, color: color === 'Brancas' ? 'white' : 'black', ucis: kept }),
@@ -118,7 +118,7 @@ describe.runIf(process.env.PROVE === 'full')('a whole game against each level', 
     { level: 'professional', as: 'easy', color: 'Brancas' },
     { level: 'ultra', as: 'easy', color: 'Pretas' },
   ] as const)('is played to its end at the level $level', async ({ level, as, color }) => {
-    const page = await enter()
+    const page = await openBrowser()
     await openBotSetup(page)
     await stopTime(page)
     await startBotGame(page, { level, minutes: 30, color })
@@ -140,7 +140,7 @@ function runningGame(given: { level: string; color: 'white' | 'black'; ucis: rea
 
 describe('the board in a right-to-left language', () => {
   it('looks as in any language: a move goes to the square it is pointed at, and its marks stay with it', async () => {
-    const page = await enter()
+    const page = await openBrowser()
     await page.goto('/play-with-bot?lang=ar')
     await page.locator('html[dir="rtl"]').waitFor()
     await page.locator('input[name="color"][value="white"]').check()
@@ -159,7 +159,7 @@ describe('the board in a right-to-left language', () => {
 
 describe('an interrupted game against the bot', () => {
   it('goes on after a reload and by "Continuar partida", from the same position and with the same clocks', async () => {
-    const page = await enter()
+    const page = await openBrowser()
     await openBotSetup(page)
     await startBotGame(page)
     await exchange(page, 'e2e4')
@@ -187,7 +187,7 @@ describe('an interrupted game against the bot', () => {
 
 describe('the end of a game against the bot', () => {
   it('comes by resigning; the profile then lists the game, shows it again, and saves it as PGN', async () => {
-    const page = await enter()
+    const page = await openBrowser()
     await openBotSetup(page)
     await startBotGame(page)
     await exchange(page, 'e2e4')
@@ -215,7 +215,7 @@ describe('the end of a game against the bot', () => {
   })
 
   it('comes by the flag, with a toast that says so', async () => {
-    const page = await enter()
+    const page = await openBrowser()
     await page.clock.install()
     await openBotSetup(page)
     await startBotGame(page)
@@ -227,7 +227,7 @@ describe('the end of a game against the bot', () => {
   })
 
   it('comes by aborting before both have moved, and then the game counts for nothing', async () => {
-    const page = await enter()
+    const page = await openBrowser()
     await openBotSetup(page)
     await startBotGame(page)
     await button(page, 'Abortar').click()
@@ -247,7 +247,7 @@ describe('a game against the bot that cannot be played', () => {
   }
 
   it('explains itself and leads back: an unknown id, terms that do not exist, a tampered game', async () => {
-    const page = await enter()
+    const page = await openBrowser()
     await page.goto('/game/bot-123')
     await leadsBack(page, 'Esta partida não está neste navegador')
 
@@ -270,7 +270,7 @@ describe('a game against the bot that cannot be played', () => {
   })
 
   it('does not begin without an account: home and the setup ask for one', async () => {
-    const { page, context, problems } = await openVisitor(house.browser, { url: house.server.url })
+    const { page, context, problems } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/')
     await button(page, 'Jogar contra Bot').click()
     const text = 'Você precisa completar seu perfil antes de jogar.'

@@ -1,25 +1,25 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { accessFaults } from './kit/accessFaults.ts'
+import { accessibilityFaults } from './kit/accessibilityFaults.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { launchServer } from './kit/launchServer.ts'
-import { leaveTable, meet } from './kit/meetAgain.ts'
+import { pairNewPlayers, resignGame } from './kit/pairPlayers.ts'
+import type { Pair } from './kit/pairThroughScreens.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { connectToGame, playQuickly } from './kit/playQuickly.ts'
-import { settle } from './kit/settle.ts'
-import { shareHouse } from './kit/shareHouse.ts'
-import type { Pair } from './kit/sitDown.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
+import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 // One game and one chat from its first message on: each test continues where the previous one ended.
 
-const house = shareHouse({ env: { RATE_LIMITS: 'on', SESSION_ACCESS_S: '86400' } })
+const shared = shareServer({ env: { RATE_LIMITS: 'on', SESSION_ACCESS_S: '86400' } })
 let ana: Player
 let bruno: Player
 let table: Pair
 
 beforeAll(async () => {
-  table = await meet(house.browser, { url: house.server.url })
+  table = await pairNewPlayers(shared.browser, { url: shared.server.url })
   ana = table.one
   bruno = table.other
   await playQuickly(table, ['e4', 'e5'])
@@ -64,10 +64,10 @@ it('shows each player what the other writes, counts unread messages, and keeps t
 
 // This test and the next come before any test that moves time: a restarted server has the true time.
 it('does not lose or duplicate a message written while the server is down', async () => {
-  await house.server.kill()
+  await shared.server.kill()
   await say(ana.page, 'ainda aí?')
   await log(ana.page).locator('[data-pending]').waitFor()
-  await house.server.restart()
+  await shared.server.restart()
   await log(bruno.page).getByText('ainda aí?').waitFor({ timeout: 60_000 })
   await expect.poll(() => log(ana.page).locator('[data-pending]').count(), { timeout: 60_000 }).toBe(0)
   for (const page of [ana.page, bruno.page]) {
@@ -76,9 +76,9 @@ it('does not lose or duplicate a message written while the server is down', asyn
 })
 
 it('stays closed where the operator has switched it off, and says so', async () => {
-  const off = await launchServer({ DATABASE_URL: house.server.connectionString, CHAT_ENABLED: 'false' })
+  const off = await launchServer({ DATABASE_URL: shared.server.connectionString, CHAT_ENABLED: 'false' })
   try {
-    const { page } = await openVisitor(house.browser, { url: off.url })
+    const { page } = await openVisitor(shared.browser, { url: off.url })
     await page.addInitScript((token) => localStorage.setItem('auth_token', token), ana.token)
     await page.goto(`/game/${table.gameId}`)
     await tool(page, /^Bate-papo/).click()
@@ -108,7 +108,7 @@ it('sends no empty or overlong message, and counts the last characters', async (
 })
 
 it('says why the server refused a message, and sends it again on request', async () => {
-  await house.server.advance(60_000)
+  await shared.server.advance(60_000)
   // So fast that the next one comes too soon even on the slowest machine.
   const socket = await connectToGame(ana, table.gameId)
   for (const number of [1, 2, 3, 4, 5, 6]) {
@@ -118,7 +118,7 @@ it('says why the server refused a message, and sends it again on request', async
   socket.ws.close()
   await say(ana.page, 'uma a mais')
   await log(ana.page).getByText('Devagar! Espere').waitFor()
-  await house.server.advance(20_000)
+  await shared.server.advance(20_000)
   await log(ana.page).getByRole('button', { name: 'Tentar de novo' }).click()
   await tool(bruno.page, 'Bate-papo').waitFor()
   await log(bruno.page).getByText('uma a mais').waitFor()
@@ -130,7 +130,7 @@ it('hides new messages of a muted player, who does not notice, until they are un
   await chat(bruno.page).getByRole('button', { name: 'Silenciar Ana' }).click()
   await log(bruno.page).getByText('Você silenciou Ana').waitFor()
   await shows(bruno.page, ['Obrigado'])
-  await house.server.advance(60_000)
+  await shared.server.advance(60_000)
   await say(ana.page, 'você está lendo?')
   await log(ana.page).getByText('você está lendo?').waitFor()
   await expect.poll(() => log(ana.page).locator('[data-pending]').count()).toBe(0)
@@ -156,8 +156,8 @@ it('reports how an opponent played, whether or not they wrote anything', async (
   const dialog = ana.page.getByRole('dialog', { name: 'Denunciar Bruno?' })
   await dialog.getByText('Como jogou').click()
   await dialog.getByText(/ajuda de computador/).waitFor()
-  await settle(ana.page)
-  expect(await accessFaults(ana.page)).toEqual([])
+  await waitUntilDrawn(ana.page)
+  expect(await accessibilityFaults(ana.page)).toEqual([])
   await dialog.getByRole('button', { name: 'Denunciar', exact: true }).click()
   expect(await awaitToast(ana.page, 'Denúncia enviada')).toBe(
     'Nossa equipe vai olhar os lances desta partida.',
@@ -171,8 +171,8 @@ it('is accessible on a phone and a desktop, and keeps its field in sight above a
     await page.setViewportSize(viewport)
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
-      await settle(page)
-      expect(await accessFaults(page)).toEqual([])
+      await waitUntilDrawn(page)
+      expect(await accessibilityFaults(page)).toEqual([])
     }
   }
   await page.setViewportSize(PHONE)
@@ -189,7 +189,7 @@ it('is accessible on a phone and a desktop, and keeps its field in sight above a
 })
 
 it('continues for an hour after the game', async () => {
-  await leaveTable(table)
+  await resignGame(table)
   await table.black
     .getByRole('dialog', { name: 'Você venceu' })
     .getByRole('button', { name: 'Ver o tabuleiro' })
@@ -198,10 +198,10 @@ it('continues for an hour after the game', async () => {
     .getByRole('dialog', { name: 'Você perdeu' })
     .getByRole('button', { name: 'Ver o tabuleiro' })
     .click()
-  await house.server.advance(59 * 60_000)
+  await shared.server.advance(59 * 60_000)
   await say(ana.page, 'bom jogo')
   await log(bruno.page).getByText('bom jogo').waitFor()
-  await house.server.advance(60_000)
+  await shared.server.advance(60_000)
   await ana.page.reload()
   await tool(ana.page, 'Bate-papo').click()
   await chat(ana.page).getByText('O bate-papo desta partida já foi encerrado.').waitFor()
@@ -211,7 +211,7 @@ it('continues for an hour after the game', async () => {
 
 it('is not shown to a viewer', async () => {
   const at = `/game/${table.gameId}`
-  const carla = await openPlayer(house.browser, { url: house.server.url, name: 'Carla', at })
+  const carla = await openPlayer(shared.browser, { url: shared.server.url, name: 'Carla', at })
   await carla.page.getByText(/desistiu\./).waitFor()
   expect(await tool(carla.page, /^Bate-papo/).count()).toBe(0)
 })

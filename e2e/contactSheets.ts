@@ -3,11 +3,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { furnishHouse, type House, makeNewcomer } from './kit/house.ts'
 import { launchBrowser, PHONE } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
-import { emptyPlaces, filledPlaces, LOOKED_AT, type LookedAt, type Place, walkPlaces } from './kit/places.ts'
-import { settle } from './kit/settle.ts'
+import {
+  emptyPlaces,
+  filledPlaces,
+  PLACE_LANGUAGES,
+  type Place,
+  type PlaceLanguage,
+  visitPlaces,
+} from './kit/places.ts'
+import { makeNewcomer, type SeededSite, seedSite } from './kit/seedSite.ts'
+import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 // Every address of the site in each of its states, on sheets by language, size and scheme, made by `npm run
 // shots`. They prove nothing, so they are no test: a person looks through them.
@@ -35,9 +42,9 @@ afterAll(async () => {
   await server?.stop()
 })
 
-type View = { language: LookedAt; size: keyof typeof SIZES; scheme: (typeof SCHEMES)[number] }
+type View = { language: PlaceLanguage; size: keyof typeof SIZES; scheme: (typeof SCHEMES)[number] }
 
-const views: View[] = LOOKED_AT.flatMap((language) =>
+const views: View[] = PLACE_LANGUAGES.flatMap((language) =>
   (['phone', 'desktop'] as const).flatMap((size) => SCHEMES.map((scheme) => ({ language, size, scheme }))),
 )
 const nameOf = ({ language, size, scheme }: View) => `${language}-${size}-${scheme}`
@@ -53,12 +60,12 @@ async function scrollThrough(page: Page) {
 }
 
 /** Takes a picture of a place in each size and scheme. */
-async function shoot(page: Page, { name, answers }: Place, language: LookedAt) {
+async function shoot(page: Page, { name, answers }: Place, language: PlaceLanguage) {
   if (!answers) await scrollThrough(page)
   for (const view of views.filter((one) => one.language === language)) {
     await page.setViewportSize(SIZES[view.size].viewport)
     await page.emulateMedia({ colorScheme: view.scheme })
-    await settle(page)
+    await waitUntilDrawn(page)
     const clip = await page.evaluate(
       ([mostPx]) => ({
         ...{ x: 0, y: 0, width: innerWidth },
@@ -104,18 +111,18 @@ it('takes pictures of every address of the site, empty, full and failing', {
   const newcomer = await makeNewcomer(browser, server)
   const shot: Place[] = []
   const problems: string[] = []
-  const walkAll = async (places: readonly Place[], people: Partial<House['people']>) => {
+  const walkAll = async (places: readonly Place[], people: Partial<SeededSite['people']>) => {
     shot.push(...places)
-    for (const language of LOOKED_AT) {
+    for (const language of PLACE_LANGUAGES) {
       const walk = { url: server.url, language, people, viewport: PHONE }
       problems.push(
-        ...(await walkPlaces(browser, walk, places, (page, place) => shoot(page, place, language))),
+        ...(await visitPlaces(browser, walk, places, (page, place) => shoot(page, place, language))),
       )
     }
   }
   await walkAll(emptyPlaces(newcomer.id), { newcomer })
-  const house = await furnishHouse(server, browser, newcomer)
-  await walkAll(filledPlaces(house), house.people)
+  const site = await seedSite(server, browser, newcomer)
+  await walkAll(filledPlaces(site), site.people)
   const page = await browser.newPage()
   for (const view of views)
     await lay(

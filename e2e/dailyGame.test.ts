@@ -1,10 +1,10 @@
 import { it } from 'vitest'
-import { openTable } from './kit/meetAgain.ts'
+import { openGame } from './kit/pairPlayers.ts'
 import { openPlayer, type Player } from './kit/player.ts'
-import { movePiece, seesMove } from './kit/playMoves.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { movePiece, waitForMove } from './kit/playMoves.ts'
+import { shareServer } from './kit/shareServer.ts'
 
-const house = shareHouse({ own: true })
+const shared = shareServer({ own: true })
 
 async function searchDaily({ page }: Player): Promise<void> {
   await page.getByRole('radio', { name: '24 h' }).check()
@@ -12,8 +12,8 @@ async function searchDaily({ page }: Player): Promise<void> {
 }
 
 it('plays a game of a day for each move: left, found under "Suas partidas", finished days later', async () => {
-  const one = await openPlayer(house.browser, { url: house.server.url, name: 'Gil' })
-  const other = await openPlayer(house.browser, { url: house.server.url, name: 'Helena' })
+  const one = await openPlayer(shared.browser, { url: shared.server.url, name: 'Gil' })
+  const other = await openPlayer(shared.browser, { url: shared.server.url, name: 'Helena' })
   await searchDaily(one)
   await one.page.getByRole('link', { name: 'Continuar no início' }).click()
   await searchDaily(other)
@@ -31,23 +31,23 @@ it('plays a game of a day for each move: left, found under "Suas partidas", fini
     { uci: 'g2g4', san: 'g4' },
     { uci: 'd8h4', san: 'Qh4#' },
   ]
-  const table = await openTable(gameId, one, other)
+  const table = await openGame(gameId, one, other)
   for (const [index, { uci, san }] of moves.entries()) {
     const [mover, waiting] = index % 2 === 0 ? [table.white, table.black] : [table.black, table.white]
     const isMating = san.endsWith('#')
     if (index > 0) {
       // Each player comes back most of a day later, long after the access token has expired; for the mate,
       // both do.
-      await house.server.advance(20 * 3_600_000)
+      await shared.server.advance(20 * 3_600_000)
       for (const page of isMating ? [mover, waiting] : [mover]) {
         await page.goto(`/game/${gameId}`)
         await page.locator('.connection-badge[data-status="Open"]').waitFor()
-        await seesMove(page, { ply: index, san: moves[index - 1]?.san ?? '' })
+        await waitForMove(page, { ply: index, san: moves[index - 1]?.san ?? '' })
       }
     }
     await movePiece(mover, uci)
-    await seesMove(mover, { ply: index + 1, san })
-    if (index === 0 || isMating) await seesMove(waiting, { ply: index + 1, san })
+    await waitForMove(mover, { ply: index + 1, san })
+    if (index === 0 || isMating) await waitForMove(waiting, { ply: index + 1, san })
   }
   const ended = [one, other].map(({ page }) =>
     page

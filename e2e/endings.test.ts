@@ -1,33 +1,33 @@
 import { type Color, canMate, gamePosition, parseSan, playMove, startGame } from '@lance/chess'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { leaveTable, meet, playOn } from './kit/meetAgain.ts'
-import { movePiece, playScore, seesMove, ucisOf } from './kit/playMoves.ts'
+import { pairNewPlayers, pairWithoutReload, resignGame } from './kit/pairPlayers.ts'
+import type { Pair } from './kit/pairThroughScreens.ts'
+import { movePiece, playOnScreens, ucisOf, waitForMove } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
-import { quietScore } from './kit/quietScore.ts'
-import { shareHouse } from './kit/shareHouse.ts'
-import type { Pair } from './kit/sitDown.ts'
+import { quietMoves } from './kit/quietMoves.ts'
+import { shareServer } from './kit/shareServer.ts'
 
 // Tests move time by hours, and the sockets that play the dull parts never renew a token.
-const house = shareHouse({ env: { SESSION_ACCESS_S: '86400' } })
+const shared = shareServer({ env: { SESSION_ACCESS_S: '86400' } })
 let table: Pair
 
 beforeAll(async () => {
-  table = await meet(house.browser, { url: house.server.url })
-  await leaveTable(table)
+  table = await pairNewPlayers(shared.browser, { url: shared.server.url })
+  await resignGame(table)
 })
 
 /** Falling confetti keeps a processor busy: only the tests of it show it. */
-const wantMotion = (reducedMotion: 'reduce' | 'no-preference') =>
+const setMotion = (reducedMotion: 'reduce' | 'no-preference') =>
   Promise.all([table.white, table.black].map((page) => page.emulateMedia({ reducedMotion })))
 
 beforeEach(async () => {
-  table = await playOn(table)
+  table = await pairWithoutReload(table)
 })
 // A test that failed half-way must not disturb the next game.
-afterEach(() => leaveTable(table))
+afterEach(() => resignGame(table))
 
-type Told = { title: string; text: string; rating?: string | RegExp; points?: string; note?: string }
+type ExpectedEnd = { title: string; text: string; rating?: string | RegExp; points?: string; note?: string }
 
 const TOO_SHORT =
   'Curta demais para rating e pontos: sem xeque-mate, uma partida conta a partir de 5 lances de cada lado.'
@@ -37,7 +37,7 @@ const AT_FLOOR = 'Sua pontuação já estava em 0 e não fica negativa.'
  * Checks the dialog that opened by itself: its title, its reason, the changes of rating and points, and the
  * links on.
  */
-async function isTold(page: Page, { title, text, rating, points, note }: Told): Promise<void> {
+async function seesEnd(page: Page, { title, text, rating, points, note }: ExpectedEnd): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByText(text, { exact: true }).waitFor()
   const change = dialog.locator('.rating-change strong')
@@ -53,16 +53,17 @@ async function isTold(page: Page, { title, text, rating, points, note }: Told): 
 
 const confetti = (page: Page) => page.locator('canvas.confetti')
 
-const bothAreTold = (told: Told) => Promise.all([isTold(table.white, told), isTold(table.black, told)])
+const bothSeeEnd = (expected: ExpectedEnd) =>
+  Promise.all([seesEnd(table.white, expected), seesEnd(table.black, expected)])
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** Plays all moves but the last through the players' sockets, and the last one on the board. */
-async function playToLast(score: readonly string[]): Promise<void> {
-  const lastIndex = score.length - 1
-  await playQuickly(table, score.slice(0, lastIndex))
+async function playToLast(sans: readonly string[]): Promise<void> {
+  const lastIndex = sans.length - 1
+  await playQuickly(table, sans.slice(0, lastIndex))
   const mover = lastIndex % 2 === 0 ? table.white : table.black
-  await movePiece(mover, ucisOf(score)[lastIndex] ?? '')
+  await movePiece(mover, ucisOf(sans)[lastIndex] ?? '')
 }
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -70,19 +71,19 @@ const words = (text: string) => text.trim().split(/\s+/)
 it('is drawn by stalemate', async () => {
   await playToLast(words(`e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6`))
   const text = 'Empate: rei afogado, sem lance legal e sem xeque.'
-  await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
+  await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
 it('is drawn when a position occurs for the third time', async () => {
   await playToLast(words('e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8'))
   const text = 'Empate: a mesma posição apareceu três vezes.'
-  await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
+  await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
 it('is drawn after fifty moves of each side without a capture or a pawn move', async () => {
-  await playToLast(quietScore(100))
+  await playToLast(quietMoves(100))
   const text = 'Empate: 50 lances de cada lado sem captura nem lance de peão.'
-  await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
+  await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
 // Both sides take whatever they can, until neither could ever be mated.
@@ -95,32 +96,32 @@ const bareKings = words(`
 it('is drawn when neither side has enough pieces left to mate', async () => {
   await playToLast(bareKings)
   const text = 'Empate: não há peças para dar mate.'
-  await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
+  await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
 it('is drawn when a flag falls against a bare king', async () => {
   await playQuickly(table, untilOpponentIsBare(bareKings))
-  await house.server.advance(601_000)
+  await shared.server.advance(601_000)
   const text = 'Empate: o tempo acabou, mas o outro lado não tinha peças para dar mate.'
-  await bothAreTold({ title: 'Fim de Jogo!', text, rating: '±0' })
+  await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
 /** The moves up to where the side to move could never be mated by the other side. */
-function untilOpponentIsBare(score: readonly string[]): string[] {
+function untilOpponentIsBare(sans: readonly string[]): string[] {
   const game = startGame()
-  for (const [index, san] of score.entries()) {
+  for (const [index, san] of sans.entries()) {
     const move = parseSan(gamePosition(game), san)
     if (move === null) throw new Error(`${san} is not legal`)
     const { outcome } = playMove(game, move)
     const mover: Color = index % 2 === 0 ? 'white' : 'black'
-    if (outcome === null && !canMate(gamePosition(game), mover)) return score.slice(0, index + 1)
+    if (outcome === null && !canMate(gamePosition(game), mover)) return sans.slice(0, index + 1)
   }
   throw new Error('no side is ever bare in these moves')
 }
 
 it('is drawn by agreement, offered again after it was declined once', async () => {
-  await wantMotion('no-preference')
-  await playScore(table, ['e4', 'e5'])
+  await setMotion('no-preference')
+  await playOnScreens(table, ['e4', 'e5'])
   await button(table.white, 'Propor empate').click()
   await table.black.getByText('O oponente propõe empate.').waitFor()
   await table.white.getByText('Empate proposto. Aguardando a resposta do oponente.').waitFor()
@@ -129,19 +130,19 @@ it('is drawn by agreement, offered again after it was declined once', async () =
   await table.white.getByText('O oponente prefere continuar.').waitFor()
   await table.black.getByText('O oponente propõe empate.').waitFor({ state: 'detached' })
 
-  await playScore(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
+  await playOnScreens(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
   await button(table.black, 'Propor empate').click()
   await button(table.white, 'Aceitar').click()
-  await bothAreTold({ title: 'Fim de Jogo!', text: 'Empate por acordo.', note: TOO_SHORT })
+  await bothSeeEnd({ title: 'Fim de Jogo!', text: 'Empate por acordo.', note: TOO_SHORT })
   expect(await confetti(table.white).count()).toBe(0)
-  await wantMotion('reduce')
+  await setMotion('reduce')
 })
 
 it('is lost by the player whose flag falls', async () => {
-  await playScore(table, ['e4', 'e5'])
-  await house.server.advance(601_000)
-  await isTold(table.white, { title: 'Tempo esgotado!', text: 'Você perdeu por tempo.', note: TOO_SHORT })
-  await isTold(table.black, { title: 'Você venceu', text: 'O tempo do oponente acabou.', note: TOO_SHORT })
+  await playOnScreens(table, ['e4', 'e5'])
+  await shared.server.advance(601_000)
+  await seesEnd(table.white, { title: 'Tempo esgotado!', text: 'Você perdeu por tempo.', note: TOO_SHORT })
+  await seesEnd(table.black, { title: 'Você venceu', text: 'O tempo do oponente acabou.', note: TOO_SHORT })
   const toast = table.white.locator('.toast')
   await toast.getByText('Tempo esgotado!').waitFor()
   await toast.getByText('Você perdeu por tempo.').waitFor()
@@ -154,22 +155,22 @@ const aborted = {
 
 it('is aborted by either player before both have moved', async () => {
   await movePiece(table.white, 'e2e4')
-  await seesMove(table.black, { ply: 1, san: 'e4' })
+  await waitForMove(table.black, { ply: 1, san: 'e4' })
   await button(table.black, 'Abortar').click()
   const dialog = table.black.getByRole('dialog', { name: 'Abortar a partida?' })
   await dialog.getByRole('button', { name: 'Abortar' }).click()
-  await bothAreTold(aborted)
+  await bothSeeEnd(aborted)
 })
 
 it('is aborted when a first move does not come within 30 seconds', async () => {
   await table.white.getByText(/^Faça seu primeiro lance em \d+ s, ou a partida é abortada\.$/).waitFor()
   await table.black.getByText(/^O oponente tem \d+ s para o primeiro lance\.$/).waitFor()
-  await house.server.advance(31_000)
-  await bothAreTold(aborted)
+  await shared.server.advance(31_000)
+  await bothSeeEnd(aborted)
 })
 
 /** White resigns; the end dialogs of both players are open. */
-async function giveUp() {
+async function resignAsWhite() {
   await playQuickly(table, words('e4 e5'))
   await button(table.white, 'Desistir').click()
   await table.white.getByRole('dialog').getByRole('button', { name: 'Desistir', exact: true }).click()
@@ -178,9 +179,9 @@ async function giveUp() {
 }
 
 it('is celebrated without confetti when reduced motion is preferred', async () => {
-  await giveUp()
+  await resignAsWhite()
   const told = { title: 'Você venceu', text: 'O oponente desistiu.', note: TOO_SHORT }
-  await isTold(table.black, told)
+  await seesEnd(table.black, told)
   await table.black.waitForLoadState('networkidle')
   expect(await confetti(table.black).count()).toBe(0)
 })
@@ -192,17 +193,17 @@ const newGameOf = async (page: Page) => {
 }
 
 /** Waits until both are at a new game, with colors swapped, and resigns it at once. */
-async function areAtRematch() {
+async function waitForRematch() {
   const [whites, blacks] = await Promise.all([newGameOf(table.white), newGameOf(table.black)])
   expect(whites).toBe(blacks)
   expect(await table.white.locator('.board').getAttribute('data-orientation')).toBe('black')
   expect(await table.black.locator('.board').getAttribute('data-orientation')).toBe('white')
   const gameId = whites.split('/').pop() ?? ''
-  await leaveTable({ ...table, gameId, players: { white: table.players.black, black: table.players.white } })
+  await resignGame({ ...table, gameId, players: { white: table.players.black, black: table.players.white } })
 }
 
 it('leads to a rematch when one asks and the other accepts, despite double clicks and reloads', async () => {
-  await giveUp()
+  await resignAsWhite()
   const ask = table.white.getByRole('dialog').getByRole('button', { name: 'Revanche' })
   await ask.dblclick()
   await table.white.getByRole('dialog').getByText('Aguardando a resposta de').waitFor()
@@ -211,29 +212,29 @@ it('leads to a rematch when one asks and the other accepts, despite double click
   await table.white.getByRole('button', { name: 'Revanche pedida' }).waitFor()
   await table.black.getByRole('dialog').getByText('quer revanche.').waitFor()
   await table.black.getByRole('dialog').getByRole('button', { name: 'Aceitar revanche' }).click()
-  await areAtRematch()
+  await waitForRematch()
 })
 
 it('leads to one rematch when both press at the same moment', async () => {
-  await giveUp()
+  await resignAsWhite()
   const press = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Revanche' }).click()
   await Promise.all([press(table.white), press(table.black)])
-  await areAtRematch()
+  await waitForRematch()
 })
 
 it('leads to a rematch from the home screen too: it shows the request, and leads to the new game', async () => {
-  await giveUp()
+  await resignAsWhite()
   await table.black.getByRole('dialog').getByRole('link', { name: 'Tela Inicial' }).click()
   await table.black.getByRole('button', { name: 'Jogar Agora' }).waitFor()
   await table.white.getByRole('dialog').getByRole('button', { name: 'Revanche' }).click()
   const toast = table.black.locator('.toast').filter({ hasText: 'Pedido de revanche' })
   await toast.getByRole('button', { name: 'Ver pedido' }).click()
   await button(table.black, 'Aceitar revanche').click()
-  await areAtRematch()
+  await waitForRematch()
 })
 
 it('allows no rematch after the request has expired, and says so', async () => {
-  await giveUp()
+  await resignAsWhite()
   const dialogs = [table.white, table.black].map((page) => page.getByRole('dialog'))
   await dialogs[0]?.getByRole('button', { name: 'Revanche' }).click()
   await dialogs[1]?.getByRole('button', { name: 'Agora não' }).click()
@@ -241,15 +242,15 @@ it('allows no rematch after the request has expired, and says so', async () => {
   for (const page of [table.white, table.black]) await page.clock.install()
   for (const page of [table.white, table.black]) await page.clock.fastForward(61_000)
   for (const dialog of dialogs) await dialog.getByText('O pedido de revanche expirou.').waitFor()
-  await house.server.advance(11 * 60_000)
+  await shared.server.advance(11 * 60_000)
   await dialogs[0]?.getByRole('button', { name: 'Revanche' }).click()
   await dialogs[0]?.getByText('O prazo para pedir revanche já passou.').waitFor()
 })
 
 // Here the pages' clocks can be moved.
 it('is celebrated only on the winner’s screen, by 300 pieces that fall once', async () => {
-  await wantMotion('no-preference')
-  await giveUp()
+  await setMotion('no-preference')
+  await resignAsWhite()
   await confetti(table.black).waitFor()
   expect(await confetti(table.black).getAttribute('data-pieces')).toBe('300')
   await table.black.clock.runFor(6000)
@@ -268,8 +269,8 @@ it('is lost by the player who resigns and confirms it', async () => {
   await dialog.getByRole('button', { name: 'Desistir', exact: true }).click()
   await confetti(table.black).waitFor()
   const lost = { title: 'Você perdeu', text: 'Você desistiu.', points: '-10 Pontos', note: AT_FLOOR }
-  await isTold(table.white, { ...lost, rating: /^−[1-9]/ })
+  await seesEnd(table.white, { ...lost, rating: /^−[1-9]/ })
   const won = { title: 'Você venceu', text: 'O oponente desistiu.', points: '+10 Pontos' }
-  await isTold(table.black, { ...won, rating: /^\+[1-9]/ })
+  await seesEnd(table.black, { ...won, rating: /^\+[1-9]/ })
   expect(await confetti(table.white).count()).toBe(0)
 })

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { drawFromNothing } from './kit/drawFromNothing.ts'
-import { isListenedTo } from './kit/isListenedTo.ts'
+import { disableFirstView } from './kit/disableFirstView.ts'
 import { DESKTOP, openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
+import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
 
-const house = shareHouse()
+const shared = shareServer()
 
-const visit = (view = {}) => openVisitor(house.browser, { url: house.server.url, ...view })
+const visit = (view = {}) => openVisitor(shared.browser, { url: shared.server.url, ...view })
 const descriptionOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content)
 
@@ -60,7 +60,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** What a page lacks of what every page must have. */
-const lacks = (page: Page) =>
+const missingParts = (page: Page) =>
   page.evaluate(() => {
     const { title } = document
     const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility())
@@ -80,11 +80,11 @@ describe('every page', () => {
     const { page, problems } = await visit()
     const titles = new Set<string>()
     await page.goto('/credits')
-    await isListenedTo(page)
+    await waitUntilInteractive(page)
     await page.locator('footer').scrollIntoViewIfNeeded()
     for (const path of PAGES) {
       await goTo(page, path)
-      await expect.poll(() => lacks(page), { interval: 20 }).toEqual({ path, faults: [] })
+      await expect.poll(() => missingParts(page), { interval: 20 }).toEqual({ path, faults: [] })
       titles.add(await page.title())
     }
     expect(problems).toEqual([])
@@ -97,7 +97,7 @@ describe('every page', () => {
     const general = 'Jogue xadrez online, participe de campeonatos e melhore seu rating.'
     await page.goto('/play-with-bot')
     await expect.poll(() => descriptionOf(page)).toMatch(/^Jogue xadrez contra o computador/)
-    await isListenedTo(page)
+    await waitUntilInteractive(page)
     await page.getByRole('link', { name: 'Início' }).first().click()
     await expect.poll(() => descriptionOf(page)).toBe(general)
     await page.getByRole('banner').getByRole('combobox').selectOption('en')
@@ -136,7 +136,7 @@ describe('the navigation', () => {
 
 describe('the loading view', () => {
   it('fills the screen while the session loads, and names the profile on its page', async () => {
-    const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Ana', at: null })
+    const { page } = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: null })
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -238,7 +238,7 @@ describe('a toast', () => {
 describe('a screen that breaks', () => {
   it('says that nothing is lost, offers the way home, and recovers on a retry', async () => {
     const { page } = await visit()
-    await drawFromNothing(page)
+    await disableFirstView(page)
     await page.route('**/live-games', (route) =>
       route.request().resourceType() === 'document'
         ? route.continue()

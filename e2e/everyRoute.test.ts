@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessFaults, contrastFaults } from './kit/accessFaults.ts'
-import { furnishHouse, type House, makeNewcomer } from './kit/house.ts'
+import { accessibilityFaults, contrastFaults } from './kit/accessibilityFaults.ts'
 import { keyboardFaults } from './kit/keyboardFaults.ts'
 import { launchBrowser } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
@@ -9,14 +8,15 @@ import {
   emptyPlaces,
   filledPlaces,
   knownRoutes,
-  LOOKED_AT,
-  type LookedAt,
+  PLACE_LANGUAGES,
   type Place,
-  walkPlaces,
+  type PlaceLanguage,
+  visitPlaces,
 } from './kit/places.ts'
-import { shareOfRun } from './kit/placesOfRun.ts'
-import { settle } from './kit/settle.ts'
+import { makeNewcomer, type SeededSite, seedSite } from './kit/seedSite.ts'
+import { shareOfRun } from './kit/shareOfRun.ts'
 import { DESKTOP, PHONE, sizeFaults } from './kit/sizeFaults.ts'
+import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 // Every address of the site, empty, full, failing and waiting, in two languages: one left-to-right, one
 // right-to-left. Each is loaded once, checked by axe in both schemes, fits every width, and is walked through
@@ -26,7 +26,7 @@ const share = shareOfRun()
 
 let server: LaunchedServer
 let browser: Browser
-let newcomer: House['people']['newcomer']
+let newcomer: SeededSite['people']['newcomer']
 
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([launchServer({ SESSION_ACCESS_S: '100000' }), launchBrowser()])
@@ -37,18 +37,18 @@ afterAll(async () => {
   await server?.stop()
 })
 
-async function colourFaults(page: Page): Promise<string[]> {
+async function colorFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const [scheme, read, viewport] of [
-    ['dark', accessFaults, PHONE],
+    ['dark', accessibilityFaults, PHONE],
     ['light', contrastFaults, DESKTOP],
   ] as const) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: scheme })
-    await settle(page)
+    await waitUntilDrawn(page)
     const found = await read(page)
     // A fault may have been seen between two schemes: on a second look, only real faults remain.
-    const stays = found.length === 0 ? [] : await settle(page).then(() => read(page))
+    const stays = found.length === 0 ? [] : await waitUntilDrawn(page).then(() => read(page))
     faults.push(...stays.map((fault) => `${scheme}: ${fault}`))
   }
   return faults
@@ -64,7 +64,7 @@ async function headFaults(page: Page): Promise<string[]> {
 }
 
 async function faultsAt(page: Page, hasKeyboard: boolean): Promise<string[]> {
-  const faults = [...(await headFaults(page)), ...(await colourFaults(page))]
+  const faults = [...(await headFaults(page)), ...(await colorFaults(page))]
   if (hasKeyboard) faults.push(...(await keyboardFaults(page)))
   return [...faults, ...(await sizeFaults(page))]
 }
@@ -82,32 +82,38 @@ function walkedByKeyboard(places: readonly Place[]): Set<string> {
  * The places in a list that this run checks in a language: its share of all checks, in an order that does not
  * change from run to run. A place that needs another comes with it.
  */
-function looksOfRun(places: readonly Place[], language: LookedAt): Place[] {
-  const isShown = (place: Place, shownIn: LookedAt) =>
+function placesToCheck(places: readonly Place[], language: PlaceLanguage): Place[] {
+  const isShown = (place: Place, shownIn: PlaceLanguage) =>
     // A waiting screen has no words yet: one language is enough.
     shownIn === 'pt-BR' || place.answers !== 'late'
   const looks = places
     .filter(({ needs }) => needs === undefined)
-    .flatMap((place) => LOOKED_AT.filter((one) => isShown(place, one)).map((one) => `${place.name} ${one}`))
+    .flatMap((place) =>
+      PLACE_LANGUAGES.filter((one) => isShown(place, one)).map((one) => `${place.name} ${one}`),
+    )
   const chosen = new Set(looks.filter((_look, index) => share.has(index)))
   return places.filter(
     (place) => isShown(place, language) && chosen.has(`${place.needs ?? place.name} ${language}`),
   )
 }
 
-async function faultsOf(places: readonly Place[], language: LookedAt, people: Partial<House['people']>) {
+async function faultsOf(
+  places: readonly Place[],
+  language: PlaceLanguage,
+  people: Partial<SeededSite['people']>,
+) {
   const faults: string[] = []
   const walk = { url: server.url, language, people, viewport: PHONE }
   const walked = language === 'pt-BR' ? walkedByKeyboard(places) : new Set<string>()
-  const looked = looksOfRun(places, language)
-  const problems = await walkPlaces(browser, walk, looked, async (page, { name }) => {
+  const looked = placesToCheck(places, language)
+  const problems = await visitPlaces(browser, walk, looked, async (page, { name }) => {
     faults.push(...(await faultsAt(page, walked.has(name))).map((fault) => `${name}, ${language}: ${fault}`))
   })
   return [...faults, ...problems]
 }
 
-const inBothLanguages = async (places: readonly Place[], people: Partial<House['people']>) =>
-  (await Promise.all(LOOKED_AT.map((language) => faultsOf(places, language, people)))).flat()
+const inBothLanguages = async (places: readonly Place[], people: Partial<SeededSite['people']>) =>
+  (await Promise.all(PLACE_LANGUAGES.map((language) => faultsOf(places, language, people)))).flat()
 
 describe(`the site (EVERY_ROUTE_SHARE=${share.name})`, () => {
   it('is accessible at any size and by keyboard while it is empty', { timeout: 300_000 }, async () => {
@@ -115,21 +121,21 @@ describe(`the site (EVERY_ROUTE_SHARE=${share.name})`, () => {
   })
 
   describe('in use', () => {
-    let house: House
+    let site: SeededSite
     beforeAll(async () => {
-      house = await furnishHouse(server, browser, newcomer)
+      site = await seedSite(server, browser, newcomer)
     }, 300_000)
 
     it('is accessible at any size and by keyboard: full, failing and waiting', {
       timeout: 900_000,
     }, async () => {
-      expect(await inBothLanguages(filledPlaces(house), house.people)).toEqual([])
+      expect(await inBothLanguages(filledPlaces(site), site.people)).toEqual([])
     })
 
     it('has a place for every route', async () => {
       const routes = await knownRoutes()
       expect(routes.length).toBeGreaterThan(20)
-      const seen = new Set([...emptyPlaces(''), ...filledPlaces(house)].map(({ route }) => route))
+      const seen = new Set([...emptyPlaces(''), ...filledPlaces(site)].map(({ route }) => route))
       expect(routes.filter((route) => !seen.has(route))).toEqual([])
     })
   })

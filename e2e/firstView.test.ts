@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { isListenedTo } from './kit/isListenedTo.ts'
-import { keepPastGames } from './kit/keepPastGames.ts'
+import { insertPastGames } from './kit/insertPastGames.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
+import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
 
-const house = shareHouse({ own: true })
+const shared = shareServer({ own: true })
 
 let game = ''
 let tournament = ''
@@ -16,7 +16,11 @@ async function post<Answer>(path: string, body: object, token?: string): Promise
     'content-type': 'application/json',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   }
-  const answer = await fetch(house.server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(shared.server.url + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(await answer.text())
   return answer.json() as Promise<Answer>
 }
@@ -32,7 +36,7 @@ let member: Member
 beforeAll(async () => {
   member = await signUp('Berta')
   const opponent = await signUp('Caio')
-  await keepPastGames(house.server, { userId: member.user.id, opponentId: opponent.user.id, count: 1 })
+  await insertPastGames(shared.server, { userId: member.user.id, opponentId: opponent.user.id, count: 1 })
   game = `/game/past1${member.user.id.slice(0, 8)}`
   const cup = { name: 'Copa de domingo', entryFee: 0, playerCount: 8, prizeDistribution: 'SPLIT_TOP_2' }
   const startTime = new Date(Date.now() + 3 * 3600_000).toISOString()
@@ -51,11 +55,11 @@ const filledPages = (): Record<string, string> => ({
 })
 
 /** The first request for a page may be answered before the server has rendered it. */
-async function untilFilled(path: string, language: string): Promise<void> {
+async function waitUntilFilled(path: string, language: string): Promise<void> {
   const headers = { accept: 'text/html', 'accept-language': language }
   await vi.waitFor(
     async () => {
-      const answer = await fetch(house.server.url + path, { headers })
+      const answer = await fetch(shared.server.url + path, { headers })
       expect(await answer.text()).toContain('<div id="root" data-filled>')
     },
     { timeout: 30_000, interval: 200 },
@@ -81,8 +85,8 @@ async function open(
     viewport?: { width: number; height: number }
   } = {},
 ): Promise<void> {
-  const context = await house.browser.newContext({
-    baseURL: house.server.url,
+  const context = await shared.browser.newContext({
+    baseURL: shared.server.url,
     viewport: PHONE,
     locale: 'pt-BR',
     ...view,
@@ -106,7 +110,7 @@ async function openFilled(route: Route): Promise<void> {
 }
 
 /** Records every heading and link that a page has ever shown, however briefly. */
-async function rememberShown(page: Page): Promise<() => Promise<string[]>> {
+async function recordShown(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown = new Set<string>()
     Object.assign(window, { shown })
@@ -121,7 +125,7 @@ async function rememberShown(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Holds back the site's scripts, and its full styles with them, until they are let through. */
-async function holdScripts(page: Page, which = /\/assets\/.*\.(js|css)$/): Promise<() => void> {
+async function blockScripts(page: Page, which = /\/assets\/.*\.(js|css)$/): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -167,7 +171,7 @@ describe('a page without scripts', () => {
 
 describe('a store page without scripts', () => {
   it('contains the articles with price and picture, and a single article', async () => {
-    for (const path of ['/store', '/product/conjunto-staunton']) await untilFilled(path, 'pt-BR')
+    for (const path of ['/store', '/product/conjunto-staunton']) await waitUntilFilled(path, 'pt-BR')
     await open(
       async (page) => {
         await page.goto('/store')
@@ -188,7 +192,7 @@ describe('a store page without scripts', () => {
 
 describe('a game or tournament page without scripts', () => {
   it('contains a finished game at its last position, and a tournament with its players', async () => {
-    for (const path of [game, tournament, '/tournament']) await untilFilled(path, 'pt-BR')
+    for (const path of [game, tournament, '/tournament']) await waitUntilFilled(path, 'pt-BR')
     await open(
       async (page) => {
         await page.goto(game)
@@ -211,13 +215,13 @@ describe('a game or tournament page without scripts', () => {
   })
 
   it('is not shown to a signed-in user before the scripts run', async () => {
-    for (const path of [game, tournament]) await untilFilled(path, 'pt-BR')
-    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    for (const path of [game, tournament]) await waitUntilFilled(path, 'pt-BR')
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/terms')
     await page.evaluate((token) => localStorage.setItem('auth_token', token), member.token)
-    const shown = await rememberShown(page)
+    const shown = await recordShown(page)
     for (const path of [game, tournament]) {
-      const letThrough = await holdScripts(page)
+      const letThrough = await blockScripts(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.getByText('Carregando Lance...').first().waitFor()
       expect(await page.locator('#main').isVisible()).toBe(false)
@@ -313,7 +317,7 @@ describe('the styles sent with a page', () => {
 describe('the first view', () => {
   it('has all the styles it needs, is kept as it is, and requests nothing that it was sent with', async () => {
     const shown = filledPages()
-    for (const path of Object.keys(shown)) await untilFilled(path, 'pt-BR')
+    for (const path of Object.keys(shown)) await waitUntilFilled(path, 'pt-BR')
     const wide = { width: 1280, height: 800 }
     const views = [...new Set([...PUBLIC, ...Object.keys(shown)])].map((path) => ({ path, viewport: PHONE }))
     for (const { path, viewport } of [
@@ -323,8 +327,8 @@ describe('the first view', () => {
       await open(
         async (page) => {
           const seen = await watchFirstView(page)
-          const letScripts = await holdScripts(page, /\/assets\/.*\.js$/)
-          const letStyles = await holdScripts(page, /\/assets\/.*\.css$/)
+          const letScripts = await blockScripts(page, /\/assets\/.*\.js$/)
+          const letStyles = await blockScripts(page, /\/assets\/.*\.css$/)
           await page.goto(path, { waitUntil: 'domcontentloaded' })
           // The styles sent with a page draw it as the full ones do.
           const first = await readLook(page)
@@ -335,7 +339,7 @@ describe('the first view', () => {
           expect([path, (await readLook(page)).filter(isChanged)]).toEqual([path, []])
           const heading = await page.locator('h1').first().elementHandle()
           letScripts()
-          await isListenedTo(page)
+          await waitUntilInteractive(page)
           await page.evaluate(() => document.fonts.ready)
           // Nothing is redrawn, moved, or logged in the console.
           expect([path, await heading?.evaluate((element) => element.isConnected)]).toEqual([path, true])
@@ -349,7 +353,7 @@ describe('the first view', () => {
 
   it('cannot be filled in before its scripts run, so that no password ends up in an address', async () => {
     await open(async (page) => {
-      const letThrough = await holdScripts(page)
+      const letThrough = await blockScripts(page)
       await page.goto('/profile', { waitUntil: 'domcontentloaded' })
       const reached = await page.evaluate(() => {
         const field = document.querySelector<HTMLInputElement>('input[type="password"]')
@@ -384,7 +388,7 @@ describe('the first view', () => {
   })
 
   it('is never a guest’s view for a signed-in user', async () => {
-    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/profile')
     await page.evaluate(async () => {
       const answer = await fetch('/auth/register', {
@@ -395,8 +399,8 @@ describe('the first view', () => {
       const { token } = await answer.json()
       localStorage.setItem('auth_token', token)
     })
-    const shown = await rememberShown(page)
-    const letThrough = await holdScripts(page)
+    const shown = await recordShown(page)
+    const letThrough = await blockScripts(page)
     await page.goto('/profile', { waitUntil: 'domcontentloaded' })
     await page.getByText('Carregando Lance...').first().waitFor()
     expect(await page.getByRole('heading', { name: 'Entrar' }).isVisible()).toBe(false)
@@ -410,7 +414,7 @@ describe('the first view', () => {
     await open(async (page, context) => {
       await page.goto('/')
       await page.evaluate(() => localStorage.setItem('i18nextLng', 'en'))
-      const shown = await rememberShown(page)
+      const shown = await recordShown(page)
       await page.reload()
       await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
       expect((await shown()).filter((words) => words.includes('seu'))).toEqual([])

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { meet } from './kit/meetAgain.ts'
+import { createGameBetween } from './kit/createGameBetween.ts'
+import { pairNewPlayers } from './kit/pairPlayers.ts'
+import type { Pair } from './kit/pairThroughScreens.ts'
 import { openPlayer } from './kit/player.ts'
-import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { movePiece, playOnScreens, shownPlacement, waitForMove } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
-import { createGameOf } from './kit/seatPlayers.ts'
-import { shareHouse } from './kit/shareHouse.ts'
-import type { Pair } from './kit/sitDown.ts'
+import { shareServer } from './kit/shareServer.ts'
 
-const house = shareHouse({ own: true })
+const shared = shareServer({ own: true })
 let pair: Pair | null = null
 
-const sit = async (options: { phone?: boolean } = {}) => {
-  pair = await meet(house.browser, { url: house.server.url, ...options })
+const openPair = async (options: { phone?: boolean } = {}) => {
+  pair = await pairNewPlayers(shared.browser, { url: shared.server.url, ...options })
   return pair
 }
 
@@ -64,19 +64,19 @@ async function tapUntilGone(page: Page, name: string) {
 
 describe('the board', () => {
   it('is playable by keyboard alone, as one tab stop with named squares; an opponent’s piece cannot be moved', async () => {
-    const { white, black } = await sit()
+    const { white, black } = await openPair()
     expect(await white.locator('.board [tabindex="0"]').count()).toBe(1)
     await white.locator('.board [tabindex="0"]').focus()
     await press(white, 'ArrowUp', 'Enter', 'ArrowUp', 'ArrowUp')
     await white.getByRole('gridcell', { name: 'e4 vazia, pode ir' }).waitFor()
     await press(white, 'Enter')
-    await Promise.all([white, black].map((page) => seesMove(page, { ply: 1, san: 'e4' })))
+    await Promise.all([white, black].map((page) => waitForMove(page, { ply: 1, san: 'e4' })))
     await black.getByRole('gridcell', { name: 'peão branco em e4, último lance' }).waitFor()
 
     // Black sits on the other side: up is towards White.
     await black.locator('.board [tabindex="0"]').focus()
     await press(black, 'ArrowUp', ' ', 'ArrowUp', 'ArrowUp', ' ')
-    await Promise.all([white, black].map((page) => seesMove(page, { ply: 2, san: 'e5' })))
+    await Promise.all([white, black].map((page) => waitForMove(page, { ply: 2, san: 'e5' })))
 
     await square(white, 'd7').click()
     await white.getByText('Peça inválida').waitFor()
@@ -84,12 +84,12 @@ describe('the board', () => {
   })
 
   it('is playable by touch, promotion included, on a screen that is all board and does not scroll', async () => {
-    const table = await sit({ phone: true })
+    const table = await openPair({ phone: true })
     const { white, black } = table
     await dragByTouch(white, 'e2', 'e4')
-    await Promise.all([white, black].map((page) => seesMove(page, { ply: 1, san: 'e4' })))
+    await Promise.all([white, black].map((page) => waitForMove(page, { ply: 1, san: 'e4' })))
     await dragByTouch(black, 'd7', 'd5')
-    await Promise.all([white, black].map((page) => seesMove(page, { ply: 2, san: 'd5' })))
+    await Promise.all([white, black].map((page) => waitForMove(page, { ply: 2, san: 'd5' })))
     expect(await white.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
     const overflow = await white.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
@@ -107,17 +107,17 @@ describe('the board', () => {
     await expect.poll(() => shownPlacement(white)).toBe(before)
     await dragByTouch(white, 'b7', 'a8')
     await tapUntilGone(white, 'Cavalo')
-    await Promise.all([white, black].map((page) => seesMove(page, { ply: 9, san: 'bxa8=N' })))
+    await Promise.all([white, black].map((page) => waitForMove(page, { ply: 9, san: 'bxa8=N' })))
   })
 })
 
 describe('the connection', () => {
   it('dims the board while it is lost, shows Failed after three attempts, and is restored by the button', async () => {
-    const table = await sit()
+    const table = await openPair()
     await playQuickly(table, ['e4', 'e5'])
     const { white, black } = table
     await Promise.all([white, black].map((page) => page.clock.install()))
-    await house.server.kill()
+    await shared.server.kill()
     await badge(white, 'Error').waitFor()
     await white.locator('.game-board[data-cut]').waitFor()
     await square(white, 'g1').click()
@@ -127,18 +127,18 @@ describe('the connection', () => {
       await white.locator('.connection-badge[data-status="Error"], [data-status="Failed"]').waitFor()
     }
     await badge(white, 'Failed').waitFor()
-    await house.server.restart()
+    await shared.server.restart()
     await white.getByRole('button', { name: 'Reconectar' }).click()
     await badge(white, 'Open').waitFor()
     await black.clock.fastForward(6750)
     await badge(black, 'Open').waitFor({ timeout: 40_000 })
-    await playScore(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
+    await playOnScreens(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
   })
 
   it('leads home when the game’s socket never opens', async () => {
-    const open = (name: string) => openPlayer(house.browser, { url: house.server.url, name, at: null })
+    const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
     const [white, black] = [await open('Ana'), await open('Bruno')]
-    const gameId = await createGameOf(house.server, { white, black })
+    const gameId = await createGameBetween(shared.server, { white, black })
     const { page } = white
     await page.routeWebSocket(/\/ws\/game\//, (socket) => socket.close({ code: 1011 }))
     await page.route('**/api/game/**', (route) => route.abort())
@@ -155,9 +155,9 @@ describe('the connection', () => {
 
 describe('a game of other players', () => {
   it('is shown once it is over, and not before; a game that does not exist is not found', async () => {
-    const { white, black, gameId } = await sit()
+    const { white, black, gameId } = await openPair()
     const at = `/game/${gameId}`
-    const stranger = await openPlayer(house.browser, { url: house.server.url, name: 'Tito', at })
+    const stranger = await openPlayer(shared.browser, { url: shared.server.url, name: 'Tito', at })
     await stranger.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
     await stranger.page.goto('/game/nosuchgame1')
     await stranger.page.getByText('Partida não encontrada').waitFor()

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
-import { meet } from './kit/meetAgain.ts'
-import { movePiece, playScore } from './kit/playMoves.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { pairNewPlayers } from './kit/pairPlayers.ts'
+import { movePiece, playOnScreens } from './kit/playMoves.ts'
+import { shareServer } from './kit/shareServer.ts'
 
 const PATIENCE = { timeout: 20_000 }
 const openBadge = '.connection-badge[data-status="Open"]'
 
-const house = shareHouse({ browser: { keepsPages: true } })
+const shared = shareServer({ browser: { keepsPages: true } })
 
 /** Leaves for another document, as by typing an address, and goes back. Returns whether the page was kept. */
 async function goAndComeBack(page: Page, meanwhile: () => Promise<void> = async () => {}) {
@@ -29,7 +29,7 @@ async function goAndComeBack(page: Page, meanwhile: () => Promise<void> = async 
 
 describe('going back', () => {
   it.each(['/', '/store', '/tournament', '/hall-of-fame'])('finds %s as it was left', async (path) => {
-    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto(path)
     // The page has become interactive: a page that is left while it loads is not kept.
     await page.locator('#root:not(:has([inert])) h1').waitFor()
@@ -40,8 +40,8 @@ describe('going back', () => {
   })
 
   it('finds a game as it was left, and shows what was played meanwhile', async () => {
-    const { white, black } = await meet(house.browser, { url: house.server.url })
-    await playScore({ white, black }, ['e4'])
+    const { white, black } = await pairNewPlayers(shared.browser, { url: shared.server.url })
+    await playOnScreens({ white, black }, ['e4'])
     const { isKept, ask } = await goAndComeBack(white, () => movePiece(black, 'e7e5'))
     expect(isKept).toBe(true)
     const shown = (selector: string) => ask(`document.querySelector('${selector}')?.textContent`)

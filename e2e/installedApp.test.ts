@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accessFaults } from './kit/accessFaults.ts'
-import { keepBotGame } from './kit/keepBotGame.ts'
-import { keepPastGames } from './kit/keepPastGames.ts'
+import { accessibilityFaults } from './kit/accessibilityFaults.ts'
+import { insertPastGames } from './kit/insertPastGames.ts'
 import { launchBrowser, PHONE } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { shownSans, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
-import { settle } from './kit/settle.ts'
 import { copySite, type SiteCopy } from './kit/siteCopy.ts'
+import { storeBotGame } from './kit/storeBotGame.ts'
 import { awaitToast } from './kit/toast.ts'
+import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 let site: SiteCopy
 let server: LaunchedServer
@@ -30,11 +30,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await ana.page.goto('/')
-  await rest(ana.page)
-  await isKept(ana.page)
+  await skipQuietTime(ana.page)
+  await waitUntilStored(ana.page)
 })
 afterEach(async () => {
-  if (isDown) await comeBack()
+  if (isDown) await goOnline()
   expect(ana.problems.splice(0)).toEqual([])
 })
 afterAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 /** Skips the 3 s for which a page leaves its first view alone before it fetches what the stored app needs. */
-async function rest(page: Page): Promise<void> {
+async function skipQuietTime(page: Page): Promise<void> {
   await page.waitForLoadState()
   await page.clock.fastForward(3000)
 }
@@ -61,7 +61,7 @@ function countQuestions() {
 }
 
 /** Waits until the page has compared its build with the stored one. */
-async function hasCompared(page: Page): Promise<void> {
+async function waitUntilCompared(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as { questions: number }).questions > 0)
   // A worker answers questions in their order.
   await page.evaluate(
@@ -72,13 +72,13 @@ async function hasCompared(page: Page): Promise<void> {
         navigator.serviceWorker.controller?.postMessage({ type: 'which_build' }, [port2])
       }),
   )
-  await settle(page)
+  await waitUntilDrawn(page)
 }
 
 /**
  * Waits until the worker is in control and has stored the texts in use: from then on the app works offline.
  */
-async function isKept(page: Page): Promise<void> {
+async function waitUntilStored(page: Page): Promise<void> {
   await expect
     .poll(
       () =>
@@ -96,7 +96,7 @@ async function isKept(page: Page): Promise<void> {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'O próximo lance é seu.' })
-const offlineSign = (page: Page) => page.getByText('Sem internet', { exact: true })
+const offlineNotice = (page: Page) => page.getByText('Sem internet', { exact: true })
 
 let isDown = false
 async function stopServer() {
@@ -112,7 +112,7 @@ async function goOffline() {
   await ana.context.setOffline(true)
   await stopServer()
 }
-async function comeBack() {
+async function goOnline() {
   await startServer()
   await ana.context.setOffline(false)
 }
@@ -191,13 +191,13 @@ describe('the app', () => {
 describe('the app without a network', () => {
   it('reloads home, plays a game against the bot to its end, and lists and reviews the stored games', async () => {
     const { page, context } = ana
-    await keepBotGame(ana, { id: 'bot-1', sans: ['f3', 'e5', 'g4', 'Qh4#'] })
+    await storeBotGame(ana, { id: 'bot-1', sans: ['f3', 'e5', 'g4', 'Qh4#'] })
     await goOffline()
     await page.reload()
     await heading(page).waitFor()
-    await offlineSign(page).waitFor()
-    await settle(page)
-    expect(await accessFaults(page)).toEqual([])
+    await offlineNotice(page).waitFor()
+    await waitUntilDrawn(page)
+    expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Jogar contra Bot', exact: true }).click()
     await page.waitForURL('/play-with-bot')
@@ -224,15 +224,15 @@ describe('the app without a network', () => {
     await page.reload()
     await expect.poll(async () => (await shownSans(page)).length).toBe(sans.length)
 
-    await comeBack()
-    await expect.poll(() => offlineSign(page).count(), { timeout: 30_000 }).toBe(0)
+    await goOnline()
+    await expect.poll(() => offlineNotice(page).count(), { timeout: 30_000 }).toBe(0)
     expect(context.pages()).toHaveLength(1)
   })
 
   it('says what needs the network, resumes by itself when it is back, and does not pass old data off as fresh', async () => {
     const { page } = ana
     const bruno = await openPlayer(browser, { url: server.url, name: 'Bruno', at: null })
-    await keepPastGames(server, { userId: ana.id, opponentId: bruno.id, count: 3 })
+    await insertPastGames(server, { userId: ana.id, opponentId: bruno.id, count: 3 })
     await bruno.context.close()
     await page.goto('/profile?view=games')
     await page.locator('.game-rows > li').first().waitFor()
@@ -244,11 +244,11 @@ describe('the app without a network', () => {
     await page.goto('/wallet')
     await page.getByRole('heading', { name: 'Sem conexão por enquanto' }).waitFor()
     expect(await page.getByText('R$').count()).toBe(0)
-    await settle(page)
-    expect(await accessFaults(page)).toEqual([])
-    await comeBack()
+    await waitUntilDrawn(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await goOnline()
     await page.getByText('R$').first().waitFor({ timeout: 30_000 })
-    await offlineSign(page).waitFor({ state: 'detached' })
+    await offlineNotice(page).waitFor({ state: 'detached' })
   })
 
   it('notices a stopped server, says so once, and recovers when it answers again', async () => {
@@ -256,9 +256,9 @@ describe('the app without a network', () => {
     await stopServer()
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('link', { name: 'Torneios' }).click()
-    await offlineSign(page).waitFor()
+    await offlineNotice(page).waitFor()
     await startServer()
-    await expect.poll(() => offlineSign(page).count(), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => offlineNotice(page).count(), { timeout: 30_000 }).toBe(0)
     // The screen that could not be fetched appears by itself.
     await page.getByRole('heading', { name: 'Área de Campeonatos' }).waitFor()
   })
@@ -271,7 +271,7 @@ describe('the app without a network', () => {
     await awaitToast(page, 'Erro na requisição')
     await heading(page).waitFor()
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
-    await comeBack()
+    await goOnline()
   })
 })
 
@@ -293,12 +293,12 @@ describe('a new version', () => {
   it('is announced on the home screen and loaded by a button, but not announced during a game', async () => {
     const { page } = ana
     await page.goto('/play-with-bot')
-    await rest(page)
+    await skipQuietTime(page)
     await startBotGame(page)
     const firstScript = () =>
       page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src)
     const before = await firstScript()
-    await hasCompared(page)
+    await waitUntilCompared(page)
     await deployAndAsk(page)
     await movePiece(page, 'e2e4')
     await expect.poll(async () => (await shownSans(page)).length).toBe(2)
@@ -306,14 +306,14 @@ describe('a new version', () => {
     // The page of the old build keeps working: its parts are stored, although the server no longer has them.
     await page.getByRole('toolbar').getByRole('link', { name: 'Início' }).click()
     await bar(page).waitFor()
-    await settle(page)
-    expect(await accessFaults(page)).toEqual([])
+    await waitUntilDrawn(page)
+    expect(await accessibilityFaults(page)).toEqual([])
     expect(await firstScript()).toBe(before)
     await page.getByRole('button', { name: 'Atualizar' }).click()
     await expect.poll(firstScript).not.toBe(before)
     await heading(page).waitFor()
-    await rest(page)
-    await hasCompared(page)
+    await skipQuietTime(page)
+    await waitUntilCompared(page)
     expect(await bar(page).count()).toBe(0)
   })
 })

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { countSockets } from '../apps/server/test/countSockets.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
-import { playScore } from './kit/playMoves.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { playOnScreens } from './kit/playMoves.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const house = shareHouse({ own: true })
+const shared = shareServer({ own: true })
 
 const PATIENCE = { timeout: 30_000 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -24,15 +24,15 @@ async function invite({ page }: Player, { minutes = '15 min', color = 'Brancas' 
   await button(page, 'Criar link').click()
   await heading(page, 'Envie este link ao seu amigo')
   const link = await page.getByRole('textbox', { name: 'Link do convite' }).inputValue()
-  expect(link.startsWith(`${house.server.url}/invite/`)).toBe(true)
-  return link.slice(house.server.url.length)
+  expect(link.startsWith(`${shared.server.url}/invite/`)).toBe(true)
+  return link.slice(shared.server.url.length)
 }
 
-const sockets = ({ id }: Player) => countSockets(house.server.connectionString, id)
+const sockets = ({ id }: Player) => countSockets(shared.server.connectionString, id)
 const hostIsGone = (host: Player) => expect.poll(() => sockets(host), PATIENCE).toBe(0)
 const hostIsHere = (host: Player) => expect.poll(() => sockets(host), PATIENCE).toBeGreaterThan(0)
 
-const openHost = (at = '/game/new') => openPlayer(house.browser, { url: house.server.url, name: 'Ana', at })
+const openHost = (at = '/game/new') => openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at })
 
 describe('a game with a friend', () => {
   it('begins for both players from the link, with the chosen color and time, unrated', async () => {
@@ -41,9 +41,9 @@ describe('a game with a friend', () => {
     const path = await invite(host)
     await host.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await button(host.page, 'Copiar link').click()
-    expect(await awaitToast(host.page, 'Link copiado')).toBe(house.server.url + path)
+    expect(await awaitToast(host.page, 'Link copiado')).toBe(shared.server.url + path)
 
-    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno', at: path })
+    const friend = await openPlayer(shared.browser, { url: shared.server.url, name: 'Bruno', at: path })
     await heading(friend.page, 'Ana convida você para uma partida')
     await friend.page.getByText('Você joga de pretas').waitFor()
     await friend.page.getByText('Amistosa: não vale rating nem pontos.').waitFor()
@@ -53,19 +53,19 @@ describe('a game with a friend', () => {
     expect(await host.page.locator('.board').getAttribute('data-orientation')).toBe('white')
     const record = await (
       await friend.context.request.get(
-        `${house.server.url}/api${new URL(friend.page.url()).pathname}/state`,
+        `${shared.server.url}/api${new URL(friend.page.url()).pathname}/state`,
         {
           headers: { authorization: `Bearer ${friend.token}` },
         },
       )
     ).json()
     expect(record).toMatchObject({ rated: false, timeControl: 900, white_player_id: host.id })
-    await playScore({ white: host.page, black: friend.page }, ['e4', 'e5'])
+    await playOnScreens({ white: host.page, black: friend.page }, ['e4', 'e5'])
 
     // The link leads its two players to their game, and tells anyone else that it has been used.
     await friend.page.goto(path)
     await isAtBoard(friend.page)
-    const third = await openPlayer(house.browser, { url: house.server.url, name: 'Caio', at: path })
+    const third = await openPlayer(shared.browser, { url: shared.server.url, name: 'Caio', at: path })
     await heading(third.page, 'Este convite já foi aceito')
     expect([...host.problems, ...friend.problems, ...third.problems]).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('a game with a friend', () => {
   it('can be joined without an account yet: signing up leads back to the link', async () => {
     const host = await openHost()
     const path = await invite(host, { color: 'Pretas' })
-    const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
+    const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto(path)
     await heading(page, 'Ana convida você para uma partida')
     await page.getByText('Você joga de brancas').waitFor()
@@ -101,7 +101,7 @@ describe('an invitation link', () => {
     await host.page.getByRole('link', { name: /24 h por lance · Sorteio/ }).click()
     await button(host.page, 'Cancelar convite').click()
     await awaitToast(host.page, 'Convite cancelado')
-    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno', at: path })
+    const friend = await openPlayer(shared.browser, { url: shared.server.url, name: 'Bruno', at: path })
     await heading(friend.page, 'Este convite não vale mais')
     await friend.page.getByRole('link', { name: 'Criar um convite' }).click()
     await heading(friend.page, 'Jogar com um amigo')
@@ -112,7 +112,7 @@ describe('an invitation link', () => {
   it('stays valid while its host is away: the friend is told so, and tries again', async () => {
     const host = await openHost()
     const path = await invite(host)
-    const friend = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno', at: path })
+    const friend = await openPlayer(shared.browser, { url: shared.server.url, name: 'Bruno', at: path })
     await host.page.goto('about:blank')
     // The server takes a moment to see that the host is gone; until then the link would be taken.
     await hostIsGone(host)
@@ -120,7 +120,7 @@ describe('an invitation link', () => {
     await button(friend.page, 'Jogar').click()
     await refusal.getByText('Seu oponente não está aqui agora.').waitFor(PATIENCE)
     await friend.page.getByText('O convite continua valendo').waitFor()
-    await host.page.goto(house.server.url + path)
+    await host.page.goto(shared.server.url + path)
     await heading(host.page, 'Envie este link ao seu amigo')
     await host.page.locator('.invitation-link').waitFor()
     await hostIsHere(host)
@@ -153,8 +153,8 @@ describe('an invitation link', () => {
   it('expires after a day', async () => {
     const host = await openHost()
     const path = await invite(host, { minutes: '48 h' })
-    await house.server.advance(24 * 3_600_000)
-    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    await shared.server.advance(24 * 3_600_000)
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto(path)
     await heading(page, 'Este convite não vale mais')
   })

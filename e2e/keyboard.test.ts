@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 
 // Users without a mouse skip what they know, and get back to where they were.
 
-const house = shareHouse()
+const shared = shareServer()
 
 const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement)
 
 describe('the keyboard', () => {
   it('skips the bar by the first link of a page', async () => {
-    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/store')
     await page.locator('.product-link').first().waitFor()
     await page.keyboard.press('Tab')
@@ -24,7 +24,7 @@ describe('the keyboard', () => {
   })
 
   it('starts at the top of a screen it has opened', async () => {
-    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/')
     // Before the scripts have loaded, a link loads a new page, where the focus is at the top anyway.
     await expect.poll(() => page.locator('[inert]').count()).toBe(0)
@@ -37,7 +37,7 @@ describe('the keyboard', () => {
 
   it('returns to where it was after a dialog and after the cart', async () => {
     const at = '/profile?view=data'
-    const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Ana', at })
+    const { page } = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at })
     const opener = page.getByRole('button', { name: 'Excluir minha conta' })
     for (const [button, dialog] of [
       [opener, 'Excluir sua conta?'],

@@ -3,13 +3,13 @@ import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { insertPeople } from '../apps/server/test/listKit.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
-import { meet } from './kit/meetAgain.ts'
+import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer } from './kit/player.ts'
 import { shownPlacement } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 
-const house = shareHouse({ own: true })
+const shared = shareServer({ own: true })
 
 const PATIENCE = { timeout: 30_000 }
 const MATE = ['f3', 'e5', 'g4', 'Qh4#']
@@ -17,7 +17,10 @@ const MATE = ['f3', 'e5', 'g4', 'Qh4#']
 type Pool = ReturnType<typeof openDatabase>['pool']
 
 async function onDatabase(work: (pool: Pool) => Promise<unknown>): Promise<void> {
-  const { pool, close } = openDatabase({ connectionString: house.server.connectionString, maxConnections: 1 })
+  const { pool, close } = openDatabase({
+    connectionString: shared.server.connectionString,
+    maxConnections: 1,
+  })
   try {
     await work(pool)
   } finally {
@@ -28,17 +31,17 @@ async function onDatabase(work: (pool: Pool) => Promise<unknown>): Promise<void>
 describe('the hall of fame', () => {
   it('shows a guest who has won the most, and a ranked player their own place, however far down', async () => {
     await onDatabase((pool) => pool.query('update users set titles = 0, score = 0'))
-    const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
+    const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/hall-of-fame')
     await page.getByText('O hall da fama espera o primeiro nome').waitFor()
     await onDatabase((pool) => insertPeople(pool, 80))
-    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana Campeã', at: null })
-    const lia = await openPlayer(house.browser, { url: house.server.url, name: 'Lia', at: null })
+    const ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana Campeã', at: null })
+    const lia = await openPlayer(shared.browser, { url: shared.server.url, name: 'Lia', at: null })
     await onDatabase(async (pool) => {
       await pool.query('update users set titles = 50, score = 70, country = $2 where id = $1', [ana.id, 'BR'])
       await pool.query('update users set score = 1 where id = $1', [lia.id])
     })
-    await becomeMember(house.server.connectionString, ana.id)
+    await becomeMember(shared.server.connectionString, ana.id)
 
     await page.reload()
     const first = page.getByRole('list', { name: 'Pódio' }).getByRole('listitem').first()
@@ -71,11 +74,11 @@ describe('the hall of fame', () => {
 
 describe('the live games', () => {
   it('follow the moves for a member, who can open them; others are told what Premium offers', async () => {
-    const table = await meet(house.browser, { url: house.server.url, names: ['Bruno', 'Clara'] })
+    const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Bruno', 'Clara'] })
     await playQuickly(table, MATE.slice(0, 2))
     const { white, black } = table.players
-    const member = await openPlayer(house.browser, { url: house.server.url, name: 'Célia', at: null })
-    await becomeMember(house.server.connectionString, member.id)
+    const member = await openPlayer(shared.browser, { url: shared.server.url, name: 'Célia', at: null })
+    await becomeMember(shared.server.connectionString, member.id)
     await member.page.goto('/live-games')
     const watch = member.page.getByRole('link', { name: `Assistir ${white.name} contra ${black.name}` })
     await watch.waitFor(PATIENCE)
@@ -84,7 +87,7 @@ describe('the live games', () => {
     const now = await shownPlacement(table.white)
     await expect.poll(() => shownPlacement(member.page), PATIENCE).toBe(now)
 
-    const guest = await openVisitor(house.browser, { url: house.server.url })
+    const guest = await openVisitor(shared.browser, { url: shared.server.url })
     await guest.page.goto('/live-games')
     await guest.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
     await guest.page.getByText('com até meio minuto de atraso').waitFor(PATIENCE)

@@ -3,20 +3,20 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fundPlayer } from './kit/fundPlayer.ts'
 import { openPlayer, type Player } from './kit/player.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { shownToasts } from './kit/toast.ts'
 
-const house = shareHouse()
+const shared = shareServer()
 
 /** A player whose page's clock can be moved, with no page open yet. */
 async function open(name: string): Promise<Player> {
-  const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
+  const player = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
   await player.page.clock.install()
   return player
 }
 
 /** How many notices of a lost network the page shows. */
-const signs = (page: Page) => page.getByText('Sem internet', { exact: true }).count()
+const offlineNotices = (page: Page) => page.getByText('Sem internet', { exact: true }).count()
 
 /**
  * Takes the network away, lets something happen meanwhile, and gives it back; returns how often the page
@@ -31,12 +31,12 @@ async function loseNetwork({ page, context }: Player, meanwhile: () => Promise<v
   const place = page.locator('.offline-place')
   await expect.poll(() => page.clock.fastForward(3000).then(() => place.count())).toBe(1)
   await context.setOffline(true)
-  await expect.poll(() => signs(page)).toBe(1)
+  await expect.poll(() => offlineNotices(page)).toBe(1)
   await meanwhile()
   expect(await shownToasts(page)).toEqual([])
-  expect(await signs(page)).toBe(1)
+  expect(await offlineNotices(page)).toBe(1)
   await context.setOffline(false)
-  await expect.poll(() => signs(page)).toBe(0)
+  await expect.poll(() => offlineNotices(page)).toBe(0)
   return { loads: () => loads }
 }
 
@@ -59,7 +59,7 @@ describe('a page that loses the network and says so once', () => {
     const ana = await open('Ana')
     await ana.page.goto('/wallet')
     await ana.page.getByText('R$ 0,00').first().waitFor()
-    const told = await loseNetwork(ana, () => fundPlayer(house.server, ana, 25))
+    const told = await loseNetwork(ana, () => fundPlayer(shared.server, ana, 25))
     await ana.page.getByText('R$ 25,00').first().waitFor()
     expect(told.loads()).toBe(0)
   })
@@ -72,7 +72,7 @@ describe('a page that loses the network and says so once', () => {
     await ana.page.getByRole('heading', { name: 'Copa de sábado' }).waitFor()
     const told = await loseNetwork(ana, async () => {
       const headers = { authorization: `Bearer ${bia.token}` }
-      await bia.context.request.post(`${house.server.url}/tournaments/${id}/join`, { headers })
+      await bia.context.request.post(`${shared.server.url}/tournaments/${id}/join`, { headers })
     })
     await ana.page.getByText('Bia Entrante', { exact: true }).waitFor()
     expect(told.loads()).toBe(0)

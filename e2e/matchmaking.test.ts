@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const house = shareHouse()
+const shared = shareServer()
 
-const open = (name: string) => openPlayer(house.browser, { url: house.server.url, name })
+const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name })
 
 async function search({ page }: Player, timeControl = '10 min') {
   await page.getByLabel(timeControl).check()
@@ -30,7 +30,7 @@ async function waitForStatus(player: Player, status: string) {
 
 describe('starting a search', () => {
   it('asks a guest to complete the profile, and leads there', async () => {
-    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/')
     await page.getByRole('button', { name: 'Jogar Agora' }).click()
     expect(await awaitToast(page, 'Cadastro Necessário')).toBe(
@@ -41,7 +41,7 @@ describe('starting a search', () => {
   })
 
   it.each(['/matchmaking', '/gameroom'])('sends a guest who opens %s to the profile', async (path) => {
-    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     const [told] = await Promise.all([
       awaitToast(page, 'Erro de Autenticação'),
       page.goto(path),
@@ -72,7 +72,7 @@ describe('waiting for an opponent', () => {
     await ana.page.getByText('Procurando...').waitFor()
     await waitForStatus(ana, 'searching')
     await ana.page.getByRole('button', { name: 'Cancelar e Voltar' }).click()
-    await ana.page.waitForURL(`${house.server.url}/`)
+    await ana.page.waitForURL(`${shared.server.url}/`)
     expect(await awaitToast(ana.page, 'Busca cancelada')).toBe('Você saiu da fila de espera.')
     await waitForStatus(ana, 'online')
     expect(ana.problems).toEqual([])
@@ -85,7 +85,7 @@ describe('waiting for an opponent', () => {
     await bia.page.getByRole('heading', { name: 'Buscando Partida' }).waitFor()
     await waitForStatus(bia, 'searching')
     await bia.page.goBack()
-    await bia.page.waitForURL(`${house.server.url}/`)
+    await bia.page.waitForURL(`${shared.server.url}/`)
     await waitForStatus(bia, 'online')
   })
 
@@ -110,7 +110,7 @@ describe('waiting for an opponent', () => {
     await page.goBack()
     turnBack()
     await page.getByRole('button', { name: 'Jogar Agora' }).waitFor()
-    expect(page.url()).toBe(`${house.server.url}/`)
+    expect(page.url()).toBe(`${shared.server.url}/`)
     await waitForStatus({ page, ...rest }, 'online')
   })
 
@@ -141,7 +141,7 @@ describe('a failed search', () => {
     )
     await edu.page.getByRole('button', { name: 'Jogar Agora' }).click()
     expect(await awaitToast(edu.page, 'Erro ao buscar partida')).toBe('Servidor em manutenção.')
-    await edu.page.waitForURL(`${house.server.url}/`)
+    await edu.page.waitForURL(`${shared.server.url}/`)
   })
 
   it('says that the status could not be read and leads home, out of the queue', async () => {
@@ -155,7 +155,7 @@ describe('a failed search', () => {
     expect(await awaitToast(fabi.page, 'Erro ao verificar status')).toBe(
       'Servidor retornou resposta inválida (não JSON)',
     )
-    await fabi.page.waitForURL(`${house.server.url}/`)
+    await fabi.page.waitForURL(`${shared.server.url}/`)
     await waitForStatus(fabi, 'online')
   })
 })

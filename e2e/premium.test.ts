@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { accessFaults } from './kit/accessFaults.ts'
-import { meet } from './kit/meetAgain.ts'
+import { accessibilityFaults } from './kit/accessibilityFaults.ts'
+import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer } from './kit/player.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const house = shareHouse({ own: true })
+const shared = shareServer({ own: true })
 
 const DAY_MS = 86_400_000
 const PATIENCE = { timeout: 30_000 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** Waits until the page says this about the subscription. */
-const standing = (page: Page, text: RegExp) =>
+const seesSubscription = (page: Page, text: RegExp) =>
   page.getByRole('region', { name: 'Sua assinatura' }).getByText(text).waitFor(PATIENCE)
 
 /** Buys the plan on the sandbox's page, and returns with it: the profile changes by itself. */
@@ -28,10 +28,10 @@ async function subscribe(page: Page, way: string): Promise<void> {
 }
 
 it('makes a member through the sandbox: what it gives, a failed renewal, and the plan bought, cancelled and resumed', async () => {
-  const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+  const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Ana', 'Bruno'] })
   // A game of other players leads to the plan, and only paying for it opens the game.
-  const { page, problems } = await openPlayer(house.browser, {
-    url: house.server.url,
+  const { page, problems } = await openPlayer(shared.browser, {
+    url: shared.server.url,
     name: 'Célia',
     at: `/game/${table.gameId}`,
   })
@@ -44,7 +44,7 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
       .count(),
   ).toBe(4)
   await page.getByText('Cada mês pago cobre até R$ 10,00 em taxas de entrada.').waitFor(PATIENCE)
-  expect(await accessFaults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.goto('/profile?subscription_success=true')
   await page.getByText('Confirmando sua assinatura…').waitFor(PATIENCE)
   expect(await page.getByText('Usuário Premium').count()).toBe(0)
@@ -57,16 +57,16 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
   await button(page, 'Você já é Premium').waitFor(PATIENCE)
   expect(await button(page, 'Você já é Premium').isDisabled()).toBe(true)
   await page.getByText('R$ 10,00 de R$ 10,00').waitFor(PATIENCE)
-  await standing(page, /^Próxima cobrança em/)
+  await seesSubscription(page, /^Próxima cobrança em/)
   expect(await page.getByRole('link', { name: /^Abrir o recibo de/ }).count()).toBe(1)
-  expect(await accessFaults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 
   // A month passes; no session lasts that long without a visit.
-  await house.server.advance(20 * DAY_MS)
+  await shared.server.advance(20 * DAY_MS)
   await page.reload()
   await button(page, 'Você já é Premium').waitFor(PATIENCE)
-  await house.server.advance(12 * DAY_MS)
-  await standing(page, /^A renovação foi recusada pelo cartão e o Premium terminou/)
+  await shared.server.advance(12 * DAY_MS)
+  await seesSubscription(page, /^A renovação foi recusada pelo cartão e o Premium terminou/)
   await page.goto('/live-games')
   await page.getByText('Assistir ao vivo faz parte do Premium').waitFor(PATIENCE)
 
@@ -75,9 +75,9 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
   await page.getByRole('link', { name: /^Meu plano Premium/ }).click()
   await button(page, 'Cancelar assinatura').click(PATIENCE)
   await button(page, 'Cancelar no fim do mês pago').click()
-  await standing(page, /^Sua assinatura não será renovada/)
+  await seesSubscription(page, /^Sua assinatura não será renovada/)
   await button(page, 'Retomar assinatura').click()
-  await standing(page, /^Próxima cobrança em/)
+  await seesSubscription(page, /^Próxima cobrança em/)
   await button(page, 'Cancelar assinatura').click()
   await button(page, 'Abrir mão do Premium agora').click()
   expect(await awaitToast(page, 'Plano atualizado!')).toBe('Agora você é freemium!')

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { awaitMailLink } from './kit/outbox.ts'
 import { openPlayer } from './kit/player.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast, shownToasts } from './kit/toast.ts'
 
-const house = shareHouse({ own: true })
+const shared = shareServer({ own: true })
 
 async function visit(path: string) {
-  const visitor = await openVisitor(house.browser, { url: house.server.url })
+  const visitor = await openVisitor(shared.browser, { url: shared.server.url })
   await visitor.page.goto(path)
   return visitor
 }
@@ -33,7 +33,7 @@ describe('signing up', () => {
     const { page, problems } = await visit('/profile')
     await page.clock.install()
     await signUp(page, { name: 'Ana Maria', email: 'ana@lance.test' })
-    await page.waitForURL(`${house.server.url}/`)
+    await page.waitForURL(`${shared.server.url}/`)
     expect(await awaitToast(page, 'Cadastro realizado!')).toBe('Bem-vindo(a) ao sistema!')
     await page.getByRole('link', { name: 'Perfil' }).click()
     expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('ana@lance.test')
@@ -56,7 +56,7 @@ describe('signing up', () => {
       await route.continue()
     })
     await signUp(page, { name: 'Ana Clara', email: 'clara@lance.test' })
-    await page.waitForURL(`${house.server.url}/`)
+    await page.waitForURL(`${shared.server.url}/`)
     await page.getByRole('link', { name: 'Perfil' }).click()
     expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('clara@lance.test')
     home.resolve()
@@ -77,8 +77,8 @@ describe('logging in and out', () => {
 
 describe('the session', () => {
   it('is renewed once for two tabs that open after the token has expired', async () => {
-    const { page, context } = await openPlayer(house.browser, {
-      url: house.server.url,
+    const { page, context } = await openPlayer(shared.browser, {
+      url: shared.server.url,
       name: 'Edu',
       at: null,
     })
@@ -87,7 +87,7 @@ describe('the session', () => {
     context.on('request', (request) => {
       if (request.url().endsWith('/auth/refresh')) refreshes += 1
     })
-    await house.server.advance(16 * 60_000)
+    await shared.server.advance(16 * 60_000)
     await Promise.all([page.goto('/profile'), other.goto('/profile')])
     await page.getByRole('heading', { name: 'Edu' }).waitFor()
     await other.getByRole('heading', { name: 'Edu' }).waitFor()
@@ -96,7 +96,7 @@ describe('the session', () => {
 
   it('shows the loading view until it is known, keeps the user if the server does not answer, and retries', async () => {
     // A browser that has shown this user before would show them again, as last seen.
-    const { page } = await openPlayer(house.browser, { url: house.server.url, name: 'Fabi', at: null })
+    const { page } = await openPlayer(shared.browser, { url: shared.server.url, name: 'Fabi', at: null })
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/auth/me', async (route) => {
       await mayAnswer
@@ -127,11 +127,15 @@ describe('the profile', () => {
 
 describe('mail', () => {
   it('confirms an e-mail once through its link, and removes the token from the address', async () => {
-    const { page, email } = await openPlayer(house.browser, { url: house.server.url, name: 'Iara', at: null })
+    const { page, email } = await openPlayer(shared.browser, {
+      url: shared.server.url,
+      name: 'Iara',
+      at: null,
+    })
     const link = await awaitMailLink(page, { to: email, path: '/profile?confirm=' })
     await page.goto(link)
     await awaitToast(page, 'E-mail confirmado')
-    expect(page.url()).toBe(`${house.server.url}/profile`)
+    expect(page.url()).toBe(`${shared.server.url}/profile`)
     await page.goto(link)
     await awaitToast(page, 'Erro na Confirmação')
   })

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
-import { keepPastGames } from './kit/keepPastGames.ts'
+import { insertPastGames } from './kit/insertPastGames.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const house = shareHouse()
+const shared = shareServer()
 
 async function download(page: Page, name: string | RegExp): Promise<string> {
   const [file] = await Promise.all([
@@ -22,13 +22,13 @@ async function download(page: Page, name: string | RegExp): Promise<string> {
 it('shows a player’s rating history, and finds and saves a member’s games', async () => {
   const [ana, bia, caio] = await Promise.all(
     ['Ana', 'Bia', 'Caio'].map((name) =>
-      openPlayer(house.browser, { url: house.server.url, name, at: null }),
+      openPlayer(shared.browser, { url: shared.server.url, name, at: null }),
     ),
   )
   if (!ana || !bia || !caio) throw new Error('a player is missing')
-  await keepPastGames(house.server, { userId: ana.id, opponentId: bia.id, count: 21 })
-  await keepPastGames(house.server, { userId: caio.id, opponentId: ana.id, count: 1 })
-  await becomeMember(house.server.connectionString, ana.id)
+  await insertPastGames(shared.server, { userId: ana.id, opponentId: bia.id, count: 21 })
+  await insertPastGames(shared.server, { userId: caio.id, opponentId: ana.id, count: 1 })
+  await becomeMember(shared.server.connectionString, ana.id)
   const { page } = ana
   await page.goto('/profile')
   const views = page.getByRole('navigation', { name: 'Seções do perfil' })
@@ -53,9 +53,9 @@ it('shows a player’s rating history, and finds and saves a member’s games', 
 })
 
 it('exports all data of a user, and deletes the account once nothing depends on it', async () => {
-  const dora = await openPlayer(house.browser, { url: house.server.url, name: 'Dora', at: null })
+  const dora = await openPlayer(shared.browser, { url: shared.server.url, name: 'Dora', at: null })
   const { page } = dora
-  await fundPlayer(house.server, dora, 5)
+  await fundPlayer(shared.server, dora, 5)
   await page.goto('/profile?view=data')
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   const taking = page.getByRole('dialog', { name: 'Baixar seus dados?' })
@@ -77,10 +77,10 @@ it('exports all data of a user, and deletes the account once nothing depends on 
   await dialog.getByText('A senha não confere.').waitFor()
   await deleteWith(dora.password)
   await dialog.getByText('Há saldo na carteira').waitFor()
-  await fundPlayer(house.server, dora, -5)
+  await fundPlayer(shared.server, dora, -5)
   await deleteWith(dora.password)
   expect(await awaitToast(page, 'Conta excluída')).toBe('Seus dados foram apagados.')
-  await page.waitForURL(`${house.server.url}/`)
+  await page.waitForURL(`${shared.server.url}/`)
   await page.goto('/profile')
   await page.getByLabel('E-mail').fill(dora.email)
   await page.getByLabel('Senha', { exact: true }).fill(dora.password)
@@ -93,8 +93,8 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
 it('keeps the link of the open view in sight, however narrow its row, when the typeface loads and the phone is rotated', async () => {
-  const { page } = await openPlayer(house.browser, {
-    ...{ url: house.server.url, name: 'Gil', at: null },
+  const { page } = await openPlayer(shared.browser, {
+    ...{ url: shared.server.url, name: 'Gil', at: null },
     viewport: { width: PHONE.height, height: PHONE.width },
   })
   const typeface = Promise.withResolvers<void>()
@@ -117,14 +117,14 @@ it('keeps the link of the open view in sight, however narrow its row, when the t
 })
 
 it('shows where a user is signed in, and ends a session at once', async () => {
-  const eva = await openPlayer(house.browser, { url: house.server.url, name: 'Eva', at: null })
+  const eva = await openPlayer(shared.browser, { url: shared.server.url, name: 'Eva', at: null })
   const { page } = eva
-  const phone = await openVisitor(house.browser, { url: house.server.url, userAgent: IPHONE })
+  const phone = await openVisitor(shared.browser, { url: shared.server.url, userAgent: IPHONE })
   await phone.page.goto('/profile')
   await phone.page.getByLabel('E-mail').fill(eva.email)
   await phone.page.getByLabel('Senha', { exact: true }).fill(eva.password)
   await phone.page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await phone.page.waitForURL(`${house.server.url}/`)
+  await phone.page.waitForURL(`${shared.server.url}/`)
   await phone.page.goto('/profile')
   await phone.page.getByRole('heading', { name: 'Eva' }).waitFor()
 

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { famousScore } from './kit/famousScore.ts'
-import { meet } from './kit/meetAgain.ts'
-import { playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { findFamousGame } from './kit/findFamousGame.ts'
+import { pairNewPlayers } from './kit/pairPlayers.ts'
+import { playOnScreens, shownPlacement, waitForMove } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { shownClockMs } from './kit/shownClock.ts'
 
-const house = shareHouse({ own: true })
+const shared = shareServer({ own: true })
 
 it('resumes with the same position and clocks after the server was killed in mid-game', async () => {
-  const { sans } = famousScore({ white: 'Donald Byrne', year: 1956 })
-  const table = await meet(house.browser, { url: house.server.url })
+  const { sans } = findFamousGame({ white: 'Donald Byrne', year: 1956 })
+  const table = await pairNewPlayers(shared.browser, { url: shared.server.url })
   await playQuickly(table, sans.slice(0, 11))
   const before = await shownPlacement(table.white)
   const readAtMs = performance.now()
   const clockBeforeMs = await shownClockMs(table.black, table.players.black.name)
 
-  await house.server.kill()
+  await shared.server.kill()
   const killedAtMs = performance.now()
   await table.white.locator('.connection-badge:not([data-status="Open"])').waitFor()
-  await house.server.restart()
+  await shared.server.restart()
   const isBack = (page: Page) =>
     page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 30_000 })
   const back = [isBack(table.white), isBack(table.black)]
@@ -35,12 +35,12 @@ it('resumes with the same position and clocks after the server was killed in mid
   // The clock ran for a moment before the kill and after the first page was back, and shows whole seconds.
   const ranMs = killedAtMs - readAtMs + (performance.now() - backAtMs)
   expect(clockBeforeMs - clockAfterMs).toBeLessThanOrEqual(ranMs + 2000)
-  await playScore(table, sans.slice(0, 15), { fromPly: 11 })
+  await playOnScreens(table, sans.slice(0, 15), { fromPly: 11 })
 })
 
 it('shows the same position within a second of a reload in mid-game', async () => {
-  const { sans } = famousScore({ white: 'Donald Byrne', year: 1956 })
-  const table = await meet(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
+  const { sans } = findFamousGame({ white: 'Donald Byrne', year: 1956 })
+  const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Clara', 'Davi'] })
   await playQuickly(table, sans.slice(0, 14))
   const before = await shownPlacement(table.black)
 
@@ -49,12 +49,12 @@ it('shows the same position within a second of a reload in mid-game', async () =
   for (let reloads = 0; reloads < 20 && quickestMs >= 1000; reloads++) {
     const startedAtMs = performance.now()
     await table.white.reload({ waitUntil: 'commit' })
-    await seesMove(table.white, { ply: 14, san: sans[13] ?? '' })
+    await waitForMove(table.white, { ply: 14, san: sans[13] ?? '' })
     quickestMs = Math.min(quickestMs, performance.now() - startedAtMs)
     expect(await shownPlacement(table.white)).toBe(before)
   }
   expect(quickestMs).toBeLessThan(1000)
   // The moves are shown before the connection is open; neither player can move until then.
   await table.white.locator('.connection-badge[data-status="Open"]').waitFor()
-  await playScore(table, sans.slice(0, 18), { fromPly: 14 })
+  await playOnScreens(table, sans.slice(0, 18), { fromPly: 14 })
 })

@@ -3,17 +3,17 @@ import { parsePgn, START_FEN } from '@lance/chess'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
-import { keepBotGame } from './kit/keepBotGame.ts'
+import { createGameBetween } from './kit/createGameBetween.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
-import { meet } from './kit/meetAgain.ts'
+import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer } from './kit/player.ts'
-import { seesMove, shownPlacement } from './kit/playMoves.ts'
+import { shownPlacement, waitForMove } from './kit/playMoves.ts'
 import { playBySockets, playQuickly } from './kit/playQuickly.ts'
-import { createGameOf } from './kit/seatPlayers.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
+import { storeBotGame } from './kit/storeBotGame.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const house = shareHouse()
+const shared = shareServer()
 
 const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']
 const START = START_FEN.split(' ')[0] as string
@@ -29,11 +29,11 @@ async function seesPosition(page: Page, placement: string): Promise<string> {
   return page.locator('.review-place > :first-child').innerText()
 }
 
-const open = (name: string) => openPlayer(house.browser, { url: house.server.url, name, at: null })
+const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
 
 describe('reviewing a game', () => {
   it('leads from the end dialog through every move: by buttons, keys, wheel, list and address', async () => {
-    const pair = await meet(house.browser, { url: house.server.url })
+    const pair = await pairNewPlayers(shared.browser, { url: shared.server.url })
     await playQuickly(pair, FOOLS_MATE)
     const page = pair.white
     await page.locator('.end-dialog').getByRole('link', { name: 'Rever Jogo' }).click()
@@ -68,9 +68,9 @@ describe('reviewing a game', () => {
 
   it('is open to anyone with the link once the game is over, and not before', async () => {
     const [white, black] = [await open('Ana'), await open('Bruno')]
-    const gameId = await createGameOf(house.server, { white, black })
+    const gameId = await createGameBetween(shared.server, { white, black })
     const path = `/game/${gameId}/review`
-    const stranger = await openVisitor(house.browser, { url: house.server.url })
+    const stranger = await openVisitor(shared.browser, { url: shared.server.url })
     await stranger.page.goto(path)
     await stranger.page.getByRole('heading', { name: 'Esta partida é de outros jogadores' }).waitFor()
     await white.page.goto(path)
@@ -78,7 +78,7 @@ describe('reviewing a game', () => {
     await white.page.getByRole('link', { name: 'Abrir a partida' }).click()
     await white.page.locator('.board [data-square="e2"]').waitFor()
     await playBySockets({ gameId, white, black }, FOOLS_MATE)
-    await seesMove(white.page, { ply: 4, san: 'Qh4#' })
+    await waitForMove(white.page, { ply: 4, san: 'Qh4#' })
 
     await stranger.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await stranger.page.goto(`${path}?ply=2`)
@@ -86,7 +86,7 @@ describe('reviewing a game', () => {
     await button(stranger.page, 'Copiar link deste lance').click()
     await awaitToast(stranger.page, 'Link copiado')
     const copied = await stranger.page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(`${house.server.url}${path}?ply=2`)
+    expect(copied).toBe(`${shared.server.url}${path}?ply=2`)
     await button(stranger.page, 'Copiar FEN desta posição').click()
     expect(await awaitToast(stranger.page, 'FEN copiado')).toContain(AFTER_E5)
     await stranger.page.goto('/game/nada-aqui/review')
@@ -95,13 +95,13 @@ describe('reviewing a game', () => {
   })
 
   it('marks the blunder in a member’s game, shows what was better, and tells others that it needs Premium', async () => {
-    const ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana', at: '/healthz' })
-    await keepBotGame(ana, { id: 'bot-1000', sans: FOOLS_MATE })
+    const ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: '/healthz' })
+    await storeBotGame(ana, { id: 'bot-1000', sans: FOOLS_MATE })
     await ana.page.goto('/game/bot-1000/review?ply=3')
     await ana.page.getByText('A análise do computador faz parte do Premium.').waitFor()
     expect(await ana.page.getByRole('slider').count()).toBe(0)
 
-    await becomeMember(house.server.connectionString, ana.id)
+    await becomeMember(shared.server.connectionString, ana.id)
     await ana.page.reload()
     await ana.page.locator('progress[data-done]').waitFor({ state: 'attached' })
     await ana.page.getByRole('button', { name: 'g4 Erro grave' }).waitFor()
@@ -122,16 +122,16 @@ describe('reviewing a game', () => {
 
   it('stores the review of a member’s game, and shows it again without the engine', async () => {
     const [white, black] = [await open('Ana'), await open('Bruno')]
-    const gameId = await createGameOf(house.server, { white, black })
+    const gameId = await createGameBetween(shared.server, { white, black })
     await playBySockets({ gameId, white, black }, FOOLS_MATE)
     const { page, id, token, context, problems } = white
-    await becomeMember(house.server.connectionString, id)
+    await becomeMember(shared.server.connectionString, id)
     const path = `/game/${gameId}/review`
     await page.goto(`${path}?ply=3`)
     await page.locator('progress[data-done]').waitFor({ state: 'attached' })
     const read = async () =>
       (
-        await context.request.get(`${house.server.url}/api${path}`, {
+        await context.request.get(`${shared.server.url}/api${path}`, {
           headers: { authorization: `Bearer ${token}` },
         })
       ).status()

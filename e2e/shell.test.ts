@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isListenedTo } from './kit/isListenedTo.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
+import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
 
-const house = shareHouse()
+const shared = shareServer()
 
-const visit = (view = {}) => openVisitor(house.browser, { url: house.server.url, ...view })
+const visit = (view = {}) => openVisitor(shared.browser, { url: shared.server.url, ...view })
 
 /** Holds back matching requests until they are let through. */
-async function hold(page: Page, which: RegExp) {
+async function holdRequests(page: Page, which: RegExp) {
   const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
   const { promise: mayCome, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route(which, async (route) => {
@@ -27,7 +27,7 @@ describe('the languages', () => {
     const { page } = await visit()
     await page.goto('/')
     await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
-    await isListenedTo(page)
+    await waitUntilInteractive(page)
     await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('en')
     await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
     await page.reload()
@@ -38,7 +38,7 @@ describe('the languages', () => {
   it('turn the whole page right-to-left in Arabic', async () => {
     const { page } = await visit()
     await page.goto('/')
-    await isListenedTo(page)
+    await waitUntilInteractive(page)
     await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('ar')
     await page.getByRole('link', { name: 'اللعب الآن' }).waitFor()
     await page.getByRole('heading', { name: 'النقلة التالية لك.' }).waitFor()
@@ -49,11 +49,11 @@ describe('the languages', () => {
     // So low that the footer is far below.
     const { page } = await visit({ viewport: { width: 1280, height: 300 } })
     await page.goto('/')
-    await isListenedTo(page)
-    const english = await hold(page, /\/assets\/.*\.js$/)
+    await waitUntilInteractive(page)
+    const english = await holdRequests(page, /\/assets\/.*\.js$/)
     await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('en')
     await english.isAsked
-    const part = await hold(page, /\/footer-[^/]+\.js$/)
+    const part = await holdRequests(page, /\/footer-[^/]+\.js$/)
     const footer = page.getByRole('contentinfo')
     await footer.scrollIntoViewIfNeeded()
     await part.isAsked
@@ -73,7 +73,7 @@ describe('the languages', () => {
     })
     await page.goto('/')
     await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
-    await isListenedTo(page)
+    await waitUntilInteractive(page)
     expect(texts).toHaveLength(2)
   })
 })

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
+import { openGameBetween } from './kit/createGameBetween.ts'
 import { drawOnBoard } from './kit/drawOnBoard.ts'
 import { DESKTOP, launchBrowser, PHONE } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
-import { liveIn } from './kit/liveIn.ts'
+import { type Pair, pairThroughScreens } from './kit/pairThroughScreens.ts'
 import { openPlayer } from './kit/player.ts'
-import { movePiece, playScore, seesMove, squareCentre } from './kit/playMoves.ts'
-import { seatPlayers } from './kit/seatPlayers.ts'
-import { settle } from './kit/settle.ts'
-import { type Pair, sitDown } from './kit/sitDown.ts'
+import { movePiece, playOnScreens, squareCenter, waitForMove } from './kit/playMoves.ts'
+import { setCountries } from './kit/setCountries.ts'
+import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 // Pictures for a person to look through, made by `npm run shots`: each theme, each piece set and each state
 // of the board, on a phone and a desktop, in the light and the dark scheme. They prove nothing, so they are
@@ -28,8 +28,21 @@ let table: Pair
 beforeAll(async () => {
   await mkdir(folder, { recursive: true })
   ;[server, browser] = await Promise.all([launchServer(), launchBrowser()])
-  table = await sitDown(browser, { url: server.url, names: ['Beatriz', 'Otávio'] })
-  await playScore(table, ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Bxc6', 'dxc6', 'O-O', 'f6', 'd4', 'exd4'])
+  table = await pairThroughScreens(browser, { url: server.url, names: ['Beatriz', 'Otávio'] })
+  await playOnScreens(table, [
+    'e4',
+    'e5',
+    'Nf3',
+    'Nc6',
+    'Bb5',
+    'a6',
+    'Bxc6',
+    'dxc6',
+    'O-O',
+    'f6',
+    'd4',
+    'exd4',
+  ])
 })
 afterAll(async () => {
   await browser?.close()
@@ -42,7 +55,7 @@ async function shoot(page: Page, name: string) {
     await page.setViewportSize(viewport)
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await settle(page)
+      await waitUntilDrawn(page)
       await page.screenshot({ path: join(folder, `${name}-${size}-${scheme}.png`) })
     }
   }
@@ -58,7 +71,7 @@ const paintGrey = (page: Page, isGrey: boolean) =>
   )
 
 async function press(page: Page, square: string) {
-  const { x, y } = await squareCentre(page, square)
+  const { x, y } = await squareCenter(page, square)
   await page.mouse.click(x, y)
 }
 
@@ -127,10 +140,10 @@ it('takes pictures around the board: the chat, an offered draw, zen, a viewer, a
   )
   if (!ana || !bruno || !member) throw new Error('a player is missing')
   await becomeMember(server.connectionString, member.id)
-  await liveIn({ BR: ana, PT: bruno })
+  await setCountries({ BR: ana, PT: bruno })
   const promoting = ['h4', 'g5', 'hxg5', 'h5', 'g6', 'h4', 'gxf7+', 'Kxf7', 'g4', 'hxg3', 'Nf3', 'g2', 'd4']
-  const { white, black, gameId } = await seatPlayers(server, { white: ana, black: bruno })
-  await playScore({ white, black }, promoting)
+  const { white, black, gameId } = await openGameBetween(server, { white: ana, black: bruno })
+  await playOnScreens({ white, black }, promoting)
   await toolbar(black, 'Bate-papo')
   await black.getByPlaceholder('Escreva uma mensagem').fill('Boa sorte!')
   await black.keyboard.press('Enter')
@@ -148,7 +161,7 @@ it('takes pictures around the board: the chat, an offered draw, zen, a viewer, a
   await black.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
   await shoot(black, 'table-promotion')
   await black.getByRole('button', { name: 'Dama', exact: true }).click()
-  await seesMove(white, { ply: promoting.length + 1, san: 'gxh1=Q' })
+  await waitForMove(white, { ply: promoting.length + 1, san: 'gxh1=Q' })
   await toolbar(black, 'Propor empate')
   await white.getByText('O oponente propõe empate.').waitFor()
   await shoot(white, 'table-draw-offered')

@@ -1,11 +1,18 @@
 import { gamePosition, makeFen, parseSan, playMove, startGame } from '@lance/chess'
 import { expect, it } from 'vitest'
-import { meet } from './kit/meetAgain.ts'
-import { movePiece, playScore, seesMove, shownPlacement, type Table, ucisOf } from './kit/playMoves.ts'
+import { pairNewPlayers } from './kit/pairPlayers.ts'
+import {
+  type BoardPages,
+  movePiece,
+  playOnScreens,
+  shownPlacement,
+  ucisOf,
+  waitForMove,
+} from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 
-const house = shareHouse()
+const shared = shareServer()
 
 function placementAfter(sans: readonly string[]): string {
   const game = startGame()
@@ -17,7 +24,7 @@ function placementAfter(sans: readonly string[]): string {
   return makeFen(gamePosition(game)).split(' ')[0] ?? ''
 }
 
-async function bothShow(table: Table, sans: readonly string[]): Promise<void> {
+async function bothShow(table: BoardPages, sans: readonly string[]): Promise<void> {
   const placement = placementAfter(sans)
   for (const page of [table.white, table.black]) {
     await expect.poll(() => shownPlacement(page)).toBe(placement)
@@ -29,12 +36,12 @@ const through = (sans: readonly string[], san: string) => sans.slice(0, sans.ind
 
 it('castles short as White and long as Black, and both take en passant', async () => {
   const score = 'e4 e5 Nf3 Nc6 Bc4 d6 O-O Be6 d3 Qd7 Nc3 O-O-O a4 f5 a5 b5 axb6 f4 g4 fxg3'.split(' ')
-  const table = await meet(house.browser, { url: house.server.url })
+  const table = await pairNewPlayers(shared.browser, { url: shared.server.url })
   let fromPly = 0
   for (const special of ['O-O', 'O-O-O', 'axb6', 'fxg3']) {
     const sans = through(score, special)
     await playQuickly(table, sans.slice(0, -1), { fromPly })
-    await playScore(table, sans, { fromPly: sans.length - 1 })
+    await playOnScreens(table, sans, { fromPly: sans.length - 1 })
     await bothShow(table, sans)
     fromPly = sans.length
   }
@@ -42,11 +49,11 @@ it('castles short as White and long as Black, and both take en passant', async (
 
 it('castles long as White and short as Black', async () => {
   const score = 'd4 d5 Nc3 Nf6 Bf4 e6 Qd2 Be7 O-O-O O-O'.split(' ')
-  const table = await meet(house.browser, { url: house.server.url, names: ['Clara', 'Davi'] })
+  const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Clara', 'Davi'] })
   await playQuickly(table, score.slice(0, 8))
-  await playScore(table, score.slice(0, 9), { fromPly: 8 })
+  await playOnScreens(table, score.slice(0, 9), { fromPly: 8 })
   await bothShow(table, score.slice(0, 9))
-  await playScore(table, score, { fromPly: 9 })
+  await playOnScreens(table, score, { fromPly: 9 })
   await bothShow(table, score)
 })
 
@@ -61,7 +68,7 @@ const promotions = [
   .split(' ')
 
 it('promotes to each of the four pieces, by drags and by clicks, on both screens', async () => {
-  const table = await meet(house.browser, { url: house.server.url, names: ['Eva', 'Fábio'] })
+  const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Eva', 'Fábio'] })
   let fromPly = 0
   for (const [index, uci] of ucisOf(promotions).entries()) {
     if (uci.length < 5) continue
@@ -77,7 +84,7 @@ it('promotes to each of the four pieces, by drags and by clicks, on both screens
     const names: Record<string, string> = { q: 'Dama', r: 'Torre', b: 'Bispo', n: 'Cavalo' }
     await dialog.getByRole('button', { name: names[uci.charAt(4)], exact: true }).click()
     const shown = { ply: index + 1, san: promotions[index] ?? '' }
-    await Promise.all([seesMove(table.white, shown), seesMove(table.black, shown)])
+    await Promise.all([waitForMove(table.white, shown), waitForMove(table.black, shown)])
     await bothShow(table, promotions.slice(0, index + 1))
   }
 })

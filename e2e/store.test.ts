@@ -4,17 +4,17 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
 import { leavePieces } from '../apps/server/test/storeKit.ts'
-import { drawFromNothing } from './kit/drawFromNothing.ts'
+import { disableFirstView } from './kit/disableFirstView.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const house = shareHouse()
+const shared = shareServer()
 let shelf: StoreProduct[]
 
 beforeEach(async () => {
-  const answer = await fetch(`${house.server.url}/store/lance/products`)
+  const answer = await fetch(`${shared.server.url}/store/lance/products`)
   shelf = ((await answer.json()) as ProductList).products
 })
 
@@ -25,7 +25,7 @@ function find(isWanted: (product: StoreProduct) => boolean): StoreProduct & { fi
   if (!product || !first) throw new Error('the demonstration has no such article')
   return { ...product, first }
 }
-const isAlone = ({ variants: [only, other] }: StoreProduct) =>
+const hasOneVariant = ({ variants: [only, other] }: StoreProduct) =>
   other === undefined && (only?.inventory_quantity ?? 0) > 3
 const hasPictures = ({ variants, images }: StoreProduct) =>
   images.length > 2 && new Set(variants.map(({ image_url }) => image_url)).size > 1
@@ -42,17 +42,17 @@ async function openCart(page: Page) {
 }
 
 /** Puts lines into a browser's cart, as an earlier visit leaves them. */
-async function leaveCart(page: Page, lines: readonly CartLine[]) {
+async function storeCart(page: Page, lines: readonly CartLine[]) {
   await page.goto('/healthz')
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines))
 }
 
-const openShop = () => openVisitor(house.browser, { url: house.server.url })
+const openShop = () => openVisitor(shared.browser, { url: shared.server.url })
 
 describe('the cart', () => {
   it('takes a product with one variant from the list, survives a reload, and is shared by all tabs', async () => {
     const { page, context, problems } = await openShop()
-    const { title } = find(isAlone)
+    const { title } = find(hasOneVariant)
     await page.goto('/store')
     await page.getByRole('button', { name: `Adicionar ao carrinho: ${title}` }).click()
     expect(await awaitToast(page, 'Adicionado ao carrinho! 🛒')).toBe(`1 × ${title}`)
@@ -82,9 +82,9 @@ describe('the cart', () => {
 
   it('keeps focus inside while it is open, and takes no more than is in stock', async () => {
     const { page } = await openShop()
-    const product = find(isAlone)
+    const product = find(hasOneVariant)
     const left = product.first.inventory_quantity ?? 0
-    await leaveCart(page, [makeCartLine(product, product.first, left)])
+    await storeCart(page, [makeCartLine(product, product.first, left)])
     await page.goto('/store')
     await page.getByText(product.title).first().waitFor()
     await openCart(page)
@@ -99,12 +99,12 @@ describe('the cart', () => {
 
   it('is brought into line with the store when it is opened, and says what has changed', async () => {
     const { page } = await openShop()
-    const product = find(isAlone)
+    const product = find(hasOneVariant)
     const [cheap, gone] = [
       makeCartLine(product, { ...product.first, price_in_cents: 1000, sale_price_in_cents: null }, 9000),
       makeCartLine({ ...product, id: 'gone', title: 'Coisa antiga' }, { ...product.first, id: 'gone' }, 1),
     ]
-    await leaveCart(page, [cheap, gone])
+    await storeCart(page, [cheap, gone])
     await page.goto('/store')
     await openCart(page)
     const notice = drawer(page).getByRole('status')
@@ -121,8 +121,8 @@ describe('the cart', () => {
 })
 
 /** Leaves this many pieces of a variant for sale. */
-async function leaveStock({ id }: StoreVariant, pieces: number) {
-  const { db, close } = openDatabase({ connectionString: house.server.connectionString, maxConnections: 1 })
+async function setStock({ id }: StoreVariant, pieces: number) {
+  const { db, close } = openDatabase({ connectionString: shared.server.connectionString, maxConnections: 1 })
   try {
     await leavePieces(db, { variantId: id, pieces })
   } finally {
@@ -130,9 +130,9 @@ async function leaveStock({ id }: StoreVariant, pieces: number) {
   }
 }
 
-async function leftOf(product: StoreProduct, { id }: StoreVariant): Promise<number | null | undefined> {
+async function stockOf(product: StoreProduct, { id }: StoreVariant): Promise<number | null | undefined> {
   const query = new URLSearchParams({ fields: 'inventory_quantity', 'product_ids[]': product.id })
-  const answer = await fetch(`${house.server.url}/store/lance/variants?${query}`)
+  const answer = await fetch(`${shared.server.url}/store/lance/variants?${query}`)
   const { variants } = (await answer.json()) as VariantList
   return variants.find((variant) => variant.id === id)?.inventory_quantity
 }
@@ -170,7 +170,7 @@ describe('a purchase', () => {
     await page.getByRole('button', { name: 'Pagar com cartão' }).click()
     await page.getByRole('heading', { name: 'Pagamento bem-sucedido!' }).waitFor()
     await page.getByRole('button', { name: 'Carrinho', exact: true }).waitFor()
-    for (const one of wanted) expect(await leftOf(product, one)).toBe((one.inventory_quantity ?? 0) - 1)
+    for (const one of wanted) expect(await stockOf(product, one)).toBe((one.inventory_quantity ?? 0) - 1)
     await expect
       .poll(() => subjectsTo(page, 'torre@lance.test'), { timeout: 20_000 })
       .toEqual([expect.stringMatching(/^Pedido \d+: pagamento confirmado$/)])
@@ -182,11 +182,11 @@ describe('a purchase', () => {
 
   it('sells the last piece to one buyer, tells the other before payment, and keeps it for the first', async () => {
     const [{ page }, late] = await Promise.all([openShop(), openShop()])
-    const product = find(isAlone)
-    await leaveStock(product.first, 1)
+    const product = find(hasOneVariant)
+    await setStock(product.first, 1)
     const line = makeCartLine(product, { ...product.first, inventory_quantity: 1 }, 1)
     for (const visitor of [page, late.page]) {
-      await leaveCart(visitor, [line])
+      await storeCart(visitor, [line])
       await visitor.goto('/store')
       await badge(visitor, 1).waitFor()
     }
@@ -206,11 +206,11 @@ describe('a purchase', () => {
       'Seu carrinho está de volta, como você o deixou.',
     )
     await badge(page, 1).waitFor()
-    expect(await leftOf(product, product.first)).toBe(1)
+    expect(await stockOf(product, product.first)).toBe(1)
     // A buyer who leaves the payment page by the browser's own button keeps the piece, and may still pay for
     // it.
     await goToPayment(page)
-    expect(await leftOf(product, product.first)).toBe(0)
+    expect(await stockOf(product, product.first)).toBe(0)
     await page.goBack()
     await badge(page, 1).waitFor()
     await Promise.all([page.waitForResponse('**/store/lance/variants?*'), openCart(page)])
@@ -224,11 +224,11 @@ describe('a purchase', () => {
   })
 
   it('leaves the cart as it is if it cannot begin, and is among the buyer’s orders once it is made', async () => {
-    const { page, problems } = await openPlayer(house.browser, {
-      ...{ url: house.server.url, name: 'Ana', at: null },
+    const { page, problems } = await openPlayer(shared.browser, {
+      ...{ url: shared.server.url, name: 'Ana', at: null },
     })
     const product = find(({ variants }) => variants.length > 1 && (variants[0]?.inventory_quantity ?? 0) > 2)
-    await leaveCart(page, [makeCartLine(product, product.first, 2)])
+    await storeCart(page, [makeCartLine(product, product.first, 2)])
     await page.goto('/store/orders')
     await page.getByText('Nenhum pedido ainda').waitFor()
     await page.route('**/store/lance/checkout', (route) =>
@@ -291,7 +291,7 @@ describe('a product', () => {
 
   it('is sold in any quantity up to the stock, and not without stock', async () => {
     const { page } = await openShop()
-    const product = find(isAlone)
+    const product = find(hasOneVariant)
     const left = product.first.inventory_quantity ?? 0
     await page.goto(`/product/${product.id}`)
     await page.getByText(`${left} em estoque!`).waitFor()
@@ -316,7 +316,7 @@ describe('a product', () => {
 
   it('may be described in any HTML: none of it runs, and its content is kept', async () => {
     const { page } = await openShop()
-    const product = find(isAlone)
+    const product = find(hasOneVariant)
     const description =
       '<h1>Feito à mão</h1><script>ran = 1</script><p onclick="ran = 2">De <a href="javascript:ran = 3">nogueira</a>' +
       '<img src="x" onerror="ran = 4"><iframe src="/"></iframe></p><svg onload="ran = 5"><title>x</title></svg>'
@@ -324,7 +324,7 @@ describe('a product', () => {
       { id: 'b', order: 2, title: 'Depois', description: '<table><tr><td>um</td></tr></table>' },
       { id: 'a', order: 1, title: 'Antes', description: '<style>body { display: none }</style>texto' },
     ]
-    await drawFromNothing(page)
+    await disableFirstView(page)
     await page.route(`**/store/lance/products/${product.id}`, (route) =>
       route.fulfill({ json: { product: { ...product, description, additional_info } } }),
     )
@@ -340,7 +340,7 @@ describe('a product', () => {
 
 it('says that the store is empty, or why it cannot be read, and reads it again on request', async () => {
   const { page } = await openShop()
-  await drawFromNothing(page)
+  await disableFirstView(page)
   await page.route('**/store/lance/products?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/store')
   await page.getByText('Erro ao carregar produtos: HTTP 500: Internal Server Error').waitFor()

@@ -1,33 +1,33 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accessFaults, contrastFaults } from './kit/accessFaults.ts'
-import { liveIn } from './kit/liveIn.ts'
-import { leaveTable } from './kit/meetAgain.ts'
+import { accessibilityFaults, contrastFaults } from './kit/accessibilityFaults.ts'
+import { createGameBetween, openGameBetween } from './kit/createGameBetween.ts'
+import { resignGame } from './kit/pairPlayers.ts'
+import type { Pair } from './kit/pairThroughScreens.ts'
 import { openBotSetup, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
-import { movePiece, seesMove, squareCentre } from './kit/playMoves.ts'
+import { movePiece, squareCenter, waitForMove } from './kit/playMoves.ts'
 import { playBySockets, playQuickly } from './kit/playQuickly.ts'
-import { createGameOf, seatPlayers } from './kit/seatPlayers.ts'
-import { settle } from './kit/settle.ts'
-import { shareHouse } from './kit/shareHouse.ts'
-import type { Pair } from './kit/sitDown.ts'
+import { setCountries } from './kit/setCountries.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
+import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
-const house = shareHouse({ env: { FIRST_MOVE_S: '600', SESSION_ACCESS_S: '86400' } })
+const shared = shareServer({ env: { FIRST_MOVE_S: '600', SESSION_ACCESS_S: '86400' } })
 let ana: Player
 let bruno: Player
 let table: Pick<Pair, 'gameId' | 'players'> | null = null
 
 beforeAll(async () => {
-  ana = await openPlayer(house.browser, { url: house.server.url, name: 'Ana', at: null })
-  bruno = await openPlayer(house.browser, { url: house.server.url, name: 'Bruno', at: null })
-  await liveIn({ BR: ana, PT: bruno })
+  ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: null })
+  bruno = await openPlayer(shared.browser, { url: shared.server.url, name: 'Bruno', at: null })
+  await setCountries({ BR: ana, PT: bruno })
 })
 beforeEach(() => {
   table = null
 })
 afterEach(async () => {
-  if (table !== null) await leaveTable(table)
+  if (table !== null) await resignGame(table)
   for (const { page } of [ana, bruno]) {
     // What one test chose must not carry over to the next.
     await page.goto('/healthz')
@@ -38,22 +38,22 @@ afterEach(async () => {
   expect([...ana.problems.splice(0), ...bruno.problems.splice(0)]).toEqual([])
 })
 
-const meet = async () => {
-  const pair = await seatPlayers(house.server, { white: ana, black: bruno })
+const openPair = async () => {
+  const pair = await openGameBetween(shared.server, { white: ana, black: bruno })
   table = pair
   return pair
 }
 
 /** The same when only White's screen matters: Black needs no browser. */
-const sitAlone = async (game: { tournamentId?: string } = {}) => {
-  const gameId = await createGameOf(house.server, { white: ana, black: bruno, ...game })
+const openWhiteOnly = async (game: { tournamentId?: string } = {}) => {
+  const gameId = await createGameBetween(shared.server, { white: ana, black: bruno, ...game })
   table = { gameId, players: { white: ana, black: bruno } }
   const { page } = ana
   await page.goto(`/game/${gameId}`)
   await page.locator('.connection-badge[data-status="Open"]').waitFor()
   const play = async (sans: readonly string[]) => {
     await playBySockets({ gameId, white: ana, black: bruno }, sans)
-    await seesMove(page, { ply: sans.length, san: sans.at(-1) ?? '' })
+    await waitForMove(page, { ply: sans.length, san: sans.at(-1) ?? '' })
   }
   return { white: page, gameId, play }
 }
@@ -92,7 +92,7 @@ async function resign(page: Page): Promise<void> {
 
 describe('the tools at the table', () => {
   it('offer a draw and resignation against a person only while the game is played', async () => {
-    const { white, gameId, play } = await sitAlone()
+    const { white, gameId, play } = await openWhiteOnly()
     await isOffered(white, { ...always, Abortar: true, 'Propor empate': true })
     await play(['e4', 'e5'])
     await isOffered(white, { ...always, Desistir: true, 'Propor empate': true })
@@ -112,7 +112,7 @@ describe('the tools at the table', () => {
   })
 
   it('offer no draw in a tournament, and resignation from the first moment on', async () => {
-    const { white, gameId, play } = await sitAlone({ tournamentId: 'a-tournament' })
+    const { white, gameId, play } = await openWhiteOnly({ tournamentId: 'a-tournament' })
     expect(gameId).toMatch(/^tournament-/)
     await isOffered(white, { ...always, Desistir: true, Abortar: null, 'Propor empate': null })
     await play(['e4', 'e5'])
@@ -141,7 +141,7 @@ describe('the tools at the table', () => {
 
 describe('the bars of the players', () => {
   it('show country, captured pieces and the lead in material, and leave the board where it is', async () => {
-    const pair = await meet()
+    const pair = await openPair()
     const { white } = pair
     const place = () => white.locator('.game-board').boundingBox()
     const before = await place()
@@ -158,7 +158,7 @@ describe('the bars of the players', () => {
   })
 
   it('warn with an icon of a clock that runs low, without a layout shift', async () => {
-    const pair = await meet()
+    const pair = await openPair()
     const { white } = pair
     await playQuickly(pair, ['e4', 'e5'])
     const place = () => white.getByLabel('Relógio de').last().locator('..').boundingBox()
@@ -173,7 +173,7 @@ describe('the bars of the players', () => {
 
 describe('a game played without a pointer', () => {
   it('is typed in two languages, announced in words, and its clocks are read out on request', async () => {
-    const { white, black } = await meet()
+    const { white, black } = await openPair()
     await type(black, 'e5')
     await black.getByText('Não é sua vez.').waitFor()
     await type(white, 'e5')
@@ -186,7 +186,7 @@ describe('a game played without a pointer', () => {
       const [mover, other] = ply % 2 === 0 ? [white, black] : [black, white]
       ply += 1
       await type(mover, text)
-      await Promise.all([mover, other].map((page) => seesMove(page, { ply, san })))
+      await Promise.all([mover, other].map((page) => waitForMove(page, { ply, san })))
       await says(mover, `Você: ${told}.`)
       await says(other, `Oponente: ${told}.`)
     }
@@ -208,7 +208,7 @@ describe('a game played without a pointer', () => {
   })
 
   it('promotes a pawn by the keys of the board', async () => {
-    const pair = await meet()
+    const pair = await openPair()
     await playQuickly(pair, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
     const { white, black } = pair
     await white.locator('.game-live .board [tabindex="0"]').focus()
@@ -219,17 +219,17 @@ describe('a game played without a pointer', () => {
     await white.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
     await white.keyboard.press('Tab')
     await white.keyboard.press('Enter')
-    await seesMove(black, { ply: 9, san: 'hxg8=R' })
+    await waitForMove(black, { ply: 9, san: 'hxg8=R' })
   })
 })
 
 describe('browsing back in a running game', () => {
   it('works by keys, wheel and list; a new move leaves it alone; a click on the board ends it', async () => {
-    const pair = await meet()
+    const pair = await openPair()
     await playQuickly(pair, ['e4', 'e5', 'Nf3', 'Nc6'])
     const { white, black } = pair
     const shown = (ply: number) => white.getByText(`Lance ${ply} de `).waitFor()
-    const centre = await squareCentre(white, 'd4')
+    const centre = await squareCenter(white, 'd4')
     await white.keyboard.press('ArrowLeft')
     await shown(3)
     await says(white, 'Lance 3: cavalo para f3')
@@ -243,16 +243,16 @@ describe('browsing back in a running game', () => {
     // This board takes no moves, and the game goes on behind it.
     await white.keyboard.press('End')
     await movePiece(white, 'f1b5')
-    await seesMove(black, { ply: 5, san: 'Bb5' })
+    await waitForMove(black, { ply: 5, san: 'Bb5' })
     await white.keyboard.press('Home')
     await shown(0)
     await movePiece(black, 'a7a6')
-    await seesMove(white, { ply: 6, san: 'a6' })
+    await waitForMove(white, { ply: 6, san: 'a6' })
     await white.getByText('Lance 0 de 6').waitFor()
     await white.mouse.click(centre.x, centre.y)
     await white.locator('.game-walked').waitFor({ state: 'detached' })
     await movePiece(white, 'b5c6')
-    await seesMove(black, { ply: 7, san: 'Bxc6' })
+    await waitForMove(black, { ply: 7, san: 'Bxc6' })
     await black.keyboard.press('ArrowLeft')
     await button(black, 'Voltar ao vivo').click()
     await says(black, 'De volta à partida.')
@@ -261,7 +261,7 @@ describe('browsing back in a running game', () => {
 
 describe('a player’s preference', () => {
   it('applies at once in all tabs: promoting to a queen and resigning, both without asking', async () => {
-    const { white, gameId, play } = await sitAlone()
+    const { white, gameId, play } = await openWhiteOnly()
     await play(['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
     const tab = await ana.context.newPage()
     await tab.goto(`/game/${gameId}`)
@@ -269,14 +269,14 @@ describe('a player’s preference', () => {
     await preference(tab, 'Promover sempre a dama').click()
     await preference(tab, 'Confirmar antes de desistir').click()
     await movePiece(white, 'h7g8')
-    await seesMove(white, { ply: 9, san: 'hxg8=Q' })
+    await waitForMove(white, { ply: 9, san: 'hxg8=Q' })
     await button(white, 'Desistir').click()
     await white.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
     await tab.close()
   })
 
   it('hides all but board and clocks in zen mode, by Z and by a button, with an easy way out', async () => {
-    const { white } = await meet()
+    const { white } = await openPair()
     const place = () => white.locator('.game-board').boundingBox()
     const before = await place()
     await white.keyboard.press('z')
@@ -289,11 +289,11 @@ describe('a player’s preference', () => {
     expect(await place()).toEqual(before)
     // The other scheme differs only in its colors.
     for (const [colorScheme, read] of [
-      ['light', accessFaults],
+      ['light', accessibilityFaults],
       ['dark', contrastFaults],
     ] as const) {
       await white.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await settle(white)
+      await waitUntilDrawn(white)
       expect(await read(white)).toEqual([])
     }
     await button(white, 'Sair do modo zen').click()
@@ -302,15 +302,15 @@ describe('a player’s preference', () => {
   })
 
   it('has the browser announce the player’s turn while they look elsewhere, and not otherwise', async () => {
-    const pair = await meet()
+    const pair = await openPair()
     const { players } = pair
     const white = await players.white.context.newPage()
     await white.addInitScript(() => {
       const told: string[] = []
-      class Told {
+      class FakeNotification {
         static permission = 'default'
         static requestPermission = async () => {
-          Told.permission = 'granted'
+          FakeNotification.permission = 'granted'
           return 'granted'
         }
         constructor(title: string, { body }: { body: string }) {
@@ -318,7 +318,7 @@ describe('a player’s preference', () => {
         }
         close() {}
       }
-      Object.assign(window, { Notification: Told, told })
+      Object.assign(window, { Notification: FakeNotification, told })
     })
     await white.goto(`/game/${pair.gameId}`)
     await button(white, 'Aparência').click()

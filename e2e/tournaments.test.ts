@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fundPlayer } from './kit/fundPlayer.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
+import type { Pair } from './kit/pairThroughScreens.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
-import { shareHouse } from './kit/shareHouse.ts'
-import type { Pair } from './kit/sitDown.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 
 // A tournament as its players see it: from the form to the champion.
 
 // Tests move time by minutes, and tokens are good for longer.
-const house = shareHouse({ env: { SESSION_ACCESS_S: '100000' } })
+const shared = shareServer({ env: { SESSION_ACCESS_S: '100000' } })
 
 const MINUTE_MS = 60_000
 const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']
@@ -20,7 +20,7 @@ const GAME = '**/game/tournament-*'
 
 /** A player on a page of the site, whose clock can be moved. */
 async function signUp(name: string, at?: string): Promise<Player> {
-  const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
+  const player = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
   await player.page.clock.install()
   if (at !== undefined) await player.page.goto(at)
   return player
@@ -30,7 +30,7 @@ async function signUp(name: string, at?: string): Promise<Player> {
  * Waits until a page has navigated by itself: it shows what begins or has ended for seconds, which this
  * skips.
  */
-const isTakenTo = (page: Page, path: RegExp) =>
+const waitUntilAt = (page: Page, path: RegExp) =>
   expect
     .poll(async () => {
       await page.clock.fastForward(500)
@@ -82,8 +82,8 @@ const playNow = (page: Page) => page.locator('.own-standing').getByRole('button'
 async function mateWhite(pair: Pair): Promise<void> {
   await playQuickly(pair, FOOLS_MATE)
   await Promise.all([
-    isTakenTo(pair.black, /\/bracket$/),
-    isTakenTo(pair.white, /^\/$/),
+    waitUntilAt(pair.black, /\/bracket$/),
+    waitUntilAt(pair.white, /^\/$/),
     awaitToast(pair.white, 'Você foi eliminado'),
   ])
 }
@@ -91,14 +91,14 @@ async function mateWhite(pair: Pair): Promise<void> {
 describe('a tournament with an entry fee', () => {
   it('sends a player who can’t pay to the wallet, refunds one who leaves, and can be cancelled', async () => {
     const host = await signUp('Gil')
-    await fundPlayer(house.server, host, 20)
+    await fundPlayer(shared.server, host, 20)
     const path = await create(host.page, { name: 'Copa paga', fee: 'R$ 10' })
     const poor = await signUp('Hugo', path)
     await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
     expect(await awaitToast(poor.page, 'Saldo Insuficiente')).toBe('Você precisa de R$ 10 para participar')
     await poor.page.waitForURL('**/wallet')
 
-    await fundPlayer(house.server, poor, 15)
+    await fundPlayer(shared.server, poor, 15)
     await poor.page.getByText('R$ 15,00').first().waitFor()
     await poor.page.goto(path)
     await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
@@ -157,13 +157,13 @@ describe('a tournament of four strangers', () => {
     expect(await told).toMatch(/entrou no torneio\.$/)
     const everybody = [ana, ...friends]
     await Promise.all(everybody.map(({ page }) => page.getByText('4 / 4').waitFor()))
-    const guest = await openVisitor(house.browser, { url: house.server.url })
+    const guest = await openVisitor(shared.browser, { url: shared.server.url })
     await guest.page.goto(`${path}/bracket`)
     await guest.page.getByRole('heading', { name: 'Aguardando início' }).waitFor()
 
     // It begins on the screens of all who have its page open, and takes them to the bracket.
-    await house.server.advance(7 * MINUTE_MS)
-    await Promise.all(everybody.map(({ page }) => isTakenTo(page, /\/bracket$/)))
+    await shared.server.advance(7 * MINUTE_MS)
+    await Promise.all(everybody.map(({ page }) => waitUntilAt(page, /\/bracket$/)))
     await Promise.all(everybody.map(({ page }) => playNow(page).waitFor()))
     const opponent = await opponentOf(ana, friends)
     const [present, absent] = friends.filter((friend) => friend !== opponent)
@@ -182,8 +182,8 @@ describe('a tournament of four strangers', () => {
       await movePiece(present.page, 'e2e4')
       await present.page.locator('.move-san').first().getByText('e4').waitFor()
     }
-    await house.server.advance(4 * MINUTE_MS)
-    await isTakenTo(present.page, /\/bracket$/)
+    await shared.server.advance(4 * MINUTE_MS)
+    await waitUntilAt(present.page, /\/bracket$/)
 
     // The final calls its players on any screen.
     const finalist = (await ana.page.locator('.bracket-place').isVisible()) ? ana : opponent

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accessFaults } from './kit/accessFaults.ts'
-import { fundPlayer, makeUndeclared } from './kit/fundPlayer.ts'
+import { accessibilityFaults } from './kit/accessibilityFaults.ts'
+import { fundPlayer, undeclareAdult } from './kit/fundPlayer.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
+import type { Pair } from './kit/pairThroughScreens.ts'
 import { plainSpaces } from './kit/plainSpaces.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { playQuickly } from './kit/playQuickly.ts'
-import { settle } from './kit/settle.ts'
-import { shareHouse } from './kit/shareHouse.ts'
-import type { Pair } from './kit/sitDown.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
+import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 // Play for stakes, in browsers: money as its players see it.
 
-const house = shareHouse()
+const shared = shareServer()
 
 /** A player of age with this many R$, at the screen of stakes. */
-async function openRich(name: string, balanceReais: number): Promise<Player> {
-  const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
-  if (balanceReais > 0) await fundPlayer(house.server, player, balanceReais)
+async function openFunded(name: string, balanceReais: number): Promise<Player> {
+  const player = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
+  if (balanceReais > 0) await fundPlayer(shared.server, player, balanceReais)
   await openStakes(player.page, balanceReais)
   return player
 }
@@ -28,16 +28,16 @@ async function openStakes(page: Page, balanceReais: number): Promise<void> {
   await seesBalance(page, balanceReais)
 }
 
-const shown = (amountReais: number) => `R$ ${amountReais.toFixed(2).replace('.', ',')}`
+const formatReais = (amountReais: number) => `R$ ${amountReais.toFixed(2).replace('.', ',')}`
 
 /** Waits until the screen of stakes shows this balance. */
 async function seesBalance(page: Page, balanceReais: number): Promise<void> {
-  await page.locator('.purse-amount').getByText(shown(balanceReais), { exact: true }).waitFor()
+  await page.locator('.purse-amount').getByText(formatReais(balanceReais), { exact: true }).waitFor()
 }
 
 /** From home, where the player was led, to the stakes. */
 async function goFromHome(page: Page): Promise<void> {
-  await page.waitForURL(`${house.server.url}/`)
+  await page.waitForURL(`${shared.server.url}/`)
   await page.getByRole('button', { name: 'Jogar Apostado' }).click()
   await page.waitForURL('**/wager-match')
 }
@@ -46,14 +46,14 @@ const stake = (page: Page, stakeReais: number) =>
   page.getByRole('button', { name: new RegExp(`^R\\$ ${stakeReais} `) })
 
 /** Two players at the screen of stakes choose this one and are at the board together. */
-async function sitDownFor(stakeReais: number, [one, other]: readonly [Player, Player]): Promise<Pair> {
+async function pairForStake(stakeReais: number, [one, other]: readonly [Player, Player]): Promise<Pair> {
   await stake(one.page, stakeReais).click()
   await one.page.waitForURL('**/gameroom')
   await stake(other.page, stakeReais).click()
-  return atTheBoard(one, other)
+  return waitUntilAtBoard(one, other)
 }
 
-async function atTheBoard(one: Player, other: Player): Promise<Pair> {
+async function waitUntilAtBoard(one: Player, other: Player): Promise<Pair> {
   const pages = [one.page, other.page]
   await Promise.all(pages.map((page) => page.waitForURL(/\/game\//)))
   await Promise.all(pages.map((page) => page.locator('.connection-badge[data-status="Open"]').waitFor()))
@@ -80,7 +80,7 @@ async function endMoney(page: Page): Promise<string[]> {
 
 describe('the screen of stakes', () => {
   it('shows all eight with their prizes, and says in words which are out of reach', async () => {
-    const { page, problems } = await openRich('Ana', 10)
+    const { page, problems } = await openFunded('Ana', 10)
     const cards = await page.getByRole('list', { name: 'Apostas' }).getByRole('button').allInnerTexts()
     expect(cards.map((card) => plainSpaces(card).split(/\n/).filter(Boolean).join(' '))).toEqual([
       'R$ 2 Prêmio R$ 3,20 Jogar',
@@ -94,14 +94,14 @@ describe('the screen of stakes', () => {
     ])
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await settle(page)
-      expect(await accessFaults(page)).toEqual([])
+      await waitUntilDrawn(page)
+      expect(await accessibilityFaults(page)).toEqual([])
     }
     expect(problems).toEqual([])
   })
 
   it('refuses a stake above the balance, accepts one that equals it, and is one click away from home', async () => {
-    const { page } = await openRich('Ana', 10)
+    const { page } = await openFunded('Ana', 10)
     await stake(page, 20).click()
     expect(await awaitToast(page, 'Saldo Insuficiente')).toBe(
       'Você precisa de pelo menos R$ 20 para jogar esta partida.',
@@ -118,17 +118,17 @@ describe('the screen of stakes', () => {
   })
 
   it('follows the balance in every tab, and leads an empty wallet to a deposit', async () => {
-    const { page, context, id } = await openRich('Ana', 0)
+    const { page, context, id } = await openFunded('Ana', 0)
     await page.getByText('Seu saldo ainda não cobre nenhuma aposta.').waitFor()
     expect(await page.getByRole('link', { name: 'Depositar' }).getAttribute('href')).toBe('/deposit')
     const tab = await context.newPage()
     await openStakes(tab, 0)
-    await fundPlayer(house.server, { id }, 12.5)
+    await fundPlayer(shared.server, { id }, 12.5)
     await Promise.all([seesBalance(page, 12.5), seesBalance(tab, 12.5)])
   })
 
   it('asks a guest to complete the profile, from home and from the stakes', async () => {
-    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/')
     await page.getByRole('button', { name: 'Jogar Apostado' }).click()
     const text = 'Você precisa completar seu perfil antes de jogar.'
@@ -143,13 +143,13 @@ describe('the screen of stakes', () => {
 
 describe('a search with a stake', () => {
   it('leads to the wallet, and enters no queue, if the balance does not cover it', async () => {
-    const ana = await openRich('Ana', 10)
+    const ana = await openFunded('Ana', 10)
     const { page } = ana
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await stake(page, 10).click()
     await page.waitForURL('**/gameroom')
-    await fundPlayer(house.server, ana, -1)
+    await fundPlayer(shared.server, ana, -1)
     asked.length = 0
     await page.reload()
     await page.waitForURL('**/wallet')
@@ -158,12 +158,12 @@ describe('a search with a stake', () => {
   })
 
   it('asks once whether the player is of age, then goes on', async () => {
-    const ana = await openRich('Ana', 10)
-    await makeUndeclared(house.server, ana)
+    const ana = await openFunded('Ana', 10)
+    await undeclareAdult(shared.server, ana)
     await stake(ana.page, 10).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Você tem 18 anos ou mais?' })
     await dialog.waitFor()
-    expect(await accessFaults(ana.page)).toEqual([])
+    expect(await accessibilityFaults(ana.page)).toEqual([])
     await dialog.getByRole('button', { name: 'Não tenho' }).click()
     await ana.page.waitForURL('**/wager-match')
     await stake(ana.page, 10).click()
@@ -178,26 +178,26 @@ describe('a search with a stake', () => {
   })
 
   it('says on its screen why the server refuses a stake, and that nothing was charged', async () => {
-    const ana = await openRich('Ana', 10)
-    await ana.context.request.post(`${house.server.url}/wallet/pause`, {
+    const ana = await openFunded('Ana', 10)
+    await ana.context.request.post(`${shared.server.url}/wallet/pause`, {
       headers: { authorization: `Bearer ${ana.token}` },
       data: { days: 1 },
     })
     await stake(ana.page, 10).click()
     await ana.page.getByText('Você pausou o jogo a dinheiro até').waitFor()
     await ana.page.getByText('Nada foi cobrado.').waitFor()
-    expect(await accessFaults(ana.page)).toEqual([])
+    expect(await accessibilityFaults(ana.page)).toEqual([])
     await ana.page.getByRole('link', { name: 'Jogar sem apostar' }).click()
     await ana.page.waitForURL('**/gameroom')
     await ana.page.getByText('Partida rápida').waitFor()
   })
 
   it('sends away a player who can no longer pay when an opponent comes; the other waits on', async () => {
-    const [poor, rich] = [await openRich('Ana', 100), await openRich('Bruno', 100)]
+    const [poor, rich] = [await openFunded('Ana', 100), await openFunded('Bruno', 100)]
     await stake(poor.page, 50).click()
     await poor.page.waitForURL('**/gameroom')
     await poor.page.getByText('fica a no máximo 400 pontos do seu').waitFor()
-    await fundPlayer(house.server, poor, -60)
+    await fundPlayer(shared.server, poor, -60)
     await stake(rich.page, 50).click()
     expect(await awaitToast(poor.page, 'Saldo Insuficiente')).toBe(
       'Você não tem saldo suficiente para apostar R$50.',
@@ -211,7 +211,7 @@ describe('a wagered game', () => {
   // One pair, from game to game: each test continues where the previous one ended.
   let pair: readonly [Player, Player]
   beforeAll(async () => {
-    pair = [await openRich('Ana', 50), await openRich('Bruno', 20)]
+    pair = [await openFunded('Ana', 50), await openFunded('Bruno', 20)]
   })
 
   /** Both leave the end dialog for the screen of stakes, and see their balances there. */
@@ -224,14 +224,14 @@ describe('a wagered game', () => {
   }
 
   it('returns both stakes after an abort, and says so before', async () => {
-    const { white, black } = await sitDownFor(10, pair)
+    const { white, black } = await pairForStake(10, pair)
     expect(await resign(white, 'Abortar')).toContain('As duas apostas voltam inteiras.')
     expect(await endMoney(black)).toEqual(['Sua aposta de R$ 10,00 voltou inteira ao seu saldo.'])
     await seeBalances([50, 20])
   })
 
   it('returns both stakes after a draw', async () => {
-    const table = await sitDownFor(10, pair)
+    const table = await pairForStake(10, pair)
     await playQuickly(table, ['e4', 'e5'])
     await table.white.getByRole('button', { name: 'Propor empate' }).click()
     await table.black.getByRole('button', { name: 'Aceitar' }).click()
@@ -242,7 +242,7 @@ describe('a wagered game', () => {
   })
 
   it('takes R$ 10 from both, pays the winner R$ 16 and the loser nothing, and offers a rematch for the same stake', async () => {
-    const first = await sitDownFor(10, pair)
+    const first = await pairForStake(10, pair)
     const [winner, loser] = [first.one.page, first.other.page]
     expect(await first.white.locator('.stake-line').innerText()).toMatch(
       /Aposta R\$\s10,00\s+Prêmio R\$\s16,00/,
@@ -253,8 +253,8 @@ describe('a wagered game', () => {
     )
     expect(await endMoney(winner)).toEqual(['+R$ 6,00', 'Prêmio de R$ 16,00, com a sua aposta.'])
     expect(await endMoney(loser)).toEqual(['−R$ 10,00', 'Sua aposta de R$ 10,00 ficou com o vencedor.'])
-    await settle(winner)
-    expect(await accessFaults(winner)).toEqual([])
+    await waitUntilDrawn(winner)
+    expect(await accessibilityFaults(winner)).toEqual([])
 
     const ask = { name: 'Revanche · R$ 10,00' }
     await loser.getByRole('dialog').getByRole('button', ask).click()
@@ -263,7 +263,7 @@ describe('a wagered game', () => {
     await Promise.all(
       [winner, loser].map((page) => page.waitForURL((url) => !url.pathname.endsWith(first.gameId))),
     )
-    const next = await atTheBoard(first.one, first.other)
+    const next = await waitUntilAtBoard(first.one, first.other)
     await playQuickly(next, ['e4', 'e5'])
     // The loser has nothing left after losing again.
     await resign(loser, 'Desistir')

@@ -7,11 +7,11 @@ import { fund } from '../apps/server/test/moneyKit.ts'
 import { confirmAddress } from './kit/confirmAddress.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { awaitToast, shownToasts } from './kit/toast.ts'
 
 // Tests skip the seconds that a Pix takes.
-const house = shareHouse({ own: true })
+const shared = shareServer({ own: true })
 const PIX_TAKES_MS = 8000
 
 /** Calls the API as this player, bypassing the site. */
@@ -24,7 +24,7 @@ async function call({ context, token, url }: Player, method: string, path: strin
 
 /** A player who has declared to be of age; their browser shows nothing yet. */
 async function openAdult(name: string): Promise<Player> {
-  const player = await openPlayer(house.browser, { url: house.server.url, name, at: null })
+  const player = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
   await call(player, 'POST', '/wallet/adult', { declared: true })
   return player
 }
@@ -33,7 +33,7 @@ const depositsOf = async (player: Player): Promise<Deposit[]> =>
   (await call(player, 'GET', '/deposits')).items
 
 async function withDatabase(use: (database: ReturnType<typeof openDatabase>) => Promise<unknown>) {
-  const database = openDatabase({ connectionString: house.server.connectionString, maxConnections: 1 })
+  const database = openDatabase({ connectionString: shared.server.connectionString, maxConnections: 1 })
   try {
     await use(database)
   } finally {
@@ -49,7 +49,7 @@ const fundInTurn = ({ id }: Player, amountsReais: readonly number[]) =>
   })
 
 /** Ends the waiting time of this player's Pix key. */
-const restKey = ({ id }: Player) =>
+const endKeyWaitingTime = ({ id }: Player) =>
   withDatabase(({ pool }) =>
     pool.query(`update payees set key_changed_at = now() - interval '30 days' where user_id = $1`, [id]),
   )
@@ -74,7 +74,7 @@ async function goToSandbox(player: Player, preset: string) {
 
 describe('a deposit', () => {
   it('leads from the sign-up through the provider’s page to the balance, without a reload', async () => {
-    const { page, problems } = await openVisitor(house.browser, { url: house.server.url })
+    const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/deposit')
     await page.getByRole('link', { name: 'Entrar ou criar conta' }).click()
     await page.getByRole('button', { name: 'Criar conta' }).click()
@@ -92,8 +92,8 @@ describe('a deposit', () => {
     await page.getByRole('button', { name: 'Pagar com Pix' }).click()
     await page.getByText('Confirmando pagamento').waitFor()
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await house.server.advance(PIX_TAKES_MS)
-    await expect.poll(() => page.url()).toBe(`${house.server.url}/wallet`)
+    await shared.server.advance(PIX_TAKES_MS)
+    await expect.poll(() => page.url()).toBe(`${shared.server.url}/wallet`)
     await rows(page).getByText('+R$ 50,00').waitFor()
     await balanceOf(page, 'R$ 50,00').waitFor()
     await rows(page).getByText('Saldo R$ 50,00').waitFor()
@@ -111,14 +111,14 @@ describe('a deposit', () => {
     await page.getByText('Nada foi cobrado; você pode tentar de novo.').waitFor()
     await page.getByRole('button', { name: 'Sair sem pagar' }).click()
     await page.getByText('Aguardando pagamento').waitFor()
-    expect(page.url()).toBe(`${house.server.url}/deposit`)
+    expect(page.url()).toBe(`${shared.server.url}/deposit`)
     await page.getByRole('link', { name: 'Continuar' }).click()
     await atSandbox(page).waitFor()
     expect(page.url()).toBe(address)
     await page.clock.install()
     await page.getByRole('button', { name: 'Deixar o Pix vencer' }).click()
     await page.getByText('Confirmando pagamento').waitFor()
-    await house.server.advance(PIX_TAKES_MS)
+    await shared.server.advance(PIX_TAKES_MS)
     await expect.poll(async () => (await depositsOf(bia)).map(({ status }) => status)).toEqual(['failed'])
     // No event reports a deposit that came to nothing: the page polls every 4 s.
     await page.clock.fastForward(4000)
@@ -164,11 +164,11 @@ describe('opening the wallet', () => {
     expect(await awaitToast(page, 'Depósito de R$ 5.000,00')).toBe(
       'O valor entra no seu saldo quando o pagamento é confirmado.',
     )
-    await expect.poll(() => page.url()).toBe(`${house.server.url}/wallet`)
+    await expect.poll(() => page.url()).toBe(`${shared.server.url}/wallet`)
     await page.getByText('Nada entrou nem saiu ainda').waitFor()
     await balanceOf(page, 'R$ 0,00').waitFor()
     await page.goto('/wallet?deposit_success=true&amount=5e3')
-    await expect.poll(() => page.url()).toBe(`${house.server.url}/wallet`)
+    await expect.poll(() => page.url()).toBe(`${shared.server.url}/wallet`)
     await page.getByText('Nada entrou nem saiu ainda').waitFor()
     expect(await shownToasts(page)).toEqual([])
     expect(problems).toEqual([])
@@ -304,7 +304,7 @@ describe('a withdrawal', () => {
   it('goes to the user’s own Pix key once its waiting time is over, and stays in sight while pending', async () => {
     const hugo = await openAdult('Hugo')
     const { page } = hugo
-    await confirmAddress(house.server, hugo)
+    await confirmAddress(shared.server, hugo)
     await fundInTurn(hugo, [100])
     await page.goto('/wallet')
     await page.getByText('Disponível para saque: R$ 100,00').waitFor()
@@ -326,7 +326,7 @@ describe('a withdrawal', () => {
     await dialog.getByText('A chave está salva; tente de novo em 48 h.').waitFor()
     await dialog.getByText('Por segurança, você pode sacar a partir de').waitFor()
     await balanceOf(page, 'R$ 100,00').waitFor()
-    await restKey(hugo)
+    await endKeyWaitingTime(hugo)
     await page.reload()
     await page.getByRole('button', { name: 'Sacar' }).click()
     await dialog.getByText('Uma chave diferente da sua chave salva').waitFor()

@@ -1,32 +1,32 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { becomeMember, loseMembership } from '../apps/server/test/becomeMember.ts'
+import { createGameBetween } from './kit/createGameBetween.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
-import { meet } from './kit/meetAgain.ts'
+import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer, type Player } from './kit/player.ts'
-import { movePiece, playScore, seesMove, shownPlacement } from './kit/playMoves.ts'
+import { movePiece, playOnScreens, shownPlacement, waitForMove } from './kit/playMoves.ts'
 import { playBySockets, playQuickly } from './kit/playQuickly.ts'
-import { createGameOf } from './kit/seatPlayers.ts'
-import { shareHouse } from './kit/shareHouse.ts'
+import { shareServer } from './kit/shareServer.ts'
 import { shownToasts } from './kit/toast.ts'
 
-const house = shareHouse({ own: true })
+const shared = shareServer({ own: true })
 
 const MATE = ['f3', 'e5', 'g4', 'Qh4#']
 const PATIENCE = { timeout: 30_000 }
 
-const open = (name: string) => openPlayer(house.browser, { url: house.server.url, name, at: null })
+const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
 
 /** A game of two players whose browsers don't show it. */
-async function pair() {
+async function createPair() {
   const [white, black] = [await open('Ana'), await open('Bruno')]
-  const gameId = await createGameOf(house.server, { white, black })
+  const gameId = await createGameBetween(shared.server, { white, black })
   return { gameId, players: { white, black } }
 }
 
 async function openMember(name: string): Promise<Player> {
   const member = await open(name)
-  await becomeMember(house.server.connectionString, member.id)
+  await becomeMember(shared.server.connectionString, member.id)
   return member
 }
 
@@ -49,12 +49,12 @@ const toolNames = (page: Page) =>
 
 describe('a running game of other players', () => {
   it('can be watched live to its end by a member, who can move nothing and sees a neutral result', async () => {
-    const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+    const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Ana', 'Bruno'] })
     await playQuickly(table, MATE.slice(0, 2))
     const member = await openMember('Célia')
     await watch(member, table.gameId)
     const { page } = member
-    await seesMove(page, { ply: 2, san: 'e5' })
+    await waitForMove(page, { ply: 2, san: 'e5' })
     await seesViewers(page, '1 pessoa assistindo')
     await Promise.all([table.white, table.black].map((one) => seesViewers(one, '1 pessoa assistindo')))
 
@@ -68,12 +68,12 @@ describe('a running game of other players', () => {
     expect(await shownPlacement(page)).toBe(before)
     expect(await shownToasts(page)).toEqual([])
 
-    await playScore(table, MATE.slice(0, 3), { fromPly: 2 })
-    await seesMove(page, { ply: 3, san: 'g4' })
+    await playOnScreens(table, MATE.slice(0, 3), { fromPly: 2 })
+    await waitForMove(page, { ply: 3, san: 'g4' })
     await page.getByText(`Vez de ${table.players.black.name}`).waitFor()
     const blacks = page.getByRole('timer', { name: `Relógio de ${table.players.black.name}` })
     await page.locator('.game-clock[data-running]').filter({ has: blacks }).waitFor(PATIENCE)
-    await playScore(table, MATE, { fromPly: 3 })
+    await playOnScreens(table, MATE, { fromPly: 3 })
     const dialog = page.getByRole('dialog', { name: 'Fim de Jogo!' })
     await dialog.getByText(`${table.players.black.name} deu xeque-mate.`).waitFor(PATIENCE)
     await dialog.getByRole('link', { name: 'Tela Inicial' }).waitFor()
@@ -83,33 +83,33 @@ describe('a running game of other players', () => {
   })
 
   it('is shown at its current position after a lost connection', async () => {
-    const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+    const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Ana', 'Bruno'] })
     const member = await openMember('Célia')
     await playQuickly(table, MATE.slice(0, 2))
     await watch(member, table.gameId)
     const pages = [table.white, table.black, member.page]
     await Promise.all(pages.map((page) => page.clock.install()))
-    await house.server.kill()
+    await shared.server.kill()
     const isGone = (page: Page) =>
       page.locator('.connection-badge:not([data-status="Open"])').waitFor(PATIENCE)
     await Promise.all(pages.map(isGone))
-    await house.server.restart()
+    await shared.server.restart()
     // Pages wait three seconds before they try again, and up to half as long again after that.
     await Promise.all(pages.map((page) => page.clock.fastForward(4500)))
     const isBack = (page: Page) =>
       page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 60_000 })
     await Promise.all(pages.map(isBack))
-    await playScore(table, MATE.slice(0, 3), { fromPly: 2 })
-    await seesMove(member.page, { ply: 3, san: 'g4' })
+    await playOnScreens(table, MATE.slice(0, 3), { fromPly: 2 })
+    await waitForMove(member.page, { ply: 3, san: 'g4' })
     await seesViewers(table.white, '1 pessoa assistindo')
     expect(await shownPlacement(member.page)).toBe(await shownPlacement(table.white))
   })
 
   it('is closed to others, who are told why and what they can do, until it is over', async () => {
-    const table = await pair()
+    const table = await createPair()
     const [stranger, guest] = [
       await open('Davi'),
-      await openVisitor(house.browser, { url: house.server.url }),
+      await openVisitor(shared.browser, { url: shared.server.url }),
     ]
     const address = `/game/${table.gameId}`
     await stranger.page.goto(address)
@@ -132,8 +132,8 @@ describe('a running game of other players', () => {
   })
 
   it('leads its player back to it after a login', async () => {
-    const table = await pair()
-    const { page } = await openVisitor(house.browser, { url: house.server.url })
+    const table = await createPair()
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto(`/game/${table.gameId}`)
     await page.getByRole('link', { name: 'Entrar ou criar conta' }).click()
     await page.getByLabel('E-mail').fill(table.players.white.email)
@@ -144,10 +144,10 @@ describe('a running game of other players', () => {
   })
 
   it('is no longer shown to a member whose plan has run out', async () => {
-    const table = await meet(house.browser, { url: house.server.url, names: ['Ana', 'Bruno'] })
+    const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Ana', 'Bruno'] })
     const member = await openMember('Célia')
     await watch(member, table.gameId)
-    await loseMembership(house.server.connectionString, member.id)
+    await loseMembership(shared.server.connectionString, member.id)
     await member.page
       .getByRole('heading', { name: 'Assistir ao vivo faz parte do Premium' })
       .waitFor(PATIENCE)

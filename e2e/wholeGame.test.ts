@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { famousScore } from './kit/famousScore.ts'
-import { playScore, shownPlacement } from './kit/playMoves.ts'
-import { shareHouse } from './kit/shareHouse.ts'
-import { sitDown } from './kit/sitDown.ts'
+import { findFamousGame } from './kit/findFamousGame.ts'
+import { pairThroughScreens } from './kit/pairThroughScreens.ts'
+import { playOnScreens, shownPlacement } from './kit/playMoves.ts'
+import { shareServer } from './kit/shareServer.ts'
 
-const house = shareHouse()
+const shared = shareServer()
 
 it('plays the Game of the Century between two browsers, by drags and clicks, to the end dialogs of both', async () => {
-  const { sans } = famousScore({ white: 'Donald Byrne', year: 1956 })
+  const { sans } = findFamousGame({ white: 'Donald Byrne', year: 1956 })
   expect(sans.length).toBeGreaterThanOrEqual(60)
-  const table = await sitDown(house.browser, { url: house.server.url })
-  await playScore(table, sans)
+  const table = await pairThroughScreens(shared.browser, { url: shared.server.url })
+  await playOnScreens(table, sans)
 
   await table.black.getByRole('dialog').getByText('Você deu xeque-mate.').waitFor()
   await table.white.getByRole('dialog').getByText('Você levou xeque-mate.').waitFor()

@@ -6,7 +6,7 @@ import type texts from './src/i18n/locales/pt-BR/app.json'
 import { PRODUCT_NAME } from './src/ui/productName.ts'
 
 /** The background of the dark scheme, the default: the window has this color until the page appears. */
-const GROUND = '#101513'
+const BACKGROUND = '#101513'
 
 /** Emits the app's web manifests, one per language (`/manifest.{language}.webmanifest`). */
 export function appManifests(): Plugin {
@@ -57,8 +57,8 @@ function makeManifest(language: Language) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: GROUND,
-    theme_color: GROUND,
+    background_color: BACKGROUND,
+    theme_color: BACKGROUND,
     categories: ['games', 'sports'],
     icons: [
       icon(192, 'any'),

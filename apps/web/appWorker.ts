@@ -80,18 +80,18 @@ function makeBuild(bundle: Readonly<Record<string, Part>>): Build {
   const parts = Object.values(bundle)
   const entry = parts.find(({ isEntry, type }) => type === 'chunk' && isEntry)
   if (!entry) throw new Error('the build has no entry script')
-  const kept = new Set<string>()
-  const keep = (part: Part | undefined) => {
-    if (!part || kept.has(part.fileName)) return
-    kept.add(part.fileName)
-    for (const css of part.viteMetadata?.importedCss ?? []) kept.add(css)
-    for (const name of part.imports ?? []) keep(bundle[name])
+  const cached = new Set<string>()
+  const addWithImports = (part: Part | undefined) => {
+    if (!part || cached.has(part.fileName)) return
+    cached.add(part.fileName)
+    for (const css of part.viteMetadata?.importedCss ?? []) cached.add(css)
+    for (const name of part.imports ?? []) addWithImports(bundle[name])
   }
   const texts: Record<string, string[]> = {}
   for (const part of parts) {
     const [, language] = /\/locales\/([^/]+)\/[^/]+\.json$/.exec(part.facadeModuleId ?? '') ?? []
     if (language !== undefined) texts[language] = [...(texts[language] ?? []), `/${part.fileName}`]
-    else if (part.type === 'chunk' && isKept(part)) keep(part)
+    else if (part.type === 'chunk' && isCached(part)) addWithImports(part)
   }
   for (const { type, fileName, originalFileNames = [] } of parts) {
     if (type === 'chunk') continue
@@ -99,14 +99,14 @@ function makeBuild(bundle: Readonly<Record<string, Part>>): Build {
     const isScript = fileName === earlyFile || /Worker-[^/]+\.js$/.test(fileName)
     const isPicture = originalFileNames.some((name) => /^src\/.*\.svg$/.test(name))
     if (isScript || isPicture || /\/(inter-latin-wght|young-serif-latin-400)-/.test(fileName))
-      kept.add(fileName)
+      cached.add(fileName)
   }
-  const files = [...kept].sort().map((name) => `/${name}`)
+  const files = [...cached].sort().map((name) => `/${name}`)
   return { page: `/${entry.fileName}`, files, texts, screens: readScreens() }
 }
 
 /** Chunks without their own module are cached with those that import them. */
-function isKept({ isEntry, facadeModuleId }: Part): boolean {
+function isCached({ isEntry, facadeModuleId }: Part): boolean {
   if (isEntry) return true
   return !!facadeModuleId && !ONLINE_SCREENS.test(facadeModuleId) && !ONLINE_PARTS.test(facadeModuleId)
 }

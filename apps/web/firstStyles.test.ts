@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { takeApart } from './firstStyles.ts'
+import { splitStyles } from './firstStyles.ts'
 
 it('lists the elements, classes and data attributes that a rule needs to match', () => {
   const needsOf = (selector: string) => {
-    const [part] = takeApart(`${selector}{gap:0}`)
+    const [part] = splitStyles(`${selector}{gap:0}`)
     return typeof part === 'object' && 'needs' in part ? part.needs : part
   }
   expect(needsOf('.a>b .c:not(.d)')).toEqual([['<b', '.a', '.c']])
@@ -18,16 +18,16 @@ it('lists the elements, classes and data attributes that a rule needs to match',
 })
 
 it('omits rules that have no visible effect before the full styles arrive', () => {
-  expect(takeApart('a:hover{gap:0}@media print{p{gap:0}}@font-face{src:url(a.woff2)}')).toEqual([])
-  expect(takeApart('a,a:hover{gap:0}')).toEqual([{ css: 'a{gap:0}', needs: [['<a']] }])
+  expect(splitStyles('a:hover{gap:0}@media print{p{gap:0}}@font-face{src:url(a.woff2)}')).toEqual([])
+  expect(splitStyles('a,a:hover{gap:0}')).toEqual([{ css: 'a{gap:0}', needs: [['<a']] }])
 })
 
 it('keeps conditions, the order of layers, and rules needed only where they are referenced', () => {
-  expect(takeApart('@layer a,b;@media (width>=1px){@layer b{*{gap:0}}}')).toEqual([
+  expect(splitStyles('@layer a,b;@media (width>=1px){@layer b{*{gap:0}}}')).toEqual([
     '@layer a,b;',
     { open: '@media (width>=1px)', parts: [{ open: '@layer b', parts: ['*{gap:0}'] }] },
   ])
-  expect(takeApart('@keyframes a{to{gap:0}}@property --b{inherits:false}')).toEqual([
+  expect(splitStyles('@keyframes a{to{gap:0}}@property --b{inherits:false}')).toEqual([
     { css: '@keyframes a{to{gap:0}}', saying: 'a' },
     { css: '@property --b{inherits:false}', saying: 'var(--b' },
   ])

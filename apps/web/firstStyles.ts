@@ -21,7 +21,7 @@ const LATER =
 const IN_EVERY_PAGE = new Set(['html', 'body'])
 
 /** Splits a built stylesheet into parts. Omits the web fonts, which load after the first paint. */
-export function takeApart(css: string): StylePart[] {
+export function splitStyles(css: string): StylePart[] {
   return partsOf(postcss.parse(css).nodes)
 }
 

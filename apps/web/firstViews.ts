@@ -18,7 +18,7 @@ export type FirstView = {
   /** Pictures from its styles that are visible at once. */
   pictures?: readonly string[]
   /** It has several versions, one per day. */
-  takesTurns?: boolean
+  hasVariants?: boolean
 }
 
 const BOARD = ['grain.svg', 'pieces.svg']
@@ -32,7 +32,7 @@ export const VIEWS: readonly FirstView[] = [
     module: 'home/HomePage.tsx',
     texts: ['home'],
     pictures: BOARD,
-    takesTurns: true,
+    hasVariants: true,
   },
   {
     name: 'store',

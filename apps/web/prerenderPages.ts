@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { takeApart } from './firstStyles.ts'
+import { splitStyles } from './firstStyles.ts'
 import { type Chunk, type FilesOfView, type FirstView, filesOfView, VIEWS } from './firstViews.ts'
 import { FACES } from './laterFaces.ts'
 import { type LaterStyles, listScripts } from './laterScripts.ts'
@@ -33,13 +33,13 @@ export function prerenderPages(): Plugin {
         for (const { code } of LANGUAGES) {
           mkdirSync(join(dir, 'pages', code), { recursive: true })
           for (const view of VIEWS)
-            for (let turn = 0; turn < turnsOf(view, still); turn++) {
+            for (let variant = 0; variant < variantsOf(view, still); variant++) {
               const page =
-                view.path === null ? null : await still.renderStill(view.path, { language: code, turn })
+                view.path === null ? null : await still.renderStill(view.path, { language: code, variant })
               const files = filesOfView(chunks, { view, language: code })
               writeFileSync(
-                join(dir, 'pages', code, fileOf(view, turn)),
-                writePage(template, { view, turn, language: code, page, files }),
+                join(dir, 'pages', code, fileOf(view, variant)),
+                writePage(template, { view, variant, language: code, page, files }),
               )
             }
         }
@@ -50,18 +50,18 @@ export function prerenderPages(): Plugin {
         ]
         const write = (name: string, text: string) => writeFileSync(join(dir, 'pages', name), text)
         write('pages.json', JSON.stringify(tableOf(still, sheetsOf), null, 2))
-        const apart = (name: string) => [name, takeApart(readFileSync(join(dir, name), 'utf8'))]
+        const splitSheet = (name: string) => [name, splitStyles(readFileSync(join(dir, name), 'utf8'))]
         const sheets = [...new Set(VIEWS.flatMap(sheetsOf))]
-        write('styles.json', JSON.stringify(Object.fromEntries(sheets.map(apart))))
+        write('styles.json', JSON.stringify(Object.fromEntries(sheets.map(splitSheet))))
         write('early.js', early)
       },
     },
   }
 }
 
-const turnsOf = (view: FirstView, still: Still) => (view.takesTurns ? still.HOME_TURNS : 1)
-const fileOf = (view: FirstView, turn: number) =>
-  turn === 0 ? `${view.name}.html` : `${view.name}.${turn}.html`
+const variantsOf = (view: FirstView, still: Still) => (view.hasVariants ? still.HOME_VARIANTS : 1)
+const fileOf = (view: FirstView, variant: number) =>
+  variant === 0 ? `${view.name}.html` : `${view.name}.${variant}.html`
 
 function tableOf(still: Still, sheetsOf: (view: FirstView) => string[]) {
   return VIEWS.map((view) => ({
@@ -70,7 +70,7 @@ function tableOf(still: Still, sheetsOf: (view: FirstView) => string[]) {
     sheets: sheetsOf(view),
     isFrame: view.path === null,
     isFilled: view.isFilled ?? false,
-    files: Array.from({ length: turnsOf(view, still) }, (_, turn) => fileOf(view, turn)),
+    files: Array.from({ length: variantsOf(view, still) }, (_, variant) => fileOf(view, variant)),
   }))
 }
 
@@ -153,7 +153,7 @@ function readTemplate(page: string, early: string): Template {
 
 type PageParts = {
   view: FirstView
-  turn: number
+  variant: number
   language: Language
   page: StillPage | null
   files: FilesOfView
@@ -165,7 +165,7 @@ function dataOf({ at, asks = [] }: FirstView, page: StillPage | null): string {
   return page === null ? 'data-at="*"' : `data-at="${at}"${asked}`
 }
 
-function writePage(template: Template, { view, turn, language, page, files }: PageParts): string {
+function writePage(template: Template, { view, variant, language, page, files }: PageParts): string {
   const direction = page?.direction ?? (language === 'ar' ? 'rtl' : 'ltr')
   const { fonts, faces } = template
   const styles = [...template.styles, ...files.styles]
@@ -178,7 +178,7 @@ function writePage(template: Template, { view, turn, language, page, files }: Pa
     .replace(/<html [^>]*>/, `<html lang="${language}" dir="${direction}" ${dataOf(view, page)}>`)
     .replace('</head>', () => `${links}\n</head>`)
   if (page === null) return framed
-  const turned = view.takesTurns ? ` data-turn="${turn}"` : ''
+  const variantAttribute = view.hasVariants ? ` data-turn="${variant}"` : ''
   return framed
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace(
@@ -187,7 +187,8 @@ function writePage(template: Template, { view, turn, language, page, files }: Pa
     )
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root"${turned}>${page.html}</div>\n<div id="waiting">${page.waitingHtml}</div>`,
+      () =>
+        `<div id="root"${variantAttribute}>${page.html}</div>\n<div id="waiting">${page.waitingHtml}</div>`,
     )
     .replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${escapeHtml(page.needsScript)}</noscript>`)
 }

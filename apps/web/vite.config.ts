@@ -12,7 +12,7 @@ import { prerenderPages } from './prerenderPages.ts'
 import { PRODUCT_NAME } from './src/ui/productName.ts'
 
 /** Sets the page's title until a screen sets its own. */
-function nameThePage(): Plugin {
+function setPageTitle(): Plugin {
   return { name: 'name-the-page', transformIndexHtml: (html) => html.replace('%PRODUCT_NAME%', PRODUCT_NAME) }
 }
 
@@ -73,7 +73,7 @@ const foundations =
 
 // Our own modules that every screen needs, lazy ones too: as separate chunks they would be ten of 200 bytes.
 const shell =
-  /apps\/web\/src\/(firstView\/(shownFirst|pageAnswers)|session\/(wiring|useAuth|tabStorage)|socket\/(wake|timers)|i18n\/i18n|ui\/(Icon|afterPaint|lazyPart|shell\/LanguageMenu|usePageTitle|usePageDescription|productName|toast\/toastStore)|store\/(keptCart|leftCart|cartDrawer)|profile\/profileViews|pwa\/(rested|useRested|loadSigns|worksOffline))\.tsx?$|packages\/domain\/src\/playerName\.ts$/
+  /apps\/web\/src\/(firstView\/(shownFirst|pageAnswers)|session\/(wiring|useAuth|tabStorage)|socket\/(wake|timers)|i18n\/i18n|ui\/(Icon|afterPaint|lazyPart|shell\/LanguageMenu|usePageTitle|usePageDescription|productName|toast\/toastStore)|store\/(storedCart|checkoutCart|cartDrawer)|profile\/profileViews|pwa\/(afterFirstView|useAfterFirstView|loadAppParts|worksOffline))\.tsx?$|packages\/domain\/src\/playerName\.ts$/
 
 // What home shares with the game screens.
 const play =
@@ -102,7 +102,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    nameThePage(),
+    setPageTitle(),
     preloadFonts(),
     laterFaces(),
     laterScripts(),

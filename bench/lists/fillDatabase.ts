@@ -11,7 +11,7 @@ const PLAYING_SHARE = 2000
 const person = (number: string) =>
   `overlay(overlay(md5('pessoa ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`
 /** A random user, small numbers more often. */
-const byLot = (salt: string) =>
+const randomPerson = (salt: string) =>
   person(`floor($2 * power((hashtextextended(n || '${salt}', 0) & 1048575) / 1048576.0, 2))::int`)
 
 const USERS = `
@@ -39,7 +39,7 @@ const GAMES = `
     case when playing then 'playing' else 'resignation' end, case when playing then null else 'resignation' end,
     case when playing then null else white end, case when playing then null else at + interval '10 minutes' end
   from (
-    select n, ${byLot('w')} as white, ${byLot('b')} as black, n > $3 as playing,
+    select n, ${randomPerson('w')} as white, ${randomPerson('b')} as black, n > $3 as playing,
       now() - ($1 - n) * interval '6 seconds' as at
     from generate_series($4::int, $5::int) as n
   ) as drawn where white <> black or black <> ${person('$2 - 1')}`

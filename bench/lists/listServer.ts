@@ -4,7 +4,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { parseConfig } from '../../apps/server/src/config.ts'
 import { openServer, type Server } from '../../apps/server/src/server.ts'
-import { tellMemory } from '../moves/tellMemory.ts'
+import { reportMemory } from '../moves/reportMemory.ts'
 
 const [connectionString = '', dataDir = '', signedIn = '0'] = process.argv.slice(2)
 
@@ -46,4 +46,4 @@ await server.sweeps.find(({ name }) => name === 'rank marks')?.run()
 console.error(`rank marks of all lists: ${Math.round(performance.now() - begunMs)} ms, once a minute`)
 const people = await signIn(server, Number(signedIn))
 process.stdout.write(`${JSON.stringify({ port: server.port, people })}\n`)
-tellMemory()
+reportMemory()

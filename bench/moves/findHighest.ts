@@ -1,4 +1,4 @@
-import { measure, type Run, say } from './measure.ts'
+import { measure, printRun, type Run } from './measure.ts'
 import type { Side } from './sides.ts'
 
 /** What counts as quick enough, and how much of the requested rate must be reached. */
@@ -22,7 +22,7 @@ export async function findHighest(side: Side, limitPerS: number): Promise<number
     const perS = Math.round(quickPerS + (slowPerS - quickPerS) * (step === 0 ? 0.6 : 0.5))
     const run = await measure(side, { perS, seconds: SECONDS })
     const quick = isQuick(run, perS)
-    say(quick ? 'quick' : 'slow', side.name, run)
+    printRun(quick ? 'quick' : 'slow', side.name, run)
     if (quick) {
       quickPerS = perS
       bestPerS = run.perS

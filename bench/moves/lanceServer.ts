@@ -8,8 +8,8 @@ import { createGame } from '../../apps/server/src/games/index.ts'
 import { openServer, type Server } from '../../apps/server/src/server.ts'
 import { countCommits } from './countCommits.ts'
 import { insertPlayers, type Player } from './insertPlayers.ts'
+import { reportMemory } from './reportMemory.ts'
 import { LINES, TABLES, type Table } from './table.ts'
-import { tellMemory } from './tellMemory.ts'
 
 const [connectionString = '', tablesPath = '', dataDir = '', redisUrl = '', port = '0'] =
   process.argv.slice(2)
@@ -80,4 +80,4 @@ if (!existsSync(tablesPath)) {
   writeFileSync(tablesPath, JSON.stringify(tables))
 }
 process.stdout.write(`${JSON.stringify({ port: server.port })}\n`)
-tellMemory(commits)
+reportMemory(commits)

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { makeEndlessLines } from './lines.ts'
-import { MANNERS, type MannerName, openRawSocket, type RawSocket } from './rawSocket.ts'
+import { openRawSocket, PROTOCOLS, type ProtocolName, type RawSocket } from './rawSocket.ts'
 import { LINE_PLIES, LINES, type Table } from './table.ts'
 
 /**
@@ -25,8 +25,8 @@ export type LoadResult = {
 }
 
 // Of several TCP ports, separated by commas, White uses the first and Black the last.
-const [ports = '', tablesPath = '', mannerName = 'plain'] = process.argv.slice(2)
-const manner = MANNERS[mannerName as MannerName]
+const [ports = '', tablesPath = '', protocolName = 'plain'] = process.argv.slice(2)
+const protocol = PROTOCOLS[protocolName as ProtocolName]
 const portOf = (isWhite: boolean) => Number(ports.split(',').at(isWhite ? 0 : -1))
 const tables = JSON.parse(readFileSync(tablesPath, 'utf8')) as Table[]
 const lines = makeEndlessLines({ count: LINES, plies: LINE_PLIES })
@@ -48,7 +48,7 @@ let measuring = false
 let answering = false
 let moveCount = 0
 /** What a move carries besides itself. */
-let told = ''
+let moveSigns = ''
 /** Tables without a pending move. */
 let free: Seat[] = []
 
@@ -63,14 +63,14 @@ function sendMove(seat: Seat, nowMs: number): void {
   seat.sentAtMs = nowMs
   const mover = ply % 2 === 0 ? seat.white : seat.black
   mover.send(
-    manner.wrap(
+    protocol.wrap(
       `{"type":"move","data":{"from":"${uci.slice(0, 2)}","to":"${uci.slice(2, 4)}","promotion":${promotion},` +
-        `"ply":${ply + 1},"moveId":"${moveId}"${told}}}`,
+        `"ply":${ply + 1},"moveId":"${moveId}"${moveSigns}}}`,
     ),
   )
 }
 
-function onOpponentSees(seat: Seat): void {
+function onOpponentReceives(seat: Seat): void {
   const nowMs = performance.now()
   if (measuring) latencies.push(nowMs - seat.sentAtMs)
   seat.sentAtMs = 0
@@ -90,7 +90,7 @@ async function openSeats(): Promise<void> {
 }
 
 /** Placeholders until the sockets are open. */
-const nobody: Pick<Seat, 'white' | 'black'> = {
+const unopenedSockets: Pick<Seat, 'white' | 'black'> = {
   white: { send: () => {}, end: () => {} },
   black: { send: () => {}, end: () => {} },
 }
@@ -98,13 +98,13 @@ const nobody: Pick<Seat, 'white' | 'black'> = {
 async function openSeat({ gameId, whiteToken, blackToken, line }: Table): Promise<void> {
   const path = `/ws/game/${gameId}`
   const start = { line: lines[line] as string[], ply: 0, sentAtMs: 0 }
-  const seat: Seat = { ...start, ...nobody }
+  const seat: Seat = { ...start, ...unopenedSockets }
   const open = (token: string, isWhite: boolean) =>
-    openRawSocket({ port: portOf(isWhite), path, token, manner }, (kind, event) => {
+    openRawSocket({ port: portOf(isWhite), path, token, protocol }, (kind, event) => {
       const isOpponent = (seat.ply % 2 === 1) !== isWhite
       if (kind === 'move' || kind === 'stat') {
         // What two servers published at the same time may arrive twice, or as the whole record.
-        if (isOpponent && seat.sentAtMs > 0 && plyOf(event()) === seat.ply) onOpponentSees(seat)
+        if (isOpponent && seat.sentAtMs > 0 && plyOf(event()) === seat.ply) onOpponentReceives(seat)
       } else if (kind === 'erro' || kind === 'clos') {
         throw new Error(`table ${gameId}: ${event()}`)
       }
@@ -117,7 +117,7 @@ async function openSeat({ gameId, whiteToken, blackToken, line }: Table): Promis
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function run({ perS, seconds, signs = false }: LoadOrder): Promise<LoadResult> {
-  told = signs ? SIGNS : ''
+  moveSigns = signs ? SIGNS : ''
   latencies = []
   const playedBefore = moveCount
   const warmUpMs = 1500

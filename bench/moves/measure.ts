@@ -78,7 +78,7 @@ export async function measure(side: Side, order: LoadOrder): Promise<Run> {
 }
 
 /** Prints a run as a line for the terminal. */
-export function say(name: string, side: string, run: Run): void {
+export function printRun(name: string, side: string, run: Run): void {
   const { perS, p50Ms, p99Ms, maxMs, late, cores, serverUs, databaseUs, movesPerCommit } = run
   const times = `p50 ${p50Ms.toFixed(2)}, p99 ${p99Ms.toFixed(2)}, max ${maxMs.toFixed(1)} ms`
   const full = Object.entries(cores).map(([part, share]) => `${part} ${share.toFixed(2)}`)

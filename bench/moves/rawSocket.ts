@@ -16,8 +16,8 @@ const BINARY = 0x82
 const JOIN_ROOM = 10
 
 /** A masked frame, of text by default; a mask of zeros leaves the payload as it is. */
-function makeFrame(said: string | Buffer, opcode = TEXT): Buffer {
-  const payload = Buffer.from(said as string)
+function makeFrame(content: string | Buffer, opcode = TEXT): Buffer {
+  const payload = Buffer.from(content as string)
   const short = payload.length < 126
   const head = Buffer.alloc(short ? 6 : 8)
   head[0] = opcode
@@ -31,7 +31,7 @@ function makePong(payload: Buffer): Buffer {
 }
 
 /** How to talk to a server: to ours and the plain relay, to socket.io by WebSocket alone, or to Colyseus. */
-export type Manner = {
+export type Protocol = {
   /** The path of a table's socket; Colyseus is asked for a seat first. */
   address(at: { port: number; path: string }): string | Promise<string>
   /** What is sent on the new connection, and what once the server is ready. */
@@ -43,9 +43,9 @@ export type Manner = {
   /** Whether this message says that the server is ready; all before it are ignored. */
   isReady(text: string): boolean
 }
-export type MannerName = 'plain' | 'socketIo' | 'colyseus'
+export type ProtocolName = 'plain' | 'socketIo' | 'colyseus'
 
-export const MANNERS: Readonly<Record<MannerName, Manner>> = {
+export const PROTOCOLS: Readonly<Record<ProtocolName, Protocol>> = {
   plain: {
     address: ({ path }) => path,
     hello: ({ token }) => makeFrame(JSON.stringify({ type: 'auth', token })),
@@ -91,11 +91,11 @@ export async function openRawSocket(
     port,
     path,
     token,
-    manner = MANNERS.plain,
-  }: { port: number; path: string; token: string; manner?: Manner },
+    protocol = PROTOCOLS.plain,
+  }: { port: number; path: string; token: string; protocol?: Protocol },
   onEvent: (kind: string, event: () => string) => void,
 ): Promise<RawSocket> {
-  const address = await manner.address({ port, path })
+  const address = await protocol.address({ port, path })
   return new Promise((resolve, reject) => {
     let kept: Buffer | null = null
     let upgraded = false
@@ -109,14 +109,14 @@ export async function openRawSocket(
       if (opcode === CLOSE) return onEvent('clos', () => data.toString('latin1', from + 2, to))
       const event = () => data.toString('latin1', from, to)
       if (confirmed) {
-        const at = from + manner.kindAt
+        const at = from + protocol.kindAt
         return onEvent(data.toString('latin1', at, at + 4), event)
       }
       const said = event()
       if (said.startsWith('{"type":"error') || said.startsWith('44')) return reject(new Error(said))
-      if (!manner.isReady(said)) return
+      if (!protocol.isReady(said)) return
       confirmed = true
-      if (manner.confirm) raw.send(manner.confirm)
+      if (protocol.confirm) raw.send(protocol.confirm)
       resolve(raw)
     }
     const onData = (size: number, buffer: Buffer) => {
@@ -138,7 +138,7 @@ export async function openRawSocket(
         }
         upgraded = true
         at = end + 4
-        const hello = manner.hello({ path, token })
+        const hello = protocol.hello({ path, token })
         if (hello) raw.send(hello)
       }
       while (data.length - at >= 2) {

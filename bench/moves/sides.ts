@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { MannerName } from './rawSocket.ts'
+import type { ProtocolName } from './rawSocket.ts'
 import { openScratchDatabase } from './scratchDatabase.ts'
 import { openScratchRedis } from './scratchRedis.ts'
 import { type BenchProcess, startProcess } from './startProcess.ts'
@@ -19,10 +19,10 @@ export type Side = {
   redisPid: number | null
 }
 
-export const RELAYS: readonly { name: SideName; script: string; manner: MannerName }[] = [
-  { name: 'ws', script: 'relayServer.ts', manner: 'plain' },
-  { name: 'socket.io', script: 'socketIoServer.ts', manner: 'socketIo' },
-  { name: 'Colyseus', script: 'colyseusServer.ts', manner: 'colyseus' },
+export const RELAYS: readonly { name: SideName; script: string; protocol: ProtocolName }[] = [
+  { name: 'ws', script: 'relayServer.ts', protocol: 'plain' },
+  { name: 'socket.io', script: 'socketIoServer.ts', protocol: 'socketIo' },
+  { name: 'Colyseus', script: 'colyseusServer.ts', protocol: 'colyseus' },
 ]
 
 /**
@@ -36,8 +36,8 @@ export async function openSides(closers: (() => Promise<unknown>)[]): Promise<Si
     const { port } = (await process.ask()) as { port: number }
     return { process, port }
   }
-  const seat = async (ports: readonly number[], tablesPath: string, manner: MannerName) => {
-    const load = startProcess('load.ts', ports.join(','), tablesPath, manner)
+  const seat = async (ports: readonly number[], tablesPath: string, protocol: ProtocolName) => {
+    const load = startProcess('load.ts', ports.join(','), tablesPath, protocol)
     closers.push(() => load.end())
     await load.ask()
     return load
@@ -66,9 +66,9 @@ export async function openSides(closers: (() => Promise<unknown>)[]): Promise<Si
     closers.push(redis.stop)
     sides.push(await ours('two', 2, redis))
   }
-  for (const { name, script, manner } of RELAYS) {
+  for (const { name, script, protocol } of RELAYS) {
     const { process, port } = await start(script)
-    const load = await seat([port], relayTables, manner)
+    const load = await seat([port], relayTables, protocol)
     sides.push({ name, servers: [process], load, databaseUrl: null, redisPid: null })
   }
   return sides

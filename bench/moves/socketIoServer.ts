@@ -2,7 +2,7 @@
 // inspected, decided or stored.
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
-import { tellMemory } from './tellMemory.ts'
+import { reportMemory } from './reportMemory.ts'
 
 const http = createServer()
 const io = new Server(http, {
@@ -19,4 +19,4 @@ http.listen(0, '127.0.0.1', () => {
   const port = typeof address === 'object' && address ? address.port : 0
   process.stdout.write(`${JSON.stringify({ port })}\n`)
 })
-tellMemory()
+reportMemory()

@@ -19,7 +19,7 @@ export async function openPage(browser: Browser, url: string): Promise<Page> {
 }
 
 /** The center of a square: both boards name their squares alike. */
-export async function centreOf(page: Page, square: string): Promise<{ x: number; y: number }> {
+export async function centerOf(page: Page, square: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(`[data-square="${square}"]`).first().boundingBox()
   if (!box) throw new Error(`no square ${square}`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -61,10 +61,10 @@ export async function openLanceTable(browser: Browser): Promise<LanceTable> {
   const [whites, blacks] = [await connect(white), await connect(black)]
   let ply = 0
   blacks.ws.on('message', (data) => {
-    const told = JSON.parse(String(data)) as { type: string; data: { ply: number } }
-    if (told.type === 'move') ply = told.data.ply
+    const event = JSON.parse(String(data)) as { type: string; data: { ply: number } }
+    if (event.type === 'move') ply = event.data.ply
   })
-  const say = (socket: typeof whites) => async (uci: string) => {
+  const playThrough = (socket: typeof whites) => async (uci: string) => {
     const move = { from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: null, ply: ply + 1 }
     socket.send({ type: 'move', data: { ...move, moveId: randomUUID() } })
     while (ply < move.ply) await blacks.next('move')
@@ -77,8 +77,8 @@ export async function openLanceTable(browser: Browser): Promise<LanceTable> {
   await page.locator('.connection-badge[data-status="Open"]').waitFor()
   return {
     page,
-    opponentPlays: say(blacks),
-    selfPlays: say(whites),
+    opponentPlays: playThrough(blacks),
+    selfPlays: playThrough(whites),
     async shows(plies) {
       await page.waitForFunction((count) => document.querySelectorAll('.move-san').length >= count, plies)
     },

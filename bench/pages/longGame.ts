@@ -29,8 +29,8 @@ export function longGame(plies: number): string[] {
       return { move, san, placement }
     })
     const pawns = candidates.filter(({ san }) => /^[a-h][3-6]$/.test(san))
-    const officers = candidates.filter(({ san }) => /^[NR][a-h1-8]*$/.test(san))
-    const choice = sincePawn >= PAWN_EVERY_PLIES && pawns.length > 0 ? pawns : officers
+    const pieces = candidates.filter(({ san }) => /^[NR][a-h1-8]*$/.test(san))
+    const choice = sincePawn >= PAWN_EVERY_PLIES && pawns.length > 0 ? pawns : pieces
     const freshest = choice.reduce((best, one) => (timesOf(one) < timesOf(best) ? one : best))
     if (timesOf(freshest) >= 2) throw new Error(`no quiet move is left after ${ucis.length}`)
     seen.set(freshest.placement, timesOf(freshest) + 1)

@@ -14,7 +14,7 @@ export type Probe = {
 }
 
 /** Runs in the page before any script of its own. `piece` is the selector of the pieces. */
-function listen(piece: string) {
+function installProbe(piece: string) {
   const probe: Probe = { drops: [], arrivals: [], keys: [], frameGaps: [], longestTask: 0 }
   Object.assign(window, { probe })
   const shown = () =>
@@ -28,13 +28,13 @@ function listen(piece: string) {
     port2.postMessage(null)
   }
   /** Checks each frame until the pieces have changed, and reports once that frame is painted. */
-  const whenShown = (sinceMs: number, tell: (ms: number, frames: number) => void) => {
+  const whenShown = (sinceMs: number, report: (ms: number, frames: number) => void) => {
     const before = shown()
     let frames = 0
     const look = () => {
       frames += 1
       const isNew = shown() !== before
-      if (isNew) afterPaint(() => tell(performance.now() - sinceMs, frames))
+      if (isNew) afterPaint(() => report(performance.now() - sinceMs, frames))
       else if (frames < 120) requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -85,16 +85,16 @@ function listen(piece: string) {
 
 /** Makes a page report what it does, from its next load on. */
 export async function probePage(page: Page, piece: string): Promise<void> {
-  await page.addInitScript(listen, piece)
+  await page.addInitScript(installProbe, piece)
 }
 
 /** What was reported since the last reading. */
 export function readProbe(page: Page): Promise<Probe> {
   return page.evaluate(() => {
     const { probe } = window as unknown as { probe: Probe }
-    const told = structuredClone(probe)
+    const reported = structuredClone(probe)
     Object.assign(probe, { drops: [], arrivals: [], keys: [], frameGaps: [], longestTask: 0 })
-    return told
+    return reported
   })
 }
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { type Figure, higherIsBetter, lowerIsBetter } from '../figure.ts'
 import { median } from '../interleave.ts'
 import { type Audit, auditPage } from './auditPages.ts'
-import { openFullHouse } from './fullHouse.ts'
+import { openMeasuredSite } from './openMeasuredSite.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /**
@@ -34,22 +34,22 @@ const LEAST = 0.001
  * slow phone.
  */
 export async function visitFigures(browser: Browser): Promise<Figure[]> {
-  const house = await openFullHouse()
+  const site = await openMeasuredSite()
   try {
     const figures: Figure[] = []
-    for (const [name, path] of Object.entries(house.paths)) {
-      const audit = await auditPage(house.url + path, ROUNDS)
+    for (const [name, path] of Object.entries(site.paths)) {
+      const audit = await auditPage(site.url + path, ROUNDS)
       for (const remark of audit.remarks) console.error(`${name}: ${remark}`)
       figures.push(...figuresOf(name, audit))
     }
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++)
-      times.push(await timeArticles(browser, house.url + house.paths.store))
+      times.push(await timeArticles(browser, site.url + site.paths.store))
     const ours = median(times)
     const figure = 'store: articles shown on a slow phone'
     return [...figures, lowerIsBetter({ figure, unit: 'ms', ours, peer: ARTICLES_GOAL_MS, peerName })]
   } finally {
-    await house.close()
+    await site.close()
   }
 }
 

@@ -22,7 +22,7 @@ const now = () => performance.timeOrigin + performance.now()
 /** When the first move after that time arrived; null: none has yet. */
 type Seat = { movedAfter(ms: number): number | null }
 
-async function sit({ gameId, whiteToken, blackToken, line }: Table): Promise<Seat> {
+async function playTable({ gameId, whiteToken, blackToken, line }: Table): Promise<Seat> {
   const moves = lines[line] as string[]
   const seen: number[] = []
   const moveIds = new Map<number, string>()
@@ -70,7 +70,7 @@ async function sit({ gameId, whiteToken, blackToken, line }: Table): Promise<Sea
   return { movedAfter: (ms) => seen.find((at) => at > ms) ?? null }
 }
 
-const seats = await Promise.all(tables.map(sit))
+const seats = await Promise.all(tables.map(playTable))
 process.stdout.write(`${JSON.stringify({ seated: seats.length })}\n`)
 createInterface({ input: process.stdin })
   .on('line', async (line) => {

@@ -18,42 +18,46 @@ const AT_ONCE = 64
 const [port = '', ticketsPath = ''] = process.argv.slice(2)
 const tickets = JSON.parse(readFileSync(ticketsPath, 'utf8')) as Ticket[]
 
-const told = { count: 0, firstAtMs: 0, lastAtMs: 0, errors: 0 }
+const notified = { count: 0, firstAtMs: 0, lastAtMs: 0, errors: 0 }
 let having = '"MATCH_READY"'
-let onTold: () => void = () => {}
+let onNotified: () => void = () => {}
 
 const nowMs = () => performance.timeOrigin + performance.now()
 
-function hear(kind: string, event: () => string): void {
-  if (kind === 'erro' || kind === 'clos') told.errors++
+function onEvent(kind: string, event: () => string): void {
+  if (kind === 'erro' || kind === 'clos') notified.errors++
   if (kind !== 'noti' || !event().includes(having)) return
-  told.lastAtMs = nowMs()
-  if (told.count === 0) told.firstAtMs = told.lastAtMs
-  told.count++
-  onTold()
+  notified.lastAtMs = nowMs()
+  if (notified.count === 0) notified.firstAtMs = notified.lastAtMs
+  notified.count++
+  onNotified()
 }
 
 async function openAll(): Promise<void> {
   let next = 0
   const openOneAfterTheOther = async () => {
     for (let ticket = tickets[next++]; ticket; ticket = tickets[next++])
-      await openRawSocket({ port: Number(port), ...ticket }, hear)
+      await openRawSocket({ port: Number(port), ...ticket }, onEvent)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, openOneAfterTheOther))
 }
 
-async function awaitTold({ awaitTold: players, having: text }: CrowdOrder): Promise<CrowdResult> {
-  Object.assign(told, { count: 0, firstAtMs: 0, lastAtMs: 0, errors: 0 })
+async function awaitNotified({ awaitTold: players, having: text }: CrowdOrder): Promise<CrowdResult> {
+  Object.assign(notified, { count: 0, firstAtMs: 0, lastAtMs: 0, errors: 0 })
   having = text
   process.stdout.write('{}\n')
-  if (told.count < players)
+  if (notified.count < players)
     await new Promise<void>((resolve) => {
-      onTold = () => {
-        if (told.count >= players) resolve()
+      onNotified = () => {
+        if (notified.count >= players) resolve()
       }
     })
-  const result = { lastToldAtMs: told.lastAtMs, firstToldAtMs: told.firstAtMs, errors: told.errors }
-  onTold = () => {}
+  const result = {
+    lastToldAtMs: notified.lastAtMs,
+    firstToldAtMs: notified.firstAtMs,
+    errors: notified.errors,
+  }
+  onNotified = () => {}
   return result
 }
 
@@ -62,6 +66,6 @@ process.stdout.write(`${JSON.stringify({ open: tickets.length })}\n`)
 createInterface({ input: process.stdin })
   .on('line', async (line) => {
     const order = JSON.parse(line) as CrowdOrder
-    process.stdout.write(`${JSON.stringify(await awaitTold(order))}\n`)
+    process.stdout.write(`${JSON.stringify(await awaitNotified(order))}\n`)
   })
   .on('close', () => process.exit(0))

@@ -29,10 +29,10 @@ export async function makeHotRows(pool: pg.Pool, players: number): Promise<void>
   )
 }
 
-type Moved = { from: number; to: number; amount: number }
+type HotTransfer = { from: number; to: number; amount: number }
 
 /** Locks in order of id, as ours does, so that the peer does not deadlock. */
-async function move(client: pg.PoolClient, key: string, moves: readonly Moved[]): Promise<void> {
+async function transfer(client: pg.PoolClient, key: string, moves: readonly HotTransfer[]): Promise<void> {
   const ids = [...new Set(moves.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other)
   await client.query('begin')
   await client.query({
@@ -78,7 +78,7 @@ export async function playHotRound(pool: pg.Pool, [winner, loser]: [number, numb
   ] as const) {
     const client = await pool.connect()
     try {
-      await move(client, `${game} ${what}`, moves)
+      await transfer(client, `${game} ${what}`, moves)
     } catch (error) {
       await client.query('rollback')
       throw error

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { squareCentre } from './playMoves.ts'
+import { squareCenter } from './playMoves.ts'
 
 /** Draws with the right button from one square to another; a circle if they are the same. */
 export async function drawOnBoard(
@@ -8,7 +8,7 @@ export async function drawOnBoard(
   to: string,
   key?: 'Shift' | 'Alt',
 ): Promise<void> {
-  const [start, end] = [await squareCentre(page, from), await squareCentre(page, to)]
+  const [start, end] = [await squareCenter(page, from), await squareCenter(page, to)]
   if (key) await page.keyboard.down(key)
   await page.mouse.move(start.x, start.y)
   await page.mouse.down({ button: 'right' })

@@ -51,7 +51,7 @@ const readStop = (page: Page): Promise<Stop | null> =>
   })
 
 /** Controls that the keyboard skipped; of a group of choices, one is enough. */
-const passedOver = (page: Page): Promise<string[]> =>
+const skippedControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'))
@@ -77,7 +77,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
     const stop = await readStop(page)
     if (stop === null) {
       // After the last stop the focus leaves the page, then returns to what is before its starting point.
-      const missed = await passedOver(page)
+      const missed = await skippedControls(page)
       if (missed.length > 0 && timesOutside++ === 0) continue
       for (const where of missed) faults.add(`${where} is not reached by the keyboard`)
       break

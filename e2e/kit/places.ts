@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { drawFromNothing } from './drawFromNothing.ts'
-import { BOT_GAME_ID, type House } from './house.ts'
+import { disableFirstView } from './disableFirstView.ts'
+import { BOT_GAME_ID, type SeededSite } from './seedSite.ts'
 
 /** The languages in which every place is checked: one left-to-right, one right-to-left. */
-export const LOOKED_AT = ['pt-BR', 'ar'] as const
-export type LookedAt = (typeof LOOKED_AT)[number]
+export const PLACE_LANGUAGES = ['pt-BR', 'ar'] as const
+export type PlaceLanguage = (typeof PLACE_LANGUAGES)[number]
 
-type Who = keyof House['people'] | 'guest'
+type PlaceUser = keyof SeededSite['people'] | 'guest'
 
 /** A screen in one of its states, and how to recognize, in any language, that it is shown. */
 export type Place = {
@@ -15,7 +15,7 @@ export type Place = {
   /** As in `routes.tsx`; '*' is for an unknown address. */
   route: string
   path: string
-  as: Who
+  as: PlaceUser
   /** CSS of what is shown once the place is ready. */
   ready: string
   /** CSS of what is pressed first, in order. */
@@ -26,7 +26,7 @@ export type Place = {
   answers?: 'failing' | 'late'
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const LONE = '.lone-page h1'
 const RETRY = 'main [role="alert"]'
 const WAITING = 'main .skeleton'
@@ -35,7 +35,7 @@ const AT_TABLE = '.connection-badge[data-status="Open"]'
 
 type Row = readonly [name: string, route: string, ready: string, path?: string, ...presses: string[]]
 
-const rows = (as: Who, list: readonly Row[]): Place[] =>
+const rows = (as: PlaceUser, list: readonly Row[]): Place[] =>
   list.map(([name, route, ready, path = route, ...presses]) => ({ name, route, ready, path, as, presses }))
 
 const RESIGN = '.game-toolbar > button:last-of-type'
@@ -73,7 +73,7 @@ export const emptyPlaces = (newcomerId: string): Place[] =>
 
 const IN_CART = ['.product-info .button-primary', '.toast-action']
 
-const guestPlaces = (house: House): Place[] =>
+const guestPlaces = (site: SeededSite): Place[] =>
   rows('guest', [
     ['home', '/', '.play-button'],
     ['login', '/profile', 'main form'],
@@ -92,8 +92,8 @@ const guestPlaces = (house: House): Place[] =>
     ['deposit-guest', '/deposit', LONE],
     ['premium-guest', '/premium', '.premium-button'],
     ['store', '/store', '.product-link'],
-    ['product', '/product/$productId', '.product-info .button-primary', `/product/${house.productId}`],
-    ['cart', '/product/$productId', '.cart-foot', `/product/${house.productId}`, ...IN_CART],
+    ['product', '/product/$productId', '.product-info .button-primary', `/product/${site.productId}`],
+    ['cart', '/product/$productId', '.cart-foot', `/product/${site.productId}`, ...IN_CART],
     ['product-gone', '/product/$productId', '.store-notice', '/product/none'],
     ['orders-guest', '/store/orders', LONE],
     ['success', '/success', LONE],
@@ -102,15 +102,15 @@ const guestPlaces = (house: House): Place[] =>
       'tournament-open',
       '/tournament/$tournamentId',
       '.tournament-name',
-      `/tournament/${house.openTournamentId}`,
+      `/tournament/${site.openTournamentId}`,
     ],
-    ['tournament-gone', '/tournament/$tournamentId', '.tournament-empty', `/tournament/${NOBODY}`],
+    ['tournament-gone', '/tournament/$tournamentId', '.tournament-empty', `/tournament/${UNKNOWN_ID}`],
     ['wager-match-guest', '/wager-match', '.wager-place h1'],
     ['hall-of-fame', '/hall-of-fame', '.podium-name'],
     ['live-games-guest', '/live-games', '.live-card-board'],
-    ['player', '/player/$playerId', '.player-numbers', `/player/${house.people.member.id}`],
-    ['player-gone', '/player/$playerId', LONE, `/player/${NOBODY}`],
-    ['invite-friend', '/invite/$invitationId', 'main .button-primary', `/invite/${house.invitationId}`],
+    ['player', '/player/$playerId', '.player-numbers', `/player/${site.people.member.id}`],
+    ['player-gone', '/player/$playerId', LONE, `/player/${UNKNOWN_ID}`],
+    ['invite-friend', '/invite/$invitationId', 'main .button-primary', `/invite/${site.invitationId}`],
     ['invite-gone', '/invite/$invitationId', LONE, '/invite/none'],
     ['terms', '/terms', '.legal h2'],
     ['privacy', '/privacy', '.legal h2'],
@@ -120,7 +120,7 @@ const guestPlaces = (house: House): Place[] =>
     ['not-found', '*', LONE, '/nowhere'],
   ])
 
-const memberPlaces = (house: House): Place[] =>
+const memberPlaces = (site: SeededSite): Place[] =>
   rows('member', [
     ['home-member', '/', '.what-is-on'],
     ['profile', '/profile', '.profile-page form'],
@@ -152,17 +152,17 @@ const memberPlaces = (house: House): Place[] =>
     ['hall-of-fame-rating', '/hall-of-fame', '.podium-name', '/hall-of-fame?by=rating'],
     ['live-games', '/live-games', '.live-card-link'],
     ['invite-new', '/game/new', '.invitation-form'],
-    ['invite-host', '/invite/$invitationId', '.invitation-link', `/invite/${house.invitationId}`],
-    ['review', '/game/$gameId/review', '.review .board', `/game/${house.pastGameId}/review`],
+    ['invite-host', '/invite/$invitationId', '.invitation-link', `/invite/${site.invitationId}`],
+    ['review', '/game/$gameId/review', '.review .board', `/game/${site.pastGameId}/review`],
     ['review-bot', '/game/$gameId/review', '.review .board', `/game/${BOT_GAME_ID}/review?ply=3`],
-    ['watch', '/game/$gameId', AT_TABLE, `/game/${house.gameId}`],
+    ['watch', '/game/$gameId', AT_TABLE, `/game/${site.gameId}`],
   ])
 
 const CHAT = '.game-toolbar > button:nth-of-type(2)'
 const APPEARANCE = '.game-toolbar > button:nth-of-type(3)'
 const WITHIN_REACH = '.stake[data-within-reach="true"]'
 
-const playPlaces = ({ gameId, tournament: { id, matchId } }: House): Place[] => [
+const playPlaces = ({ gameId, tournament: { id, matchId } }: SeededSite): Place[] => [
   ...rows('newcomer', [['watch-refused', '/game/$gameId', LONE, `/game/${gameId}`]]),
   ...rows('seated', [
     ['game', '/game/$gameId', AT_TABLE, `/game/${gameId}`],
@@ -189,10 +189,10 @@ const playPlaces = ({ gameId, tournament: { id, matchId } }: House): Place[] => 
   ]),
 ]
 
-const bracketOf = ({ tournament }: House) => `/tournament/${tournament.id}/bracket`
+const bracketOf = ({ tournament }: SeededSite) => `/tournament/${tournament.id}/bracket`
 
 /** The same while the server fails. */
-const brokenPlaces = (house: House): Place[] =>
+const brokenPlaces = (site: SeededSite): Place[] =>
   rows('member', [
     ['home-failed', '/', '.play-button'],
     ['profile-numbers-failed', '/profile', RETRY, '/profile?view=numbers'],
@@ -201,20 +201,20 @@ const brokenPlaces = (house: House): Place[] =>
     ['wallet-failed', '/wallet', RETRY],
     ['premium-failed', '/premium', RETRY],
     ['store-failed', '/store', RETRY],
-    ['product-failed', '/product/$productId', RETRY, `/product/${house.productId}`],
+    ['product-failed', '/product/$productId', RETRY, `/product/${site.productId}`],
     ['orders-failed', '/store/orders', RETRY],
     ['tournaments-failed', '/tournament', RETRY],
-    ['tournament-failed', '/tournament/$tournamentId', RETRY, `/tournament/${house.openTournamentId}`],
-    ['bracket-failed', '/tournament/$tournamentId/bracket', RETRY, bracketOf(house)],
+    ['tournament-failed', '/tournament/$tournamentId', RETRY, `/tournament/${site.openTournamentId}`],
+    ['bracket-failed', '/tournament/$tournamentId/bracket', RETRY, bracketOf(site)],
     ['hall-of-fame-failed', '/hall-of-fame', RETRY],
     ['live-games-failed', '/live-games', RETRY],
-    ['player-failed', '/player/$playerId', RETRY, `/player/${NOBODY}`],
-    ['review-failed', '/game/$gameId/review', LONE, `/game/${house.pastGameId}/review`],
-    ['invite-failed', '/invite/$invitationId', LONE, `/invite/${house.invitationId}`],
+    ['player-failed', '/player/$playerId', RETRY, `/player/${UNKNOWN_ID}`],
+    ['review-failed', '/game/$gameId/review', LONE, `/game/${site.pastGameId}/review`],
+    ['invite-failed', '/invite/$invitationId', LONE, `/invite/${site.invitationId}`],
   ]).map((place) => ({ ...place, answers: 'failing' }))
 
 /** The same while answers are pending. */
-const waitingPlaces = (house: House): Place[] =>
+const waitingPlaces = (site: SeededSite): Place[] =>
   rows('member', [
     ['home-late', '/', WAITING],
     ['profile-numbers-late', '/profile', WAITING, '/profile?view=numbers'],
@@ -223,25 +223,25 @@ const waitingPlaces = (house: House): Place[] =>
     ['wallet-late', '/wallet', WAITING],
     ['premium-late', '/premium', WAITING],
     ['store-late', '/store', WAITING],
-    ['product-late', '/product/$productId', WAITING, `/product/${house.productId}`],
+    ['product-late', '/product/$productId', WAITING, `/product/${site.productId}`],
     ['orders-late', '/store/orders', WAITING],
     ['tournaments-late', '/tournament', WAITING],
-    ['tournament-late', '/tournament/$tournamentId', WAITING, `/tournament/${house.openTournamentId}`],
-    ['bracket-late', '/tournament/$tournamentId/bracket', WAITING, bracketOf(house)],
+    ['tournament-late', '/tournament/$tournamentId', WAITING, `/tournament/${site.openTournamentId}`],
+    ['bracket-late', '/tournament/$tournamentId/bracket', WAITING, bracketOf(site)],
     ['hall-of-fame-late', '/hall-of-fame', WAITING],
     ['live-games-late', '/live-games', WAITING],
-    ['player-late', '/player/$playerId', WAITING, `/player/${house.people.newcomer.id}`],
-    ['review-late', '/game/$gameId/review', WAITING, `/game/${house.pastGameId}/review`],
-    ['game-late', '/game/$gameId', WAITING, `/game/${house.pastGameId}`],
+    ['player-late', '/player/$playerId', WAITING, `/player/${site.people.newcomer.id}`],
+    ['review-late', '/game/$gameId/review', WAITING, `/game/${site.pastGameId}/review`],
+    ['game-late', '/game/$gameId', WAITING, `/game/${site.pastGameId}`],
   ]).map((place) => ({ ...place, answers: 'late' }))
 
 /** All places of a site in use, also while it fails. */
-export const filledPlaces = (house: House): Place[] => [
-  ...guestPlaces(house),
-  ...memberPlaces(house),
-  ...playPlaces(house),
-  ...brokenPlaces(house),
-  ...waitingPlaces(house),
+export const filledPlaces = (site: SeededSite): Place[] => [
+  ...guestPlaces(site),
+  ...memberPlaces(site),
+  ...playPlaces(site),
+  ...brokenPlaces(site),
+  ...waitingPlaces(site),
 ]
 
 /** The paths that the site's router knows, as it writes them. */
@@ -251,8 +251,8 @@ export async function knownRoutes(): Promise<string[]> {
 }
 
 /** Makes all requests to the server fail or hang, except those for the session; disables the first view. */
-async function hinder(page: Page, answers: 'failing' | 'late'): Promise<void> {
-  await drawFromNothing(page)
+async function blockRequests(page: Page, answers: 'failing' | 'late'): Promise<void> {
+  await disableFirstView(page)
   await page.route(
     // The session itself is known: only its user's list of sessions is an answer like any other.
     ({ pathname }) =>
@@ -267,8 +267,8 @@ async function hinder(page: Page, answers: 'failing' | 'late'): Promise<void> {
 
 type Walk = {
   url: string
-  language: LookedAt
-  people: Partial<House['people']>
+  language: PlaceLanguage
+  people: Partial<SeededSite['people']>
   viewport: { width: number; height: number }
 }
 
@@ -280,14 +280,14 @@ async function enter(page: Page, { path, presses = [], ready }: Place): Promise<
     await page
       .locator(press)
       .first()
-      .click({ timeout: COMES_WITHIN_MS, force: press.startsWith('.board') })
-  await page.locator(ready).first().waitFor({ timeout: COMES_WITHIN_MS })
+      .click({ timeout: READY_WITHIN_MS, force: press.startsWith('.board') })
+  await page.locator(ready).first().waitFor({ timeout: READY_WITHIN_MS })
 }
 
-const COMES_WITHIN_MS = 20_000
+const READY_WITHIN_MS = 20_000
 
-async function openFor(browser: Browser, { url, language, people, viewport }: Walk, as: Who) {
-  const visit = as === 'guest' ? undefined : people[as]?.visit
+async function openFor(browser: Browser, { url, language, people, viewport }: Walk, as: PlaceUser) {
+  const visit = as === 'guest' ? undefined : people[as]?.browserState
   const context = await browser.newContext({
     ...{ baseURL: url, locale: language, viewport, serviceWorkers: 'block', reducedMotion: 'reduce' },
     ...(visit && { storageState: visit }),
@@ -299,7 +299,7 @@ async function openFor(browser: Browser, { url, language, people, viewport }: Wa
  * Visits places in one language, each user in a browser of their own, and calls `look` at each once it is
  * ready.
  */
-export async function walkPlaces(
+export async function visitPlaces(
   browser: Browser,
   walk: Walk,
   places: readonly Place[],
@@ -311,7 +311,7 @@ export async function walkPlaces(
     const [{ as, answers } = { as: 'guest' as const, answers: undefined }] = group
     const { context, page } = await openFor(browser, walk, as)
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error}`))
-    if (answers) await hinder(page, answers)
+    if (answers) await blockRequests(page, answers)
     for (const place of group) {
       await page.setViewportSize(viewport)
       try {

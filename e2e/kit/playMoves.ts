@@ -2,7 +2,7 @@ import { gamePosition, parseSan, playMove, startGame } from '@lance/chess'
 import type { Locator, Page } from 'playwright-core'
 
 /** How a piece is moved. */
-export type Hand = 'drag' | 'click'
+export type MoveInput = 'drag' | 'click'
 
 const promotionNames: Record<string, string> = { q: 'Dama', r: 'Torre', b: 'Bispo', n: 'Cavalo' }
 
@@ -11,7 +11,7 @@ function square(page: Page, name: string): Locator {
 }
 
 /** The center of a square, whatever piece stands on it. */
-export async function squareCentre(page: Page, name: string): Promise<{ x: number; y: number }> {
+export async function squareCenter(page: Page, name: string): Promise<{ x: number; y: number }> {
   const box = await square(page, name).boundingBox()
   if (!box) throw new Error(`no square ${name} on this page`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -21,20 +21,20 @@ export async function squareCentre(page: Page, name: string): Promise<{ x: numbe
  * A move within 100 ms of the player's previous one counts as a slip of the hand: no person is as quick as a
  * test.
  */
-const HAND_RESTS_MS = 110
+const MIN_MOVE_GAP_MS = 110
 const lastMovesAtMs = new WeakMap<Page, number>()
 
-async function restHand(page: Page): Promise<void> {
-  const restsForMs = (lastMovesAtMs.get(page) ?? 0) + HAND_RESTS_MS - performance.now()
+async function pauseBetweenMoves(page: Page): Promise<void> {
+  const restsForMs = (lastMovesAtMs.get(page) ?? 0) + MIN_MOVE_GAP_MS - performance.now()
   if (restsForMs > 0) await new Promise((resolve) => setTimeout(resolve, restsForMs))
 }
 
 /** Moves a piece as a person does, and chooses the promotion if there is one. */
-export async function movePiece(page: Page, uci: string, hand: Hand = 'click'): Promise<void> {
-  await restHand(page)
-  const from = await squareCentre(page, uci.slice(0, 2))
-  const to = await squareCentre(page, uci.slice(2, 4))
-  if (hand === 'drag') {
+export async function movePiece(page: Page, uci: string, input: MoveInput = 'click'): Promise<void> {
+  await pauseBetweenMoves(page)
+  const from = await squareCenter(page, uci.slice(0, 2))
+  const to = await squareCenter(page, uci.slice(2, 4))
+  if (input === 'drag') {
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
@@ -49,7 +49,7 @@ export async function movePiece(page: Page, uci: string, hand: Hand = 'click'): 
   lastMovesAtMs.set(page, performance.now())
 }
 
-export type Table = { white: Page; black: Page }
+export type BoardPages = { white: Page; black: Page }
 
 /** Moves in SAN converted to UCI. Throws if one is illegal. */
 export function ucisOf(sans: readonly string[]): string[] {
@@ -62,7 +62,7 @@ export function ucisOf(sans: readonly string[]): string[] {
 }
 
 /** Waits until a page's list of moves shows that this ply was played, as `san`. */
-export async function seesMove(page: Page, { ply, san }: { ply: number; san: string }): Promise<void> {
+export async function waitForMove(page: Page, { ply, san }: { ply: number; san: string }): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelectorAll('.move-san')[wanted.ply - 1]?.textContent === wanted.san,
     { ply, san },
@@ -74,14 +74,18 @@ export async function seesMove(page: Page, { ply, san }: { ply: number; san: str
  * Plays moves from a ply on, each on its player's own screen, alternating drags and clicks; both screens must
  * show each move before the next is played.
  */
-export async function playScore(table: Table, sans: readonly string[], { fromPly = 0 } = {}): Promise<void> {
+export async function playOnScreens(
+  pages: BoardPages,
+  sans: readonly string[],
+  { fromPly = 0 } = {},
+): Promise<void> {
   const ucis = ucisOf(sans)
   for (const [index, uci] of ucis.entries()) {
     if (index < fromPly) continue
-    const mover = index % 2 === 0 ? table.white : table.black
+    const mover = index % 2 === 0 ? pages.white : pages.black
     await movePiece(mover, uci, index % 3 === 0 ? 'drag' : 'click')
     const shown = { ply: index + 1, san: sans[index] ?? '' }
-    await Promise.all([seesMove(table.white, shown), seesMove(table.black, shown)])
+    await Promise.all([waitForMove(pages.white, shown), waitForMove(pages.black, shown)])
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { connectSocket } from '../../apps/server/test/socketClient.ts'
+import type { Pair } from './pairThroughScreens.ts'
 import type { Player } from './player.ts'
-import { seesMove, ucisOf } from './playMoves.ts'
-import type { Pair } from './sitDown.ts'
+import { ucisOf, waitForMove } from './playMoves.ts'
 
 /**
  * Plays the dull part of a game, from a ply on, through separate sockets beside the players' browsers, and
@@ -15,7 +15,7 @@ export async function playQuickly(
 ): Promise<void> {
   await playBySockets({ gameId, ...players }, sans, { fromPly })
   const shown = { ply: sans.length, san: sans.at(-1) ?? '' }
-  await Promise.all([seesMove(white, shown), seesMove(black, shown)])
+  await Promise.all([waitForMove(white, shown), waitForMove(black, shown)])
 }
 
 /** Plays through sockets of the players, whether or not they have a browser there. */

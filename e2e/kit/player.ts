@@ -29,7 +29,7 @@ async function signUp(url: string, name: string) {
 }
 
 /** Gives a browser the session of a user who signed up elsewhere, as if they had done it here. */
-async function bringSession(
+async function restoreSession(
   { context }: Visitor,
   url: string,
   { token, cookies }: { token: string; cookies: readonly string[] },
@@ -63,7 +63,7 @@ export async function openPlayer(
 ): Promise<Player> {
   const { cookies, ...account } = await signUp(url, name)
   const visitor = await openVisitor(browser, { url, ...view })
-  await bringSession(visitor, url, { token: account.token, cookies })
+  await restoreSession(visitor, url, { token: account.token, cookies })
   if (at !== null) await visitor.page.goto(at)
   return { ...visitor, url, ...account }
 }

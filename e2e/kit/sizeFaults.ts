@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { settle } from './settle.ts'
+import { waitUntilDrawn } from './waitUntilDrawn.ts'
 
 /** The minimum height of what is pressed with a finger. */
 const TARGET_PX = 44
@@ -43,22 +43,22 @@ const findSmallTargets = (page: Page): Promise<string[]> =>
 async function smallTargets(page: Page): Promise<string[]> {
   const found = await findSmallTargets(page)
   if (found.length === 0) return []
-  await settle(page)
+  await waitUntilDrawn(page)
   return findSmallTargets(page)
 }
 
 /** Whether the page is too wide with text of twice the size, as readers may set in their browsers. */
 async function isTooWideWithLargeText(page: Page): Promise<boolean> {
   const browserSettings = await page.context().newCDPSession(page)
-  const writeText = (standard: number) =>
+  const setTextSize = (standard: number) =>
     browserSettings.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
-  await writeText(2 * STANDARD_PX)
+  await setTextSize(2 * STANDARD_PX)
   await page.waitForFunction(
     (wanted) => getComputedStyle(document.documentElement).fontSize === wanted,
     `${2 * STANDARD_PX}px`,
   )
   const isTooWide = await staysTooWide(page)
-  await writeText(STANDARD_PX)
+  await setTextSize(STANDARD_PX)
   await browserSettings.detach()
   return isTooWide
 }

@@ -178,8 +178,8 @@ function combinationProblems(config: Config, named: ReadonlySet<string>): Proble
   if (!config.SMTP_URL) refuse('SMTP_URL', `is required with PUBLIC_URL: expected ${expected.SMTP_URL}`)
   if (config.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'must be on with PUBLIC_URL')
   if (config.DEV_SITE_URL) refuse('DEV_SITE_URL', 'must not be set with PUBLIC_URL')
-  for (const door of ['DEMO_USERS', 'TEST_TIME'] as const) {
-    if (named.has(door) && config[door] === 'on') refuse(door, 'must be off with PUBLIC_URL')
+  for (const option of ['DEMO_USERS', 'TEST_TIME'] as const) {
+    if (named.has(option) && config[option] === 'on') refuse(option, 'must be off with PUBLIC_URL')
   }
   return problems
 }

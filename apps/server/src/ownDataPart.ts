@@ -5,7 +5,7 @@ import type { Database } from './db/schema.ts'
 type Db = Kysely<Database>
 
 /** A reason why an account can't be closed, and until when it holds, if known. */
-export type ClosingReason = { code: ClosingCode; untilMs?: number }
+export type ClosingObstacle = { code: ClosingCode; untilMs?: number }
 
 /** One section of a user's data export: a single object, or a list that is streamed. */
 export type OwnDataSection = () => Promise<object | null> | AsyncIterable<object>
@@ -13,7 +13,7 @@ export type OwnDataSection = () => Promise<object | null> | AsyncIterable<object
 /** What one capability keeps about a user, to close the account and export its data. Wired in server.ts. */
 export type OwnDataPart = {
   /** Why the account can't be closed. Runs under locks: the user can't begin a game, deposit or entry. */
-  whatHolds?(trx: Db, user: { userId: string; nowMs: number }): Promise<ClosingReason[]>
+  findObstacles?(trx: Db, user: { userId: string; nowMs: number }): Promise<ClosingObstacle[]>
   /** All data about the user that they may see, by section name: nothing about others, and no secrets. */
   exportOf?(db: Db, user: { userId: string }): Readonly<Record<string, OwnDataSection>>
   /** Deletes what is only theirs, in the transaction that closes the account. `afterCommit` publishes it. */

@@ -7,12 +7,12 @@ import { openBus } from './bus/openBus.ts'
 import { openChat, ownChat } from './chat/index.ts'
 import { type Config, siteUrlOf } from './config.ts'
 import type { Context, Time } from './context.ts'
+import { type AdjustableTime, makeAdjustableTime } from './db/adjustableTime.ts'
 import { openDatabaseTime } from './db/databaseTime.ts'
 import { openDatabase } from './db/openDatabase.ts'
-import { mayTakeGuardsAway, prepareDatabase } from './db/prepareDatabase.ts'
+import { canRemoveGuards, prepareDatabase } from './db/prepareDatabase.ts'
 import { refuseUnsafeDatabase } from './db/refuseUnsafeDatabase.ts'
 import { logStatements, traceStatements, watchBoth } from './db/statementWatch.ts'
-import { makeTurnableTime, type TurnableTime } from './db/turnableTime.ts'
 import { methodsOf, openDeposits, ownDeposits } from './deposits/index.ts'
 import { openFairPlay, ownFairPlay } from './fairPlay/index.ts'
 import { ownFreeze } from './freezes/index.ts'
@@ -30,12 +30,18 @@ import { devTimeRoutes } from './http/devTime.ts'
 import { healthRoutes } from './http/health.ts'
 import { type IdentityKeys, openIdentityKeys } from './identities/index.ts'
 import { openInvitations, ownInvitations } from './invitations/index.ts'
-import { type Sweep, startSweeps } from './jobs/every.ts'
-import { type MoneyMode, openMovesFill, openNightlyProof, readWallet, stampDatabase } from './ledger/index.ts'
-import { type Allowances, openAllowances } from './limits/openAllowances.ts'
+import { type Sweep, startSweeps } from './jobs/startSweeps.ts'
+import {
+  type MoneyMode,
+  openMovesBackfill,
+  openNightlyProof,
+  readWallet,
+  stampDatabase,
+} from './ledger/index.ts'
+import { openRateLimiters, type RateLimiters } from './limits/openRateLimiters.ts'
 import { openMail, ownMail } from './mail/index.ts'
 import { endSearches, openMatchmaking, ownSearches } from './matchmaking/index.ts'
-import type { Looks } from './metrics/index.ts'
+import type { MetricSources } from './metrics/index.ts'
 import { openOwnData } from './ownData/index.ts'
 import type { OwnDataPart } from './ownDataPart.ts'
 import { openPayments, openProvider, type PaymentFaults } from './payments/index.ts'
@@ -94,7 +100,7 @@ export type Server = {
   stop(): Promise<void>
 }
 
-const TOO_POWERFUL =
+const ROLE_TOO_POWERFUL =
   'the role of DATABASE_URL could remove what guards money and the audit trail of operators: ' +
   'use a role that owns nothing, and set MIGRATE_DATABASE_URL to the owner'
 
@@ -107,9 +113,9 @@ async function openBase(options: ServerOptions) {
   await prepareDatabase(options)
   const database = openDatabase({ connectionString, watch })
   await refuseUnsafeDatabase(database.pool)
-  if (await mayTakeGuardsAway(database.pool)) log.warn(TOO_POWERFUL)
+  if (await canRemoveGuards(database.pool)) log.warn(ROLE_TOO_POWERFUL)
   const databaseTime = await openDatabaseTime(database.pool)
-  const turnable: TurnableTime | null = config.TEST_TIME === 'on' ? makeTurnableTime(databaseTime) : null
+  const turnable: AdjustableTime | null = config.TEST_TIME === 'on' ? makeAdjustableTime(databaseTime) : null
   const { bus, redis, closeBus, isConnected } = openBus({
     url: config.REDIS_URL,
     log,
@@ -130,7 +136,7 @@ async function openBase(options: ServerOptions) {
   const startDraining = () => {
     draining = true
   }
-  const allowances = openAllowances({ redis, time: ctx.time, log })
+  const allowances = openRateLimiters({ redis, time: ctx.time, log })
   const identityKeys = await openIdentityKeys({
     ...{ db: ctx.db, log, given: config.IDENTITY_KEYS, dataDir: config.DATA_DIR },
     isEmbedded: config.DATABASE_URL === undefined,
@@ -157,14 +163,14 @@ async function openOwnTracing(config: Config): Promise<Tracing | null> {
 /** Serves metrics on METRICS_PORT if it is set; else they cost nothing. */
 async function openOwnMetrics(
   { ctx, busConnected }: Base,
-  looks: Pick<Looks, 'gamesInMemory' | 'movesWaiting' | 'sockets'>,
+  sources: Pick<MetricSources, 'gamesInMemory' | 'movesWaiting' | 'sockets'>,
 ) {
   const { METRICS_PORT: port, METRICS_HOST: host } = ctx.config
   if (port === undefined) return null
   const { openMetrics, openNumbers, serveMetrics } = await import('./metrics/index.ts')
   const { pool, draining } = ctx
   const metrics = openMetrics({
-    ...{ ...looks, draining, busConnected, readNumbers: openNumbers(ctx) },
+    ...{ ...sources, draining, busConnected, readNumbers: openNumbers(ctx) },
     pool: () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   })
   return { ...metrics, ...(await serveMetrics(metrics, { host, port })) }
@@ -184,7 +190,7 @@ function openCapabilities(
     identityKeys,
   }: {
     options: ServerOptions
-    allowances: Allowances
+    allowances: RateLimiters
     siteUrl: () => string
     ownUrl: () => string
     recallSockets: () => void
@@ -209,7 +215,7 @@ function openCapabilities(
   const mail = openMail(ctx, { composers, siteUrl })
   const presence = openPresence(ctx, {
     onLost: (trx, lost) => games.onLost(trx, lost),
-    onOwnSilence: recallSockets,
+    onDeclaredDead: recallSockets,
     ...(options.monotonicMs && { monotonicMs: options.monotonicMs }),
   })
   const chat = openChat(ctx)
@@ -231,12 +237,12 @@ function openCapabilities(
   const games = openGames(ctx, {
     leases: presence,
     chats: chat,
-    giveSign: presence.beat,
+    sendHeartbeat: presence.sendHeartbeat,
     siteUrl,
     endSteps: [tournaments.endStep, wagers.endStep, ...endSteps],
     isInTournament: tournaments.isInTournament,
     ...(watch && { onBatch: watch.movesStored }),
-    onMoveTold: tracing?.moveTold,
+    onMovePublished: tracing?.movePublished,
     ...gamesOptions,
   })
   const matchmaking = openMatchmaking(ctx, { createGame })
@@ -251,7 +257,7 @@ function openCapabilities(
       wallet,
       payouts: openPayouts(ctx),
       proof,
-      movesFill: openMovesFill(ctx),
+      movesFill: openMovesBackfill(ctx),
       games,
       matchmaking,
       invitations,
@@ -365,7 +371,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   })
   const opened = openCapabilities(ctx, {
     ...{ options, allowances, siteUrl, ownUrl, watch: metrics, tracing: base.tracing, identityKeys },
-    recallSockets: () => sockets.recall(),
+    recallSockets: () => sockets.reconnectAll(),
   })
   await refuseOtherMoney(ctx, opened.payments.mode)
   const { accounts, mail, presence, chat, wallet, games, matchmaking, payments, tournaments } = opened

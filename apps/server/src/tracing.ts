@@ -5,12 +5,12 @@ export type Trace = {
 }
 
 /** When a move was received, decided, stored on disk and published, by `performance.now()`. */
-export type MoveTimes = { receivedMs: number; decidedMs: number; storedMs: number; toldMs: number }
+export type MoveTimes = { receivedMs: number; decidedMs: number; storedMs: number; publishedMs: number }
 
 /** Traces requests, their statements, and moves. Nothing passed to it names a person or a game. */
 export type Tracing = {
   request(asked: { method: string; route: string; id: string }): Trace
-  moveTold(times: MoveTimes): void
+  movePublished(times: MoveTimes): void
   /** Sends the remaining spans, within bounded time. */
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { openAccountLimits } from '../src/accounts/accountLimits.ts'
 import type { AccountsContext } from '../src/accounts/accountsContext.ts'
 import { openPasswordHasher } from '../src/accounts/passwordHasher.ts'
 import { openSessionCache } from '../src/accounts/sessionCache.ts'
-import { openAllowances } from '../src/limits/openAllowances.ts'
+import { openRateLimiters } from '../src/limits/openRateLimiters.ts'
 import type { TestServer } from './testServer.ts'
 
 /**
@@ -13,22 +13,22 @@ import type { TestServer } from './testServer.ts'
  */
 export function accountsOf(
   { ctx }: Pick<TestServer, 'ctx'>,
-  over: Partial<AccountsContext> = {},
+  overrides: Partial<AccountsContext> = {},
 ): AccountsContext {
   return {
     ...ctx,
     passwords: openPasswordHasher(),
     sessionCache: openSessionCache(),
-    limits: openAccountLimits({ allowances: openAllowances({ redis: null, ...ctx }), enabled: false }),
+    limits: openAccountLimits({ allowances: openRateLimiters({ redis: null, ...ctx }), enabled: false }),
     balanceOf: async () => NO_CENTS,
     choosePlan: async () => ({ ok: true }),
     rememberEmail: async () => {},
-    ...over,
+    ...overrides,
   }
 }
 
 /** The same, and records its work: each database statement and each hash, in order. */
-export function watchedAccountsOf(server: Pick<TestServer, 'ctx'>): {
+export function tracedAccountsOf(server: Pick<TestServer, 'ctx'>): {
   accounts: AccountsContext
   work: string[]
 } {

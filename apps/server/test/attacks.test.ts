@@ -9,7 +9,7 @@ import { LANGUAGES } from '../src/texts/language.ts'
 import { fund } from './moneyKit.ts'
 import { PUBLISHED_ENV } from './publishedEnv.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from './testServer.ts'
-import { createCup, wishedTournament } from './tournamentKit.ts'
+import { createCup, tournamentBody } from './tournamentKit.ts'
 
 // What an attacker would try. Each of these was first tried by hand.
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 /** Requests the path exactly as given; `fetch` would normalize it. */
-function askRaw(path: string, headers: Record<string, string> = {}, { port } = server) {
+function requestRaw(path: string, headers: Record<string, string> = {}, { port } = server) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers }, (answer) => {
       let text = ''
@@ -70,7 +70,7 @@ describe('a request path', () => {
     '/pages/pages.json',
     '/assets/%',
   ])('reaches nothing outside the site’s folder: %s', async (path) => {
-    const { status, text } = await askRaw(path)
+    const { status, text } = await requestRaw(path)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
     expect(text).not.toContain('the secret')
@@ -87,7 +87,7 @@ describe('a request address', () => {
   ])('costs almost no CPU time when it consists of %s', async (_what, path) => {
     const { user } = process.cpuUsage()
     for (let n = 0; n < 5; n += 1)
-      expect((await askRaw(path, { accept: 'text/html' })).status).toBeLessThan(500)
+      expect((await requestRaw(path, { accept: 'text/html' })).status).toBeLessThan(500)
     expect(process.cpuUsage().user - user).toBeLessThan(1_000_000)
   })
 })
@@ -151,7 +151,7 @@ describe('a name chosen by a user', () => {
   it('is never rendered as HTML as the name of a tournament', async () => {
     const creator = await signUp(server)
     const made = await creator.call<{ tournament?: Tournament }>('POST', '/tournaments', {
-      body: wishedTournament({ name: '<img src=x onerror=alert(1)>' }),
+      body: tournamentBody({ name: '<img src=x onerror=alert(1)>' }),
     })
     const id = made.body.tournament?.id ?? (await createCup(creator)).id
     const answer = await fetch(`${server.url}/tournaments/${id}`, { headers: { accept: 'text/html' } })
@@ -192,7 +192,7 @@ describe('a request body', () => {
         body: { email: `a${nul}@b.cd`, password: 'segredo-1' },
       }),
       testClient(server).call('POST', '/auth/forgot-password', { body: { email: `a${nul}@b.cd` } }),
-      (await signUp(server)).call('POST', '/tournaments', { body: wishedTournament({ name: `Copa${nul}` }) }),
+      (await signUp(server)).call('POST', '/tournaments', { body: tournamentBody({ name: `Copa${nul}` }) }),
       (await signUp(server)).call('GET', `/users/${(await signUp(server)).user.id}/games?opponent=%00`),
       (await signUp(server)).call('GET', '/champions?cursor=%00'),
       testClient(server).call('GET', '/store/lance/products?q=%00&search=%00&collection_id=%00&category=%00'),
@@ -242,14 +242,14 @@ describe('the return address of a checkout', () => {
 describe('a foreign host name', () => {
   it('appears on no page of a published server', async () => {
     const headers = { host: 'elsewhere.test', 'x-forwarded-host': 'elsewhere.test', accept: 'text/html' }
-    const robots = await askRaw('/robots.txt', headers, published)
+    const robots = await requestRaw('/robots.txt', headers, published)
     expect(robots.text).toContain('Sitemap: https://lance.example/sitemap.xml')
     for (const path of ['/', '/store', '/product/none', '/sitemap.xml'])
-      expect((await askRaw(path, headers, published)).text).not.toContain('elsewhere')
+      expect((await requestRaw(path, headers, published)).text).not.toContain('elsewhere')
   })
 
   it('is refused by a server for this computer alone, so that DNS rebinding reads nothing', async () => {
-    const { status, text } = await askRaw('/dev/outbox', { host: 'elsewhere.test' })
+    const { status, text } = await requestRaw('/dev/outbox', { host: 'elsewhere.test' })
     expect(status).toBe(421)
     expect(text).toContain('WRONG_HOST')
   })

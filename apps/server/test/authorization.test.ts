@@ -247,10 +247,10 @@ const table: Row[] = [
 
 let server: TestServer
 /** For calls that change nothing. */
-let stillWorld: World
+let readOnlyWorld: World
 beforeAll(async () => {
   server = await openScratchServer()
-  stillWorld = await makeWorld()
+  readOnlyWorld = await makeWorld()
 })
 afterAll(() => server?.stop())
 
@@ -320,7 +320,7 @@ describe('the authorization table', () => {
 
   it.each(table)('holds for $call', async ({ call, body, headers, ...expected }) => {
     const [method = '', url = ''] = call.split(' ')
-    const world = method === 'GET' ? stillWorld : await makeWorld()
+    const world = method === 'GET' ? readOnlyWorld : await makeWorld()
     const callers: Array<[who: string, TestClient, status: number]> = [
       ['nobody', testClient(server), expected.nobody],
       ['stranger', world.stranger, expected.stranger],

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { commitNumber } from './commitNumber.ts'
 import { createTestDatabase } from './database.ts'
-import { findWrong } from './depositKit.ts'
+import { findLedgerProblems } from './depositKit.ts'
 import type { Order } from './killableServer.ts'
 import { type SpawnedServer, spawnServer } from './spawnServer.ts'
-import { makeHandTime } from './testContext.ts'
+import { makeManualTime } from './testContext.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 
 // Kills a server, as by `kill -9`, and continues from the database with another.
@@ -15,15 +15,15 @@ export let survivor: TestServer
 let doomed: SpawnedServer | null = null
 
 /** Gives the tests of a file a database, and a server on it that outlives all the servers they kill. */
-export function surviveAll(): void {
+export function setUpSurvivor(): void {
   beforeAll(async () => {
     database = await createTestDatabase()
-    survivor = await openTestServer({ connectionString: database.connectionString, time: makeHandTime() })
+    survivor = await openTestServer({ connectionString: database.connectionString, time: makeManualTime() })
   })
   afterEach(async () => {
     await doomed?.kill()
     doomed = null
-    const wrong = await findWrong(survivor)
+    const wrong = await findLedgerProblems(survivor)
     if (wrong.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(wrong)}`)
   })
   afterAll(async () => {
@@ -33,7 +33,7 @@ export function surviveAll(): void {
 }
 
 /** A server on the same database, in its own process, with an order that says how it dies. */
-export async function openDoomed(order?: Order): Promise<SpawnedServer> {
+export async function startDoomed(order?: Order): Promise<SpawnedServer> {
   doomed = await spawnServer({
     connectionString: database.connectionString,
     startMs: survivor.time.nowMs(),
@@ -43,12 +43,12 @@ export async function openDoomed(order?: Order): Promise<SpawnedServer> {
 }
 
 /** The database of the current test file, for a server that a test opens itself. */
-export function crashDatabase(): string {
+export function survivorDatabaseUrl(): string {
   return database.connectionString
 }
 
 /** Whether the act killed the server, before its nth statement; false: the act was done by then. */
-export async function killedAt(
+export async function diesAtStatement(
   server: SpawnedServer,
   statement: number,
   act: () => Promise<unknown>,

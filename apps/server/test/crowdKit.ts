@@ -6,7 +6,7 @@ import { reais } from './moneyKit.ts'
 import type { TestServer } from './testServer.ts'
 
 /** One user of a crowd, with their access token. */
-export type Member = { id: string; token: string }
+export type CrowdUser = { id: string; token: string }
 
 const DAY_MS = 86_400_000
 const FUNDED_AT_ONCE = 200
@@ -18,13 +18,13 @@ const FUNDED_AT_ONCE = 200
 export async function insertCrowd(
   { ctx }: Pick<TestServer, 'ctx'>,
   { count, amountReais }: { count: number; amountReais: number },
-): Promise<Member[]> {
-  const members = Array.from({ length: count }, () => ({
+): Promise<CrowdUser[]> {
+  const users = Array.from({ length: count }, () => ({
     id: randomUUID(),
     token: randomBytes(32).toString('base64url'),
   }))
-  const ids = members.map(({ id }) => id)
-  const hashes = members.map(({ token }) => createHash('sha256').update(token).digest())
+  const ids = users.map(({ id }) => id)
+  const hashes = users.map(({ token }) => createHash('sha256').update(token).digest())
   const nowMs = ctx.time.nowMs()
   const [now, until] = [new Date(nowMs), new Date(nowMs + DAY_MS * 30)]
   await ctx.db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export async function insertCrowd(
     for (let from = 0; from < ids.length; from += FUNDED_AT_ONCE)
       await fundSome(trx, { ids: ids.slice(from, from + FUNDED_AT_ONCE), amountReais, nowMs })
   })
-  return members
+  return users
 }
 
 async function fundSome(
@@ -77,7 +77,7 @@ async function fundSome(
 }
 
 /** Runs `act` for each, so many at once. */
-export async function forEachOf<T>(
+export async function forEachConcurrently<T>(
   all: readonly T[],
   atOnce: number,
   act: (one: T) => Promise<void>,

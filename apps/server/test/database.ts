@@ -5,7 +5,7 @@ import { openDatabase } from '../src/db/openDatabase.ts'
 import { type Audit, type Finding, reconcile } from '../src/ledger/index.ts'
 import { withDatabase } from './databaseServer.ts'
 
-let made = 0
+let createdCount = 0
 
 /**
  * A test file's own database, on the PostgreSQL of this run. If it isn't dropped, it goes away with the run.
@@ -53,14 +53,14 @@ export function createEmptyDatabase(): Promise<Omit<TestDatabase, 'prove'>> {
  * A process drops this many databases at a time, which bounds what they take on disk: for the first of them
  * PostgreSQL writes out the changes of all databases, and each test would wait for that.
  */
-const DROPPED_TOGETHER = 40
-const ended: string[] = []
+const DROP_BATCH_SIZE = 40
+const toDrop: string[] = []
 let dropping = Promise.resolve()
 
 async function createDatabase(from: string): Promise<Omit<TestDatabase, 'prove'>> {
   const { adminUrl, prefix } = inject('databaseServer')
-  made++
-  const name = `${prefix}${process.pid}_${made}`
+  createdCount++
+  const name = `${prefix}${process.pid}_${createdCount}`
   await runOn(adminUrl, `create database "${name}" ${from}`)
   return {
     connectionString: withDatabase(adminUrl, name),
@@ -69,9 +69,9 @@ async function createDatabase(from: string): Promise<Omit<TestDatabase, 'prove'>
         adminUrl,
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
       )
-      if (ended.push(name) < DROPPED_TOGETHER) return
+      if (toDrop.push(name) < DROP_BATCH_SIZE) return
       await dropping
-      const drops = ended.splice(0).map((one) => `drop database "${one}" with (force)`)
+      const drops = toDrop.splice(0).map((one) => `drop database "${one}" with (force)`)
       dropping = runOn(adminUrl, ...drops)
     },
   }

@@ -27,7 +27,7 @@ export async function signUpAdult(server: Pick<TestServer, 'port'>): Promise<Per
   return person
 }
 
-export const askDeposit = (
+export const requestDeposit = (
   person: Pick<Person, 'call'>,
   amount: unknown,
   key?: string,
@@ -48,7 +48,7 @@ export async function openDeposit(
   { amount = 50, person }: { amount?: number; person?: Person } = {},
 ): Promise<OpenedDeposit> {
   const payer = person ?? (await signUpAdult(server))
-  const { body, status } = await askDeposit(payer, amount)
+  const { body, status } = await requestDeposit(payer, amount)
   if (status !== 201) throw new Error(`the deposit returned ${status} ${body.code}`)
   const session = [...double.sessions.values()].find(({ metadata }) => metadata.reference === body.id)
   if (!session) throw new Error('the deposit has no session')
@@ -67,23 +67,23 @@ export function pay(session: StripeSession): StripeSession {
 export function makeEvent(
   type: string,
   object: object,
-  over: { id?: string; livemode?: boolean; created?: number } = {},
+  overrides: { id?: string; livemode?: boolean; created?: number } = {},
 ): { id: string; body: string } {
-  const id = over.id ?? `evt_${randomUUID()}`
-  const { livemode = false, created = 1_768_478_400 } = over
+  const id = overrides.id ?? `evt_${randomUUID()}`
+  const { livemode = false, created = 1_768_478_400 } = overrides
   return { id, body: JSON.stringify({ id, object: 'event', type, livemode, created, data: { object } }) }
 }
 
-export const completed = (session: StripeSession, over: Parameters<typeof makeEvent>[2] = {}) =>
-  makeEvent('checkout.session.completed', { ...pay(session) }, over)
+export const completed = (session: StripeSession, overrides: Parameters<typeof makeEvent>[2] = {}) =>
+  makeEvent('checkout.session.completed', { ...pay(session) }, overrides)
 
-export const refunded = ({ session }: OpenedDeposit, refundedReais: number, over: object = {}) =>
+export const refunded = ({ session }: OpenedDeposit, refundedReais: number, overrides: object = {}) =>
   makeEvent('charge.refunded', {
     id: `ch_${session.id}`,
     payment_intent: `pi_${session.id}`,
     amount_refunded: Math.round(refundedReais * 100),
     currency: 'brl',
-    ...over,
+    ...overrides,
   })
 
 export const disputed = (
@@ -125,7 +125,7 @@ export async function deliver(
 }
 
 /** Delivers events in this order and applies all of them. */
-export async function tell(server: TestServer, ...events: { body: string }[]): Promise<void> {
+export async function deliverAll(server: TestServer, ...events: { body: string }[]): Promise<void> {
   for (const event of events) {
     const [status] = await deliver(server, event)
     if (status !== 200) throw new Error(`the webhook returned ${status}`)
@@ -141,19 +141,19 @@ export async function moneyOf({ ctx }: Pick<TestServer, 'ctx'>, { user }: Person
   }
 }
 
-export async function stateOf({ ctx }: Pick<TestServer, 'ctx'>, depositId: string): Promise<string> {
+export async function depositStatusOf({ ctx }: Pick<TestServer, 'ctx'>, depositId: string): Promise<string> {
   const { rows } = await ctx.pool.query('select status from deposits where id = $1', [depositId])
   return rows[0].status
 }
 
 /** Why an event is parked; null: it isn't. */
-export async function parkedFor({ ctx }: Pick<TestServer, 'ctx'>, { id }: { id: string }) {
+export async function parkReasonOf({ ctx }: Pick<TestServer, 'ctx'>, { id }: { id: string }) {
   const { rows } = await ctx.pool.query('select status, reason from payment_events where event_id = $1', [id])
   return rows[0]?.status === 'parked' ? rows[0].reason : null
 }
 
 /** What is wrong with the ledger and its deposits. */
-export const findWrong = async ({ ctx }: Pick<TestServer, 'ctx'>) =>
+export const findLedgerProblems = async ({ ctx }: Pick<TestServer, 'ctx'>) =>
   (await reconcile(ctx.db, audits)).findings
 
 /** What the sandbox's page asks for when goods are delivered, and ignores otherwise. */
@@ -163,7 +163,7 @@ const DELIVERY = {
 }
 
 /** Submits an action on the sandbox's page, as a browser does; returns where it redirects to. */
-export async function choose(
+export async function submitSandboxForm(
   server: Pick<TestServer, 'port'>,
   url: string,
   action: string,

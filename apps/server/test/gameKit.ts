@@ -110,9 +110,9 @@ export async function openTestGame(
 }
 
 /** The moves of a movetext, such as `1. e4 e5 2. Nf3`, in UCI. */
-export function ucisOf(score: string): string[] {
+export function ucisOf(movetext: string): string[] {
   const game = startGame()
-  const sans = score.split(/\s+/).filter((word) => word !== '' && !/^\d+\.+$/.test(word))
+  const sans = movetext.split(/\s+/).filter((word) => word !== '' && !/^\d+\.+$/.test(word))
   return sans.map((san) => {
     const move = parseSan(game.position, san)
     if (move === null) throw new Error(`not a legal move: ${san}`)
@@ -126,11 +126,11 @@ export function ucisOf(score: string): string[] {
  */
 export async function playOut(
   { white, black }: TestGame,
-  score: string | readonly string[],
+  moves: string | readonly string[],
   { fromPly = 1, beforeMove = () => {} }: { fromPly?: number; beforeMove?: (ply: number) => void } = {},
 ): Promise<GameEvent<'move'>[]> {
   const events: GameEvent<'move'>[] = []
-  const ucis = typeof score === 'string' ? ucisOf(score) : score
+  const ucis = typeof moves === 'string' ? ucisOf(moves) : moves
   for (const [index, uci] of ucis.entries()) {
     const ply = index + 1
     if (ply < fromPly) continue

@@ -90,7 +90,7 @@ const localKinds: typeof kinds = [
   ['a missing payment page', '/dev/sandbox/none', 404],
 ]
 
-async function ask(server: TestServer, path: string, request: RequestInit = {}) {
+async function fetchFrom(server: TestServer, path: string, request: RequestInit = {}) {
   const headers = { ...(request.headers as object) }
   const url = `http://127.0.0.1:${server.port}${path}`
   const answer = await fetch(url, { ...request, headers, redirect: 'manual' })
@@ -99,7 +99,7 @@ async function ask(server: TestServer, path: string, request: RequestInit = {}) 
   return answer
 }
 
-function expectClosed(headers: Headers): void {
+function expectStrictPolicy(headers: Headers): void {
   const policy = headers.get('content-security-policy') ?? ''
   for (const part of [
     "default-src 'none'",
@@ -111,11 +111,11 @@ function expectClosed(headers: Headers): void {
   ])
     expect(policy.split(';')).toContain(part)
   expect(policy).not.toMatch(/unsafe|\*|https?:(?!\S)/)
-  expectNarrow(headers)
+  expectSecurityHeaders(headers)
 }
 
 /** What also holds for a picture of the catalogue. */
-function expectNarrow(headers: Headers): void {
+function expectSecurityHeaders(headers: Headers): void {
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -136,23 +136,23 @@ function expectNarrow(headers: Headers): void {
 
 describe('every answer', () => {
   it.each([...kinds, ...localKinds])('restricts the browser for %s', async (_what, path, status, request) => {
-    const answer = await ask(local, path, request?.())
+    const answer = await fetchFrom(local, path, request?.())
     expect(answer.status).toBe(status)
-    expectClosed(answer.headers)
+    expectStrictPolicy(answer.headers)
     expect(answer.headers.get('strict-transport-security')).toBeNull()
   })
 
   it.each(kinds)('requires HTTPS on a published server: %s', async (_what, path, status, request) => {
-    const answer = await ask(published, path, request?.())
+    const answer = await fetchFrom(published, path, request?.())
     expect(answer.status).toBe(status)
-    expectClosed(answer.headers)
+    expectStrictPolicy(answer.headers)
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(answer.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
   it('cannot be read by another site, whatever its origin', async () => {
     for (const origin of ['https://elsewhere.test', 'null', `http://127.0.0.1:${local.port}`]) {
-      const { headers } = await ask(local, '/auth/me', {
+      const { headers } = await fetchFrom(local, '/auth/me', {
         headers: { origin, authorization: `Bearer ${token}` },
       })
       expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -170,7 +170,9 @@ describe('every answer', () => {
       '/subscriptions',
     ]
     for (const path of paths) {
-      const { status, headers } = await ask(local, path, { headers: { authorization: `Bearer ${token}` } })
+      const { status, headers } = await fetchFrom(local, path, {
+        headers: { authorization: `Bearer ${token}` },
+      })
       expect({ path, status, kept: headers.get('cache-control') }).toEqual({
         path,
         status: 200,
@@ -180,11 +182,11 @@ describe('every answer', () => {
   })
 
   it('keeps a picture of the catalogue from running or loading anything, even as a document of its own', async () => {
-    const { status, headers } = await ask(local, picture)
+    const { status, headers } = await fetchFrom(local, picture)
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     )
-    expectNarrow(headers)
+    expectSecurityHeaders(headers)
   })
 })

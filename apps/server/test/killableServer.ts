@@ -3,7 +3,7 @@
 // counts the statements it sends to the database from then on.
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { makeTurnableTime } from '../src/db/turnableTime.ts'
+import { makeAdjustableTime } from '../src/db/adjustableTime.ts'
 import type { GamesOptions } from '../src/games/index.ts'
 import type { PaymentFaults } from '../src/payments/index.ts'
 import { type Step, settleWithdrawal } from '../src/withdrawals/index.ts'
@@ -52,7 +52,7 @@ pg.Client.prototype.query = function countedQuery(this: pg.Client, ...args: unkn
 } as typeof query
 
 const [connectionString = '', startMs = String(TEST_START_MS)] = process.argv.slice(2)
-const time = makeTurnableTime({ nowMs: () => Number(startMs) })
+const time = makeAdjustableTime({ nowMs: () => Number(startMs) })
 const server = await openTestServer({
   connectionString,
   time,

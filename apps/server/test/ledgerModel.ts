@@ -29,7 +29,7 @@ export type Event =
   | { op: 'withdraw' | 'pay' | 'refuse'; user: number; which: number }
   | { op: 'premium' | 'premiumBack'; which: number }
 
-type OfDeposit = Extract<Event, { op: 'deposit' } | { op: 'chargeback' | 'undone' }>
+type DepositEvent = Extract<Event, { op: 'deposit' } | { op: 'chargeback' | 'undone' }>
 
 const USERS = 3
 const user = fc.nat(USERS - 1)
@@ -83,7 +83,7 @@ export function escrowIds(run: string): string[] {
 
 const STAKES = [200n, 1000n, 5000n].map(asCents)
 const FEE = asCents(700n)
-const WITHDRAWN = asCents(1500n)
+const WITHDRAWAL_CENTS = asCents(1500n)
 
 /** What the ledger would answer. */
 export type Answer = 'posted' | 'replayed' | 'INSUFFICIENT_BALANCE' | 'KEY_REUSED'
@@ -125,7 +125,7 @@ export class LedgerModel {
     return this.#userIds[index] as string
   }
 
-  #ofDeposit(happened: OfDeposit): Posting {
+  #ofDeposit(happened: DepositEvent): Posting {
     const userId = this.#user(happened.user)
     const reference = `${this.#run}-deposit-${happened.user}-${happened.which}`
     if (happened.op === 'deposit') {
@@ -243,7 +243,7 @@ export class LedgerModel {
     const key = op === 'withdraw' ? reference : `${reference}-end`
     // The database refuses a withdrawal's own kinds without its row.
     const kind = 'correction'
-    return { key, transfers: [{ ...ways[op], kind, amountCents: WITHDRAWN, reference }] }
+    return { key, transfers: [{ ...ways[op], kind, amountCents: WITHDRAWAL_CENTS, reference }] }
   }
 
   #ofInvoice({ op, which }: Extract<Event, { op: 'premium' | 'premiumBack' }>): Posting {

@@ -5,7 +5,7 @@ import type { TestServer } from './testServer.ts'
 type Pool = TestServer['ctx']['pool']
 
 /** Gives a user titles and points, as tournaments and games do. */
-export async function giveFame(
+export async function setTitlesAndScore(
   { ctx }: Pick<TestServer, 'ctx'>,
   userId: string,
   { titles = 0, score = 0 }: { titles?: number; score?: number },

@@ -48,25 +48,25 @@ export async function creditDeposit(
 }
 
 /** Gives a user a debt of this amount. */
-export async function indebt(
+export async function addDebt(
   { db, time }: Pick<Context, 'db' | 'time'>,
   userId: string,
   amountReais: number,
 ): Promise<void> {
-  const move = { from: debtOf(userId), to: WORLD, amountCents: reais(amountReais) }
-  await db.transaction().execute((trx) => correct(trx, move, time.nowMs()))
+  const transfer = { from: debtOf(userId), to: WORLD, amountCents: reais(amountReais) }
+  await db.transaction().execute((trx) => correct(trx, transfer, time.nowMs()))
 }
 
 async function correct(
   trx: Kysely<Database>,
-  move: Pick<Transfer, 'from' | 'to' | 'amountCents'>,
+  transfer: Pick<Transfer, 'from' | 'to' | 'amountCents'>,
   nowMs: number,
 ): Promise<void> {
   const reference = randomUUID()
   await trx.insertInto('operator_acts').values(actOf(reference, nowMs)).execute()
   const posting = {
     key: `correction ${reference}`,
-    transfers: [{ ...move, kind: 'correction', reference } as const],
+    transfers: [{ ...transfer, kind: 'correction', reference } as const],
   }
   const posted = await postTransfers(trx, posting, { nowMs })
   if (!posted.ok) throw new Error(posted.code)
@@ -80,7 +80,7 @@ async function declareAdult(trx: Kysely<Database>, userId: string): Promise<void
 }
 
 /** Takes that declaration back. */
-export async function forgetAdult({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+export async function removeAdultDeclaration({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   await sql`delete from play_rules where user_id = ${userId}`.execute(db)
 }
 
@@ -90,6 +90,6 @@ function actOf(id: string, nowMs: number) {
 }
 
 /** The wallet balance of each of these users, in centavos. */
-export function wallets({ db }: Pick<Context, 'db'>, userIds: readonly string[]): Promise<Cents[]> {
+export function readBalances({ db }: Pick<Context, 'db'>, userIds: readonly string[]): Promise<Cents[]> {
   return Promise.all(userIds.map((userId) => readWallet(db, userId)))
 }

@@ -6,7 +6,7 @@ import { VERBS } from '../src/operator/verbs.ts'
 import type { TestServer } from './testServer.ts'
 
 /** Who looks and why, which every verb that shows people requires. */
-export const LOOKING = ['--who', 'Carla', '--why', 'a look'] as const
+export const WHO_AND_WHY = ['--who', 'Carla', '--why', 'a look'] as const
 
 /** Runs what an operator types after `npm run operator --` on a server's database. */
 export async function operate({ ctx }: Pick<TestServer, 'ctx'>, ...args: string[]): Promise<Outcome> {

@@ -19,20 +19,20 @@ const DAY_S = 86_400
 export const MONTH_MS = 30 * DAY_S * 1000
 
 /** Signs up a user who comes back after months: their calls sign in again when the session has expired. */
-export async function signUpPatient(server: Pick<TestServer, 'port'>): Promise<Person> {
+export async function signUpReturningUser(server: Pick<TestServer, 'port'>): Promise<Person> {
   const person = await signUp(server)
   const { call } = person
-  const patient: Person['call'] = async (method, path, options) => {
+  const callSignedIn: Person['call'] = async (method, path, options) => {
     const answer = await call(method, path, options)
     if (answer.status !== 401) return answer as never
     const { email, password } = person
     const { body } = await call<{ token: string }>('POST', '/auth/login', { body: { email, password } })
     return call(method, path, { ...options, token: body.token }) as never
   }
-  return Object.assign(person, { call: patient })
+  return Object.assign(person, { call: callSignedIn })
 }
 
-export const askSubscription = (
+export const requestSubscription = (
   person: Pick<Person, 'call'>,
   key?: string,
   options: { language?: string } = {},
@@ -50,8 +50,8 @@ export async function openSubscription(
   double: StripeDouble,
   person?: Person,
 ): Promise<OpenedSubscription> {
-  const payer = person ?? (await signUpPatient(server))
-  const { body, status } = await askSubscription(payer)
+  const payer = person ?? (await signUpReturningUser(server))
+  const { body, status } = await requestSubscription(payer)
   if (status !== 201) throw new Error(`the subscription returned ${status} ${body.code}`)
   const session = [...double.sessions.values()].find(({ metadata }) => metadata.reference === body.id)
   if (!session) throw new Error('the subscription has no session')
@@ -68,13 +68,16 @@ export async function openSubscription(
 }
 
 /** Marks the session as paid, as Stripe would, and adds its subscription. */
-export function begin(double: StripeDouble, { session, subscription }: OpenedSubscription): StripeSession {
+export function completeCheckout(
+  double: StripeDouble,
+  { session, subscription }: OpenedSubscription,
+): StripeSession {
   double.subscriptions.set(subscription.id, subscription)
   return Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id })
 }
 
-export const begun = (double: StripeDouble, opened: OpenedSubscription) =>
-  makeEvent('checkout.session.completed', { ...begin(double, opened) })
+export const checkoutCompleted = (double: StripeDouble, opened: OpenedSubscription) =>
+  makeEvent('checkout.session.completed', { ...completeCheckout(double, opened) })
 
 /** An invoice of the nth month as Stripe has it, paid or not. */
 export function makeInvoice(
@@ -110,7 +113,7 @@ export function makeInvoice(
 export const paymentOf = ({ session }: OpenedSubscription, month = 0) => `pi_${month}_${session.id}`
 
 /** An invoice as Stripe's list returns it. */
-export const listed = (invoice: ReturnType<typeof makeInvoice>, paymentRef: string) => ({
+export const listedInvoice = (invoice: ReturnType<typeof makeInvoice>, paymentRef: string) => ({
   ...invoice,
   payments: { data: [{ status: 'paid', payment: { payment_intent: paymentRef } }] },
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach } from 'vitest'
 import { type LostSocket, openPresence, type Presence, readPlayerOnline } from '../src/presence/index.ts'
 import { createTestDatabase } from './database.ts'
-import { insertUsers, makeHandTime, openTestContext, type TestContext } from './testContext.ts'
+import { insertUsers, makeManualTime, openTestContext, type TestContext } from './testContext.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 const closing: (() => Promise<void>)[] = []
@@ -30,14 +30,14 @@ export type PresenceServer = Presence & {
 }
 
 /** Starts a server on the shared database. */
-export async function serve(time = makeHandTime()): Promise<PresenceServer> {
+export async function serve(time = makeManualTime()): Promise<PresenceServer> {
   const ctx = openTestContext({ connectionString: database.connectionString, time })
   const lost: LostSocket[] = []
   const silences: number[] = []
   const clock = { monotonicMs: 0 }
   const presence = openPresence(ctx, {
     onLost: async (_trx, sockets) => void lost.push(...sockets),
-    onOwnSilence: () => void silences.push(clock.monotonicMs),
+    onDeclaredDead: () => void silences.push(clock.monotonicMs),
     monotonicMs: () => clock.monotonicMs,
   })
   let running = true
@@ -69,7 +69,7 @@ export async function serve(time = makeHandTime()): Promise<PresenceServer> {
   return server
 }
 
-export async function oneUser(server: PresenceServer): Promise<string> {
+export async function insertUser(server: PresenceServer): Promise<string> {
   const [userId] = await insertUsers(server.ctx, 1)
   if (!userId) throw new Error('no user')
   return userId

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 
 /** `npm run prove` runs every proof at full length; `npm test` runs as much as there is time for. */
-const AT_LENGTH = process.env.PROVE === 'full'
+const IS_FULL = process.env.PROVE === 'full'
 
 /** How many times a proof runs: `few` in every test run, `many` in `npm run prove`. */
 export function runsOf({ few, many }: { few: number; many: number }): number {
-  return AT_LENGTH ? many : few
+  return IS_FULL ? many : few
 }
 
 /** How long the proofs of a file may take. */
-export const PROOF_TIMEOUT_MS = AT_LENGTH ? 3_600_000 : 120_000
+export const PROOF_TIMEOUT_MS = IS_FULL ? 3_600_000 : 120_000
 
 /**
  * Runs a property on random sequences. A sequence that fails is shrunk and printed with its seed and path:

@@ -19,7 +19,7 @@ export async function openRedis(): Promise<{ url: string; start(): Promise<void>
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   async function start(): Promise<void> {
     running = spawn(redisProgram as string, args, { stdio: 'ignore' })
-    while (!(await answers(port))) {
+    while (!(await isListening(port))) {
       if (running.exitCode !== null) throw new Error('Redis did not start')
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -38,7 +38,7 @@ export async function openRedis(): Promise<{ url: string; start(): Promise<void>
   }
 }
 
-function answers(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

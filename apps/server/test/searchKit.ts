@@ -25,17 +25,17 @@ export function serveEachTest(): void {
 }
 
 /** Starts the server again after it was stopped. */
-export async function serveAgain(): Promise<void> {
+export async function restartServer(): Promise<void> {
   server = await openTestServer({ connectionString: database.connectionString, time: server.time })
 }
 
-export async function secondServer(): Promise<TestServer> {
+export async function openSecondServer(): Promise<TestServer> {
   const other = await openTestServer({ connectionString: database.connectionString, time: server.time })
   alsoRunning.push(other)
   return other
 }
 
-export async function manyPlayers(count: number): Promise<Player[]> {
+export async function signUpPlayers(count: number): Promise<Player[]> {
   return Promise.all(Array.from({ length: count }, () => signUp(server)))
 }
 
@@ -56,7 +56,7 @@ export async function statusOf(player: Player): Promise<PlayerOnline> {
 }
 
 /** Opens the player's own socket, as the waiting page does, and takes its first status. */
-export async function wait(player: Player, at: TestServer = server): Promise<SocketClient> {
+export async function openPlayerSocket(player: Player, at: TestServer = server): Promise<SocketClient> {
   const socket = await connectSocket(`ws://127.0.0.1:${at.port}/ws/player/${player.user.id}`, {
     token: player.token,
   })
@@ -64,15 +64,15 @@ export async function wait(player: Player, at: TestServer = server): Promise<Soc
   return socket
 }
 
-export async function leave(socket: SocketClient, player: Player): Promise<void> {
+export async function disconnect(socket: SocketClient, player: Player): Promise<void> {
   socket.ws.close()
   await socket.closed
   await expect
-    .poll(() => count(`select from players_online where id = $1 and gone_at is not null`, player))
+    .poll(() => countRows(`select from players_online where id = $1 and gone_at is not null`, player))
     .toBe(1)
 }
 
-export async function count(query: string, ...players: Player[]): Promise<number> {
+export async function countRows(query: string, ...players: Player[]): Promise<number> {
   const { rowCount } = await server.ctx.pool.query(
     query,
     players.map(({ user }) => user.id),
@@ -80,7 +80,7 @@ export async function count(query: string, ...players: Player[]): Promise<number
   return rowCount ?? 0
 }
 
-export async function games(): Promise<{ white_id: string; black_id: string; id: string }[]> {
+export async function readGames(): Promise<{ white_id: string; black_id: string; id: string }[]> {
   const { rows } = await server.ctx.pool.query('select id, white_id, black_id from games order by created_at')
   return rows
 }
@@ -91,7 +91,7 @@ export async function refresh(player: Player): Promise<void> {
   player.token = body.token
 }
 
-export async function rate(player: Player, rating: number): Promise<void> {
+export async function setRating(player: Player, rating: number): Promise<void> {
   await server.ctx.db
     .insertInto('ratings')
     .values({

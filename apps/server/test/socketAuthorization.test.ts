@@ -21,52 +21,52 @@ type Answer = string | number
 type Row = { type: string; data?: object; answers: Record<Role, Answer> }
 
 const { unauthenticated, forbidden } = CLOSE_CODES
-const everybody = (answer: Answer): Record<Role, Answer> => ({
+const allRoles = (answer: Answer): Record<Role, Answer> => ({
   ...{ nobody: answer, stranger: answer, member: answer, opponent: answer, player: answer },
   ...{ participant: answer, creator: answer },
 })
-const signedIn = (answer: Answer) => ({ ...everybody(answer), nobody: unauthenticated })
-const atTheGame = (answers: { player: Answer; opponent: Answer; member: Answer }) => ({
+const signedIn = (answer: Answer) => ({ ...allRoles(answer), nobody: unauthenticated })
+const atGame = (answers: { player: Answer; opponent: Answer; member: Answer }) => ({
   ...signedIn(forbidden),
   ...answers,
 })
 /** What only a player may send, with what each of the two receives. */
-const played = (player: Answer, opponent: Answer = player) =>
-  atTheGame({ player, opponent, member: 'NOT_A_PLAYER' })
+const playersOnly = (player: Answer, opponent: Answer = player) =>
+  atGame({ player, opponent, member: 'NOT_A_PLAYER' })
 
 const gameTable: Row[] = [
   {
     type: 'move',
     data: { from: 'e2', to: 'e4', ply: 1, moveId: randomUUID() },
-    answers: played('move', 'NOT_YOUR_TURN'),
+    answers: playersOnly('move', 'NOT_YOUR_TURN'),
   },
-  { type: 'resign', answers: played('game_end') },
-  { type: 'draw_offer', answers: played('draw_offer') },
-  { type: 'draw_accept', data: { offerId: 'of-nobody' }, answers: played('NO_SUCH_OFFER') },
-  { type: 'draw_decline', answers: played('NOTHING_TO_REFUSE') },
+  { type: 'resign', answers: playersOnly('game_end') },
+  { type: 'draw_offer', answers: playersOnly('draw_offer') },
+  { type: 'draw_accept', data: { offerId: 'of-nobody' }, answers: playersOnly('NO_SUCH_OFFER') },
+  { type: 'draw_decline', answers: playersOnly('NOTHING_TO_REFUSE') },
   // Both players are connected.
-  { type: 'claim', data: { result: 'win' }, answers: played('CLAIM_TOO_EARLY') },
-  { type: 'rematch', answers: played('GAME_RUNNING') },
-  { type: 'chat', data: { message: 'Boa sorte!' }, answers: played('chat') },
-  { type: 'sync', answers: atTheGame({ player: 'state', opponent: 'state', member: 'state' }) },
-  { type: 'ping', answers: atTheGame({ player: 'pong', opponent: 'pong', member: 'pong' }) },
+  { type: 'claim', data: { result: 'win' }, answers: playersOnly('CLAIM_TOO_EARLY') },
+  { type: 'rematch', answers: playersOnly('GAME_RUNNING') },
+  { type: 'chat', data: { message: 'Boa sorte!' }, answers: playersOnly('chat') },
+  { type: 'sync', answers: atGame({ player: 'state', opponent: 'state', member: 'state' }) },
+  { type: 'ping', answers: atGame({ player: 'pong', opponent: 'pong', member: 'pong' }) },
 ]
 /** At the player's own path. */
 const playerTable: Row[] = [{ type: 'ping', answers: { ...signedIn(forbidden), player: 'pong' } }]
 /** Guests may watch, and no message changes anything. */
 const tournamentTable: Row[] = [
-  { type: 'join_tournament', answers: everybody('nothing') },
-  { type: 'leave_tournament', answers: everybody('nothing') },
-  { type: 'look_at', data: { round: 1, offset: 0, limit: 8 }, answers: everybody('nothing') },
-  { type: 'ping', answers: everybody('pong') },
+  { type: 'join_tournament', answers: allRoles('nothing') },
+  { type: 'leave_tournament', answers: allRoles('nothing') },
+  { type: 'look_at', data: { round: 1, offset: 0, limit: 8 }, answers: allRoles('nothing') },
+  { type: 'ping', answers: allRoles('pong') },
 ]
 
 let server: TestServer
 /** For roles that change nothing by what they send. */
-let stillWorld: World
+let readOnlyWorld: World
 beforeAll(async () => {
   server = await openScratchServer()
-  stillWorld = await makeWorld()
+  readOnlyWorld = await makeWorld()
 })
 afterAll(() => server?.stop())
 
@@ -94,7 +94,7 @@ const nameOf = (event: { type: string; data?: unknown }) =>
   event.type === 'error' ? (event.data as { code: string }).code : event.type
 
 /** Connects in a role, sends one message, and returns the answer. */
-async function say(world: World, role: Role, path: string, { type, data, answers }: Row): Promise<Answer> {
+async function sendAs(world: World, role: Role, path: string, { type, data, answers }: Row): Promise<Answer> {
   const token = role === 'nobody' ? null : world.people[role].token
   const socket = await connectSocket(`ws://127.0.0.1:${server.port}${path}`, { token })
   try {
@@ -119,17 +119,17 @@ async function answerOf(socket: SocketClient, before: Set<object>, expected: Ans
     await socket.next('pong')
     return news().map(nameOf)[0] ?? 'nothing'
   }
-  const besides = new Set(['presence', 'viewers', 'player_status', 'balance', 'plan'])
-  let heard: string | undefined
+  const ignored = new Set(['presence', 'viewers', 'player_status', 'balance', 'plan'])
+  let received: string | undefined
   await expect
     .poll(() => {
-      heard = news()
-        .filter(({ type }) => !besides.has(type))
+      received = news()
+        .filter(({ type }) => !ignored.has(type))
         .map(nameOf)[0]
-      return heard
+      return received
     })
     .toBeDefined()
-  return heard ?? 'nothing'
+  return received ?? 'nothing'
 }
 
 async function countEntries(tournamentId: string): Promise<number> {
@@ -145,14 +145,14 @@ async function expectRow(
   pathOf: (world: World) => string,
   { changing = [] }: { changing?: readonly Role[] } = {},
 ): Promise<void> {
-  const heard: Partial<Record<Role, Answer>> = {}
+  const received: Partial<Record<Role, Answer>> = {}
   for (const role of ROLES) {
     // What one role does would change what the next one receives.
-    const world = changing.includes(role) ? await makeWorld() : stillWorld
-    heard[role] = await say(world, role, pathOf(world), row)
+    const world = changing.includes(role) ? await makeWorld() : readOnlyWorld
+    received[role] = await sendAs(world, role, pathOf(world), row)
     expect(await countEntries(world.tournamentId)).toBe(2)
   }
-  expect(heard).toEqual(row.answers)
+  expect(received).toEqual(row.answers)
 }
 
 const typesOf = (union: { options: readonly { shape: { type: { value: string } } }[] }) =>

@@ -21,7 +21,7 @@ export function stopAfterEachTest(): void {
 }
 
 /** A socket server on a real TCP port, whose users are the tokens `user-N`; tests move its time. */
-export async function start({
+export async function startSocketServer({
   env = {},
   bounds,
   endpoints = [echo().endpoint],
@@ -49,7 +49,7 @@ export async function start({
       if (token === 'database-down') throw new Error('the database is down')
       return /^user-\d+$/.test(token) ? { userId: token, sessionId: `session-of-${token}` } : null
     },
-    sessionsStillGood: async (ids) => new Set(ids.filter((id) => !revoked.has(id))),
+    filterLiveSessions: async (ids) => new Set(ids.filter((id) => !revoked.has(id))),
     monotonicMs: () => clock.monotonicMs,
     bounds,
   })
@@ -121,13 +121,13 @@ async function fail(): Promise<never> {
   throw new Error('a bug in an async handler')
 }
 
-export async function enter(url: string, token = 'user-1'): Promise<SocketClient> {
+export async function connectClient(url: string, token = 'user-1'): Promise<SocketClient> {
   const client = await connectSocket(url, { token })
   await client.next('connection_confirmed')
   return client
 }
 
-export async function answers(client: SocketClient): Promise<boolean> {
+export async function isAnswering(client: SocketClient): Promise<boolean> {
   client.send({ type: 'hello' })
   return (await client.next('echo')).type === 'echo'
 }

@@ -39,14 +39,14 @@ export async function leavePieces(
   await sql`update store_variants set stock = reserved + ${pieces} where id = ${variantId}`.execute(db)
 }
 
-export type Wanted = readonly (readonly [variantId: string, quantity: unknown])[]
+export type WantedItems = readonly (readonly [variantId: string, quantity: unknown])[]
 
 const returns = { successUrl: '/success', cancelUrl: '/store' }
 
 /** Goes to the checkout: as a guest with a new browser, unless `as` is given. */
 export function buy(
   server: Pick<TestServer, 'port' | 'url'>,
-  wanted: Wanted,
+  wanted: WantedItems,
   {
     as = testClient(server),
     body = {},
@@ -55,11 +55,11 @@ export function buy(
 ) {
   const items = wanted.map(([variant_id, quantity]) => ({ variant_id, quantity }))
   const urls = { successUrl: server.url + returns.successUrl, cancelUrl: server.url + returns.cancelUrl }
-  const asked: CheckoutBody = { items: items as CheckoutBody['items'], ...urls, locale: 'pt-BR' }
+  const checkout: CheckoutBody = { items: items as CheckoutBody['items'], ...urls, locale: 'pt-BR' }
   return as.call<{ url: string; code?: string; error?: string; variant_id?: string; left?: number }>(
     'POST',
     '/store/lance/checkout',
-    { body: { ...asked, timeZone: 'America/Sao_Paulo', ...body }, ...(headers && { headers }) },
+    { body: { ...checkout, timeZone: 'America/Sao_Paulo', ...body }, ...(headers && { headers }) },
   )
 }
 
@@ -67,7 +67,7 @@ export function buy(
 export async function openSession(
   server: TestServer,
   double: StripeDouble,
-  wanted: Wanted,
+  wanted: WantedItems,
   options: Parameters<typeof buy>[2] = {},
 ): Promise<StripeSession> {
   const { body, status } = await buy(server, wanted, options)
@@ -78,7 +78,7 @@ export async function openSession(
 }
 
 /** What a guest enters on Stripe's page. */
-export const ofGuest = (email: string) => ({
+export const guestDetails = (email: string) => ({
   customer_details: { email, phone: '+5511999990000', name: 'Ana Torre' },
   collected_information: {
     shipping_details: {

@@ -94,7 +94,7 @@ function makeSession(asked: Record<string, string>): StripeSession {
   }
 }
 
-function answerOfSubscriptions(
+function answerSubscriptions(
   { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
   asked: Record<string, string>,
   { subscriptions, invoices }: Pick<StripeDouble, 'subscriptions' | 'invoices'>,
@@ -114,7 +114,7 @@ function answerOfSubscriptions(
 }
 
 /** A key belongs to one request: Stripe refuses it with other parameters. */
-function repeat(first: { asked: string; body: unknown }, asked: object): { status: number; body: unknown } {
+function replay(first: { asked: string; body: unknown }, asked: object): { status: number; body: unknown } {
   if (first.asked === JSON.stringify(asked)) return { status: 200, body: first.body }
   const message = 'Keys for idempotent requests can only be used with the same parameters.'
   return { status: 400, body: { error: { type: 'idempotency_error', message } } }
@@ -138,7 +138,7 @@ export async function openStripeDouble(): Promise<StripeDouble> {
     const key = String(request.headers['idempotency-key'] ?? '')
     if (key !== '') idempotencyKeys.push(key)
     const first = request.method === 'POST' ? byKey.get(key) : undefined
-    if (first) return repeat(first, asked)
+    if (first) return replay(first, asked)
     const made = (body: unknown) => {
       byKey.set(key, { asked: JSON.stringify(asked), body })
       return { status: 200, body }
@@ -152,7 +152,7 @@ export async function openStripeDouble(): Promise<StripeDouble> {
       refunds.push(asked)
       return made({ id: `re_${refunds.length}`, object: 'refund' })
     }
-    const answered = answerOfSubscriptions(request, asked, { subscriptions, invoices })
+    const answered = answerSubscriptions(request, asked, { subscriptions, invoices })
     if (answered) return answered
     const [, kind, paymentRef] =
       /^\/v1\/(charges|disputes)\?.*payment_intent=([^&]+)/.exec(request.url ?? '') ?? []

@@ -3,32 +3,32 @@ import pino from 'pino'
 import { type BusEvent, openLocalBus } from '../src/bus/bus.ts'
 import { parseConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
+import { type AdjustableTime, makeAdjustableTime } from '../src/db/adjustableTime.ts'
 import { openDatabase } from '../src/db/openDatabase.ts'
-import { makeTurnableTime, type TurnableTime } from '../src/db/turnableTime.ts'
 
 /**
  * A capability's context on a real database, with time moved by the test; two on one database are two
  * servers.
  */
 export type TestContext = Context & {
-  time: TurnableTime
+  time: AdjustableTime
   /** What this server published on its bus, oldest first. */
-  told: BusEvent[]
+  published: BusEvent[]
   startDraining(): void
   close(): Promise<void>
 }
 
 /** A time that stands still until a test moves it; the servers of one product share it. */
-export function makeHandTime(): TurnableTime {
-  return makeTurnableTime({ nowMs: () => Date.UTC(2026, 0, 15, 12) })
+export function makeManualTime(): AdjustableTime {
+  return makeAdjustableTime({ nowMs: () => Date.UTC(2026, 0, 15, 12) })
 }
 
 export function openTestContext({
   connectionString,
-  time = makeHandTime(),
+  time = makeManualTime(),
 }: {
   connectionString: string
-  time?: TurnableTime
+  time?: AdjustableTime
 }): TestContext {
   const parsed = parseConfig({ RATE_LIMITS: 'off' })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
@@ -38,8 +38,8 @@ export function openTestContext({
       throw error
     },
   })
-  const told: BusEvent[] = []
-  bus.subscribe((event) => void told.push(event))
+  const published: BusEvent[] = []
+  bus.subscribe((event) => void published.push(event))
   let draining = false
   return {
     config: parsed.config,
@@ -51,7 +51,7 @@ export function openTestContext({
     bus,
     bootId: randomUUID(),
     draining: () => draining,
-    told,
+    published,
     startDraining() {
       draining = true
     },

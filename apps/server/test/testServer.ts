@@ -5,7 +5,7 @@ import type { SessionAnswer, User } from '@lance/contract'
 import pino, { type Logger } from 'pino'
 import { openPasswordHasher } from '../src/accounts/passwordHasher.ts'
 import { parseConfig } from '../src/config.ts'
-import { makeTurnableTime, type TurnableTime } from '../src/db/turnableTime.ts'
+import { type AdjustableTime, makeAdjustableTime } from '../src/db/adjustableTime.ts'
 import { openServer, type Server, type ServerOptions } from '../src/server.ts'
 import { createTestDatabase } from './database.ts'
 import { servingUrlOf } from './databaseServer.ts'
@@ -26,7 +26,7 @@ const cheapPasswords = openPasswordHasher({
 
 /** A complete server on a real TCP port; tests move its time and run its sweeps. */
 export type TestServer = Server & {
-  time: TurnableTime
+  time: AdjustableTime
   /** Runs a sweep now. */
   sweep(name: string): Promise<void>
 }
@@ -37,7 +37,7 @@ export type TestServer = Server & {
  */
 export async function openTestServer({
   connectionString,
-  time = makeTurnableTime({ nowMs: () => TEST_START_MS }),
+  time = makeAdjustableTime({ nowMs: () => TEST_START_MS }),
   env = {},
   games,
   payments,
@@ -47,7 +47,7 @@ export async function openTestServer({
   log = pino({ level: 'silent' }),
 }: {
   connectionString: string
-  time?: TurnableTime
+  time?: AdjustableTime
   env?: Record<string, string>
   games?: ServerOptions['games']
   payments?: ServerOptions['payments']
@@ -179,10 +179,10 @@ let people = 0
 /** Signs up a new user through the API. */
 export async function signUp(
   server: Pick<Server, 'port'>,
-  given: Partial<{ name: string; email: string; password: string; language: string }> = {},
+  overrides: Partial<{ name: string; email: string; password: string; language: string }> = {},
 ): Promise<TestClient & { user: User; token: string; email: string; password: string }> {
   people += 1
-  const { language, ...rest } = given
+  const { language, ...rest } = overrides
   const body = {
     name: `Pessoa ${people}`,
     email: `pessoa${people}@lance.test`,

@@ -7,7 +7,7 @@ import { signUp, TEST_START_MS, type TestClient, type TestServer } from './testS
 export type Person = Awaited<ReturnType<typeof signUp>>
 
 /** What the site's form would send, with a start in an hour. */
-export function wishedTournament(body: Partial<TournamentBody> = {}): TournamentBody {
+export function tournamentBody(body: Partial<TournamentBody> = {}): TournamentBody {
   return {
     name: 'Copa de Verão',
     entryFee: 0,
@@ -24,7 +24,7 @@ export async function createCup(
   body: Partial<TournamentBody> = {},
 ): Promise<Tournament> {
   const answer = await creator.call<{ tournament: Tournament }>('POST', '/tournaments', {
-    body: wishedTournament(body),
+    body: tournamentBody(body),
   })
   if (answer.status !== 201) throw new Error(`not created: ${JSON.stringify(answer.body)}`)
   return answer.body.tournament
@@ -99,7 +99,7 @@ export async function openCup(
 }
 
 /** Joins both players of a running match to its game. */
-export async function sitDownAt(
+export async function joinMatchGame(
   server: TestServer,
   people: readonly Person[],
   { gameId, player1, player2 }: TournamentMatch,
@@ -116,7 +116,7 @@ export async function sitDownAt(
 }
 
 /** Waits until a game is over for both players, and closes their sockets; returns how it ended. */
-export async function endedFor({ white, black }: TestGame) {
+export async function waitForEnd({ white, black }: TestGame) {
   const [end] = await Promise.all([white.next('game_end'), black.next('game_end')])
   for (const { socket } of [white, black]) socket.ws.close()
   return end.data

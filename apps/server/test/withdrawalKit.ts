@@ -5,14 +5,14 @@ import { fund } from './moneyKit.ts'
 import { signUp, type TestServer } from './testServer.ts'
 
 type Person = Awaited<ReturnType<typeof signUp>>
-type Answered = Withdrawal & { code: string; error: string }
+type WithdrawalAnswer = Withdrawal & { code: string; error: string }
 
-let people = 0
+let cpfCount = 0
 
 /** A CPF that no user has yet. */
 export function makeCpf(): string {
-  people += 1
-  const digits = [...String(123_000_000 + people)].map(Number)
+  cpfCount += 1
+  const digits = [...String(123_000_000 + cpfCount)].map(Number)
   for (const length of [9, 10]) {
     const sum = digits
       .slice(0, length)
@@ -32,7 +32,7 @@ export const confirm = ({ ctx, time }: Pick<Server, 'ctx' | 'time'>, { user }: P
   ])
 
 /** Gives a user a CPF as their Pix key, whose waiting time is long over. */
-export async function keepKey(
+export async function savePixKey(
   { ctx, time }: Pick<Server, 'ctx' | 'time'>,
   { user }: Pick<Person, 'user'>,
   cpf = makeCpf(),
@@ -64,12 +64,16 @@ export async function signUpPayee(
   balanceReais = 100,
 ): Promise<{ person: Person; cpf: string }> {
   const payee = await signUpNewPayee(server, balanceReais)
-  await keepKey(server, payee.person, payee.cpf)
+  await savePixKey(server, payee.person, payee.cpf)
   return payee
 }
 
 /** Takes a withdrawal through all steps before `to`, as operators do. */
-export async function bringTo({ ctx }: Pick<Server, 'ctx'>, id: string, to: Step['to']): Promise<void> {
+export async function advanceWithdrawal(
+  { ctx }: Pick<Server, 'ctx'>,
+  id: string,
+  to: Step['to'],
+): Promise<void> {
   const before: Step[] =
     to === 'paid' || to === 'failed'
       ? [{ to: 'approved' }, { to: 'sending', who: 'Carla', actId: randomUUID() }]
@@ -82,12 +86,12 @@ export async function bringTo({ ctx }: Pick<Server, 'ctx'>, id: string, to: Step
   }
 }
 
-export const askWithdrawal = <Body = Answered>(
+export const requestWithdrawal = <Body = WithdrawalAnswer>(
   person: Pick<Person, 'call' | 'password'>,
-  over: Record<string, unknown>,
+  overrides: Record<string, unknown>,
   key?: string,
 ) =>
   person.call<Body>('POST', '/withdrawals', {
-    body: { amount: 20, password: person.password, ...over },
+    body: { amount: 20, password: person.password, ...overrides },
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })

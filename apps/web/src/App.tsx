@@ -1,13 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useLayoutEffect } from 'react'
-import { endWaiting } from './firstView/shownFirst.ts'
+import { removePlaceholder } from './firstView/shownFirst.ts'
 import type { AppRouter } from './routes.tsx'
 import { AuthProvider } from './session/AuthProvider.tsx'
 import type { Session } from './session/session.ts'
 
 /** The whole site, for this session, at the router's address. */
 export function App({ router, session }: { router: AppRouter; session: Session }) {
-  useLayoutEffect(endWaiting, [])
+  useLayoutEffect(removePlaceholder, [])
   return (
     <StrictMode>
       <AuthProvider session={session}>

@@ -2,9 +2,9 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { readAnswers } from './firstView/pageAnswers.ts'
-import { beginsAsRendered } from './firstView/shownFirst.ts'
+import { shouldHydrate } from './firstView/shownFirst.ts'
 import { currentLanguage, startI18n } from './i18n/i18n.ts'
-import { rested } from './pwa/rested.ts'
+import { afterFirstView } from './pwa/afterFirstView.ts'
 import { openRouter } from './routes.tsx'
 import { session } from './session/wiring.ts'
 import './styles/index.css'
@@ -21,25 +21,25 @@ declare global {
 }
 
 /** Yields to the browser, so that it can handle input and paint. */
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
+const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-await turn()
+await yieldToBrowser()
 const router = openRouter()
-await turn()
+await yieldToBrowser()
 // The page has only the styles of its first view; what comes next needs them all.
 await Promise.all([startI18n(), globalThis.wholeStyles])
-await turn()
+await yieldToBrowser()
 // The first number format takes a browser as long as rendering a screen.
 new Intl.NumberFormat(currentLanguage()).format(0)
-await turn()
+await yieldToBrowser()
 
 const app = <App router={router} session={session} />
-const isTakenOver = beginsAsRendered(root, currentLanguage())
+const isTakenOver = shouldHydrate(root, currentLanguage())
 readAnswers(!isTakenOver || root.dataset.filled !== undefined)
 if (isTakenOver) {
   // Loads the screen's script and texts before hydration, so that nothing visible disappears and comes back.
   await router.load()
-  await turn()
+  await yieldToBrowser()
   startTransition(() => void hydrateRoot(root, app))
 } else {
   root.replaceChildren()
@@ -47,7 +47,7 @@ if (isTakenOver) {
 }
 
 // Nothing waits for this, and the next page retries it.
-void rested
+void afterFirstView
   .then(() => import('./pwa/startApp.ts'))
   .then(
     ({ startApp }) => startApp(),

@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static.node'
 import { App } from './App.tsx'
-import { setStillAnswers } from './firstView/pageAnswers.ts'
-import { pageWords } from './firstView/pageWords.ts'
-import { setStillTurn } from './firstView/shownFirst.ts'
+import { setRenderAnswers } from './firstView/pageAnswers.ts'
+import { pageHead } from './firstView/pageHead.ts'
+import { setRenderedViewIndex } from './firstView/shownFirst.ts'
 import { FAMOUS_GAMES } from './home/famousGames.ts'
 import { i18n, startI18n } from './i18n/i18n.ts'
 import { directionOf, type Language } from './i18n/languages.ts'
@@ -10,7 +10,7 @@ import { openStillRouter } from './routes.tsx'
 import type { Session, SessionState } from './session/session.ts'
 
 /** How many home pages there are, one per day. */
-export const HOME_TURNS = FAMOUS_GAMES.length
+export const HOME_VARIANTS = FAMOUS_GAMES.length
 
 /**
  * Controls are inert until scripts run: otherwise early input would be shown but lost, and a form would
@@ -37,13 +37,13 @@ let started: Promise<void> | undefined
 /** Renders the first view of an address. Run one at a time: the language is global. */
 export async function renderStill(
   path: string,
-  { language, turn = 0 }: { language: Language; turn?: number },
+  { language, variant = 0 }: { language: Language; variant?: number },
 ): Promise<StillPage> {
-  await speak(language)
+  await setLanguage(language)
   await i18n.loadNamespaces('app')
-  setStillTurn(turn)
+  setRenderedViewIndex(variant)
   const html = await render(path, { status: 'guest' })
-  const { title, description } = { ...pageWords }
+  const { title, description } = { ...pageHead }
   return {
     direction: directionOf(language),
     title,
@@ -62,26 +62,26 @@ export async function renderFilled(
   path: string,
   { language, answers }: { language: Language; answers: Readonly<Record<string, unknown>> },
 ): Promise<{ html: string; title: string }> {
-  await speak(language)
-  setStillAnswers(answers)
+  await setLanguage(language)
+  setRenderAnswers(answers)
   try {
     const html = await render(path, { status: 'guest' })
-    return { html, title: pageWords.title }
+    return { html, title: pageHead.title }
   } finally {
-    setStillAnswers({})
+    setRenderAnswers({})
     const { queryClient } = await import('./api/queryClient.ts')
     queryClient.clear()
   }
 }
 
-async function speak(language: Language): Promise<void> {
+async function setLanguage(language: Language): Promise<void> {
   started ??= startI18n(language)
   await started
   await i18n.changeLanguage(language)
 }
 
 async function render(path: string, state: SessionState): Promise<string> {
-  Object.assign(pageWords, { title: '', description: '' })
+  Object.assign(pageHead, { title: '', description: '' })
   const router = openStillRouter(path)
   await router.load()
   const failures: unknown[] = []

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { CustomTypeOptions } from 'i18next'
 import type { ComponentType } from 'react'
-import { listened } from './firstView/listened.tsx'
+import { withEnabledControls } from './firstView/withEnabledControls.tsx'
 import { loadTexts } from './i18n/i18n.ts'
 import './navigationState.ts'
 import { type ProfileView, parseProfileView } from './profile/profileViews.ts'
@@ -28,7 +28,7 @@ function lazyScreen<Name extends string>(
 ) {
   const fetchScreen = async () => {
     const [screens] = await Promise.all([load(), loadTexts(...namespaces)])
-    return listened(screens[name])
+    return withEnabledControls(screens[name])
   }
   // A failed screen must not stay failed, nor make the router reload the page.
   return lazyRouteComponent(async () => ({
@@ -300,10 +300,10 @@ const options = {
 } as const
 
 /** The router for browsers. */
-export const openRouter = () => createRouter({ ...options, scrollRestoration: keepPlace() })
+export const openRouter = () => createRouter({ ...options, scrollRestoration: keepScroll() })
 
 /** Keeps the scroll position of a user who scrolled the first view before the scripts ran. */
-function keepPlace() {
+function keepScroll() {
   let isFirst = true
   return () => {
     const stays = isFirst && scrollY > 0

@@ -4,7 +4,7 @@ import { type FenErrorCode, makeFen, parseFen, START_FEN } from './fen.ts'
 import { startGame } from './game.ts'
 import { legalMoves } from './legalMoves.ts'
 import { makeMove } from './makeMove.ts'
-import { clonePosition, type Position, TOP, TRAIL } from './table.ts'
+import { clonePosition, HISTORY, type Position, TOP } from './table.ts'
 
 function read(fen: string): string {
   return makeFen(startGame(fen).position)
@@ -154,9 +154,9 @@ describe('the en-passant square of a FEN', () => {
 })
 
 /** The cells of a position without its history. */
-function standing(position: Position): number[] {
+function cellsWithoutHistory(position: Position): number[] {
   const { saved } = clonePosition(position)
-  const squares = saved.slice(0, TRAIL).fill(0, TOP, TOP + 1)
+  const squares = saved.slice(0, HISTORY).fill(0, TOP, TOP + 1)
   return [...squares, ...saved.slice(saved[TOP], (saved[TOP] ?? 0) + 3)]
 }
 
@@ -173,7 +173,7 @@ describe('parsing and making FEN', () => {
         const again = startGame(makeFen(position)).position
         expect(makeFen(again)).toBe(makeFen(position))
         // Pieces, state, and the hash that the moves updated.
-        expect(standing(again)).toEqual(standing(position))
+        expect(cellsWithoutHistory(again)).toEqual(cellsWithoutHistory(position))
       }),
       { numRuns: 200 },
     )

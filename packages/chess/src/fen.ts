@@ -13,7 +13,7 @@ import {
   halfmoves,
   KINGS,
   kingOf,
-  lay,
+  loadPosition,
   PAWNS,
   type Position,
   pliesMade,
@@ -54,8 +54,8 @@ export type FenErrorCode = keyof typeof messages
 export type FenResult = { ok: true; position: Position } | { ok: false; code: FenErrorCode; message: string }
 
 /** The character of each piece, by its number. */
-const pieceSigns: Int32Array = /* @__PURE__ */ Int32Array.from('.PNBRQK..pnbrqk.', (sign) =>
-  sign.charCodeAt(0),
+const pieceChars: Int32Array = /* @__PURE__ */ Int32Array.from('.PNBRQK..pnbrqk.', (char) =>
+  char.charCodeAt(0),
 )
 const SPACE = 32
 const DASH = 45
@@ -92,18 +92,18 @@ function readPieces(pieces: string): FenErrorCode | null {
   let file = 0
   let afterDigit = false
   for (let at = 0; at < pieces.length; at++) {
-    const sign = pieces.charCodeAt(at)
-    const isDigit = sign >= ZERO && sign <= ZERO + 9
+    const char = pieces.charCodeAt(at)
+    const isDigit = char >= ZERO && char <= ZERO + 9
     if (isDigit && afterDigit) return 'CONSECUTIVE_DIGITS'
     afterDigit = isDigit
-    if (sign === SLASH) {
+    if (char === SLASH) {
       if (file !== 8) return 'EIGHT_SQUARES'
       rank -= 8
       file = 0
-    } else if (sign > ZERO && sign <= ZERO + 8) file += sign - ZERO
+    } else if (char > ZERO && char <= ZERO + 8) file += char - ZERO
     else {
-      const piece = pieceSigns.indexOf(sign)
-      if (piece < 0 || sign === DOT) return 'PIECE'
+      const piece = pieceChars.indexOf(char)
+      if (piece < 0 || char === DOT) return 'PIECE'
       if (file > 7) return 'EIGHT_SQUARES'
       putPiece(piece, rank + file++)
     }
@@ -181,9 +181,9 @@ export function parseFen(fen: string): FenResult {
 // FEN is written character by character into an array, then copied into an array of exactly its length:
 // `String.fromCharCode` turns a whole array into a string at once, four times faster than concatenating
 // strings.
-const LONGEST_FEN = 100
-const signs: number[] = /* @__PURE__ */ Array.from({ length: LONGEST_FEN }, () => 0)
-const signsByLength: number[][] = /* @__PURE__ */ Array.from({ length: LONGEST_FEN + 1 }, (_, length) =>
+const FEN_MAX_CHARS = 100
+const chars: number[] = /* @__PURE__ */ Array.from({ length: FEN_MAX_CHARS }, () => 0)
+const charsByLength: number[][] = /* @__PURE__ */ Array.from({ length: FEN_MAX_CHARS + 1 }, (_, length) =>
   Array.from({ length }, () => 0),
 )
 
@@ -196,53 +196,53 @@ function writePieces(): number {
       const piece = cells[at]!
       if (piece === 0) empty++
       else {
-        if (empty !== 0) signs[end++] = ZERO + empty
+        if (empty !== 0) chars[end++] = ZERO + empty
         empty = 0
-        signs[end++] = pieceSigns[piece & 15]!
+        chars[end++] = pieceChars[piece & 15]!
       }
     }
-    if (empty !== 0) signs[end++] = ZERO + empty
-    signs[end++] = SLASH
+    if (empty !== 0) chars[end++] = ZERO + empty
+    chars[end++] = SLASH
   }
   return end - 1
 }
 
 /** Writes the side to move, the castling rights and the en-passant square. */
 function writeState(end: number): number {
-  signs[end++] = SPACE
-  signs[end++] = sideToMove() === 0 ? 119 : 98 // w, b
-  signs[end++] = SPACE
+  chars[end++] = SPACE
+  chars[end++] = sideToMove() === 0 ? 119 : 98 // w, b
+  chars[end++] = SPACE
   const rights = castlingRights()
-  if (rights & WHITE_SHORT) signs[end++] = 75 // K
-  if (rights & WHITE_LONG) signs[end++] = 81 // Q
-  if (rights & BLACK_SHORT) signs[end++] = 107 // k
-  if (rights & BLACK_LONG) signs[end++] = 113 // q
-  if (rights === 0) signs[end++] = DASH
-  signs[end++] = SPACE
+  if (rights & WHITE_SHORT) chars[end++] = 75 // K
+  if (rights & WHITE_LONG) chars[end++] = 81 // Q
+  if (rights & BLACK_SHORT) chars[end++] = 107 // k
+  if (rights & BLACK_LONG) chars[end++] = 113 // q
+  if (rights === 0) chars[end++] = DASH
+  chars[end++] = SPACE
   const ep = epSquare()
-  if (ep === 0) signs[end++] = DASH
+  if (ep === 0) chars[end++] = DASH
   else {
-    signs[end++] = 97 + (ep & 7)
-    signs[end++] = ZERO + 1 + (ep >> 3)
+    chars[end++] = 97 + (ep & 7)
+    chars[end++] = ZERO + 1 + (ep >> 3)
   }
-  signs[end++] = SPACE
+  chars[end++] = SPACE
   return end
 }
 
 function writeNumber(end: number, value: number): number {
   if (value > 9) end = writeNumber(end, (value / 10) | 0)
-  signs[end] = ZERO + (value % 10)
+  chars[end] = ZERO + (value % 10)
   return end + 1
 }
 
 /** The position in Forsyth-Edwards notation, with an en-passant square only if such a capture is legal. */
 export function makeFen(position: Position): string {
-  lay(position)
+  loadPosition(position)
   let end = writeState(writePieces())
   end = writeNumber(end, halfmoves())
-  signs[end++] = SPACE
+  chars[end++] = SPACE
   end = writeNumber(end, (position.firstPly + pliesMade()) >> 1)
-  const text = signsByLength[end]!
-  for (let at = 0; at < end; at++) text[at] = signs[at]!
+  const text = charsByLength[end]!
+  for (let at = 0; at < end; at++) text[at] = chars[at]!
   return String.fromCharCode.apply(null, text)
 }

@@ -5,7 +5,7 @@ import { make, unmakeMove } from './makeMove.ts'
 import { type Move, movePromotion } from './move.ts'
 import { decideOutcome, type Outcome } from './outcome.ts'
 import { makeSanBody } from './san.ts'
-import { lay, MOST_PLIES, type Position, pliesMade } from './table.ts'
+import { loadPosition, MAX_PLIES, type Position, pliesMade } from './table.ts'
 import { makeUci, parseUci } from './uci.ts'
 
 /** A running game: the position with the moves that led to it. */
@@ -25,7 +25,7 @@ export function gamePosition(game: Game): Position {
 
 /** Plies played since the start of the game: 1 after White's first move. */
 export function gamePly(game: Game): number {
-  lay(game.position)
+  loadPosition(game.position)
   return pliesMade()
 }
 
@@ -38,7 +38,7 @@ export function playMove(
   move: Move,
 ): { san: string; uci: string; fen: string; outcome: Outcome | null } {
   const { position } = game
-  lay(position)
+  loadPosition(position)
   const body = makeSanBody(move)
   make(move)
   const check = inCheck()
@@ -66,7 +66,7 @@ export function replayUcis(
 ): { ok: true; game: Game } | { ok: false; ply: number } {
   const game = startGame(fen)
   const { position } = game
-  if (ucis.length > MOST_PLIES) return { ok: false, ply: MOST_PLIES + 1 }
+  if (ucis.length > MAX_PLIES) return { ok: false, ply: MAX_PLIES + 1 }
   for (let at = 0; at < ucis.length; at++) {
     const wanted = parseUci(ucis[at]!)
     const move = wanted && findMove(position, wanted)

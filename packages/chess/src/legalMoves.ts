@@ -1,16 +1,16 @@
 import { type Move, moveFrom, movePromotion, moveTo, PROMOTION, type PromotionRole } from './move.ts'
 import { MOVES, SINGLE_LIST, writeLegalMoves, writeMovesOf, writeSomeMoves } from './moves.ts'
 import type { Square } from './squares.ts'
-import { lay, type Position } from './table.ts'
+import { loadPosition, type Position } from './table.ts'
 
 /** All legal moves of the position, in no particular order. */
 export function legalMoves(position: Position): Move[] {
-  lay(position)
+  loadPosition(position)
   return Array.from(MOVES.subarray(SINGLE_LIST, writeLegalMoves(SINGLE_LIST)))
 }
 
 export function hasLegalMove(position: Position): boolean {
-  lay(position)
+  loadPosition(position)
   return canMove()
 }
 
@@ -28,7 +28,7 @@ export function findMove(
   position: Position,
   { from, to, promotion }: { from: Square; to: Square; promotion?: PromotionRole | undefined },
 ): Move | null {
-  lay(position)
+  loadPosition(position)
   const bit = 1 << from
   const end = writeMovesOf(SINGLE_LIST, from < 32 ? bit : 0, from < 32 ? 0 : bit)
   for (let at = SINGLE_LIST; at < end; at++) {

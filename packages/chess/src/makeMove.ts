@@ -7,15 +7,15 @@ import {
   CELLS,
   EN_PASSANT_SHIFT,
   HALFMOVES_SHIFT,
+  HISTORY,
+  HISTORY_STEP,
   KNIGHTS,
-  lay,
+  loadPosition,
   PAWNS,
   type Position,
   pliesMade,
   sideToMove,
   TOP,
-  TRAIL,
-  TRAIL_STEP,
   TURN_BIT,
 } from './table.ts'
 import { BLACK_TO_MOVE_HI, BLACK_TO_MOVE_LO, CASTLING_HASH, EN_PASSANT_HASH, PIECE_HASH } from './zobrist.ts'
@@ -24,7 +24,7 @@ import { BLACK_TO_MOVE_HI, BLACK_TO_MOVE_LO, CASTLING_HASH, EN_PASSANT_HASH, PIE
 const cells = CELLS
 const top = TOP
 const board = BOARD
-const step = TRAIL_STEP
+const step = HISTORY_STEP
 const pawns = PAWNS
 const doublePush = DOUBLE_PUSH
 const epShift = EN_PASSANT_SHIFT
@@ -48,22 +48,22 @@ const bitOf: Int32Array = /* @__PURE__ */ Int32Array.from({ length: 64 }, (_, sq
 
 /** Makes a legal move, or `NULL_MOVE`. `unmakeMove` undoes it. */
 export function makeMove(position: Position, move: Move): void {
-  lay(position)
+  loadPosition(position)
   if (move === NULL_MOVE) pass()
   else make(move)
 }
 
 /** Undoes the last move made. */
 export function unmakeMove(position: Position): void {
-  lay(position)
-  if (cells[TOP] === TRAIL) throw new RangeError('no move to take back')
+  loadPosition(position)
+  if (cells[TOP] === HISTORY) throw new RangeError('no move to take back')
   unmake()
 }
 
 /** The moves made since the position was set up. */
 export function movesMade(position: Position): Move[] {
-  lay(position)
-  return Array.from({ length: pliesMade() }, (_, ply) => moveOfEntry(TRAIL + (ply + 1) * TRAIL_STEP))
+  loadPosition(position)
+  return Array.from({ length: pliesMade() }, (_, ply) => moveOfEntry(HISTORY + (ply + 1) * HISTORY_STEP))
 }
 
 /** The last move made on the table. */
@@ -118,7 +118,7 @@ export function make(move: Move): void {
   cells[next + 2] = state
   cells[next + 3] = move | (captured << 16)
   cells[top] = next
-  if (move >> 12 !== 0) finish(move, piece)
+  if (move >> 12 !== 0) completeSpecialMove(move, piece)
 }
 
 /** Moves a piece in the sets of squares. */
@@ -152,7 +152,7 @@ function toggleHash(piece: number, square: Square): void {
 }
 
 /** Completes castling, a double push, an en-passant capture or a promotion. */
-function finish(move: Move, piece: number): void {
+function completeSpecialMove(move: Move, piece: number): void {
   const to = (move >> 6) & 63
   const kind = move >> 12
   if (kind >= PROMOTION) {
@@ -210,7 +210,7 @@ export function unmake(): void {
   const to = (made >> 6) & 63
   const captured = (made >> 16) & 15
   const kind = (made >> 12) & 15
-  if (kind > doublePush) takeBackRest(to, kind)
+  if (kind > doublePush) undoSpecialMove(to, kind)
   const piece = cells[board + to]! & 15
   cells[board + from] = piece
   cells[board + to] = captured
@@ -219,7 +219,7 @@ export function unmake(): void {
 }
 
 /** Undoes what castling, an en-passant capture or a promotion did besides moving a piece. */
-function takeBackRest(to: Square, kind: number): void {
+function undoSpecialMove(to: Square, kind: number): void {
   const pawn = PAWNS | (cells[BOARD + to]! & BLACK)
   if (kind >= PROMOTION) replace(pawn, to)
   else if (kind === EN_PASSANT) {
@@ -234,7 +234,7 @@ function takeBackRest(to: Square, kind: number): void {
 /** Passes the turn on the table. Must not be called in check. */
 export function pass(): void {
   const at = cells[TOP]!
-  const next = at + TRAIL_STEP
+  const next = at + HISTORY_STEP
   if (next >= cells.length) throw new RangeError('more moves than any game has')
   const state = cells[at + 2]!
   const ep = (state >> EN_PASSANT_SHIFT) & 63

@@ -7,7 +7,7 @@ import { moveFrom, movePromotion, moveTo, NULL_MOVE } from './move.ts'
 import { MOVES, writeCaptures } from './moves.ts'
 import { isCheck, kingSquare, pieceAt, turn } from './position.ts'
 import { parseSquare, squareName } from './squares.ts'
-import { clonePosition, lay, type Position } from './table.ts'
+import { clonePosition, loadPosition, type Position } from './table.ts'
 import { makeUci, parseUci } from './uci.ts'
 
 function positionOf(fen: string): Position {
@@ -294,7 +294,7 @@ describe('makeMove and unmakeMove', () => {
           movePromotion(move) !== undefined ||
           (pieceAt(position, moveFrom(move))?.role === 'pawn' && (moveFrom(move) & 7) !== (moveTo(move) & 7)),
       )
-      lay(position)
+      loadPosition(position)
       expect([...MOVES.subarray(0, writeCaptures(0))].sort()).toEqual(loud.sort())
       if (plies === 0) return
       for (const move of moves) {

@@ -19,15 +19,15 @@ import { CELLS, EN_PASSANT_SHIFT, kingOf, TOP, TURN_BIT } from './table.ts'
 // the king must capture or block) and which own pieces are pinned (they stay on the line through their king).
 
 /** More than any position of thirty-two pieces can have. */
-export const MOST_MOVES = 512
+export const MAX_MOVES = 512
 /** How many lists of moves a search can stack. */
-export const MOST_LISTS = 64
+export const MAX_LISTS = 64
 
 /** The move buffer. A search stacks its lists in it; the last cells are for a single list. */
-export const MOVES: Int32Array = /* @__PURE__ */ new Int32Array((MOST_LISTS + 1) * MOST_MOVES)
+export const MOVES: Int32Array = /* @__PURE__ */ new Int32Array((MAX_LISTS + 1) * MAX_MOVES)
 
 /** The start of the single list. */
-export const SINGLE_LIST = MOST_LISTS * MOST_MOVES
+export const SINGLE_LIST = MAX_LISTS * MAX_MOVES
 
 // Local aliases, see table.ts.
 const cells = CELLS
@@ -63,29 +63,29 @@ const MOVERS = 10
 
 /** Writes all legal moves of the position on the table into `MOVES` from `start`; returns where they end. */
 export function writeLegalMoves(start: number): number {
-  return write(start, ALL, -1, -1)
+  return generateMoves(start, ALL, -1, -1)
 }
 
 /** The same for captures and promotions only. */
 export function writeCaptures(start: number): number {
-  return write(start, LOUD, -1, -1)
+  return generateMoves(start, LOUD, -1, -1)
 }
 
 /** The same for the pieces on a set of squares. */
 export function writeMovesOf(start: number, lo: number, hi: number): number {
-  return write(start, ALL, lo, hi)
+  return generateMoves(start, ALL, lo, hi)
 }
 
 /** The same, but stops after the first kind of piece that can move. */
 export function writeSomeMoves(start: number): number {
-  return write(start, SOME, -1, -1)
+  return generateMoves(start, SOME, -1, -1)
 }
 
 const ALL = 0
 const LOUD = 1
 const SOME = 2
 
-function write(start: number, what: number, moversLo: number, moversHi: number): number {
+function generateMoves(start: number, what: number, moversLo: number, moversHi: number): number {
   const state = cells[cells[top]! + 2]!
   const turn = (state & turnBit) === 0 ? 0 : 1
   const us = turn << 4

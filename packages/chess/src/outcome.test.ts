@@ -199,9 +199,9 @@ describe('canMate', () => {
     board[63] = color === 'white' ? 'k' : 'K'
     const place = (pieces: string, upper: boolean, first: number) => {
       for (const [at, piece] of [...pieces].entries()) {
-        const sign = piece === 'd' ? 'b' : piece
+        const letter = piece === 'd' ? 'b' : piece
         const same = [...pieces.slice(0, at)].filter((before) => before === piece).length
-        board[squares[piece]![first + same]!] = upper ? sign.toUpperCase() : sign
+        board[squares[piece]![first + same]!] = upper ? letter.toUpperCase() : letter
       }
     }
     place(own, color === 'white', 0)

@@ -9,17 +9,17 @@ import {
   CELLS,
   castlingRights,
   epSquare,
+  HISTORY,
   halfmoves,
   hashHalf,
   KNIGHTS,
-  lay,
+  loadPosition,
   PAWNS,
   type Position,
   pliesMade,
   QUEENS,
   ROOKS,
   sideToMove,
-  TRAIL,
 } from './table.ts'
 
 /** How a game ended on the board. */
@@ -51,7 +51,7 @@ function hasBishopOn(color: number, squares: number): boolean {
  * knight, pawn, or bishop of the other color.
  */
 export function canMate(position: Position, color: Color): boolean {
-  lay(position)
+  loadPosition(position)
   const us = color === 'white' ? 0 : 1
   const own = us << 3
   const other = own ^ 8
@@ -69,12 +69,12 @@ export function canMate(position: Position, color: Color): boolean {
 
 /** King against king, one minor piece besides the kings, or only bishops on squares of one color. */
 export function isInsufficientMaterial(position: Position): boolean {
-  lay(position)
-  return isTooLittle()
+  loadPosition(position)
+  return hasTooLittleMaterial()
 }
 
 /** The same for the position on the table. */
-export function isTooLittle(): boolean {
+export function hasTooLittleMaterial(): boolean {
   // Pawns, rooks, queens of both sides.
   if (
     (CELLS[2]! | CELLS[3]! | CELLS[8]! | CELLS[9]! | CELLS[10]! | CELLS[11]!) !== 0 ||
@@ -94,8 +94,8 @@ export function isTooLittle(): boolean {
 const QUIET_PLIES = 100
 
 /** How often the position on the table occurred before, in the last `plies`. */
-function countEqual(plies: number): number {
-  const board = CELLS.slice(BOARD, TRAIL)
+function countEarlierOccurrences(plies: number): number {
+  const board = CELLS.slice(BOARD, HISTORY)
   const state = [sideToMove(), castlingRights(), epSquare()]
   const moves: Move[] = []
   let equal = 0
@@ -118,11 +118,11 @@ function countEqual(plies: number): number {
  * so that a constructed hash collision can't draw a game.
  */
 export function isRepetition(position: Position): boolean {
-  lay(position)
-  return standsThrice()
+  loadPosition(position)
+  return isThirdOccurrence()
 }
 
-function standsThrice(): boolean {
+function isThirdOccurrence(): boolean {
   const reach = Math.min(halfmoves(), pliesMade())
   if (reach < 8) return false
   const lo = hashHalf(0)
@@ -131,20 +131,20 @@ function standsThrice(): boolean {
   for (let ago = 4; ago <= reach; ago += 2) {
     if (hashHalf(0, ago) === lo && hashHalf(1, ago) === hi) equal++
   }
-  return equal >= 2 && countEqual(reach) >= 2
+  return equal >= 2 && countEarlierOccurrences(reach) >= 2
 }
 
 /** The outcome on the table, given whether the side to move is in `check` or `stuck` (has no legal move). */
 export function decideOutcome({ check, stuck }: { check: boolean; stuck: boolean }): Outcome | null {
   if (stuck && check) return { kind: 'checkmate', winner: sideToMove() === 0 ? 'black' : 'white' }
   if (stuck) return { kind: 'stalemate' }
-  if (isTooLittle()) return { kind: 'insufficient_material' }
-  if (standsThrice()) return { kind: 'repetition' }
+  if (hasTooLittleMaterial()) return { kind: 'insufficient_material' }
+  if (isThirdOccurrence()) return { kind: 'repetition' }
   return halfmoves() >= QUIET_PLIES ? { kind: 'fifty_moves' } : null
 }
 
 /** How the game ended on the board, or null. Sees repetition only since the position was set up. */
 export function findOutcome(position: Position): Outcome | null {
-  lay(position)
+  loadPosition(position)
   return decideOutcome({ check: inCheck(), stuck: !canMove() })
 }

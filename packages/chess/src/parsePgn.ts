@@ -47,9 +47,9 @@ export type PgnGames =
   | { ok: false; code: PgnErrorCode; message: string; line: number }
 
 /** The error for a character that begins no token. */
-function explain(sign: string): PgnErrorCode {
-  if (sign === '[') return 'MALFORMED_TAG'
-  return sign === '{' ? 'OPEN_COMMENT' : 'UNKNOWN_TEXT'
+function errorAt(char: string): PgnErrorCode {
+  if (char === '[') return 'MALFORMED_TAG'
+  return char === '{' ? 'OPEN_COMMENT' : 'UNKNOWN_TEXT'
 }
 
 /** A line being read, and the position at its end: null until the first move is read. */
@@ -102,8 +102,8 @@ function readMove(reader: Reader, text: string): PgnErrorCode | null {
   const { move } = parsed
   moves.push({ san: makeSan(position!, move), uci: makeUci(move) })
   makeMove(position!, move)
-  const [sign] = /[!?]+$/.exec(text) ?? []
-  if (sign) readNag(reader, nagOf(sign))
+  const [glyph] = /[!?]+$/.exec(text) ?? []
+  if (glyph) readNag(reader, nagOf(glyph))
   return null
 }
 
@@ -125,11 +125,11 @@ function readComment(reader: Reader, comment: string): void {
     const wholeSeconds = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
     move.clockMs = wholeSeconds * 1000 + Math.round(Number(decimals ?? 0) * 1000)
   }
-  const said = (clock ? comment.replace(clock[0], ' ') : comment).replace(/\s+/g, ' ').trim()
-  if (said === '') return
+  const text = (clock ? comment.replace(clock[0], ' ') : comment).replace(/\s+/g, ' ').trim()
+  if (text === '') return
   const owner = move ?? line
   owner.comments ??= []
-  owner.comments.push(said)
+  owner.comments.push(text)
 }
 
 function readTag(reader: Reader, { parts: [name, value] }: PgnToken): PgnErrorCode | null {
@@ -167,7 +167,7 @@ function readResult(reader: Reader, result: PgnResult): PgnErrorCode | null {
   return error
 }
 
-function take(reader: Reader, token: PgnToken): PgnErrorCode | null {
+function handleToken(reader: Reader, token: PgnToken): PgnErrorCode | null {
   const { kind, text, parts } = token
   if (kind === 'tag') return readTag(reader, token)
   if (kind === 'open') return openVariation(reader)
@@ -191,7 +191,7 @@ export function parsePgn(text: string): PgnGames {
   let at = 0
   while (at < text.length) {
     const token = readToken(text, at)
-    error = token ? take(reader, token) : explain(text.charAt(at))
+    error = token ? handleToken(reader, token) : errorAt(text.charAt(at))
     if (error) break
     at += token!.text.length
   }

@@ -1,6 +1,6 @@
 import { make, unmake } from './makeMove.ts'
-import { MOST_LISTS, MOVES, writeLegalMoves } from './moves.ts'
-import { lay, type Position } from './table.ts'
+import { MAX_LISTS, MOVES, writeLegalMoves } from './moves.ts'
+import { loadPosition, type Position } from './table.ts'
 
 // Local aliases, see table.ts.
 const moves = MOVES
@@ -24,8 +24,8 @@ export function perftBulk(position: Position, depthPlies: number): number {
 }
 
 function begin(position: Position, depthPlies: number): void {
-  if (depthPlies > MOST_LISTS) throw new RangeError(`perft supports at most ${MOST_LISTS} plies`)
-  lay(position)
+  if (depthPlies > MAX_LISTS) throw new RangeError(`perft supports at most ${MAX_LISTS} plies`)
+  loadPosition(position)
 }
 
 function countMade(depthPlies: number, start: number): number {

@@ -77,8 +77,8 @@ function wrap(words: readonly string[]): string {
 
 /** Comments don't nest, and have no escape for their closing brace. */
 function makeComment(text: string): string[] {
-  const said = makePlain(text).replace(/ +/g, ' ').replaceAll('}', ')').trim()
-  return said === '' ? [] : `{${said}}`.split(' ')
+  const cleaned = makePlain(text).replace(/ +/g, ' ').replaceAll('}', ')').trim()
+  return cleaned === '' ? [] : `{${cleaned}}`.split(' ')
 }
 
 function makeMoveWords(move: PgnMove): { glyphs: string[]; comments: string[] } {
@@ -98,12 +98,12 @@ function makeLine({ comments = [], moves }: PgnLine, firstPly: number): string[]
     const number = (ply >> 1) + 1
     if (ply % 2 === 0) words.push(`${number}. ${move.san}`)
     else words.push(numbered ? move.san : `${number}... ${move.san}`)
-    const { glyphs, comments: said } = makeMoveWords(move)
-    words.push(...glyphs, ...said)
+    const { glyphs, comments: moveComments } = makeMoveWords(move)
+    words.push(...glyphs, ...moveComments)
     const variations = (move.variations ?? []).filter((line) => line.moves.length > 0)
     for (const line of variations) words.push(...parenthesize(makeLine(line, ply)))
     // After a comment or a variation, Black's move repeats its number.
-    numbered = said.length === 0 && variations.length === 0
+    numbered = moveComments.length === 0 && variations.length === 0
     ply++
   }
   return words

@@ -29,10 +29,10 @@ export function readToken(text: string, at: number): PgnToken | null {
 }
 
 /** The symbols for the first six numeric annotation glyphs: a good move is `!` or `$1`. */
-const SIGNS = ['!', '?', '!!', '??', '!?', '?!']
+const GLYPHS = ['!', '?', '!!', '??', '!?', '?!']
 
 /** The number of an annotation symbol; null for an unknown one, such as `!!!`. */
-export function nagOf(sign: string): number | null {
-  const at = SIGNS.indexOf(sign)
+export function nagOf(glyph: string): number | null {
+  const at = GLYPHS.indexOf(glyph)
   return at < 0 ? null : at + 1
 }

@@ -1,6 +1,6 @@
 import { inCheck } from './checks.ts'
 import type { Square } from './squares.ts'
-import { BLACK, BOARD, CELLS, kingOf, lay, type Position, sideToMove } from './table.ts'
+import { BLACK, BOARD, CELLS, kingOf, loadPosition, type Position, sideToMove } from './table.ts'
 
 export type Color = 'white' | 'black'
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king'
@@ -10,7 +10,7 @@ const roles: readonly Role[] = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'ki
 
 /** The piece on the square, or null. */
 export function pieceAt(position: Position, square: Square): Piece | null {
-  lay(position)
+  loadPosition(position)
   const piece = square >= 0 && square < 64 ? CELLS[BOARD + square] : 0
   if (!piece) return null
   return { color: piece & BLACK ? 'black' : 'white', role: roles[(piece & 7) - 1]! }
@@ -18,17 +18,17 @@ export function pieceAt(position: Position, square: Square): Piece | null {
 
 /** The side to move. */
 export function turn(position: Position): Color {
-  lay(position)
+  loadPosition(position)
   return sideToMove() === 0 ? 'white' : 'black'
 }
 
 export function kingSquare(position: Position, color: Color): Square {
-  lay(position)
+  loadPosition(position)
   return kingOf(color === 'white' ? 0 : 1)
 }
 
 /** Whether the side to move is in check. */
 export function isCheck(position: Position): boolean {
-  lay(position)
+  loadPosition(position)
   return inCheck()
 }

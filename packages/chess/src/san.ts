@@ -5,7 +5,7 @@ import { make, unmake } from './makeMove.ts'
 import { CASTLING, EN_PASSANT, type Move, NULL_MOVE, PROMOTION } from './move.ts'
 import { MOVES, SINGLE_LIST, writeLegalMoves, writeMovesOf } from './moves.ts'
 import { squareName } from './squares.ts'
-import { BISHOPS, BOARD, CELLS, KINGS, KNIGHTS, lay, PAWNS, type Position, ROOKS } from './table.ts'
+import { BISHOPS, BOARD, CELLS, KINGS, KNIGHTS, loadPosition, PAWNS, type Position, ROOKS } from './table.ts'
 
 /** The engine's messages for an invalid move. */
 export const MOVE_ERRORS = {
@@ -77,7 +77,7 @@ export function makeSanBody(move: Move): string {
 /** A legal move in standard algebraic notation; `--` for a null move. */
 export function makeSan(position: Position, move: Move): string {
   if (move === NULL_MOVE) return '--'
-  lay(position)
+  loadPosition(position)
   const body = makeSanBody(move)
   make(move)
   const suffix = inCheck() ? (canMove() ? '+' : '#') : ''
@@ -88,7 +88,7 @@ export function makeSan(position: Position, move: Move): string {
 const pattern = /^([NBRQK])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:=?\(?([NBRQ])\)?)?(?: ?e\.?p\.?)?$/
 const castlingPattern = /^[O0o]-?[O0o](-?[O0o])?$/
 
-type Wanted = {
+type ParsedSan = {
   role: number
   to: string
   file?: string
@@ -97,7 +97,7 @@ type Wanted = {
   castling: '' | 'O-O' | 'O-O-O'
 }
 
-function readSan(san: string): Wanted | null {
+function readSan(san: string): ParsedSan | null {
   const castling = castlingPattern.exec(san)
   if (castling) {
     return { role: KINGS, to: '', promotion: 0, castling: castling[1] === undefined ? 'O-O' : 'O-O-O' }
@@ -115,7 +115,7 @@ function readSan(san: string): Wanted | null {
   }
 }
 
-function isWanted(move: Move, wanted: Wanted): boolean {
+function matchesSan(move: Move, wanted: ParsedSan): boolean {
   const kind = move >> 12
   const from = squareName(move & 63)
   const to = (move >> 6) & 63
@@ -141,7 +141,7 @@ function refuse(code: MoveErrorCode): SanResult {
  * disambiguation, castling with zeros), but not ambiguity. Reads `--` as `NULL_MOVE`.
  */
 export function parseSanMove(position: Position, san: string): SanResult {
-  lay(position)
+  loadPosition(position)
   const text = san.replace(/[+#!?]+$/, '')
   if (text === '--' || text === 'Z0') {
     return inCheck() ? refuse('NULL_MOVE_IN_CHECK') : { ok: true, move: NULL_MOVE }
@@ -151,7 +151,7 @@ export function parseSanMove(position: Position, san: string): SanResult {
   const end = writeLegalMoves(SINGLE_LIST)
   let move: Move = NULL_MOVE
   for (let at = SINGLE_LIST; at < end; at++) {
-    if (!isWanted(MOVES[at]!, wanted)) continue
+    if (!matchesSan(MOVES[at]!, wanted)) continue
     if (move !== NULL_MOVE) return refuse('INVALID_MOVE')
     move = MOVES[at]!
   }

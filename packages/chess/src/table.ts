@@ -32,10 +32,10 @@ export const BOARD = 64
  * The history: an entry for the initial position and for each one after a move made since. An entry has the
  * hash (lo, hi), the state, and the move that led to it (with the captured piece from bit 16 on).
  */
-export const TRAIL = 128
-export const TRAIL_STEP = 4
+export const HISTORY = 128
+export const HISTORY_STEP = 4
 /** The fifty-move rule limits games to 11,797 plies. */
-export const MOST_PLIES = 16_383
+export const MAX_PLIES = 16_383
 
 // The state in bits: castling rights (4), en-passant square or 0 (6), side to move (1), plies since the last
 // capture or pawn move.
@@ -47,7 +47,7 @@ export const EN_PASSANT_SHIFT = 4
 export const TURN_BIT = 1 << 10
 export const HALFMOVES_SHIFT = 11
 
-export const CELLS: Int32Array = /* @__PURE__ */ new Int32Array(TRAIL + TRAIL_STEP * (MOST_PLIES + 1))
+export const CELLS: Int32Array = /* @__PURE__ */ new Int32Array(HISTORY + HISTORY_STEP * (MAX_PLIES + 1))
 const cells = CELLS
 const top = TOP
 const turnBit = TURN_BIT
@@ -69,16 +69,16 @@ export class Position {
 let onTable: Position | null = null
 
 /** Puts the position on the table. Every function that uses a position's cells calls this first. */
-export function lay(position: Position): void {
-  if (position !== onTable) exchange(position)
+export function loadPosition(position: Position): void {
+  if (position !== onTable) swapPosition(position)
 }
 
 /** Spare room for moves when the array of a saved position grows. */
-const SPARE_CELLS = TRAIL_STEP * 32
+const SPARE_CELLS = HISTORY_STEP * 32
 
-function exchange(position: Position): void {
+function swapPosition(position: Position): void {
   if (onTable !== null) {
-    const used = cells[TOP]! + TRAIL_STEP
+    const used = cells[TOP]! + HISTORY_STEP
     if (onTable.saved.length < used) {
       onTable.saved = new Int32Array(Math.min(used + SPARE_CELLS, cells.length))
     }
@@ -89,18 +89,20 @@ function exchange(position: Position): void {
 }
 
 export function clonePosition(position: Position): Position {
-  lay(position)
-  return new Position(cells.slice(0, cells[TOP]! + TRAIL_STEP), position.firstPly)
+  loadPosition(position)
+  return new Position(cells.slice(0, cells[TOP]! + HISTORY_STEP), position.firstPly)
 }
 
 const empty = /* @__PURE__ */ new Position(
-  /* @__PURE__ */ Int32Array.from({ length: TRAIL + TRAIL_STEP }, (_, cell) => (cell === TOP ? TRAIL : 0)),
+  /* @__PURE__ */ Int32Array.from({ length: HISTORY + HISTORY_STEP }, (_, cell) =>
+    cell === TOP ? HISTORY : 0,
+  ),
   2,
 )
 
 /** Saves the position on the table and clears the table for a new setup, to be ended by `finishSetup`. */
 export function clearTable(): void {
-  exchange(empty)
+  swapPosition(empty)
   onTable = null
 }
 
@@ -110,8 +112,8 @@ export function putPiece(piece: number, square: Square): void {
   cells[(piece << 1) + half]! |= 1 << square
   cells[((piece & BLACK) << 1) + half]! |= 1 << square
   cells[BOARD + square] = piece
-  cells[TRAIL]! ^= PIECE_HASH[(piece << 7) + (square << 1)]!
-  cells[TRAIL + 1]! ^= PIECE_HASH[(piece << 7) + (square << 1) + 1]!
+  cells[HISTORY]! ^= PIECE_HASH[(piece << 7) + (square << 1)]!
+  cells[HISTORY + 1]! ^= PIECE_HASH[(piece << 7) + (square << 1) + 1]!
 }
 
 /** Makes a position of the pieces put on the cleared table. */
@@ -123,19 +125,19 @@ export function finishSetup(state: {
   fullmoves: number
 }): Position {
   const { turn, castling, epSquare, halfmoves, fullmoves } = state
-  cells[TRAIL + 2] =
+  cells[HISTORY + 2] =
     castling + (epSquare << EN_PASSANT_SHIFT) + turn * TURN_BIT + (halfmoves << HALFMOVES_SHIFT)
-  cells[TRAIL]! ^= CASTLING_HASH[castling << 1]!
-  cells[TRAIL + 1]! ^= CASTLING_HASH[(castling << 1) + 1]!
+  cells[HISTORY]! ^= CASTLING_HASH[castling << 1]!
+  cells[HISTORY + 1]! ^= CASTLING_HASH[(castling << 1) + 1]!
   if (turn === 1) {
-    cells[TRAIL]! ^= BLACK_TO_MOVE_LO
-    cells[TRAIL + 1]! ^= BLACK_TO_MOVE_HI
+    cells[HISTORY]! ^= BLACK_TO_MOVE_LO
+    cells[HISTORY + 1]! ^= BLACK_TO_MOVE_HI
   }
   if (epSquare !== 0) {
-    cells[TRAIL]! ^= EN_PASSANT_HASH[(epSquare & 7) << 1]!
-    cells[TRAIL + 1]! ^= EN_PASSANT_HASH[((epSquare & 7) << 1) + 1]!
+    cells[HISTORY]! ^= EN_PASSANT_HASH[(epSquare & 7) << 1]!
+    cells[HISTORY + 1]! ^= EN_PASSANT_HASH[((epSquare & 7) << 1) + 1]!
   }
-  onTable = new Position(cells.slice(0, TRAIL + TRAIL_STEP), fullmoves * 2 + turn)
+  onTable = new Position(cells.slice(0, HISTORY + HISTORY_STEP), fullmoves * 2 + turn)
   return onTable
 }
 
@@ -163,12 +165,12 @@ export function halfmoves(): number {
 
 /** Plies made since the position was set up. */
 export function pliesMade(): number {
-  return (cells[top]! - TRAIL) / TRAIL_STEP
+  return (cells[top]! - HISTORY) / HISTORY_STEP
 }
 
 /** One half of the hash of the position `pliesAgo`. */
 export function hashHalf(half: 0 | 1, pliesAgo = 0): number {
-  return cells[cells[top]! - pliesAgo * TRAIL_STEP + half]!
+  return cells[cells[top]! - pliesAgo * HISTORY_STEP + half]!
 }
 
 /** The square of a color's king, white 0, black 1. */

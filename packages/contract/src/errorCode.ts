@@ -176,7 +176,7 @@ export const SOCKET_ONLY_CODES = [
 export type SocketErrorCode = ErrorCode | (typeof SOCKET_ONLY_CODES)[number]
 
 /** Codes that the client recovers from by itself, by reading or sending again. They never show a toast. */
-export const SELF_MENDING_CODES = [
+export const SELF_RECOVERING_CODES = [
   'STALE_PLY',
   'BUSY',
   'NOT_YOUR_TURN',

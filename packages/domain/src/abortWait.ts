@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 
 /** How long an abort of a wagered game counts. */
-export const ABORTS_COUNT_MS = 24 * 60 * MINUTE_MS
+export const ABORT_WINDOW_MS = 24 * 60 * MINUTE_MS
 
 /** How long a player waits for another wagered game after an abort, by their aborts within a day. */
 export function abortWaitMs(abortsOfDay: number): number {

@@ -1,4 +1,4 @@
-import { FIRST_MOVES } from './clock.ts'
+import { FIRST_MOVE_PLIES } from './clock.ts'
 import { isDaily } from './timeControl.ts'
 
 const SHORTEST_MS = 30_000
@@ -24,7 +24,7 @@ export function claimAtMs({
   hasStake: boolean
   ply: number
 }): number | null {
-  if (goneAtMs === null || isDaily(timeControlS) || ply < FIRST_MOVES) return null
+  if (goneAtMs === null || isDaily(timeControlS) || ply < FIRST_MOVE_PLIES) return null
   const patienceMs = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, timeControlS * 100))
   const closedMs = hasStake ? PAGE_CLOSED_WITH_STAKE_MS : PAGE_CLOSED_MS
   return goneAtMs + (pageClosed ? Math.min(patienceMs, closedMs) : patienceMs)

@@ -76,8 +76,8 @@ describe('seedEntrants', () => {
       { selector: ({ playerId }) => playerId },
     )
     fc.assert(
-      fc.property(entrants, (them) => {
-        expect(seedEntrants([...them].reverse())).toEqual(seedEntrants(them))
+      fc.property(entrants, (list) => {
+        expect(seedEntrants([...list].reverse())).toEqual(seedEntrants(list))
       }),
     )
   })
@@ -159,9 +159,9 @@ describe('a tournament', () => {
         const final = rounds.at(-1)?.[0] as DecidedMatch
         const champion = championOf(final)
         const lostOf = ({ winnerId }: DecidedMatch) => winnerId !== null && winnerId !== champion.playerId
-        const his = rounds.flat().filter((match) => playersOf([match]).includes(champion))
-        expect(his).toHaveLength(rounds.length)
-        expect(his.filter(lostOf)).toEqual([])
+        const ownMatches = rounds.flat().filter((match) => playersOf([match]).includes(champion))
+        expect(ownMatches).toHaveLength(rounds.length)
+        expect(ownMatches.filter(lostOf)).toEqual([])
       }),
     )
   })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addToCart,
-  atLeastOne,
   CART_LINES_MAX,
   CART_QUANTITY_MAX,
   type CartLine,
@@ -12,6 +11,7 @@ import {
   changeQuantity,
   makeCartLine,
   removeFromCart,
+  toValidQuantity,
 } from './cart.ts'
 import { parseCart } from './parseCart.ts'
 import { repairCart } from './repairCart.ts'
@@ -107,7 +107,7 @@ describe('changeQuantity', () => {
         ok: true,
         lines: [lineOf('a', 1)],
       })
-    expect(atLeastOne(2.9)).toBe(2)
+    expect(toValidQuantity(2.9)).toBe(2)
   })
 
   it('allows a reduction to more than the stock, but no increase', () => {
@@ -147,8 +147,8 @@ it('keeps each line unique and its quantity within bounds after any sequence of 
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let cart: readonly CartLine[] = []
-      for (const take of steps) {
-        const change = take(cart)
+      for (const apply of steps) {
+        const change = apply(cart)
         if (change.ok) cart = change.lines
         const ids = cart.map(({ variant }) => variant.id)
         expect(new Set(ids).size).toBe(ids.length)

@@ -46,14 +46,14 @@ export function stockOf(variant: Pick<CartVariant, 'manage_inventory' | 'invento
 }
 
 /** Turns any number into a valid quantity: whole, and at least 1. */
-export function atLeastOne(quantity: number): number {
+export function toValidQuantity(quantity: number): number {
   return Number.isFinite(quantity) ? Math.max(1, Math.floor(quantity)) : 1
 }
 
 /** Adds a variant, to its line if the cart has one. Specification, part 2, sections 4 and 5. */
 export function addToCart(lines: readonly CartLine[], added: CartLine): CartChange {
   const present = lines.find(({ variant }) => variant.id === added.variant.id)
-  const quantity = (present?.quantity ?? 0) + atLeastOne(added.quantity)
+  const quantity = (present?.quantity ?? 0) + toValidQuantity(added.quantity)
   const refusal = refuse(added.variant, quantity)
   if (refusal) return refusal
   if (present)
@@ -68,11 +68,11 @@ export function addToCart(lines: readonly CartLine[], added: CartLine): CartChan
 /** Sets the quantity of a line, never below 1. A reduction is always allowed. */
 export function changeQuantity(
   lines: readonly CartLine[],
-  { variantId, quantity: asked }: { variantId: string; quantity: number },
+  { variantId, quantity: requested }: { variantId: string; quantity: number },
 ): CartChange {
   const present = lines.find(({ variant }) => variant.id === variantId)
   if (!present) return { ok: true, lines }
-  const quantity = atLeastOne(asked)
+  const quantity = toValidQuantity(requested)
   const refusal = quantity > present.quantity ? refuse(present.variant, quantity) : null
   return (
     refusal ?? { ok: true, lines: lines.map((line) => (line === present ? { ...line, quantity } : line)) }

@@ -107,7 +107,7 @@ describe('the clock of a daily game', () => {
 
 describe('an outage', () => {
   it('stops the clock at the last heartbeat and restarts it at the resume time', () => {
-    const { clock, creditMs } = stopClock(running, { lastSignMs: 11_000, resumeAtMs: 60_000 })
+    const { clock, creditMs } = stopClock(running, { lastHeartbeatMs: 11_000, resumeAtMs: 60_000 })
     expect(creditMs).toBe(49_000)
     expect(clock).toMatchObject({ whiteMs: 590_000, blackMs: 580_000, turnStartedAtMs: 60_000 })
     expect(leftMs(clock, { color: 'white', nowMs: 50_000 })).toBe(590_000)
@@ -115,25 +115,25 @@ describe('an outage', () => {
   })
 
   it('ends early for a player who returns early', () => {
-    const { clock } = stopClock(running, { lastSignMs: 11_000, resumeAtMs: 60_000 })
+    const { clock } = stopClock(running, { lastHeartbeatMs: 11_000, resumeAtMs: 60_000 })
     expect(resumeClock(clock, { nowMs: 52_000 }).turnStartedAtMs).toBe(52_000)
     expect(resumeClock(clock, { nowMs: 61_000 })).toEqual(clock)
   })
 
   it('costs nothing in a turn that began after the last heartbeat', () => {
-    const { clock, creditMs } = stopClock(running, { lastSignMs: 400, resumeAtMs: 9000 })
+    const { clock, creditMs } = stopClock(running, { lastHeartbeatMs: 400, resumeAtMs: 9000 })
     expect(clock.whiteMs).toBe(600_000)
     expect(creditMs).toBe(8000)
   })
 
   it('leaves a side flagged that had run out of time before it', () => {
-    expect(stopClock(running, { lastSignMs: 700_000, resumeAtMs: 800_000 })).toEqual({
+    expect(stopClock(running, { lastHeartbeatMs: 700_000, resumeAtMs: 800_000 })).toEqual({
       clock: running,
       creditMs: 0,
     })
   })
 
   it('credits nothing when no time was lost', () => {
-    expect(stopClock(running, { lastSignMs: 9000, resumeAtMs: 9000 }).creditMs).toBe(0)
+    expect(stopClock(running, { lastHeartbeatMs: 9000, resumeAtMs: 9000 }).creditMs).toBe(0)
   })
 })

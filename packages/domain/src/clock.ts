@@ -19,7 +19,7 @@ export type Clock = {
 export const INCREMENT_MS = 0
 
 /** Plies before any clock runs: each side's first move. */
-export const FIRST_MOVES = 2
+export const FIRST_MOVE_PLIES = 2
 
 /** Both sides start with the time control's full time, unless `blackMs` differs. */
 export function startClock({
@@ -44,7 +44,7 @@ export function otherColor(color: Color): Color {
 
 /** White's clock starts after Black's first move; until then neither clock runs. */
 export function isClockRunning({ ply }: Pick<Clock, 'ply'>): boolean {
-  return ply >= FIRST_MOVES
+  return ply >= FIRST_MOVE_PLIES
 }
 
 /** The time a side has left at `nowMs`, in ms, never negative. */
@@ -92,9 +92,9 @@ export function chargeMove(
  */
 export function stopClock(
   clock: Clock,
-  { lastSignMs, resumeAtMs }: { lastSignMs: number; resumeAtMs: number },
+  { lastHeartbeatMs, resumeAtMs }: { lastHeartbeatMs: number; resumeAtMs: number },
 ): { clock: Clock; creditMs: number } {
-  const stoppedAtMs = Math.max(lastSignMs, clock.turnStartedAtMs)
+  const stoppedAtMs = Math.max(lastHeartbeatMs, clock.turnStartedAtMs)
   const creditMs = resumeAtMs - stoppedAtMs
   const color = turnOfPly(clock.ply)
   const ownMs = leftMs(clock, { color, nowMs: stoppedAtMs })

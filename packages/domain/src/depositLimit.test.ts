@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  boundByKept,
+  applyKeptLimit,
   changeDepositLimit,
   depositLimitAt,
   keepLimit,
-  LIMIT_RAISE_WAITS_MS,
+  LIMIT_RAISE_DELAY_MS,
   NO_DEPOSIT_LIMIT,
 } from './depositLimit.ts'
 import { asCents } from './money.ts'
 
 const low = asCents(5000n)
 const high = asCents(20_000n)
-const DAY_MS = LIMIT_RAISE_WAITS_MS
+const DAY_MS = LIMIT_RAISE_DELAY_MS
 
 describe('changeDepositLimit', () => {
   it('lowers a limit at once, also from none', () => {
@@ -62,16 +62,19 @@ describe('the limit of a closed account', () => {
   })
 
   it('bounds a higher limit, or none, until it ends', () => {
-    expect(boundByKept(NO_DEPOSIT_LIMIT, kept, 0)).toEqual({ limit: low, next: { limit: null, fromMs: 100 } })
+    expect(applyKeptLimit(NO_DEPOSIT_LIMIT, kept, 0)).toEqual({
+      limit: low,
+      next: { limit: null, fromMs: 100 },
+    })
     const own = { limit: high, next: { limit: null, fromMs: 90 } }
-    expect(boundByKept(own, kept, 0)).toEqual({ limit: low, next: { limit: null, fromMs: 100 } })
-    expect(boundByKept({ limit: high, next: null }, kept, 0).next).toEqual({ limit: high, fromMs: 100 })
-    expect(boundByKept({ limit: high, next: null }, kept, 100)).toEqual({ limit: high, next: null })
+    expect(applyKeptLimit(own, kept, 0)).toEqual({ limit: low, next: { limit: null, fromMs: 100 } })
+    expect(applyKeptLimit({ limit: high, next: null }, kept, 0).next).toEqual({ limit: high, fromMs: 100 })
+    expect(applyKeptLimit({ limit: high, next: null }, kept, 100)).toEqual({ limit: high, next: null })
   })
 
   it('leaves a limit that is no higher', () => {
     const own = { limit: low, next: { limit: high, fromMs: 200 } }
-    expect(boundByKept(own, kept, 0)).toEqual(own)
-    expect(boundByKept(own, null, 0)).toEqual(own)
+    expect(applyKeptLimit(own, kept, 0)).toEqual(own)
+    expect(applyKeptLimit(own, null, 0)).toEqual(own)
   })
 })

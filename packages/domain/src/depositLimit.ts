@@ -5,7 +5,7 @@ export const DEPOSIT_MIN_REAIS = 10
 export const DEPOSIT_MAX_REAIS = 50_000
 
 /** How long a user waits for a raise of their own limit; a reduction applies at once. */
-export const LIMIT_RAISE_WAITS_MS = 24 * 3_600_000
+export const LIMIT_RAISE_DELAY_MS = 24 * 3_600_000
 
 /** The limit a user has set on their deposits within 24 hours; null for none. */
 export type OwnLimit = Cents | null
@@ -23,18 +23,18 @@ export function depositLimitAt({ limit, next }: DepositLimit, nowMs: number): De
 }
 
 /** Changes the limit: down at once, up later. Requesting the same raise again keeps its time. */
-export function changeDepositLimit(stored: DepositLimit, wanted: OwnLimit, nowMs: number): DepositLimit {
+export function changeDepositLimit(stored: DepositLimit, requested: OwnLimit, nowMs: number): DepositLimit {
   const current = depositLimitAt(stored, nowMs)
-  if (!isHigher(wanted, current.limit)) return { limit: wanted, next: null }
-  if (current.next && current.next.limit === wanted) return current
-  return { limit: current.limit, next: { limit: wanted, fromMs: nowMs + LIMIT_RAISE_WAITS_MS } }
+  if (!isHigher(requested, current.limit)) return { limit: requested, next: null }
+  if (current.next && current.next.limit === requested) return current
+  return { limit: current.limit, next: { limit: requested, fromMs: nowMs + LIMIT_RAISE_DELAY_MS } }
 }
 
 /** The limit of a closed account: until `untilMs`, its owner's other limits can't exceed it. */
 export type KeptLimit = { limit: Cents; untilMs: number }
 
 /** A user's limit bounded by a kept one: the lower of the two, and the user's own when the kept one ends. */
-export function boundByKept(own: DepositLimit, kept: KeptLimit | null, nowMs: number): DepositLimit {
+export function applyKeptLimit(own: DepositLimit, kept: KeptLimit | null, nowMs: number): DepositLimit {
   const current = depositLimitAt(own, nowMs)
   if (!kept || kept.untilMs <= nowMs || !isHigher(current.limit, kept.limit)) return current
   const { limit } = depositLimitAt(current, kept.untilMs)

@@ -55,7 +55,7 @@ describe('a flag', () => {
   })
 
   it('leaves a tournament game without a winner when neither player showed up', () => {
-    const ending = endingByFlag({ ply: 0, isTournament: true, nobodyCame: true, opponentCanMate: true })
+    const ending = endingByFlag({ ply: 0, isTournament: true, neitherShowedUp: true, opponentCanMate: true })
     expect(ending).toEqual({ reason: 'no_show', winner: null })
     expect(statusOfEnding(ending)).toBe('timeout')
   })

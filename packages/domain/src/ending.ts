@@ -1,5 +1,5 @@
 import type { Color, Outcome } from '@lance/chess'
-import { FIRST_MOVES, otherColor, turnOfPly } from './clock.ts'
+import { FIRST_MOVE_PLIES, otherColor, turnOfPly } from './clock.ts'
 import { type EndReason, type GameStatus, statusOfReason } from './endReason.ts'
 
 /** How a game ended, and who won it. */
@@ -27,7 +27,7 @@ export function endingByResignation({
   ply: number
   isTournament: boolean
 }): Ending {
-  if (ply < FIRST_MOVES && !isTournament) return { reason: 'aborted', winner: null }
+  if (ply < FIRST_MOVE_PLIES && !isTournament) return { reason: 'aborted', winner: null }
   return { reason: 'resignation', winner: otherColor(by) }
 }
 
@@ -38,18 +38,18 @@ export function endingByResignation({
 export function endingByFlag({
   ply,
   isTournament,
-  nobodyCame = false,
+  neitherShowedUp = false,
   opponentCanMate,
 }: {
   ply: number
   isTournament: boolean
-  nobodyCame?: boolean
+  neitherShowedUp?: boolean
   opponentCanMate: boolean
 }): Ending {
   const opponent = otherColor(turnOfPly(ply))
-  if (ply < FIRST_MOVES) {
+  if (ply < FIRST_MOVE_PLIES) {
     if (!isTournament) return { reason: 'aborted', winner: null }
-    return { reason: 'no_show', winner: nobodyCame ? null : opponent }
+    return { reason: 'no_show', winner: neitherShowedUp ? null : opponent }
   }
   return opponentCanMate ? { reason: 'timeout', winner: opponent } : { reason: 'timeout_draw', winner: null }
 }

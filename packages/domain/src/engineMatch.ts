@@ -48,9 +48,9 @@ const logit = (chance: number) => Math.log(chance / (1 - chance))
 
 /** How likely an honest player of a rating makes the engine's move. */
 export function matchChance({ elo, isPlain }: { elo: number; isPlain: boolean }): number {
-  const taken = Math.max(FLOOR_ELO, Math.min(CEILING_ELO, elo))
+  const boundedElo = Math.max(FLOOR_ELO, Math.min(CEILING_ELO, elo))
   const atMaster = logit(isPlain ? MASTER.plain : MASTER.hard)
-  return 1 / (1 + Math.exp(-(atMaster + (taken - MASTER.elo) * LOGITS_PER_POINT)))
+  return 1 / (1 + Math.exp(-(atMaster + (boundedElo - MASTER.elo) * LOGITS_PER_POINT)))
 }
 
 /**

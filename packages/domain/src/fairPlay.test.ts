@@ -6,17 +6,17 @@ import { judgePair, type PairDealings } from './pairDealings.ts'
 /** Reproducible random numbers: uniform between 0 and 1, and normal around 0. */
 function randomizer(seed: number) {
   let state = seed
-  const even = () => {
+  const uniform = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return (state + 0.5) / 2 ** 32
   }
-  const normal = () => Math.sqrt(-2 * Math.log(even())) * Math.cos(2 * Math.PI * even())
+  const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
   return {
-    even,
+    uniform,
     normal,
     count: (of: number, chance: number) => {
       let hits = 0
-      for (let i = 0; i < of; i++) if (even() < chance) hits++
+      for (let i = 0; i < of; i++) if (uniform() < chance) hits++
       return hits
     },
   }
@@ -28,7 +28,7 @@ const bounded = (chance: number) => Math.max(0.02, Math.min(0.98, chance))
 /** Games of a player whose chance of the engine's move is `lift` above what their rating predicts. */
 function playGames(random: Random, { games, elo, lift }: { games: number; elo: number; lift: number }) {
   return Array.from({ length: games }, (): MatchFigures => {
-    const [plain, hard] = [8 + Math.floor(random.even() * 8), 8 + Math.floor(random.even() * 8)]
+    const [plain, hard] = [8 + Math.floor(random.uniform() * 8), 8 + Math.floor(random.uniform() * 8)]
     const plainMatched = random.count(plain, bounded(matchChance({ elo, isPlain: true }) + lift))
     const hardMatched = random.count(hard, bounded(matchChance({ elo, isPlain: false }) + lift))
     return { elo, plain, plainMatched, hard, hardMatched, lost: 0 }
@@ -39,8 +39,8 @@ describe('judgeMatches', () => {
   it('flags at most five of 5000 honest players, each with their own style', () => {
     const random = randomizer(11)
     const alarms = Array.from({ length: 5000 }, () => {
-      const elo = 1000 + Math.floor(random.even() * 1400)
-      const games = 4 + Math.floor(random.even() * 30)
+      const elo = 1000 + Math.floor(random.uniform() * 1400)
+      const games = 4 + Math.floor(random.uniform() * 30)
       return isEngineAlarm(judgeMatches(playGames(random, { games, elo, lift: 0.05 * random.normal() })))
     }).filter(Boolean)
     expect(alarms.length).toBeLessThanOrEqual(5)
@@ -89,14 +89,14 @@ describe('judgeTiming', () => {
     expect(timingAlarms(judgeTiming([timesOf(random, 150, 0.2)]))).toEqual(['uniform'])
     expect(timingAlarms(judgeTiming([timesOf(random, 100, 0.2)]))).toEqual([])
     for (let one = 0; one < 500; one++)
-      expect(timingAlarms(judgeTiming([timesOf(random, 150, 0.7 + random.even())]))).toEqual([])
+      expect(timingAlarms(judgeTiming([timesOf(random, 150, 0.7 + random.uniform())]))).toEqual([])
   })
 
   it('flags a player who plays far better after leaving the page', () => {
-    const looked = (awayMatched: number, stayedMatched: number) =>
+    const alarmsFor = (awayMatched: number, stayedMatched: number) =>
       timingAlarms(judgeTiming([{ ...NO_TIMING, away: 60, awayMatched, stayed: 90, stayedMatched }]))
-    expect(looked(50, 36)).toEqual(['away'])
-    expect(looked(27, 40)).toEqual([])
+    expect(alarmsFor(50, 36)).toEqual(['away'])
+    expect(alarmsFor(27, 40)).toEqual([])
     expect(
       timingAlarms(judgeTiming([{ ...NO_TIMING, away: 20, awayMatched: 20, stayed: 90, stayedMatched: 36 }])),
     ).toEqual([])
@@ -140,7 +140,7 @@ describe('judgePair', () => {
     const random = randomizer(5)
     let alarms = 0
     for (let one = 0; one < 20_000; one++) {
-      const games = 1 + Math.floor(random.even() * 25)
+      const games = 1 + Math.floor(random.uniform() * 25)
       const chance = 1 / (1 + 10 ** ((random.normal() * 150) / 400))
       // What the ratings predict differs a little from the truth.
       const expected = games * bounded(chance + 0.05 * random.normal())

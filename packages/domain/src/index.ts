@@ -1,4 +1,4 @@
-export { ABORTS_COUNT_MS, abortWaitMs } from './abortWait.ts'
+export { ABORT_WINDOW_MS, abortWaitMs } from './abortWait.ts'
 export { claimAtMs } from './absence.ts'
 export {
   BRACKET_MAX_PLAYERS,
@@ -19,7 +19,6 @@ export {
 } from './bracket.ts'
 export {
   addToCart,
-  atLeastOne,
   CART_LINES_MAX,
   CART_QUANTITY_MAX,
   type CartChange,
@@ -33,13 +32,14 @@ export {
   makeCartLine,
   removeFromCart,
   stockOf,
+  toValidQuantity,
 } from './cart.ts'
 export { CHAT_MAX_CHARS, CHAT_OPEN_AFTER_END_MS, type ChatRefusal, parseChatMessage } from './chatMessage.ts'
 export {
   type Clock,
   chargeMove,
   dueAtMs,
-  FIRST_MOVES,
+  FIRST_MOVE_PLIES,
   INCREMENT_MS,
   isClockRunning,
   isPastDue,
@@ -52,7 +52,7 @@ export {
 } from './clock.ts'
 export { COUNTRIES, isCountry } from './country.ts'
 export {
-  boundByKept,
+  applyKeptLimit,
   changeDepositLimit,
   DEPOSIT_MAX_REAIS,
   DEPOSIT_MIN_REAIS,
@@ -101,23 +101,23 @@ export {
 export { judgePair, type PairDealings, QUICK_PLIES } from './pairDealings.ts'
 export {
   acceptedGap,
-  type ColourHistory,
-  drawColours,
+  assignColors,
+  type ColorHistory,
   type Pair,
-  pairWaiting,
-  type Waiting,
-  WIDEST_GAP_OF_HIGH_STAKES,
+  pairWaitingPlayers,
+  type WaitingPlayer,
+  WIDEST_GAP_FOR_HIGH_STAKES,
   widestGap,
 } from './pairing.ts'
 export { parseCart } from './parseCart.ts'
 export { type Cpf, maskPixKey, type PixKey, parseCpf, parsePixKey } from './pixKey.ts'
 export {
+  displayName,
   GUEST_NAME,
   NAME_MAX_CHARS,
   NAME_MIN_CHARS,
   type NameRefusal,
   parseName,
-  shownName,
 } from './playerName.ts'
 export { fitsAllowance, PREMIUM_PRICE } from './premium.ts'
 export { PRESENCE_STATUSES, type PresenceStatus } from './presenceStatus.ts'
@@ -133,6 +133,7 @@ export {
 export { PRODUCT_NAME } from './productName.ts'
 export {
   ageRating,
+  displayRating,
   isProvisional,
   type RatedResult,
   type Rating,
@@ -140,9 +141,8 @@ export {
   ratePeriod,
   STARTING_RATING,
   settledUntilMs,
-  shownRating,
 } from './rating.ts'
-export { rematchAskableMs, rematchStandsMs } from './rematch.ts'
+export { rematchRequestTtlMs, rematchWindowMs } from './rematch.ts'
 export { type CartRepair, type FreshProduct, repairCart } from './repairCart.ts'
 export {
   addScore,
@@ -161,7 +161,12 @@ export {
   type WagerRefusal,
 } from './stake.ts'
 export { currencyCode, STORE_FALLBACK_CURRENCY, type StoreCurrency, storeMoneyText } from './storeMoney.ts'
-export { chooseVariant, type PricedVariant, sellingPriceCents, struckPriceCents } from './storePrice.ts'
+export {
+  chooseVariant,
+  type PricedVariant,
+  sellingPriceCents,
+  strikethroughPriceCents,
+} from './storePrice.ts'
 export {
   DEFAULT_TIME_CONTROL_S,
   isDaily,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asCents, NO_CENTS } from './money.ts'
-import { acceptedGap, drawColours, pairWaiting, type Waiting, widestGap } from './pairing.ts'
+import { acceptedGap, assignColors, pairWaitingPlayers, type WaitingPlayer, widestGap } from './pairing.ts'
 
 const NOW_MS = 1_000_000
 const HIGH_STAKE = asCents(5000n)
@@ -9,12 +9,12 @@ const HIGH_STAKE = asCents(5000n)
 function player(
   playerId: string,
   { rating = 1500, waitedMs = 0, lastOpponents = [] as string[] } = {},
-): Waiting {
+): WaitingPlayer {
   return { playerId, rating, enteredAtMs: NOW_MS - waitedMs, lastOpponents }
 }
 
-function pairedIds(waiting: Waiting[], stake = NO_CENTS): string[] {
-  return pairWaiting(waiting, { nowMs: NOW_MS, stake }).map(
+function pairedIds(waiting: WaitingPlayer[], stake = NO_CENTS): string[] {
+  return pairWaitingPlayers(waiting, { nowMs: NOW_MS, stake }).map(
     ({ longer, other }) => `${longer.playerId}-${other.playerId}`,
   )
 }
@@ -110,13 +110,13 @@ describe('pairing', () => {
         ),
       ),
     )
-    .map((pool) => pool as Waiting[])
+    .map((pool) => pool as WaitingPlayer[])
   const stakes = fc.constantFrom(NO_CENTS, asCents(2000n), HIGH_STAKE)
 
   it('never pairs a player twice or beyond the accepted gap', () => {
     fc.assert(
       fc.property(pools, stakes, (waiting, stake) => {
-        const pairs = pairWaiting(waiting, { nowMs: NOW_MS, stake })
+        const pairs = pairWaitingPlayers(waiting, { nowMs: NOW_MS, stake })
         const ids = pairs.flatMap(({ longer, other }) => [longer.playerId, other.playerId])
         expect(new Set(ids).size).toBe(ids.length)
         for (const { longer, other } of pairs) {
@@ -131,7 +131,7 @@ describe('pairing', () => {
   it('leaves no two players waiting who could be paired, unless they met twice running', () => {
     fc.assert(
       fc.property(pools, stakes, (waiting, stake) => {
-        const pairs = pairWaiting(waiting, { nowMs: NOW_MS, stake })
+        const pairs = pairWaitingPlayers(waiting, { nowMs: NOW_MS, stake })
         const paired = new Set(pairs.flatMap(({ longer, other }) => [longer, other]))
         const left = waiting.filter((one) => !paired.has(one))
         for (const one of left) {
@@ -154,7 +154,7 @@ describe('pairing', () => {
     fc.assert(
       fc.property(pools, (waiting) => {
         const strangers = waiting.map((one) => ({ ...one, lastOpponents: [], enteredAtMs: NOW_MS - 60_000 }))
-        const pairs = pairWaiting(strangers, { nowMs: NOW_MS, stake: NO_CENTS })
+        const pairs = pairWaitingPlayers(strangers, { nowMs: NOW_MS, stake: NO_CENTS })
         expect(pairs).toHaveLength(Math.floor(strangers.length / 2))
       }),
     )
@@ -183,17 +183,17 @@ describe('color assignment', () => {
 
   it('gives White to the player who had it less often lately', () => {
     for (const lot of [0, 0.5, 0.999]) {
-      expect(drawColours({ one: seat('a', 1), other: seat('b', -1) }, lot)).toEqual({
+      expect(assignColors({ one: seat('a', 1), other: seat('b', -1) }, lot)).toEqual({
         whiteId: 'b',
         blackId: 'a',
       })
-      expect(drawColours({ one: seat('a', -2), other: seat('b', 0) }, lot).whiteId).toBe('a')
+      expect(assignColors({ one: seat('a', -2), other: seat('b', 0) }, lot).whiteId).toBe('a')
     }
   })
 
   it('decides a tie at random', () => {
     const seats = { one: seat('a', 2), other: seat('b', 2) }
-    expect(drawColours(seats, 0.49).whiteId).toBe('a')
-    expect(drawColours(seats, 0.5).whiteId).toBe('b')
+    expect(assignColors(seats, 0.49).whiteId).toBe('a')
+    expect(assignColors(seats, 0.5).whiteId).toBe('b')
   })
 })

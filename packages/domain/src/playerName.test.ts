@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseName, shownName } from './playerName.ts'
+import { displayName, parseName } from './playerName.ts'
 
 describe('parseName', () => {
   it('trims, collapses spaces and composes accents', () => {
@@ -35,8 +35,8 @@ describe('parseName', () => {
 
 describe('shownName', () => {
   it('names a registered player without a name by the first 4 characters of the id', () => {
-    expect(shownName({ id: 'abcdef00', name: null })).toBe('Jogador-abcd')
-    expect(shownName({ id: 'abcdef00', name: '  ' })).toBe('Jogador-abcd')
-    expect(shownName({ id: 'abcdef00', name: 'Ana' })).toBe('Ana')
+    expect(displayName({ id: 'abcdef00', name: null })).toBe('Jogador-abcd')
+    expect(displayName({ id: 'abcdef00', name: '  ' })).toBe('Jogador-abcd')
+    expect(displayName({ id: 'abcdef00', name: 'Ana' })).toBe('Ana')
   })
 })

@@ -28,6 +28,6 @@ export function parseName(text: string): { ok: true; name: string } | { ok: fals
 }
 
 /** The name to show for a registered player who has none: 'Jogador-' and the first 4 characters of the id. */
-export function shownName({ id, name }: { id: string; name: string | null }): string {
+export function displayName({ id, name }: { id: string; name: string | null }): string {
   return name?.trim() ? name : `Jogador-${id.slice(0, 4)}`
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   ageRating,
+  displayRating,
   isProvisional,
   rateGame,
   ratePeriod,
   STARTING_RATING,
   settledUntilMs,
-  shownRating,
 } from './rating.ts'
 
 const YEAR_MS = 365 * 86_400_000
@@ -33,8 +33,8 @@ describe('ratePeriod', () => {
 describe('rateGame', () => {
   it('takes from one beginner what it gives to the other', () => {
     const { white, black } = rateGame({ white: STARTING_RATING, black: STARTING_RATING, whiteScore: 1 })
-    expect(shownRating(white) - 1500).toBe(1500 - shownRating(black))
-    expect(shownRating(white)).toBe(1662)
+    expect(displayRating(white) - 1500).toBe(1500 - displayRating(black))
+    expect(displayRating(white)).toBe(1662)
     expect(isProvisional(white)).toBe(true)
   })
 

@@ -26,7 +26,7 @@ export function isProvisional({ deviation }: Pick<Rating, 'deviation'>): boolean
 }
 
 /** The rating as players see it. */
-export function shownRating({ rating }: Pick<Rating, 'rating'>): number {
+export function displayRating({ rating }: Pick<Rating, 'rating'>): number {
   return Math.round(rating)
 }
 

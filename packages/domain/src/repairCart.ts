@@ -47,11 +47,11 @@ export function repairCart(
 function repairsOf(before: CartLine, line: CartLine): CartRepair[] {
   const fromCents = sellingPriceCents(before.variant)
   const fromCurrency = before.variant.currency_info
-  const isPriced =
+  const isSamePrice =
     fromCents === sellingPriceCents(line.variant) &&
     currencyCode(fromCurrency) === currencyCode(line.variant.currency_info)
   return [
-    ...(isPriced ? [] : [{ kind: 'price' as const, line, fromCents, fromCurrency }]),
+    ...(isSamePrice ? [] : [{ kind: 'price' as const, line, fromCents, fromCurrency }]),
     ...(line.quantity === before.quantity
       ? []
       : [{ kind: 'fewer' as const, line, fromQuantity: before.quantity }]),

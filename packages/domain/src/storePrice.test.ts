@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseVariant, sellingPriceCents, struckPriceCents } from './storePrice.ts'
+import { chooseVariant, sellingPriceCents, strikethroughPriceCents } from './storePrice.ts'
 
 const variant = fc.record({
   price_in_cents: fc.nat(10_000_000),
@@ -20,9 +20,9 @@ describe('the price of an item', () => {
   })
 
   it('strikes the regular price through only when it is higher', () => {
-    expect(struckPriceCents(at(5000, 3000))).toBe(5000)
-    expect(struckPriceCents(at(5000, 5000))).toBeNull()
-    expect(struckPriceCents(at(5000))).toBeNull()
+    expect(strikethroughPriceCents(at(5000, 3000))).toBe(5000)
+    expect(strikethroughPriceCents(at(5000, 5000))).toBeNull()
+    expect(strikethroughPriceCents(at(5000))).toBeNull()
   })
 })
 

@@ -7,7 +7,7 @@ export function sellingPriceCents({ price_in_cents, sale_price_in_cents }: Price
 }
 
 /** The regular price to strike through beside a lower sale price, in cents; null if there is none. */
-export function struckPriceCents(variant: PricedVariant): number | null {
+export function strikethroughPriceCents(variant: PricedVariant): number | null {
   return sellingPriceCents(variant) < variant.price_in_cents ? variant.price_in_cents : null
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOf } from '../../test/accountsOf.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
-import { openAllowances } from '../limits/openAllowances.ts'
+import { openRateLimiters } from '../limits/openRateLimiters.ts'
 import { openAccountLimits } from './accountLimits.ts'
-import type { ShownTokens } from './knownDevice.ts'
+import type { BrowserTokens } from './knownDevice.ts'
 import { login } from './login.ts'
 import { openPasswordHasher } from './passwordHasher.ts'
 
@@ -28,10 +28,10 @@ async function statuses(times: number, ask: () => Promise<{ status: number }>): 
 }
 
 const openLimits = () =>
-  openAccountLimits({ allowances: openAllowances({ redis: null, ...server.ctx }), enabled: true })
+  openAccountLimits({ allowances: openRateLimiters({ redis: null, ...server.ctx }), enabled: true })
 
 /** Refills every rate limit. */
-const rest = () => server.time.advance(24 * HOUR_MS)
+const refillLimits = () => server.time.advance(24 * HOUR_MS)
 
 describe('guessing a password', () => {
   it('is limited after five wrong guesses, says how long to wait, and works again after that', async () => {
@@ -49,14 +49,14 @@ describe('guessing a password', () => {
   })
 
   it('is limited in the same way for an address without an account', async () => {
-    rest()
+    refillLimits()
     expect(await statuses(6, () => signIn('ninguem@lance.test', 'errada-1'))).toEqual([
       401, 401, 401, 401, 401, 429,
     ])
   })
 
   it('is limited even when all guesses come at once', async () => {
-    rest()
+    refillLimits()
     const { email } = await signUp(server)
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'errada-1')))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
@@ -64,7 +64,7 @@ describe('guessing a password', () => {
   })
 
   it('starts over after a right guess', async () => {
-    rest()
+    refillLimits()
     const { email, password } = await signUp(server)
     for (let round = 0; round < 3; round += 1) {
       expect(await statuses(4, () => signIn(email, 'errada-1'))).toEqual([401, 401, 401, 401])
@@ -73,7 +73,7 @@ describe('guessing a password', () => {
   })
 
   it('does not lock the owner out when strangers do it from another network', async () => {
-    rest()
+    refillLimits()
     const { email, password } = await signUp(server)
     const accounts = accountsOf(server, { limits: openLimits() })
     const from = (network: string, guess: string) =>
@@ -92,29 +92,29 @@ describe('guessing a password', () => {
   })
 
   it('is limited per network across accounts too, and right guesses do not count', async () => {
-    rest()
+    refillLimits()
     const limits = openLimits()
     const guess = (n: number) => ({ account: `conta${n}@lance.test`, network: '203.0.113.7' })
     for (let n = 0; n < 200; n += 1) {
-      expect(await limits.guess(guess(n))).toEqual({ ok: true })
-      await limits.guessedRight(guess(n))
+      expect(await limits.countGuess(guess(n))).toEqual({ ok: true })
+      await limits.clearGuesses(guess(n))
     }
-    for (let n = 0; n < 50; n += 1) expect(await limits.guess(guess(n))).toEqual({ ok: true })
-    expect(await limits.guess(guess(50))).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 20 })
-    expect(await limits.guess({ account: 'conta1@lance.test', network: '198.51.100.4' })).toEqual({
+    for (let n = 0; n < 50; n += 1) expect(await limits.countGuess(guess(n))).toEqual({ ok: true })
+    expect(await limits.countGuess(guess(50))).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 20 })
+    expect(await limits.countGuess({ account: 'conta1@lance.test', network: '198.51.100.4' })).toEqual({
       ok: true,
     })
   })
 
   it('is limited per account across networks too, except in a browser that its owner has used before', async () => {
-    rest()
+    refillLimits()
     const person = await signUp(server)
     const { email, password } = person
     const formerRefreshToken = person.cookie?.split('=')[1] ?? ''
     const deviceToken = person.device?.split('=')[1] ?? ''
     const accounts = accountsOf(server, { limits: openLimits() })
-    const none: ShownTokens = { formerRefreshToken: null, deviceToken: null }
-    const from = (network: string, guess: string, shown: Partial<ShownTokens> = {}) =>
+    const none: BrowserTokens = { formerRefreshToken: null, deviceToken: null }
+    const from = (network: string, guess: string, shown: Partial<BrowserTokens> = {}) =>
       login(accounts, {
         email,
         password: guess,
@@ -132,7 +132,7 @@ describe('guessing a password', () => {
   })
 
   it('is limited for the current password in a borrowed session too', async () => {
-    rest()
+    refillLimits()
     const person = await signUp(server)
     const guess = () =>
       person.call('PUT', '/auth/password', { body: { currentPassword: 'errada-1', password: 'nova-senha' } })
@@ -140,7 +140,7 @@ describe('guessing a password', () => {
   })
 
   it('does not count when the server was too busy to check', async () => {
-    rest()
+    refillLimits()
     const { email, password } = await signUp(server)
     const accounts = accountsOf(server, {
       limits: openLimits(),
@@ -164,17 +164,17 @@ describe('guessing a password', () => {
 
 describe('one network', () => {
   it('creates at most thirty accounts at once, then one every two minutes', async () => {
-    rest()
+    refillLimits()
     const limits = openLimits()
-    const knocks = await Promise.all(
-      Array.from({ length: 31 }, () => limits.knock('register', '203.0.113.7')),
+    const attempts = await Promise.all(
+      Array.from({ length: 31 }, () => limits.countAttempt('register', '203.0.113.7')),
     )
-    expect(knocks.filter(({ ok }) => ok)).toHaveLength(30)
-    expect(knocks.at(-1)).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 120 })
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(30)
+    expect(attempts.at(-1)).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 120 })
   })
 
   it('requests ten mails at once, then one every six minutes; further requests queue no mail', async () => {
-    rest()
+    refillLimits()
     const forgot = () =>
       testClient(server).call('POST', '/auth/forgot-password', { body: { email: 'alguem@lance.test' } })
     expect(await statuses(11, forgot)).toEqual([...Array<number>(10).fill(202), 429])
@@ -186,7 +186,7 @@ describe('one network', () => {
   })
 
   it('tries thirty links at once, then one a minute', async () => {
-    rest()
+    refillLimits()
     const body = { token: 'A'.repeat(43), password: 'nova-senha' }
     const reset = () => testClient(server).call('POST', '/auth/reset-password', { body })
     const confirm = () =>

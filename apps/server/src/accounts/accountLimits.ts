@@ -1,4 +1,4 @@
-import type { Allowances, SharedAllowance } from '../limits/openAllowances.ts'
+import type { RateLimiters, SharedRateLimiter } from '../limits/openRateLimiters.ts'
 import type { Refusal } from '../routing.ts'
 
 const SECOND_MS = 1000
@@ -11,7 +11,7 @@ const NETWORK_BOUNDS = {
   forgotPassword: { atOnce: 10, everyMs: 6 * MINUTE_MS },
   mailToken: { atOnce: 30, everyMs: MINUTE_MS },
 } as const
-export type Door = keyof typeof NETWORK_BOUNDS
+export type LimitedEndpoint = keyof typeof NETWORK_BOUNDS
 
 /** Guesses of one account's password from one network: guesses from elsewhere never slow the owner down. */
 const PAIR_BOUNDS = { atOnce: 5, everyMs: MINUTE_MS } as const
@@ -25,26 +25,26 @@ const ACCOUNT_BOUNDS = { atOnce: 50, everyMs: 72 * SECOND_MS } as const
 
 export type AccountLimits = {
   /** Counts one attempt from this network on this endpoint. */
-  knock(door: Door, network: string): Promise<{ ok: true } | Refusal>
+  countAttempt(endpoint: LimitedEndpoint, network: string): Promise<{ ok: true } | Refusal>
   /** Counts one guess before it is checked, so that simultaneous guesses don't slip through. */
-  guess(attempt: Guess): Promise<{ ok: true } | Refusal>
+  countGuess(attempt: PasswordGuess): Promise<{ ok: true } | Refusal>
   /** The guess was right: it and the wrong guesses before it no longer count. */
-  guessedRight(attempt: Guess): Promise<void>
+  clearGuesses(attempt: PasswordGuess): Promise<void>
   /** The guess could not be checked, so it no longer counts. */
-  unguess(attempt: Guess): Promise<void>
+  uncountGuess(attempt: PasswordGuess): Promise<void>
 }
 
 /** `account`: what the caller typed, whether or not such an account exists. */
-export type Guess = {
+export type PasswordGuess = {
   account: string
   network: string
   /** The browser has signed in to this account before. */
   isKnownBrowser?: boolean
 }
 
-type Counted = { allowance: SharedAllowance; key: string }
+type LimiterKey = { allowance: SharedRateLimiter; key: string }
 
-function answer(waitMs: number): { ok: true } | Refusal {
+function toResult(waitMs: number): { ok: true } | Refusal {
   return waitMs === 0 ? { ok: true } : { ok: false, code: 'TOO_OFTEN', retryAfterS: Math.ceil(waitMs / 1000) }
 }
 
@@ -53,44 +53,49 @@ export function openAccountLimits({
   allowances,
   enabled,
 }: {
-  allowances: Allowances
+  allowances: RateLimiters
   enabled: boolean
 }): AccountLimits {
   if (!enabled) {
-    const free = async () => ({ ok: true }) as const
-    return { knock: free, guess: free, guessedRight: async () => {}, unguess: async () => {} }
+    const unlimited = async () => ({ ok: true }) as const
+    return {
+      countAttempt: unlimited,
+      countGuess: unlimited,
+      clearGuesses: async () => {},
+      uncountGuess: async () => {},
+    }
   }
-  const byDoor = Object.fromEntries(
-    Object.entries(NETWORK_BOUNDS).map(([door, bounds]) => [door, allowances(door, bounds)]),
-  ) as Record<Door, SharedAllowance>
+  const byEndpoint = Object.fromEntries(
+    Object.entries(NETWORK_BOUNDS).map(([endpoint, bounds]) => [endpoint, allowances(endpoint, bounds)]),
+  ) as Record<LimitedEndpoint, SharedRateLimiter>
   const pairs = allowances('pair', PAIR_BOUNDS)
   const accounts = allowances('account', ACCOUNT_BOUNDS)
-  const countedOf = ({ account, network, isKnownBrowser }: Guess): Counted[] => [
+  const limiterKeysOf = ({ account, network, isKnownBrowser }: PasswordGuess): LimiterKey[] => [
     { allowance: pairs, key: `${network} ${account}` },
-    { allowance: byDoor.guess, key: network },
+    { allowance: byEndpoint.guess, key: network },
     ...(isKnownBrowser ? [] : [{ allowance: accounts, key: account }]),
   ]
-  const giveBack = async (counted: readonly Counted[]) => {
+  const giveBack = async (counted: readonly LimiterKey[]) => {
     await Promise.all(counted.map(({ allowance, key }) => allowance.giveBack(key)))
   }
   return {
-    knock: async (door, network) => answer(await byDoor[door].take(network)),
-    async guess(attempt) {
-      const taken: Counted[] = []
-      for (const one of countedOf(attempt)) {
+    countAttempt: async (endpoint, network) => toResult(await byEndpoint[endpoint].take(network)),
+    async countGuess(attempt) {
+      const charged: LimiterKey[] = []
+      for (const one of limiterKeysOf(attempt)) {
         const waitMs = await one.allowance.take(one.key)
         if (waitMs > 0) {
-          await giveBack(taken)
-          return answer(waitMs)
+          await giveBack(charged)
+          return toResult(waitMs)
         }
-        taken.push(one)
+        charged.push(one)
       }
       return { ok: true }
     },
-    async guessedRight(attempt) {
-      await giveBack(countedOf(attempt))
+    async clearGuesses(attempt) {
+      await giveBack(limiterKeysOf(attempt))
       await pairs.forget(`${attempt.network} ${attempt.account}`)
     },
-    unguess: (attempt) => giveBack(countedOf(attempt)),
+    uncountGuess: (attempt) => giveBack(limiterKeysOf(attempt)),
   }
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { type Composer, type Mail, queueMail } from '../mail/index.ts'
+import { composeMail } from '../texts/composeMail.ts'
 import { readTexts } from '../texts/readTexts.ts'
-import { wordMail } from '../texts/wordMail.ts'
 import { type Account, findAccount, findAccountByEmail, lockUser } from './accountStore.ts'
 import { makeSecretToken } from './secretToken.ts'
 import { countOtherLiveMails, insertMailToken } from './sessionStore.ts'
@@ -45,7 +45,7 @@ const linkPath = {
  * Composes a mail with a link, or returns null when the account already has enough working links. The token
  * is created here, because only its hash is ever stored.
  */
-async function wordLinkMail(
+async function composeLinkMail(
   { db, time, siteUrl }: Parts,
   { mailId, kind, account }: { mailId: string; kind: Kind; account: Account },
 ): Promise<Mail | null> {
@@ -64,7 +64,7 @@ async function wordLinkMail(
   if (!isWanted) return null
   const link = siteUrl() + linkPath[kind](token)
   const template = readTexts('account', account.language)[templateOf[kind]]
-  return { to: account.email, ...wordMail(template, account.language, { link }) }
+  return { to: account.email, ...composeMail(template, account.language, { link }) }
 }
 
 /** The composers of account mails. */
@@ -74,11 +74,11 @@ export function accountMailComposers(parts: Parts): Readonly<Record<Kind, Compos
     async confirm_email({ id: mailId, about: { userId = '' } }) {
       const account = await findAccount(parts.db, userId)
       if (!account || account.email_confirmed_at) return null
-      return wordLinkMail(parts, { mailId, kind: 'confirm_email', account })
+      return composeLinkMail(parts, { mailId, kind: 'confirm_email', account })
     },
     async reset_password({ id: mailId, about: { email = '' } }) {
       const account = await findAccountByEmail(parts.db, email)
-      return account ? wordLinkMail(parts, { mailId, kind: 'reset_password', account }) : null
+      return account ? composeLinkMail(parts, { mailId, kind: 'reset_password', account }) : null
     },
   }
 }

@@ -79,7 +79,7 @@ export async function insertUser(
  * Locks the user's row and stores their language if the password is still the one that was checked, so that
  * no session begins with a password that has since been changed. Returns whether it was.
  */
-export async function holdPassword(
+export async function lockIfPasswordUnchanged(
   db: Db,
   { userId, passwordHash, language }: { userId: string; passwordHash: string; language: string },
 ): Promise<boolean> {

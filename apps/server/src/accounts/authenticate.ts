@@ -16,8 +16,8 @@ export async function authenticate(
   const key = tokenHash.toString('base64')
   // Taken before the query: a session revoked while it runs may still look live in its result.
   const nowMs = time.nowMs()
-  const remembered = sessionCache.find(key, nowMs)
-  if (remembered) return remembered
+  const cached = sessionCache.find(key, nowMs)
+  if (cached) return cached
   const row = await findSpeaker(db, { tokenHash, now: new Date(nowMs) })
   if (!row) return null
   const speaker = { userId: row.user_id, sessionId: row.session_id }

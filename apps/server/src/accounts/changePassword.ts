@@ -1,14 +1,14 @@
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal, Speaker } from '../routing.ts'
-import { tellOwner } from '../securityNotices/index.ts'
+import { notifyOwner } from '../securityNotices/index.ts'
 import { replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { forgetOtherDevices } from './knownDevice.ts'
 import { checkPassword } from './parseCredentials.ts'
 import { provePassword } from './provePassword.ts'
+import { publishSessionsEnded } from './publishSessionsEnded.ts'
 import type { Device } from './readDevice.ts'
 import { type EndedSession, revokeSessions, voidMailTokens } from './sessionStore.ts'
-import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 type Change = {
   currentPassword: string
@@ -34,7 +34,7 @@ export async function changePassword(
     return changed
   }
   writeSecurityEvent(ctx.log, { event: 'password_changed', userId })
-  tellSessionsEnded(ctx, changed.ended, 'password_changed')
+  publishSessionsEnded(ctx, changed.ended, 'password_changed')
   return { ok: true }
 }
 
@@ -58,7 +58,7 @@ async function replacePassword(
     if (!(await replacePasswordHash(trx, replaced))) return null
     await voidMailTokens(trx, { userId, kind: 'reset_password', at })
     const notice = { kind: 'password_changed', origin: { ...device, network } } as const
-    await tellOwner(trx, { userId, notice, nowMs: at.getTime() })
+    await notifyOwner(trx, { userId, notice, nowMs: at.getTime() })
     const revoked = await revokeSessions(trx, { ofUser: userId, butSessionId: sessionId }, at)
     await forgetOtherDevices(trx, { userId, deviceToken })
     return revoked

@@ -26,7 +26,7 @@ async function useConfirmation(
   ctx: AccountsContext,
   { token, network }: Confirmation,
 ): Promise<{ ok: true; userId: string } | Refusal> {
-  const admitted = await ctx.limits.knock('mailToken', network)
+  const admitted = await ctx.limits.countAttempt('mailToken', network)
   if (!admitted.ok) return admitted
   const now = new Date(ctx.time.nowMs())
   return ctx.db.transaction().execute(async (trx) => {

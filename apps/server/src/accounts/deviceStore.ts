@@ -25,7 +25,7 @@ export async function isKnownDevice(
  * Records that an account uses a browser, and deletes the least recently used browsers beyond `keep`.
  * Returns whether the browser is new to the account.
  */
-export async function noteDevice(
+export async function upsertDevice(
   trx: Db,
   { userId, tokenHash, at, keep }: { userId: string; tokenHash: Buffer; at: Date; keep: number },
 ): Promise<boolean> {

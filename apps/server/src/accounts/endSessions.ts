@@ -3,11 +3,16 @@ import type { Refusal, Speaker } from '../routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { forgetOtherDevices } from './knownDevice.ts'
 import { provePassword } from './provePassword.ts'
+import { publishSessionsEnded } from './publishSessionsEnded.ts'
 import { type EndedSession, isSessionOf, revokeSessions } from './sessionStore.ts'
-import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /** `sessionId`: the session to end; null: all except the one that asks. */
-type Asked = { sessionId: string | null; password: string; network: string; deviceToken: string | null }
+type EndSessionsRequest = {
+  sessionId: string | null
+  password: string
+  network: string
+  deviceToken: string | null
+}
 
 /**
  * Ends one of the user's own sessions, or all others. Asks for the password, so that a borrowed session
@@ -18,22 +23,22 @@ type Asked = { sessionId: string | null; password: string; network: string; devi
 export async function endSessions(
   ctx: AccountsContext,
   speaker: Speaker,
-  asked: Asked,
+  request: EndSessionsRequest,
 ): Promise<{ ok: true } | Refusal> {
   const { userId } = speaker
-  const done = await revokeAsked(ctx, speaker, asked)
+  const done = await revokeRequested(ctx, speaker, request)
   if (!done.ok) {
     writeSecurityEvent(ctx.log, { event: 'sessions_ending_refused', userId, code: done.code })
     return done
   }
-  tellSessionsEnded(ctx, done.ended, 'asked')
+  publishSessionsEnded(ctx, done.ended, 'asked')
   return { ok: true }
 }
 
-async function revokeAsked(
+async function revokeRequested(
   ctx: AccountsContext,
   speaker: Speaker,
-  { sessionId, password, network, deviceToken }: Asked,
+  { sessionId, password, network, deviceToken }: EndSessionsRequest,
 ): Promise<{ ok: true; ended: EndedSession[] } | Refusal> {
   const { userId } = speaker
   if (sessionId !== null && !(await isSessionOf(ctx.db, { sessionId, userId })))

@@ -14,7 +14,7 @@ export async function forgotPassword(
 ): Promise<{ ok: true } | Refusal> {
   const parsed = parseEmail(request.email)
   if (!parsed.ok) return parsed
-  const admitted = await ctx.limits.knock('forgotPassword', request.network)
+  const admitted = await ctx.limits.countAttempt('forgotPassword', request.network)
   if (!admitted.ok) return admitted
   await queuePasswordReset(ctx.db, { email: parsed.email, nowMs: ctx.time.nowMs() })
   writeSecurityEvent(ctx.log, { event: 'password_reset_asked' })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { deleteOtherDevices, isKnownDevice, noteDevice } from './deviceStore.ts'
+import { deleteOtherDevices, isKnownDevice, upsertDevice } from './deviceStore.ts'
 import { hashToken, makeSecretToken } from './secretToken.ts'
 import { hadSession } from './sessionStore.ts'
 
@@ -10,12 +10,12 @@ export const DEVICE_DAYS = 400
 export const DEVICES_MAX = 50
 
 /** The tokens in a browser's cookies: of its session, which may be over, and of the browser itself. */
-export type ShownTokens = { formerRefreshToken: string | null; deviceToken: string | null }
+export type BrowserTokens = { formerRefreshToken: string | null; deviceToken: string | null }
 
 /** Whether the account has signed in from this browser before: guesses from it are counted apart. */
-export async function isBrowserOf(
+export async function hasUsedBrowser(
   db: Kysely<Database>,
-  { email, formerRefreshToken, deviceToken }: { email: string } & ShownTokens,
+  { email, formerRefreshToken, deviceToken }: { email: string } & BrowserTokens,
 ): Promise<boolean> {
   if (deviceToken !== null && (await isKnownDevice(db, { email, tokenHash: hashToken(deviceToken) })))
     return true
@@ -27,13 +27,13 @@ export async function isBrowserOf(
  * A browser keeps one token for all its accounts, so that people who share it don't get a mail each time
  * they take turns.
  */
-export async function keepDevice(
+export async function rememberDevice(
   trx: Kysely<Database>,
   { userId, deviceToken, nowMs }: { userId: string; deviceToken: string | null; nowMs: number },
 ): Promise<{ token: string; isNew: boolean }> {
   const token = deviceToken ?? makeSecretToken().token
   const device = { userId, tokenHash: hashToken(token), at: new Date(nowMs) }
-  return { token, isNew: await noteDevice(trx, { ...device, keep: DEVICES_MAX }) }
+  return { token, isNew: await upsertDevice(trx, { ...device, keep: DEVICES_MAX }) }
 }
 
 /**

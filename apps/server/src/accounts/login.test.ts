@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '@lance/contract'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountsOf, watchedAccountsOf } from '../../test/accountsOf.ts'
+import { accountsOf, tracedAccountsOf } from '../../test/accountsOf.ts'
 import { mailsTo, tokenIn } from '../../test/mailbox.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
 import { login } from './login.ts'
@@ -68,8 +68,8 @@ describe('signing in', () => {
 
   it('does the same work for a wrong password and for an address without an account', async () => {
     const { email } = await signUp(server)
-    const known = watchedAccountsOf(server)
-    const unknown = watchedAccountsOf(server)
+    const known = tracedAccountsOf(server)
+    const unknown = tracedAccountsOf(server)
     await login(known.accounts, credentials({ email, password: 'segredo-2' }))
     await login(unknown.accounts, credentials())
     expect(known.work).toContain('verify')

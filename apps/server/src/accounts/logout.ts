@@ -1,8 +1,8 @@
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { AccountsContext } from './accountsContext.ts'
+import { byUser, publishSessionsEnded } from './publishSessionsEnded.ts'
 import { hashToken } from './secretToken.ts'
 import { type EndedSession, revokeSessions } from './sessionStore.ts'
-import { byUser, tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /** Ends the session of the cookie and the session of the access token. Without either, does nothing. */
 export async function logout(
@@ -15,7 +15,7 @@ export async function logout(
     ended.push(...(await revokeSessions(ctx.db, { refreshHash: hashToken(refreshToken) }, at)))
   }
   if (sessionId !== null) ended.push(...(await revokeSessions(ctx.db, { sessionId }, at)))
-  tellSessionsEnded(ctx, ended, null)
+  publishSessionsEnded(ctx, ended, null)
   for (const [userId, sessionIds] of byUser(ended))
     writeSecurityEvent(ctx.log, { event: 'signed_out', userId, sessionIds })
 }

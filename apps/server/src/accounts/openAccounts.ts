@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Allowances } from '../limits/openAllowances.ts'
+import type { RateLimiters } from '../limits/openRateLimiters.ts'
 import type { Composer } from '../mail/index.ts'
 import type { OwnDataPart } from '../ownDataPart.ts'
 import type { App, Refusal, Speaker } from '../routing.ts'
@@ -9,17 +9,17 @@ import type { AccountsContext, BalanceOf, ChoosePlan, RememberEmail } from './ac
 import { authenticate } from './authenticate.ts'
 import { ensureDemoUsers } from './demoUsers.ts'
 import { deleteOldDevices } from './deviceStore.ts'
+import { filterLiveSessions } from './filterLiveSessions.ts'
 import { DEVICE_DAYS } from './knownDevice.ts'
 import { ownAccount } from './ownAccount.ts'
 import { openPasswordHasher, type PasswordHasher } from './passwordHasher.ts'
 import { provePassword } from './provePassword.ts'
 import { accountRoutes } from './routes.ts'
 import { openSessionCache } from './sessionCache.ts'
-import { deleteEnded } from './sessionStore.ts'
-import { sessionsStillGood } from './sessionsStillGood.ts'
+import { deleteExpired } from './sessionStore.ts'
 
-const FORGET_EVERY_MS = 60_000
-const FORGET_AT_ONCE_MAX = 5000
+const SWEEP_EVERY_MS = 60_000
+const SWEEP_BATCH_MAX = 5000
 /** How long ended sessions and mail tokens are kept, so that operators can find out what happened. */
 const KEPT_AFTER_END_MS = 7 * 86_400_000
 
@@ -28,7 +28,7 @@ export type Accounts = {
   /** The user and session of an access token, or null. */
   authenticate(token: string): Promise<Speaker | null>
   /** Which of these sessions are still live. */
-  sessionsStillGood(sessionIds: readonly string[]): Promise<Set<string>>
+  filterLiveSessions(sessionIds: readonly string[]): Promise<Set<string>>
   mailComposers: Readonly<Record<string, Composer>>
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
   /** Checks whether this is the user's password; guesses are counted. */
@@ -45,7 +45,7 @@ type Ports = {
   balanceOf: BalanceOf
   choosePlan: ChoosePlan
   rememberEmail: RememberEmail
-  allowances: Allowances
+  allowances: RateLimiters
   passwords?: PasswordHasher
 }
 
@@ -67,9 +67,9 @@ export function openAccounts(ctx: Context, ports: Ports): Accounts {
   return {
     routes: accountRoutes(accounts),
     authenticate: (token) => authenticate(accounts, token),
-    sessionsStillGood: (sessionIds) => sessionsStillGood(accounts, sessionIds),
+    filterLiveSessions: (sessionIds) => filterLiveSessions(accounts, sessionIds),
     mailComposers: accountMailComposers({ ...ctx, siteUrl }),
-    sweeps: [{ name: 'ended sessions', everyMs: FORGET_EVERY_MS, run: () => forgetEnded(ctx) }],
+    sweeps: [{ name: 'ended sessions', everyMs: SWEEP_EVERY_MS, run: () => sweepExpired(ctx) }],
     provePassword: (guess) => provePassword(accounts, guess),
     ownData: ownAccount(ctx),
     ensureDemoUsers: () => ensureDemoUsers(accounts),
@@ -77,10 +77,10 @@ export function openAccounts(ctx: Context, ports: Ports): Accounts {
   }
 }
 
-async function forgetEnded({ db, time }: Context): Promise<void> {
+async function sweepExpired({ db, time }: Context): Promise<void> {
   const nowMs = time.nowMs()
   const longAgo = new Date(nowMs - KEPT_AFTER_END_MS)
-  await deleteEnded(db, { now: new Date(nowMs), longAgo, atOnceMax: FORGET_AT_ONCE_MAX })
+  await deleteExpired(db, { now: new Date(nowMs), longAgo, atOnceMax: SWEEP_BATCH_MAX })
   const forgotten = new Date(nowMs - DEVICE_DAYS * 86_400_000)
-  await deleteOldDevices(db, { longAgo: forgotten, atOnceMax: FORGET_AT_ONCE_MAX })
+  await deleteOldDevices(db, { longAgo: forgotten, atOnceMax: SWEEP_BATCH_MAX })
 }

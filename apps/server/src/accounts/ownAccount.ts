@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import type { OwnDataPart } from '../ownDataPart.ts'
 import { closeAccountRow, selectOwnAccount } from './accountStore.ts'
 import { deleteDevicesOf, selectOwnDevices } from './deviceStore.ts'
+import { publishSessionsEnded } from './publishSessionsEnded.ts'
 import { deleteSessionsOf, selectOwnSessions } from './sessionStore.ts'
-import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /** Ended sessions are deleted after a week. */
 const SESSIONS_SHOWN_MAX = 1000
@@ -22,7 +22,7 @@ export function ownAccount(ctx: Pick<Context, 'bus' | 'log'>): OwnDataPart {
       await closeAccountRow(trx, { userId, at: new Date(nowMs) })
       const sessions = ended.map((id) => ({ id, userId }))
       // No cause is logged: the closing of the account has its own log entry.
-      return { afterCommit: () => tellSessionsEnded(ctx, sessions, null) }
+      return { afterCommit: () => publishSessionsEnded(ctx, sessions, null) }
     },
   }
 }

@@ -19,16 +19,16 @@ describe('openPasswordHasher', () => {
 
   it('leaves the event loop free while it works', async () => {
     const hasher = openPasswordHasher()
-    let turns = 0
+    let ticks = 0
     let done = false
-    const turn = () => {
-      turns += 1
-      if (!done) setImmediate(turn)
+    const tick = () => {
+      ticks += 1
+      if (!done) setImmediate(tick)
     }
-    setImmediate(turn)
+    setImmediate(tick)
     await hasher.hash('segredo')
     done = true
-    expect(turns).toBeGreaterThan(10)
+    expect(ticks).toBeGreaterThan(10)
   })
 
   it('refuses with BUSY when too many wait, completes all others, and accepts new ones afterwards', async () => {

@@ -38,19 +38,21 @@ export function openPasswordHasher({
   decoyHash.catch(() => {})
   return {
     async hash(password) {
-      const made = await queue(() => hash(sameForm(password), cost))
+      const made = await queue(() => hash(normalisePassword(password), cost))
       return made.ok ? { ok: true, hash: made.value } : made
     },
     async verify(password, stored) {
-      const compared = await queue(async () => verify(stored ?? (await decoyHash), sameForm(password)))
+      const compared = await queue(async () =>
+        verify(stored ?? (await decoyHash), normalisePassword(password)),
+      )
       return compared.ok ? { ok: true, matches: compared.value && stored !== null } : compared
     },
     isOutdated(stored) {
       const { memoryCost, timeCost, parallelism, outputLen, algorithm } = parseOptions(stored)
-      const given = { memoryCost, timeCost, parallelism, outputLen }
+      const hashCost = { memoryCost, timeCost, parallelism, outputLen }
       return (
         algorithm !== ARGON2ID ||
-        Object.entries(cost).some(([name, value]) => given[name as keyof typeof given] !== value)
+        Object.entries(cost).some(([name, value]) => hashCost[name as keyof typeof hashCost] !== value)
       )
     },
   }
@@ -60,7 +62,7 @@ export function openPasswordHasher({
 const ARGON2ID = 2
 
 /** The same password however a keyboard composes its letters. */
-function sameForm(password: string): string {
+function normalisePassword(password: string): string {
   return password.normalize('NFC')
 }
 

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { watchedAccountsOf } from '../../test/accountsOf.ts'
+import { tracedAccountsOf } from '../../test/accountsOf.ts'
 import { mailsTo, tokenIn } from '../../test/mailbox.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
 import { forgotPassword } from './forgotPassword.ts'
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     const { email } = await signUp(server)
     const [known, unknown] = [await forgot(email), await forgot('nunca-vista@lance.test')]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-    const watched = [watchedAccountsOf(server), watchedAccountsOf(server)] as const
+    const watched = [tracedAccountsOf(server), tracedAccountsOf(server)] as const
     await forgotPassword(watched[0].accounts, { email, network: '203.0.113.7' })
     await forgotPassword(watched[1].accounts, { email: 'nunca-vista@lance.test', network: '203.0.113.7' })
     expect(watched[0].work).toHaveLength(1)

@@ -11,15 +11,15 @@ export async function provePassword(
   { userId, password, network }: { userId: string; password: string; network: string },
 ): Promise<{ ok: true; hash: string } | Refusal> {
   const guess = { account: userId, network }
-  const admitted = await ctx.limits.guess(guess)
+  const admitted = await ctx.limits.countGuess(guess)
   if (!admitted.ok) return admitted
   const account = await findAccount(ctx.db, userId)
   const compared = await ctx.passwords.verify(password, account?.password_hash ?? null)
   if (!compared.ok) {
-    await ctx.limits.unguess(guess)
+    await ctx.limits.uncountGuess(guess)
     return compared
   }
   if (!account || !compared.matches) return { ok: false, code: 'WRONG_CREDENTIALS' }
-  await ctx.limits.guessedRight(guess)
+  await ctx.limits.clearGuesses(guess)
   return { ok: true, hash: account.password_hash }
 }

@@ -1,4 +1,4 @@
-import { ageRating, isProvisional, STARTING_RATING, shownRating } from '@lance/domain'
+import { ageRating, displayRating, isProvisional, STARTING_RATING } from '@lance/domain'
 import type { StoredRating } from './accountStore.ts'
 
 /** A stored rating as shown now: its deviation grows with rest. Without one, the starting rating. */
@@ -7,8 +7,8 @@ export function ratingFields(
   { nowMs }: { nowMs: number },
 ): { elo: number; eloProvisional: boolean } {
   if (rating === null || deviation === null || volatility === null || rated_at === null) {
-    return { elo: shownRating(STARTING_RATING), eloProvisional: true }
+    return { elo: displayRating(STARTING_RATING), eloProvisional: true }
   }
   const aged = ageRating({ rating, deviation, volatility }, { restedMs: nowMs - rated_at.getTime() })
-  return { elo: shownRating(aged), eloProvisional: isProvisional(aged) }
+  return { elo: displayRating(aged), eloProvisional: isProvisional(aged) }
 }

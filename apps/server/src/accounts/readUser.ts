@@ -1,5 +1,5 @@
 import type { User } from '@lance/contract'
-import { makeReais, shownName } from '@lance/domain'
+import { displayName, makeReais } from '@lance/domain'
 import { findUser } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { ratingFields } from './ratingFields.ts'
@@ -14,7 +14,7 @@ export async function readUser(
   const isPremium = row.role === 'PREMIUM'
   return {
     id: row.id,
-    name: shownName(row),
+    name: displayName(row),
     email: row.email,
     role: row.role,
     isPremium,

@@ -1,11 +1,11 @@
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal } from '../routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
-import { keepDevice, type ShownTokens } from './knownDevice.ts'
+import { type BrowserTokens, rememberDevice } from './knownDevice.ts'
 import { hashToken } from './secretToken.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
-import { findLiveSession, noteUse } from './sessionStore.ts'
-import { giveAccess, SESSION_MS } from './startSession.ts'
+import { findLiveSession, recordSessionUse } from './sessionStore.ts'
+import { issueAccessToken, SESSION_MS } from './startSession.ts'
 
 /** A session is extended once this much of it has passed, so that most refreshes write no cookie. */
 const EXTEND_AFTER_MS = 86_400_000
@@ -18,7 +18,7 @@ const EXTEND_AFTER_MS = 86_400_000
  */
 export async function refreshSession(
   ctx: AccountsContext,
-  { formerRefreshToken: refreshToken, deviceToken }: ShownTokens,
+  { formerRefreshToken: refreshToken, deviceToken }: BrowserTokens,
 ): Promise<SessionResult | Refusal> {
   if (refreshToken === null) return { ok: false, code: 'UNAUTHENTICATED' }
   const renewed = await ctx.db.transaction().execute(async (trx) => {
@@ -28,11 +28,11 @@ export async function refreshSession(
     if (!session) return null
     const isExtended = session.expires_at.getTime() < nowMs + SESSION_MS - EXTEND_AFTER_MS
     const expiresAt = isExtended ? new Date(nowMs + SESSION_MS) : null
-    await noteUse(trx, { sessionId: session.id, at: new Date(nowMs), expiresAt })
-    const token = await giveAccess(ctx, trx, session.id)
+    await recordSessionUse(trx, { sessionId: session.id, at: new Date(nowMs), expiresAt })
+    const token = await issueAccessToken(ctx, trx, session.id)
     const { id: sessionId, user_id: userId } = session
     const isNoted = isExtended || deviceToken === null
-    const kept = isNoted ? (await keepDevice(trx, { userId, deviceToken, nowMs })).token : null
+    const kept = isNoted ? (await rememberDevice(trx, { userId, deviceToken, nowMs })).token : null
     return { sessionId, userId, token, refreshToken: isExtended ? refreshToken : null, deviceToken: kept }
   })
   if (!renewed) return { ok: false, code: 'SESSION_ENDED' }

@@ -4,7 +4,7 @@ import type { Refusal } from '../routing.ts'
 import { queueConfirmation } from './accountMails.ts'
 import { findAccountByEmail, insertUser } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
-import { keepDevice } from './knownDevice.ts'
+import { rememberDevice } from './knownDevice.ts'
 import { checkPassword, parseEmail } from './parseCredentials.ts'
 import type { Device } from './readDevice.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
@@ -53,7 +53,7 @@ async function makeAccount(
 ): Promise<{ ok: true; userId: string; session: StartedSession & { deviceToken: string } } | Refusal> {
   const parsed = parseRegistration(registration)
   if (!parsed.ok) return parsed
-  const admitted = await ctx.limits.knock('register', registration.network)
+  const admitted = await ctx.limits.countAttempt('register', registration.network)
   if (!admitted.ok) return admitted
   const { email, name } = parsed
   if (await findAccountByEmail(ctx.db, email)) return { ok: false, code: 'EMAIL_TAKEN' }
@@ -68,7 +68,7 @@ async function makeAccount(
     if (userId === undefined) return null
     await ctx.rememberEmail(trx, { userId, email })
     await queueConfirmation(trx, { userId, nowMs })
-    const kept = await keepDevice(trx, { userId, deviceToken, nowMs })
+    const kept = await rememberDevice(trx, { userId, deviceToken, nowMs })
     const session = await startSession(ctx, trx, { userId, device })
     return { userId, session: { ...session, deviceToken: kept.token } }
   })

@@ -1,14 +1,14 @@
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
 import type { Refusal } from '../routing.ts'
-import { tellOwner } from '../securityNotices/index.ts'
+import { notifyOwner } from '../securityNotices/index.ts'
 import { confirmEmailOf, replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { forgetOtherDevices } from './knownDevice.ts'
 import { checkPassword } from './parseCredentials.ts'
+import { publishSessionsEnded } from './publishSessionsEnded.ts'
 import type { Device } from './readDevice.ts'
 import { hashToken } from './secretToken.ts'
 import { type EndedSession, findMailToken, revokeSessions, useMailToken } from './sessionStore.ts'
-import { tellSessionsEnded } from './tellSessionsEnded.ts'
 
 /**
  * Sets a new password for a caller who has the link from a mail. Ends all sessions, which throws out anyone
@@ -22,7 +22,7 @@ export async function resetPassword(ctx: AccountsContext, reset: Reset): Promise
     return done
   }
   writeSecurityEvent(ctx.log, { event: 'password_reset', userId: done.userId })
-  tellSessionsEnded(ctx, done.ended, 'password_reset')
+  publishSessionsEnded(ctx, done.ended, 'password_reset')
   return { ok: true }
 }
 
@@ -34,7 +34,7 @@ async function setPassword(
 ): Promise<{ ok: true; userId: string; ended: EndedSession[] } | Refusal> {
   const checked = checkPassword(password)
   if (!checked.ok) return checked
-  const admitted = await ctx.limits.knock('mailToken', network)
+  const admitted = await ctx.limits.countAttempt('mailToken', network)
   if (!admitted.ok) return admitted
   const key = { hash: hashToken(token), kind: 'reset_password' as const, now: new Date(ctx.time.nowMs()) }
   // Checked first, so that a wrong link costs no hash; used up only once the hash exists.
@@ -48,7 +48,7 @@ async function setPassword(
     await replacePasswordHash(trx, { userId, to: hashed.hash, changedAt: key.now })
     await confirmEmailOf(trx, { userId, at: key.now })
     const notice = { kind: 'password_changed', origin: { ...device, network } } as const
-    await tellOwner(trx, { userId, notice, nowMs: key.now.getTime() })
+    await notifyOwner(trx, { userId, notice, nowMs: key.now.getTime() })
     const ended = await revokeSessions(trx, { ofUser: userId }, key.now)
     await forgetOtherDevices(trx, { userId, deviceToken })
     return { userId, ended }

@@ -61,7 +61,7 @@ export function accountRoutes(ctx: AccountsContext): (app: App) => void {
 }
 
 /** Sets the cookies that are new and returns the rest for the page. */
-function begin(ctx: AccountsContext, reply: FastifyReply, result: SessionResult): SessionAnswer {
+function answerWithSession(ctx: AccountsContext, reply: FastifyReply, result: SessionResult): SessionAnswer {
   if (result.refreshToken !== null) setSessionCookie(ctx.config, reply, result.refreshToken)
   if (result.deviceToken !== null) setDeviceCookie(ctx.config, reply, result.deviceToken)
   reply.header('cache-control', 'no-store')
@@ -82,7 +82,7 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
     async (request, reply) => {
       const { body, language } = request
       const result = await register(ctx, { ...body, language, ...callerOf(ctx, request) })
-      return reply.status(201).send(begin(ctx, reply, orRefuse(result)))
+      return reply.status(201).send(answerWithSession(ctx, reply, orRefuse(result)))
     },
   )
   app.post(
@@ -92,7 +92,7 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
       const { body, language } = request
       const formerRefreshToken = readSessionCookie(ctx.config, request)
       const given = { ...body, language, ...callerOf(ctx, request), formerRefreshToken }
-      return begin(ctx, reply, orRefuse(await login(ctx, given)))
+      return answerWithSession(ctx, reply, orRefuse(await login(ctx, given)))
     },
   )
   app.post(
@@ -101,7 +101,11 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
     async (request, reply) => {
       const formerRefreshToken = readSessionCookie(ctx.config, request)
       const deviceToken = readDeviceCookie(ctx.config, request)
-      return begin(ctx, reply, orRefuse(await refreshSession(ctx, { formerRefreshToken, deviceToken })))
+      return answerWithSession(
+        ctx,
+        reply,
+        orRefuse(await refreshSession(ctx, { formerRefreshToken, deviceToken })),
+      )
     },
   )
   app.post(

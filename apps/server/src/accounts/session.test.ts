@@ -9,7 +9,7 @@ import {
   type TestServer,
   testClient,
 } from '../../test/testServer.ts'
-import { openAllowances } from '../limits/openAllowances.ts'
+import { openRateLimiters } from '../limits/openRateLimiters.ts'
 import { openAccounts } from './openAccounts.ts'
 
 const MINUTE_MS = 60_000
@@ -225,7 +225,7 @@ describe('a second server', () => {
       balanceOf: async () => NO_CENTS,
       choosePlan: async () => ({ ok: true }),
       rememberEmail: async () => {},
-      allowances: openAllowances({ redis: null, ...other.ctx }),
+      allowances: openRateLimiters({ redis: null, ...other.ctx }),
     })
     onTestFinished(accounts.close)
     const [staying, leaving] = [await signUp(server), await signUp(server)]
@@ -233,8 +233,8 @@ describe('a second server', () => {
     const [stays = '', leaves = ''] = speakers.map((speaker) => speaker?.sessionId ?? '')
     await leaving.call('POST', '/auth/logout')
     const unknown = '00000000-0000-4000-8000-000000000000'
-    expect(await accounts.sessionsStillGood([stays, leaves, unknown])).toEqual(new Set([stays]))
-    expect(await accounts.sessionsStillGood([])).toEqual(new Set())
+    expect(await accounts.filterLiveSessions([stays, leaves, unknown])).toEqual(new Set([stays]))
+    expect(await accounts.filterLiveSessions([])).toEqual(new Set())
   })
 })
 

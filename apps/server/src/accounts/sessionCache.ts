@@ -1,7 +1,7 @@
 import type { Speaker } from '../routing.ts'
 
 /** How long a token is cached, in ms: short enough that a session revoked elsewhere ends within 2 s. */
-export const BELIEVED_MS = 1500
+export const CACHED_MS = 1500
 /** Cached tokens per process; each takes some 300 bytes. */
 const TOKENS_MAX = 20_000
 
@@ -21,7 +21,7 @@ export function openSessionCache({ tokensMax = TOKENS_MAX }: { tokensMax?: numbe
       const entry = entries.get(key)
       if (!entry) return null
       const age = nowMs - entry.readAtMs
-      return age >= 0 && age < BELIEVED_MS && nowMs < entry.expiresAtMs ? entry.speaker : null
+      return age >= 0 && age < CACHED_MS && nowMs < entry.expiresAtMs ? entry.speaker : null
     },
     keep(key, entry) {
       entries.delete(key)

@@ -5,9 +5,9 @@ import { DEVICE_DAYS } from './knownDevice.ts'
 import { isTokenShaped } from './secretToken.ts'
 import { SESSION_DAYS } from './startSession.ts'
 
-type Where = Pick<Config, 'PUBLIC_URL' | 'PORT'>
+type CookieConfig = Pick<Config, 'PUBLIC_URL' | 'PORT'>
 
-const isSecure = ({ PUBLIC_URL }: Where) => PUBLIC_URL?.startsWith('https:') ?? false
+const isSecure = ({ PUBLIC_URL }: CookieConfig) => PUBLIC_URL?.startsWith('https:') ?? false
 
 /** `session`: who is signed in. `device`: this browser was here before; it survives signing out. */
 type CookieKind = 'session' | 'device'
@@ -17,47 +17,47 @@ type CookieKind = 'session' | 'device'
  * other's. The `__Secure-` prefix stops an attacker between us and the browser from setting the cookie
  * without TLS.
  */
-function cookieName(where: Where, kind: CookieKind): string {
-  if (where.PUBLIC_URL === undefined) return `lance_${kind}_${where.PORT}`
-  return isSecure(where) ? `__Secure-lance_${kind}` : `lance_${kind}`
+function cookieName(config: CookieConfig, kind: CookieKind): string {
+  if (config.PUBLIC_URL === undefined) return `lance_${kind}_${config.PORT}`
+  return isSecure(config) ? `__Secure-lance_${kind}` : `lance_${kind}`
 }
 
-function cookieOptions(where: Where): CookieSerializeOptions {
+function cookieOptions(config: CookieConfig): CookieSerializeOptions {
   return {
     path: '/auth',
     httpOnly: true,
     sameSite: 'strict',
-    secure: isSecure(where),
+    secure: isSecure(config),
   }
 }
 
-function readCookie(where: Where, request: FastifyRequest, kind: CookieKind): string | null {
-  const token = request.cookies[cookieName(where, kind)]
+function readCookie(config: CookieConfig, request: FastifyRequest, kind: CookieKind): string | null {
+  const token = request.cookies[cookieName(config, kind)]
   return token !== undefined && isTokenShaped(token) ? token : null
 }
 
 /** The session's token from its cookie, which no script can read, or null. */
-export const readSessionCookie = (where: Where, request: FastifyRequest) =>
-  readCookie(where, request, 'session')
+export const readSessionCookie = (config: CookieConfig, request: FastifyRequest) =>
+  readCookie(config, request, 'session')
 
 /** The browser's own token from its cookie, which no script can read, or null. */
-export const readDeviceCookie = (where: Where, request: FastifyRequest) =>
-  readCookie(where, request, 'device')
+export const readDeviceCookie = (config: CookieConfig, request: FastifyRequest) =>
+  readCookie(config, request, 'device')
 
-export function setSessionCookie(where: Where, reply: FastifyReply, refreshToken: string): void {
-  reply.setCookie(cookieName(where, 'session'), refreshToken, {
-    ...cookieOptions(where),
+export function setSessionCookie(config: CookieConfig, reply: FastifyReply, refreshToken: string): void {
+  reply.setCookie(cookieName(config, 'session'), refreshToken, {
+    ...cookieOptions(config),
     maxAge: SESSION_DAYS * 86_400,
   })
 }
 
-export function setDeviceCookie(where: Where, reply: FastifyReply, deviceToken: string): void {
-  reply.setCookie(cookieName(where, 'device'), deviceToken, {
-    ...cookieOptions(where),
+export function setDeviceCookie(config: CookieConfig, reply: FastifyReply, deviceToken: string): void {
+  reply.setCookie(cookieName(config, 'device'), deviceToken, {
+    ...cookieOptions(config),
     maxAge: DEVICE_DAYS * 86_400,
   })
 }
 
-export function clearSessionCookie(where: Where, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(where, 'session'), cookieOptions(where))
+export function clearSessionCookie(config: CookieConfig, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(config, 'session'), cookieOptions(config))
 }

@@ -63,7 +63,7 @@ export function findLiveSession(
 }
 
 /** Records that a session was used, and extends it to `expiresAt` unless that is null. */
-export async function noteUse(
+export async function recordSessionUse(
   db: Db,
   { sessionId, at, expiresAt }: { sessionId: string; at: Date; expiresAt: Date | null },
 ): Promise<void> {
@@ -270,7 +270,7 @@ export async function voidMailTokens(
 }
 
 /** Deletes what has expired: access tokens at once, sessions and mail tokens if expired before `longAgo`. */
-export async function deleteEnded(
+export async function deleteExpired(
   db: Db,
   { now, longAgo, atOnceMax }: { now: Date; longAgo: Date; atOnceMax: number },
 ): Promise<void> {

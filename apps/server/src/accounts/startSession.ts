@@ -42,12 +42,12 @@ export async function startSession(
     expiresAt: new Date(nowMs + SESSION_MS),
   })
   const endedSessionIds = await revokeOldestSessions(db, { userId, keep: SESSIONS_MAX, at: new Date(nowMs) })
-  const token = await giveAccess({ config, time }, db, sessionId)
+  const token = await issueAccessToken({ config, time }, db, sessionId)
   return { sessionId, refreshToken: refresh.token, token, endedSessionIds }
 }
 
 /** Issues another access token for a session. */
-export async function giveAccess(
+export async function issueAccessToken(
   { config, time }: Parts,
   db: Kysely<Database>,
   sessionId: string,

@@ -29,7 +29,7 @@ export type Bus = {
   /** Publishes to the listeners here at once, and to the other servers that follow the subject. */
   publish(event: BusEvent): void
   /** Publishes to the listeners here only: for what other servers find out by themselves. */
-  publishHere(event: BusEvent): void
+  publishLocally(event: BusEvent): void
   subscribe(listener: BusListener): () => void
   /**
    * Receives what other servers publish about this game or user, until the returned function is called. Every
@@ -51,7 +51,7 @@ export function openLocalBus({ onError }: { onError: (error: unknown) => void })
   return {
     deliver,
     publish: (event) => deliver(event, 'here'),
-    publishHere: (event) => deliver(event, 'here'),
+    publishLocally: (event) => deliver(event, 'here'),
     subscribe(listener) {
       const guarded: BusListener = (event, from) => {
         try {

@@ -24,14 +24,14 @@ export function channelOf(event: BusEvent): string {
     case 'plan':
       return channelOfSubject({ userId: event.userId })
     case 'tournament':
-      return shared(spread(event.tournamentId))
+      return shared(hashToChannel(event.tournamentId))
     case 'queue':
     case 'sessions_revoked':
       return shared(0)
   }
 }
 
-function spread(id: string): number {
+function hashToChannel(id: string): number {
   let sum = 0
   for (let at = 0; at < id.length; at++) sum = (sum * 31 + id.charCodeAt(at)) >>> 0
   return sum % SHARED_CHANNELS

@@ -2,11 +2,11 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinGame, openTestGame } from '../../test/gameKit.ts'
 import { openRedis, redisProgram } from '../../test/redisServer.ts'
-import { connected, openTwoServers, type TwoServers } from '../../test/twoServersKit.ts'
+import { openTwoServers, type TwoServers, waitForBuses } from '../../test/twoServersKit.ts'
 import type { BusEvent, Origin } from './bus.ts'
 import { openRedisBus, type RedisBus } from './redisBus.ts'
 
-type Heard = [BusEvent, Origin]
+type Received = [BusEvent, Origin]
 type Redis = Awaited<ReturnType<typeof openRedis>>
 
 const log = pino({ level: 'silent' })
@@ -16,14 +16,14 @@ describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
   let redis: Redis
   let one: RedisBus
   let other: RedisBus
-  let heard: Heard[]
+  let received: Received[]
   let unsubscribe: () => void
   beforeAll(async () => {
     redis = await openRedis()
     ;[one, other] = [openRedisBus({ url: redis.url, log }), openRedisBus({ url: redis.url, log })]
-    heard = []
-    unsubscribe = other.subscribe((event, from) => void heard.push([event, from]))
-    await connected(one, other)
+    received = []
+    unsubscribe = other.subscribe((event, from) => void received.push([event, from]))
+    await waitForBuses(one, other)
   })
   afterAll(async () => {
     unsubscribe?.()
@@ -33,11 +33,11 @@ describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
 
   /** Publishes until the other server receives it: a subscription takes effect a moment later. */
   const arrives = async (event: BusEvent) => {
-    const before = heard.length
+    const before = received.length
     await expect
       .poll(() => {
         one.publish(event)
-        return heard.slice(before)
+        return received.slice(before)
       })
       .toContainEqual([event, 'elsewhere'])
   }
@@ -58,26 +58,26 @@ describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
     second()
     await expect
       .poll(async () => {
-        const before = heard.length
+        const before = received.length
         one.publish(balanceOf('bia'))
         one.publish(balanceOf('somebody else'))
         // A later message on a subscribed channel arrives later.
         await arrives({ topic: 'sessions_revoked', sessionIds: [] })
-        return heard.slice(before).filter(([event]) => event.topic === 'balance')
+        return received.slice(before).filter(([event]) => event.topic === 'balance')
       })
       .toEqual([])
   })
 
   it('reach the listeners here at once and once, and stay here when published locally', async () => {
-    const own: Heard[] = []
+    const own: Received[] = []
     const stop = one.subscribe((event, from) => void own.push([event, from]))
     const unfollow = [one, other].map((bus) => bus.follow({ userId: 'caio' }))
     one.publish(balanceOf('caio'))
     expect(own).toEqual([[balanceOf('caio'), 'here']])
-    one.publishHere({ topic: 'queue', timeControlS: 60, wagerCents: '0' })
+    one.publishLocally({ topic: 'queue', timeControlS: 60, wagerCents: '0' })
     // Published later on the same channel.
     await arrives({ topic: 'sessions_revoked', sessionIds: ['after'] })
-    expect(heard.filter(([event]) => event.topic === 'queue' && event.timeControlS === 60)).toEqual([])
+    expect(received.filter(([event]) => event.topic === 'queue' && event.timeControlS === 60)).toEqual([])
     expect(own.at(1)).toEqual([{ topic: 'queue', timeControlS: 60, wagerCents: '0' }, 'here'])
     expect(own.every(([, from]) => from === 'here')).toBe(true)
     stop()
@@ -95,7 +95,7 @@ describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
     stop()
     const meanwhile = other.follow({ userId: 'eva' })
     await redis.start()
-    await connected(one, other)
+    await waitForBuses(one, other)
     await arrives(balanceOf('davi'))
     await arrives(balanceOf('eva'))
     before()
@@ -117,11 +117,11 @@ describe.skipIf(!redisProgram)('two servers on one Redis', () => {
     // Black's arrival on the other server is published here.
     await white.next('presence')
     for (const [index, uci] of score.entries()) {
-      const [mover, watcher] = index % 2 === 0 ? [white, black] : [black, white]
+      const [mover, opponent] = index % 2 === 0 ? [white, black] : [black, white]
       mover.sendMove(uci, { ply: index + 1 })
-      const [told, seen] = await Promise.all([mover.next('move'), watcher.next('move')])
-      expect(seen.data).toEqual(told.data)
-      expect(seen.version).toBe(told.version)
+      const [sent, seen] = await Promise.all([mover.next('move'), opponent.next('move')])
+      expect(seen.data).toEqual(sent.data)
+      expect(seen.version).toBe(sent.version)
     }
     const ends = await Promise.all([white.next('game_end'), black.next('game_end')])
     for (const { data } of ends) expect(data).toMatchObject({ reason: 'checkmate', winner: black.userId })

@@ -5,7 +5,7 @@ import { type Bus, type BusEvent, openLocalBus } from './bus.ts'
 import { channelOf, channelOfSubject, SHARED } from './channels.ts'
 
 /** The most messages in flight to Redis; more are not sent to other servers. */
-const UNDER_WAY_MAX = 20_000
+const IN_FLIGHT_MAX = 20_000
 /** The longest wait between two attempts to reach Redis, in ms. */
 const RETRY_MAX_MS = 2000
 /** Redis is of no use when a command takes longer than this, in ms. */
@@ -35,55 +35,55 @@ export function openRedisBus({
   /** Tests on a busy machine wait longer for an answer. */
   commandMaxMs?: number | undefined
 }): RedisBus {
-  const self = randomUUID()
+  const serverId = randomUUID()
   const local = openLocalBus({
     onError: (error) => log.error({ err: error }, 'a listener of the bus failed'),
   })
   const { publisher, subscriber } = connect(url, commandMaxMs)
   const followed = new Map<string, number>()
-  let underWay = 0
-  let isTold = false
+  let inFlight = 0
+  let isLogged = false
 
   for (const client of new Set([publisher, subscriber])) {
     client.on('error', (error: unknown) => {
-      if (!isTold) log.warn({ err: error }, 'Redis is unreachable; no messages between servers')
-      isTold = true
+      if (!isLogged) log.warn({ err: error }, 'Redis is unreachable; no messages between servers')
+      isLogged = true
     })
   }
   subscriber.on('ready', () => {
-    if (isTold) log.info('messages between servers are delivered again')
-    isTold = false
-    for (const channel of [...SHARED, ...followed.keys()]) hear(channel)
+    if (isLogged) log.info('messages between servers are delivered again')
+    isLogged = false
+    for (const channel of [...SHARED, ...followed.keys()]) subscribeTo(channel)
   })
   subscriber.on('smessage', (_channel: unknown, text: unknown) => receive(String(text)))
 
   const isReady = (client: Redis | Cluster) => client.status === 'ready'
 
-  function hear(channel: string): void {
+  function subscribeTo(channel: string): void {
     if (isReady(subscriber)) subscriber.ssubscribe(channel).catch(() => {})
   }
 
   function receive(text: string): void {
     try {
       const { by, event } = JSON.parse(text) as { by: string; event: BusEvent }
-      if (by !== self) local.deliver(event, 'elsewhere')
+      if (by !== serverId) local.deliver(event, 'elsewhere')
     } catch (error) {
       log.warn({ err: error }, 'could not parse a message from another server')
     }
   }
 
   function send(event: BusEvent): void {
-    if (!isReady(publisher) || underWay >= UNDER_WAY_MAX) return
-    underWay++
-    const isOver = () => {
-      underWay--
+    if (!isReady(publisher) || inFlight >= IN_FLIGHT_MAX) return
+    inFlight++
+    const onSettled = () => {
+      inFlight--
     }
-    publisher.spublish(channelOf(event), JSON.stringify({ by: self, event })).then(isOver, isOver)
+    publisher.spublish(channelOf(event), JSON.stringify({ by: serverId, event })).then(onSettled, onSettled)
   }
 
   return {
     subscribe: local.subscribe,
-    publishHere: local.publishHere,
+    publishLocally: local.publishLocally,
     publish(event) {
       local.publish(event)
       send(event)
@@ -92,13 +92,13 @@ export function openRedisBus({
       const channel = channelOfSubject(subject)
       const count = followed.get(channel) ?? 0
       followed.set(channel, count + 1)
-      if (count === 0) hear(channel)
+      if (count === 0) subscribeTo(channel)
       let isOver = false
       return () => {
         if (isOver) return
         isOver = true
-        const left = (followed.get(channel) ?? 1) - 1
-        if (left > 0) return void followed.set(channel, left)
+        const remaining = (followed.get(channel) ?? 1) - 1
+        if (remaining > 0) return void followed.set(channel, remaining)
         followed.delete(channel)
         if (isReady(subscriber)) subscriber.sunsubscribe(channel).catch(() => {})
       }

@@ -3,7 +3,7 @@ import type { ChatMessage, GameRecord } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { joinGame, openTestGame, playOut, type TestGame, type TestPlayer } from '../../test/gameKit.ts'
-import { makeHandTime } from '../../test/testContext.ts'
+import { makeManualTime } from '../../test/testContext.ts'
 import { openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
 
 // Two servers on one database without a bus between them: each finds out from the database what the other
@@ -17,7 +17,7 @@ let silenced: TestServer
 beforeAll(async () => {
   database = await createTestDatabase()
   const { connectionString } = database
-  const time = makeHandTime()
+  const time = makeManualTime()
   one = await openTestServer({ connectionString, time })
   other = await openTestServer({ connectionString, time })
   limited = await openTestServer({ connectionString, time, env: { RATE_LIMITS: 'on' } })
@@ -59,8 +59,8 @@ describe('the chat of a game', () => {
     const game = await openTestGame(one)
     const { white, black } = game
     const messageId = say(white, '  Boa sorte! ')
-    const told = await black.next('chat')
-    expect(told.data).toEqual({
+    const published = await black.next('chat')
+    expect(published.data).toEqual({
       sender_id: white.userId,
       sender_name: white.client.user.name,
       message: 'Boa sorte!',
@@ -68,12 +68,12 @@ describe('the chat of a game', () => {
       number: 1,
       messageId,
     })
-    expect(await white.next('chat')).toEqual(told)
-    expect(await chatOf(black, game)).toEqual({ enabled: true, muted: false, messages: [told.data] })
+    expect(await white.next('chat')).toEqual(published)
+    expect(await chatOf(black, game)).toEqual({ enabled: true, muted: false, messages: [published.data] })
     const late = await joinGame(one, black.client, game.gameId)
-    expect(late.confirmed.data.state.chat?.messages).toEqual([told.data])
+    expect(late.confirmed.data.state.chat?.messages).toEqual([published.data])
     late.send({ type: 'sync' })
-    expect((await late.next('state')).data.chat?.messages).toEqual([told.data])
+    expect((await late.next('state')).data.chat?.messages).toEqual([published.data])
   })
 
   it('accepts a message without an id', async () => {
@@ -107,13 +107,13 @@ describe('the chat of a game', () => {
     const { body } = await stranger.call<GameRecord>('GET', `/api/game/${game.gameId}/state`)
     expect(body.status).toBe('aborted')
     expect(body).not.toHaveProperty('chat')
-    const watcher = await joinGame(one, stranger, game.gameId)
-    expect(watcher.confirmed.data.state).not.toHaveProperty('chat')
-    watcher.send({ type: 'chat', data: { message: 'oi' } })
-    expect((await watcher.next('error')).data.code).toBe('NOT_A_PLAYER')
+    const viewer = await joinGame(one, stranger, game.gameId)
+    expect(viewer.confirmed.data.state).not.toHaveProperty('chat')
+    viewer.send({ type: 'chat', data: { message: 'oi' } })
+    expect((await viewer.next('error')).data.code).toBe('NOT_A_PLAYER')
     say(game.black, 'foi bom')
     await game.white.next('chat')
-    expect(await settle(watcher)).not.toContain('chat')
+    expect(await settle(viewer)).not.toContain('chat')
   })
 
   it('does not raise the game’s version, so it costs no move its place', async () => {

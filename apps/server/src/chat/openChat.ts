@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import type { App } from '../routing.ts'
 import { type ChatRooms, makeChatMessage, openChatRooms } from './chatRooms.ts'
 import { selectChat } from './chatStore.ts'
+import { openSendQueue } from './openSendQueue.ts'
 import { chatRoutes } from './routes.ts'
-import { openSendInOrder } from './sendInOrder.ts'
-import { type ChatCommand, type ChatRefused, storeChat } from './storeChat.ts'
+import { type ChatCommand, type ChatRefusal, storeChat } from './storeChat.ts'
 
 /** The most messages sent to a player who joins. */
 const SHOWN_MAX = 60
@@ -16,7 +16,7 @@ export type Chat = {
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
   /** Call when a player's socket joins a game: later messages are published to it. */
-  attend: ChatRooms['attend']
+  follow: ChatRooms['follow']
   /** The chat as this player of the game may see it. */
   read(game: { gameId: string; readerId: string }): Promise<GameChat>
   /**
@@ -25,18 +25,18 @@ export type Chat = {
    */
   send(
     command: ChatCommand & { version: number },
-  ): Promise<{ ok: true; repeated: ChatEvent | null } | ChatRefused>
+  ): Promise<{ ok: true; repeated: ChatEvent | null } | ChatRefusal>
   close(): void
 }
 
 /** Opens the chat on a server: messages between two players, during their game and after it. */
 export function openChat(ctx: Context): Chat {
   const rooms = openChatRooms(ctx)
-  const inOrder = openSendInOrder()
+  const enqueue = openSendQueue()
   return {
     routes: chatRoutes(ctx),
-    sweeps: [{ name: 'newer chat', everyMs: 2000, run: () => rooms.tellNewer() }],
-    attend: rooms.attend,
+    sweeps: [{ name: 'newer chat', everyMs: 2000, run: () => rooms.publishNewer() }],
+    follow: rooms.follow,
     async read({ gameId, readerId }) {
       const chat = await selectChat(ctx.db, { gameId, readerId, limit: SHOWN_MAX })
       if (!chat) throw new Error(`game ${gameId} is gone from the database`)
@@ -48,7 +48,7 @@ export function openChat(ctx: Context): Chat {
       }
     },
     async send(command) {
-      const stored = await inOrder(command.senderId, () => storeChat(ctx, command))
+      const stored = await enqueue(command.senderId, () => storeChat(ctx, command))
       if (stored === 'busy') return { ok: false, code: 'BUSY' }
       if (!stored.ok) return stored
       const { repeated } = stored
@@ -56,7 +56,7 @@ export function openChat(ctx: Context): Chat {
         const data = makeChatMessage(repeated)
         return { ok: true, repeated: { type: 'chat', version: command.version, data } }
       }
-      await rooms.tellNewer(command.gameId)
+      await rooms.publishNewer(command.gameId)
       return { ok: true, repeated: null }
     },
     close: rooms.close,

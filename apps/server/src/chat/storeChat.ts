@@ -30,16 +30,16 @@ export type ChatCommand = {
   messageId?: string | undefined
 }
 
-export type ChatRefused = {
+export type ChatRefusal = {
   ok: false
   code: Extract<SocketErrorCode, `CHAT_${string}` | 'BUSY'>
   params?: TextParams
 }
 /** `repeated`: the stored message, when this one repeats it. */
-type ChatStored = { ok: true; repeated: StoredMessage | null } | ChatRefused
+type StoreChatResult = { ok: true; repeated: StoredMessage | null } | ChatRefusal
 
 /** Stores a player's message to their opponent, once, however often it is sent. Publishes nothing. */
-export async function storeChat(ctx: Context, command: ChatCommand): Promise<ChatStored> {
+export async function storeChat(ctx: Context, command: ChatCommand): Promise<StoreChatResult> {
   if (!ctx.config.CHAT_ENABLED) return { ok: false, code: 'CHAT_OFF' }
   const parsed = parseChatMessage(command.message)
   if (!parsed.ok) return { ok: false, code: parsed.code, params: { max: CHAT_MAX_CHARS } }
@@ -52,7 +52,7 @@ async function write(
   ctx: Context,
   trx: Kysely<Database>,
   command: ChatCommand & { messageId: string },
-): Promise<ChatStored> {
+): Promise<StoreChatResult> {
   await lockChat(trx, command)
   const nowMs = ctx.time.nowMs()
   const repeated = await selectMessage(trx, command)

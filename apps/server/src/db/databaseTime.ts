@@ -15,7 +15,7 @@ export type DatabaseTime = Time & {
  */
 export async function openDatabaseTime(pool: pg.Pool): Promise<DatabaseTime> {
   let offsetMs = 0
-  let doubtMs = Number.POSITIVE_INFINITY
+  let uncertaintyMs = Number.POSITIVE_INFINITY
   let measuredAtMs = 0
   let lastMs = 0
 
@@ -27,11 +27,11 @@ export async function openDatabaseTime(pool: pg.Pool): Promise<DatabaseTime> {
     const afterMs = performance.now()
     const [row] = rows
     if (!row) throw new Error('the database did not return its time')
-    const newDoubtMs = (afterMs - beforeMs) / 2
-    const oldDoubtMs = doubtMs + (afterMs - measuredAtMs) * DRIFT_MS_PER_MS
-    if (newDoubtMs > oldDoubtMs) return
+    const newUncertaintyMs = (afterMs - beforeMs) / 2
+    const oldUncertaintyMs = uncertaintyMs + (afterMs - measuredAtMs) * DRIFT_MS_PER_MS
+    if (newUncertaintyMs > oldUncertaintyMs) return
     offsetMs = row.ms - (beforeMs + afterMs) / 2
-    doubtMs = newDoubtMs
+    uncertaintyMs = newUncertaintyMs
     measuredAtMs = afterMs
   }
 

@@ -7,27 +7,27 @@ type Rights = { all: readonly string[]; columns: readonly string[] }
 const TABLE_RIGHTS: Rights = { all: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'], columns: [] }
 const SEQUENCE_RIGHTS: Rights = { all: ['SELECT', 'USAGE'], columns: [] }
 
-const APPENDED: Rights = { all: ['INSERT', 'SELECT'], columns: [] }
-const READ: Rights = { all: ['SELECT'], columns: [] }
+const APPEND_ONLY: Rights = { all: ['INSERT', 'SELECT'], columns: [] }
+const READ_ONLY: Rights = { all: ['SELECT'], columns: [] }
 
 /** Tables whose rows must not change. Triggers enforce the same for all other roles. */
 const GUARDED: Readonly<Record<string, Rights>> = {
-  transfers: APPENDED,
+  transfers: APPEND_ONLY,
   // The server locks rows, which requires the right to update one column; nothing can change this one. The
   // trigger of transfers writes balances, as the role that owns it.
-  accounts: { ...APPENDED, columns: ['id UPDATE'] },
-  resting_lots: READ,
-  wallet_moves: APPENDED,
-  ledger_stamp: APPENDED,
-  corrections: APPENDED,
-  correction_proofs: APPENDED,
-  operator_acts: { ...APPENDED, columns: ['done_at UPDATE'] },
-  kysely_migration: READ,
-  kysely_migration_lock: READ,
+  accounts: { ...APPEND_ONLY, columns: ['id UPDATE'] },
+  resting_lots: READ_ONLY,
+  wallet_moves: APPEND_ONLY,
+  ledger_stamp: APPEND_ONLY,
+  corrections: APPEND_ONLY,
+  correction_proofs: APPEND_ONLY,
+  operator_acts: { ...APPEND_ONLY, columns: ['done_at UPDATE'] },
+  kysely_migration: READ_ONLY,
+  kysely_migration_lock: READ_ONLY,
 }
 
 /** Makes servers that start together wait: PostgreSQL refuses concurrent changes of a relation's rights. */
-const TURN = 7_301_946_528_310_452n
+const LOCK_KEY = 7_301_946_528_310_452n
 
 type Relation = Rights & { name: string; kind: string }
 
@@ -50,10 +50,10 @@ export async function grantServing({
   client.on('error', () => {})
   await client.connect()
   try {
-    if ((await findWanting(client, role)).length === 0) return
+    if ((await findGrantStatements(client, role)).length === 0) return
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [TURN])
-    for (const statement of await findWanting(client, role)) await client.query(statement)
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
+    for (const statement of await findGrantStatements(client, role)) await client.query(statement)
     await client.query('commit')
   } finally {
     await client.end()
@@ -61,15 +61,15 @@ export async function grantServing({
 }
 
 /** The statements that correct the rights. */
-async function findWanting(client: pg.Client, role: string): Promise<string[]> {
+async function findGrantStatements(client: pg.Client, role: string): Promise<string[]> {
   const to = pg.escapeIdentifier(role)
   const { rows } = await client.query<Relation>(RELATIONS, [role])
-  const wanting = rows.flatMap(({ name, kind, all, columns }) => {
+  const statements = rows.flatMap(({ name, kind, all, columns }) => {
     const wanted = kind === 'S' ? SEQUENCE_RIGHTS : (GUARDED[name] ?? TABLE_RIGHTS)
     const isRight = String(all) === String(wanted.all) && String(columns) === String(wanted.columns)
     return isRight ? [] : regrant({ name, kind, ...wanted }, to)
   })
-  return [...(await findDefaults(client, role)), ...wanting]
+  return [...(await findDefaultStatements(client, role)), ...statements]
 }
 
 function regrant({ name, kind, all, columns }: Relation, to: string): string[] {
@@ -85,7 +85,7 @@ function regrant({ name, kind, all, columns }: Relation, to: string): string[] {
 }
 
 /** Statements for the rights to the schema, and to what the owner will create in it. */
-async function findDefaults(client: pg.Client, role: string): Promise<string[]> {
+async function findDefaultStatements(client: pg.Client, role: string): Promise<string[]> {
   const to = pg.escapeIdentifier(role)
   const { rows } = await client.query<{ usage: boolean; tables: string[]; sequences: string[] }>(DEFAULTS, [
     role,

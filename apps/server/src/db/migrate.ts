@@ -21,7 +21,7 @@ export type MigrateOptions = {
 }
 
 /** The advisory lock by which only one of several starting servers migrates. */
-const TURN = 7_301_946_528_310_451n
+const LOCK_KEY = 7_301_946_528_310_451n
 
 /**
  * Migrates the database at this address to the newest version, one migration after the other, while others
@@ -38,12 +38,12 @@ export async function migrate(
   const database = openDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: 0, lockTimeoutMs })
   try {
     if ((await findMissing(database.pool, wanted)).length === 0) return
-    await inTurn(connectionString, giveUpAfterMs, async () => {
+    await withMigrationLock(connectionString, giveUpAfterMs, async () => {
       for (const name of await findMissing(database.pool, wanted)) {
         const { outsideTransaction: disableTransactions = false } = migrations[name] ?? {}
         const provider = { getMigrations: async () => ({ ...migrations }) }
         const migrator = new Migrator({ db: database.db, provider, disableTransactions })
-        await tryAgain({ giveUpAfterMs, pauseMs: lockTimeoutMs }, async () => {
+        await retry({ giveUpAfterMs, pauseMs: lockTimeoutMs }, async () => {
           const { error } = await migrator.migrateTo(name)
           if (error) throw error
         })
@@ -63,28 +63,28 @@ async function findMissing(pool: pg.Pool, wanted: readonly string[]): Promise<st
 }
 
 /** Runs `work` under the migration lock, which a connection holds while it is open. Other servers wait. */
-async function inTurn(
+async function withMigrationLock(
   connectionString: string,
-  patienceMs: number,
+  timeoutMs: number,
   work: () => Promise<void>,
 ): Promise<void> {
-  const options = connectionOptions({ statementTimeoutMs: patienceMs, lockTimeoutMs: 0 })
-  const turn = new pg.Client({ connectionString, options, keepAlive: true })
-  turn.on('error', () => {})
-  await turn.connect()
+  const options = connectionOptions({ statementTimeoutMs: timeoutMs, lockTimeoutMs: 0 })
+  const client = new pg.Client({ connectionString, options, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
   try {
-    await turn.query('select pg_advisory_lock($1)', [TURN])
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await work()
   } finally {
-    await turn.end()
+    await client.end()
   }
 }
 
 /** PostgreSQL's codes for a lock that was not available in time, and for a deadlock. */
-const PASSING = new Set(['55P03', '40P01'])
+const RETRYABLE = new Set(['55P03', '40P01'])
 
 /** Retries after a lock was not available. The pause lets those proceed who queued up behind it. */
-async function tryAgain(
+async function retry(
   { giveUpAfterMs, pauseMs }: { giveUpAfterMs: number; pauseMs: number },
   work: () => Promise<void>,
 ): Promise<void> {
@@ -93,7 +93,8 @@ async function tryAgain(
     try {
       return await work()
     } catch (error) {
-      if (!PASSING.has((error as { code?: string }).code ?? '') || performance.now() > giveUpAtMs) throw error
+      if (!RETRYABLE.has((error as { code?: string }).code ?? '') || performance.now() > giveUpAtMs)
+        throw error
       await pause(pauseMs)
     }
   }

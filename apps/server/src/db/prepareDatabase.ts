@@ -53,7 +53,7 @@ async function readRole(connectionString: string): Promise<string> {
  * Whether the role could remove the guards of money and of the audit trail: it is a superuser, owns the
  * guarded tables, or is a member of the role that does.
  */
-export async function mayTakeGuardsAway(pool: pg.Pool): Promise<boolean> {
+export async function canRemoveGuards(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ may: boolean }>(
     `select rolsuper or pg_has_role(current_user, relowner, 'member') as may
      from pg_roles, pg_class where rolname = current_user and pg_class.oid = 'transfers'::regclass`,

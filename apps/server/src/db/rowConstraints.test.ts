@@ -7,7 +7,7 @@ import { openTestGame, playOut, type TestGame } from '../../test/gameKit.ts'
 import { payPremium } from '../../test/payPremium.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { createCup } from '../../test/tournamentKit.ts'
-import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
+import { requestWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
 import { audits } from '../audits.ts'
 import { reconcile } from '../ledger/index.ts'
 import { DATABASE_VERBS } from '../operator/databaseVerbs.ts'
@@ -112,7 +112,7 @@ describe('a withdrawal', () => {
   beforeAll(async () => {
     const { person, cpf } = await signUpPayee(server)
     userId = person.user.id
-    id = (await askWithdrawal(person, { pixKey: cpf })).body.id
+    id = (await requestWithdrawal(person, { pixKey: cpf })).body.id
   })
 
   it.each(['paid', 'refused', 'cancelled'])('cannot become %s while its money is held', async (status) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createEmptyDatabase, createTestDatabase } from '../../test/database.ts'
 import { servingUrlOf } from '../../test/databaseServer.ts'
 import { openTestGame, playOut } from '../../test/gameKit.ts'
-import { fund, reais, wallets } from '../../test/moneyKit.ts'
+import { fund, readBalances, reais } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
 import { openScratchServer, openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { openLog } from '../log/openLog.ts'
@@ -107,7 +107,7 @@ describeRoles('the serving role', () => {
   it('moves money by writing transfers', async () => {
     const { user } = await signUp(server)
     await fund(server.ctx, user.id, 12)
-    expect(await wallets(server.ctx, [user.id])).toEqual([1200n])
+    expect(await readBalances(server.ctx, [user.id])).toEqual([1200n])
     expect(await server.ctx.pool.query('select current_user as role')).not.toMatchObject({
       rows: await asMigrating('select current_user as role'),
     })

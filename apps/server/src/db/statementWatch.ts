@@ -51,9 +51,9 @@ export const traceStatements: StatementWatch = (text) => {
 
 export function watchBoth(one: StatementWatch, other: StatementWatch): StatementWatch {
   return (text) => {
-    const told = [one(text), other(text)]
+    const callbacks = [one(text), other(text)]
     return (error) => {
-      for (const tell of told) tell(error)
+      for (const callback of callbacks) callback(error)
     }
   }
 }

@@ -7,21 +7,21 @@ import { postTransfers, WORLD, walletOf } from '../ledger/index.ts'
 import {
   type CheckoutNews,
   type DisputeNews,
-  type Handled,
+  type HandlerVerdict,
   type PaymentEvent,
   type RefundNews,
   upsertDispute,
   wakeEventsOf,
 } from '../payments/index.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import { readPausedUntil } from '../responsiblePlay/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { depositKey } from './depositKeys.ts'
 import {
   type DepositRow,
   DISPUTES,
-  holdDeposit,
-  holdDepositOfPayment,
+  lockDeposit,
+  lockDepositOfPayment,
   updateCheckout,
   updateCredited,
   updatePaymentRef,
@@ -32,12 +32,12 @@ import { findMismatch } from './findMismatch.ts'
 import { settleReversal } from './settleReversal.ts'
 
 /** When to poll the provider about a pending Pix, in case we don't hear how it ended. */
-const PENDING_ASKED_AFTER_MS = 600_000
+const PENDING_POLL_AFTER_MS = 600_000
 /** When to poll the provider about a paid deposit, in case we don't hear of a refund or a dispute. */
-const PAID_ASKED_AFTER_MS = 86_400_000
+const PAID_POLL_AFTER_MS = 86_400_000
 
-type Told = PaymentEvent & { provider: string }
-type Room = Pick<Context, 'time' | 'bus'> & {
+type ProviderEvent = PaymentEvent & { provider: string }
+type DepositEventsContext = Pick<Context, 'time' | 'bus'> & {
   /** Called when a bank takes money back from this user, to cancel the withdrawals that were not sent. */
   onChargeback(trx: Kysely<Database>, user: { userId: string; nowMs: number }): Promise<void>
 }
@@ -46,42 +46,50 @@ type Room = Pick<Context, 'time' | 'bus'> & {
  * Applies a provider's event about a deposit, in the transaction that settles the event. Every step checks
  * the current state of the locked row, so order and repetition do not matter.
  */
-export async function applyDepositEvent(room: Room, trx: Kysely<Database>, event: Told): Promise<Handled> {
+export async function applyDepositEvent(
+  ctx: DepositEventsContext,
+  trx: Kysely<Database>,
+  event: ProviderEvent,
+): Promise<HandlerVerdict> {
   const { news } = event
-  if (news.kind === 'checkout') return applyCheckout(room, trx, { ...event, news })
-  if (news.kind === 'refund') return applyRefund(room, trx, { ...event, news })
-  if (news.kind === 'dispute') return applyDispute(room, trx, { ...event, news })
+  if (news.kind === 'checkout') return applyCheckout(ctx, trx, { ...event, news })
+  if (news.kind === 'refund') return applyRefund(ctx, trx, { ...event, news })
+  if (news.kind === 'dispute') return applyDispute(ctx, trx, { ...event, news })
   return { verdict: 'parked', reason: 'UNEXPECTED' }
 }
 
-const done = (room: Room, { userId }: DepositRow): Handled => ({
+const applied = (ctx: DepositEventsContext, { userId }: DepositRow): HandlerVerdict => ({
   verdict: 'applied',
-  afterCommit: () => publishBalances(room, [userId]),
+  afterCommit: () => publishBalances(ctx, [userId]),
 })
 
 /** Locks the depositor and returns whether their account is closed: then the event is left to an operator. */
-async function isClosed(room: Room, trx: Kysely<Database>, { userId }: DepositRow): Promise<boolean> {
-  const nowMs = room.time.nowMs()
-  const [player] = await holdPlayers(trx, { userIds: [userId], nowMs, closedToo: true })
+async function isClosed(
+  ctx: DepositEventsContext,
+  trx: Kysely<Database>,
+  { userId }: DepositRow,
+): Promise<boolean> {
+  const nowMs = ctx.time.nowMs()
+  const [player] = await lockPlayers(trx, { userIds: [userId], nowMs, allowClosed: true })
   return player?.closed === true
 }
 
 async function applyCheckout(
-  room: Room,
+  ctx: DepositEventsContext,
   trx: Kysely<Database>,
-  event: Told & { news: CheckoutNews },
-): Promise<Handled> {
+  event: ProviderEvent & { news: CheckoutNews },
+): Promise<HandlerVerdict> {
   const { news, provider, isLive } = event
   const reference = depositId.safeParse(news.reference)
-  const deposit = reference.success ? await holdDeposit(trx, reference.data) : null
+  const deposit = reference.success ? await lockDeposit(trx, reference.data) : null
   if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
   const mismatch = findMismatch(deposit, { ...news, provider, isLive })
   if (mismatch) return { verdict: 'parked', reason: mismatch }
   // Other events for a closed account only say that the payment is over, which its row says already.
-  if (news.state === 'paid' && deposit.status !== 'paid' && (await isClosed(room, trx, deposit)))
+  if (news.state === 'paid' && deposit.status !== 'paid' && (await isClosed(ctx, trx, deposit)))
     return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   await updateCheckout(trx, { id: deposit.id, checkoutId: news.checkoutId, url: null })
-  const nowMs = room.time.nowMs()
+  const nowMs = ctx.time.nowMs()
   if (news.paymentRef && deposit.paymentRef === null) {
     await updatePaymentRef(trx, { id: deposit.id, paymentRef: news.paymentRef })
     await wakeEventsOf(trx, { provider, paymentRef: news.paymentRef, now: new Date(nowMs) })
@@ -90,21 +98,21 @@ async function applyCheckout(
   if (news.state === 'paid') {
     await credit(trx, deposit, nowMs)
     await settleReversal(trx, deposit.id, nowMs)
-    return done(room, deposit)
+    return applied(ctx, deposit)
   }
-  const next = stepWithoutMoney(deposit.status, news.state)
-  const askAt = next === 'pending' ? new Date(nowMs + PENDING_ASKED_AFTER_MS) : null
+  const next = nextUnpaidStatus(deposit.status, news.state)
+  const askAt = next === 'pending' ? new Date(nowMs + PENDING_POLL_AFTER_MS) : null
   if (next) await updateStatus(trx, { id: deposit.id, status: next, askAt })
-  return done(room, deposit)
+  return applied(ctx, deposit)
 }
 
 /** Returns the new status of an unpaid deposit; null if it stays. Only a failure ends a pending Pix. */
-function stepWithoutMoney(
+function nextUnpaidStatus(
   from: DepositRow['status'],
-  told: 'pending' | 'failed' | 'expired',
+  reported: 'pending' | 'failed' | 'expired',
 ): 'pending' | 'failed' | 'expired' | null {
-  if (from === 'open') return told
-  return from === 'pending' && told === 'failed' ? 'failed' : null
+  if (from === 'open') return reported
+  return from === 'pending' && reported === 'failed' ? 'failed' : null
 }
 
 /** The depositor is locked: a pause begins either before this or after it. */
@@ -123,45 +131,45 @@ async function credit(
   const posted = await postTransfers(trx, { key: depositKey(id), transfers: [transfer] }, { nowMs })
   if (!posted.ok) throw new Error(`the deposit ${id} could not be credited: ${posted.code}`)
   await updateCredited(trx, {
-    ...{ id, now: new Date(nowMs), askAt: new Date(nowMs + PAID_ASKED_AFTER_MS) },
+    ...{ id, now: new Date(nowMs), askAt: new Date(nowMs + PAID_POLL_AFTER_MS) },
     // The money is theirs all the same, but stakes and entries are refused until then.
     restsUntil: await readPausedUntil(trx, { userId, nowMs }),
   })
 }
 
 async function applyRefund(
-  room: Room,
+  ctx: DepositEventsContext,
   trx: Kysely<Database>,
-  { news, provider, isLive }: Told & { news: RefundNews },
-): Promise<Handled> {
-  const deposit = await holdDepositOfPayment(trx, { provider, paymentRef: news.paymentRef })
+  { news, provider, isLive }: ProviderEvent & { news: RefundNews },
+): Promise<HandlerVerdict> {
+  const deposit = await lockDepositOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
   const refused = findMoneyMismatch(deposit, { ...news, amount: news.refundedTotal, isLive })
   if (refused) return { verdict: 'parked', reason: refused }
-  if (await isClosed(room, trx, deposit)) return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
+  if (await isClosed(ctx, trx, deposit)) return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   await updateRefunded(trx, { id: deposit.id, refunded: news.refundedTotal })
-  await settleReversal(trx, deposit.id, room.time.nowMs())
-  return done(room, deposit)
+  await settleReversal(trx, deposit.id, ctx.time.nowMs())
+  return applied(ctx, deposit)
 }
 
 async function applyDispute(
-  room: Room,
+  ctx: DepositEventsContext,
   trx: Kysely<Database>,
-  { news, provider, isLive, atMs }: Told & { news: DisputeNews },
-): Promise<Handled> {
-  const deposit = await holdDepositOfPayment(trx, { provider, paymentRef: news.paymentRef })
+  { news, provider, isLive, atMs }: ProviderEvent & { news: DisputeNews },
+): Promise<HandlerVerdict> {
+  const deposit = await lockDepositOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
   const refused = findMoneyMismatch(deposit, { ...news, isLive })
   if (refused) return { verdict: 'parked', reason: refused }
-  if (await isClosed(room, trx, deposit)) return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
+  if (await isClosed(ctx, trx, deposit)) return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   const { disputeId, amount, state } = news
-  const nowMs = room.time.nowMs()
+  const nowMs = ctx.time.nowMs()
   const dispute = { paidId: deposit.id, disputeId, amount, state, saidAt: new Date(atMs) }
-  const isNews = await upsertDispute(trx, DISPUTES, dispute)
-  if (isNews && (state === 'open' || state === 'lost'))
-    await room.onChargeback(trx, { userId: deposit.userId, nowMs })
+  const isNew = await upsertDispute(trx, DISPUTES, dispute)
+  if (isNew && (state === 'open' || state === 'lost'))
+    await ctx.onChargeback(trx, { userId: deposit.userId, nowMs })
   await settleReversal(trx, deposit.id, nowMs)
-  return done(room, deposit)
+  return applied(ctx, deposit)
 }
 
 /** Returns why a reversed amount can't belong to this deposit; null if it can. */

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { crashDatabase, openDoomed, surviveAll, survivor } from '../../test/crashKit.ts'
-import { askDeposit, choose, moneyOf, signUpAdult, stateOf } from '../../test/depositKit.ts'
+import { setUpSurvivor, startDoomed, survivor, survivorDatabaseUrl } from '../../test/crashKit.ts'
+import {
+  depositStatusOf,
+  moneyOf,
+  requestDeposit,
+  signUpAdult,
+  submitSandboxForm,
+} from '../../test/depositKit.ts'
 import { openTestServer, testClient } from '../../test/testServer.ts'
 
 // A server is killed, as by `kill -9`, between any two steps of a deposit. Another continues from the
 // database.
 
-surviveAll()
+setUpSurvivor()
 
 /** Lets the survivor do what is due, after the leases of the dead server have ended. */
-async function goOn(): Promise<void> {
+async function runDueWork(): Promise<void> {
   survivor.time.advance(60_000)
   await survivor.sweep('sandbox webhooks')
   await survivor.sweep('payment events')
@@ -30,18 +36,18 @@ describe('a server killed during a deposit', () => {
     async (killAt) => {
       const person = await signUpAdult(survivor)
       const key = randomUUID()
-      const dying = await openDoomed({ killAt })
+      const dying = await startDoomed({ killAt })
       const client = testClient(dying, { token: person.token })
-      await expect(askDeposit(client, 20, key)).rejects.toThrow()
+      await expect(requestDeposit(client, 20, key)).rejects.toThrow()
       await dying.gone
       expect(await countOf('deposits', person.user.id)).toBe(1)
-      const { body, status } = await askDeposit(person, 20, key)
+      const { body, status } = await requestDeposit(person, 20, key)
       expect(status).toBe(201)
       expect(await countOf('deposits', person.user.id)).toBe(1)
       expect(await countOf('sandbox_checkouts', person.user.id)).toBe(1)
-      await choose(survivor, body.url, 'pay_card')
-      await goOn()
-      expect(await stateOf(survivor, body.id)).toBe('paid')
+      await submitSandboxForm(survivor, body.url, 'pay_card')
+      await runDueWork()
+      expect(await depositStatusOf(survivor, body.id)).toBe('paid')
       expect(await moneyOf(survivor, person)).toEqual({ balance: 20, debt: 0 })
     },
   )
@@ -50,16 +56,16 @@ describe('a server killed during a deposit', () => {
     'credits the payment once when killed at %s',
     async (killAt) => {
       const person = await signUpAdult(survivor)
-      const dying = await openDoomed({ killAt })
-      const { body } = await askDeposit(testClient(dying, { token: person.token }), 20)
+      const dying = await startDoomed({ killAt })
+      const { body } = await requestDeposit(testClient(dying, { token: person.token }), 20)
       // The webhook goes to the server that served the page, which dies on the way.
-      await choose(dying, body.url, 'pay_card').catch(() => {})
+      await submitSandboxForm(dying, body.url, 'pay_card').catch(() => {})
       await dying.gone
       expect((await moneyOf(survivor, person)).balance).toBe(killAt === 'afterApplied' ? 20 : 0)
-      await goOn()
-      expect(await stateOf(survivor, body.id)).toBe('paid')
+      await runDueWork()
+      expect(await depositStatusOf(survivor, body.id)).toBe('paid')
       expect(await moneyOf(survivor, person)).toEqual({ balance: 20, debt: 0 })
-      await goOn()
+      await runDueWork()
       expect(await moneyOf(survivor, person)).toEqual({ balance: 20, debt: 0 })
     },
   )
@@ -72,7 +78,7 @@ describe('a server with real keys', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
       STRIPE_PREMIUM_PRICE_ID: 'price_x',
     }
-    const connectionString = crashDatabase()
+    const connectionString = survivorDatabaseUrl()
     await expect(openTestServer({ connectionString, env: keys })).rejects.toThrow(
       /begun with sandbox money, and the payment provider's is live/,
     )

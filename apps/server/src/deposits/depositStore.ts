@@ -67,13 +67,13 @@ export async function selectDeposit(db: Db, id: string): Promise<DepositRow | nu
 }
 
 /** Reads a deposit and locks it until the transaction ends. */
-export async function holdDeposit(trx: Db, id: string): Promise<DepositRow | null> {
+export async function lockDeposit(trx: Db, id: string): Promise<DepositRow | null> {
   const { rows } = await sql<DepositRow>`
     select ${columns} from deposits where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
 }
 
-export async function holdDepositOfPayment(
+export async function lockDepositOfPayment(
   trx: Db,
   { provider, paymentRef }: { provider: string; paymentRef: string },
 ): Promise<DepositRow | null> {
@@ -171,7 +171,7 @@ export async function sumResting(db: Db, { userId, now }: { userId: string; now:
 }
 
 /** Applies a pause: resting deposits rest until its end, and the provider is polled about open pages now. */
-export async function noteLongerRest(
+export async function extendRest(
   db: Db,
   { userId, until, now }: { userId: string; until: Date; now: Date },
 ): Promise<void> {

@@ -10,7 +10,7 @@ export type Mismatch =
   | 'WRONG_CURRENCY'
   | 'WRONG_AMOUNT'
 
-type Told = Pick<CheckoutNews, 'checkoutId' | 'paymentRef' | 'userId' | 'currency' | 'amount'> & {
+type ReportedCheckout = Pick<CheckoutNews, 'checkoutId' | 'paymentRef' | 'userId' | 'currency' | 'amount'> & {
   provider: string
   isLive: boolean
 }
@@ -21,14 +21,14 @@ export function findMismatch(
     DepositRow,
     'provider' | 'isLive' | 'checkoutId' | 'paymentRef' | 'userId' | 'currency' | 'amount'
   >,
-  told: Told,
+  reported: ReportedCheckout,
 ): Mismatch | null {
-  if (told.provider !== deposit.provider) return 'WRONG_PROVIDER'
-  if (told.isLive !== deposit.isLive) return 'WRONG_MODE'
-  if (deposit.checkoutId !== null && told.checkoutId !== deposit.checkoutId) return 'WRONG_CHECKOUT'
-  const paymentDiffers = told.paymentRef !== null && told.paymentRef !== deposit.paymentRef
+  if (reported.provider !== deposit.provider) return 'WRONG_PROVIDER'
+  if (reported.isLive !== deposit.isLive) return 'WRONG_MODE'
+  if (deposit.checkoutId !== null && reported.checkoutId !== deposit.checkoutId) return 'WRONG_CHECKOUT'
+  const paymentDiffers = reported.paymentRef !== null && reported.paymentRef !== deposit.paymentRef
   if (deposit.paymentRef !== null && paymentDiffers) return 'WRONG_PAYMENT'
-  if (told.userId !== deposit.userId) return 'WRONG_CUSTOMER'
-  if (told.currency !== deposit.currency) return 'WRONG_CURRENCY'
-  return told.amount === deposit.amount ? null : 'WRONG_AMOUNT'
+  if (reported.userId !== deposit.userId) return 'WRONG_CUSTOMER'
+  if (reported.currency !== deposit.currency) return 'WRONG_CURRENCY'
+  return reported.amount === deposit.amount ? null : 'WRONG_AMOUNT'
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   completed,
-  findWrong,
+  deliverAll,
+  findLedgerProblems,
   moneyOf,
   type OpenedDeposit,
   openDeposit,
   refunded,
   stripeEnv,
-  tell,
 } from '../../test/depositKit.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
@@ -23,20 +23,20 @@ beforeAll(async () => {
   server = await openScratchServer({ env: stripeEnv(double) })
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
   await double?.close()
 })
 
 async function openPaid(): Promise<OpenedDeposit & { at: { payment_intent: string } & object }> {
   const opened = await openDeposit(server, double)
-  await tell(server, completed(opened.session))
+  await deliverAll(server, completed(opened.session))
   const created = Math.floor(server.time.nowMs() / 1000)
   const at = { payment_intent: `pi_${opened.session.id}`, currency: 'brl', livemode: false, created }
   return { ...opened, at }
 }
 
-async function askAfter(ms: number): Promise<void> {
+async function pollAfter(ms: number): Promise<void> {
   server.time.advance(ms)
   await server.sweep('silent deposits')
   await server.sweep('payment events')
@@ -45,12 +45,12 @@ async function askAfter(ms: number): Promise<void> {
 it('finds a refund within a day, and moves nothing when its webhook arrives after that', async () => {
   const opened = await openPaid()
   double.charges.push({ id: `ch_${opened.session.id}`, amount_refunded: 2000, ...opened.at })
-  await askAfter(DAY_MS - 1)
+  await pollAfter(DAY_MS - 1)
   expect((await moneyOf(server, opened.person)).balance).toBe(50)
-  await askAfter(1)
+  await pollAfter(1)
   expect((await moneyOf(server, opened.person)).balance).toBe(30)
-  await tell(server, refunded(opened, 20))
-  await askAfter(DAY_MS)
+  await deliverAll(server, refunded(opened, 20))
+  await pollAfter(DAY_MS)
   expect((await moneyOf(server, opened.person)).balance).toBe(30)
 })
 
@@ -58,10 +58,10 @@ it('finds a dispute, and later how it ended', async () => {
   const { person, session, at } = await openPaid()
   const dispute = { id: `dp_${session.id}`, amount: 5000, status: 'needs_response', ...at }
   double.disputes.push(dispute)
-  await askAfter(DAY_MS)
+  await pollAfter(DAY_MS)
   expect((await moneyOf(server, person)).balance).toBe(0)
   dispute.status = 'won'
-  await askAfter(DAY_MS)
+  await pollAfter(DAY_MS)
   expect((await moneyOf(server, person)).balance).toBe(50)
 })
 
@@ -69,11 +69,11 @@ it('polls again after Stripe could not be reached, and stops after 120 days', as
   const { person, session, depositId, at } = await openPaid()
   double.charges.push({ id: `ch_${session.id}`, amount_refunded: 1000, ...at })
   double.fail(500)
-  await askAfter(DAY_MS)
+  await pollAfter(DAY_MS)
   double.fail(null)
-  await askAfter(600_000)
+  await pollAfter(600_000)
   expect((await moneyOf(server, person)).balance).toBe(40)
-  await askAfter(120 * DAY_MS)
+  await pollAfter(120 * DAY_MS)
   const { rows } = await server.ctx.pool.query('select ask_at from deposits where id = $1', [depositId])
   expect(rows).toEqual([{ ask_at: null }])
 })

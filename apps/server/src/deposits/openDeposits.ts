@@ -5,12 +5,12 @@ import type { Database } from '../db/schema.ts'
 import type { PaymentHandler, PaymentProvider } from '../payments/index.ts'
 import type { App } from '../routing.ts'
 import { applyDepositEvent } from './applyDepositEvent.ts'
-import { askAboutSilent } from './askAboutSilent.ts'
-import { noteLongerRest, ownsPayment, sumDeposited, sumResting } from './depositStore.ts'
+import { extendRest, ownsPayment, sumDeposited, sumResting } from './depositStore.ts'
+import { pollUnconfirmedDeposits } from './pollUnconfirmedDeposits.ts'
 import { depositRoutes } from './routes.ts'
 import type { DepositsContext } from './startDeposit.ts'
 
-const ASK_EVERY_MS = 30_000
+const POLL_EVERY_MS = 30_000
 const DAY_MS = 86_400_000
 
 export type Deposits = {
@@ -41,10 +41,16 @@ export function openDeposits(
     faults: NonNullable<DepositsContext['faults']>
   },
 ): Deposits {
-  const room: DepositsContext = { ...ctx, provider, siteUrl, faults }
+  const depositsContext: DepositsContext = { ...ctx, provider, siteUrl, faults }
   return {
-    routes: depositRoutes(room),
-    sweeps: [{ name: 'silent deposits', everyMs: ASK_EVERY_MS, run: () => askAboutSilent(room) }],
+    routes: depositRoutes(depositsContext),
+    sweeps: [
+      {
+        name: 'silent deposits',
+        everyMs: POLL_EVERY_MS,
+        run: () => pollUnconfirmedDeposits(depositsContext),
+      },
+    ],
     handler: {
       cause: 'deposit',
       owns: ownsPayment,
@@ -55,6 +61,6 @@ export function openDeposits(
       return (await sumDeposited(ctx.db, { userId, since })).total
     },
     readArrivedPaused: (userId) => sumResting(ctx.db, { userId, now: new Date(ctx.time.nowMs()) }),
-    onPaused: (user) => noteLongerRest(ctx.db, { ...user, now: new Date(ctx.time.nowMs()) }),
+    onPaused: (user) => extendRest(ctx.db, { ...user, now: new Date(ctx.time.nowMs()) }),
   }
 }

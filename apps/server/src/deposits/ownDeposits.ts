@@ -1,10 +1,10 @@
-import { type ClosingReason, inPages, type OwnDataPart } from '../ownDataPart.ts'
+import { type ClosingObstacle, inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { hasOpenDeposit, selectOwnDeposits, selectReversibleUntil } from './depositStore.ts'
 
 /** A user's deposits. They are never deleted, like everything that moved money. */
 export const ownDeposits: OwnDataPart = {
-  async whatHolds(trx, user) {
-    const reasons: ClosingReason[] = []
+  async findObstacles(trx, user) {
+    const reasons: ClosingObstacle[] = []
     if (await hasOpenDeposit(trx, user.userId)) reasons.push({ code: 'CLOSING_DEPOSIT' })
     const untilMs = await selectReversibleUntil(trx, user)
     if (untilMs !== null) reasons.push({ code: 'CLOSING_REVERSIBLE', untilMs })

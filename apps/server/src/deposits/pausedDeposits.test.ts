@@ -1,16 +1,16 @@
 import type { DepositList, PlayRules, WalletState } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import {
-  askDeposit,
-  choose,
   completed,
-  findWrong,
+  deliverAll,
+  depositStatusOf,
+  findLedgerProblems,
   moneyOf,
   openDeposit,
+  requestDeposit,
   signUpAdult,
-  stateOf,
   stripeEnv,
-  tell,
+  submitSandboxForm,
 } from '../../test/depositKit.ts'
 import { operate } from '../../test/operate.ts'
 import { search, serveEachTest, server } from '../../test/searchKit.ts'
@@ -29,12 +29,12 @@ const pause = (person: Person, days = 30) =>
   person.call<PlayRules>('POST', '/wallet/pause', { body: { days } })
 const walletOf = async (person: Person) => (await person.call<WalletState>('GET', '/wallet/state')).body
 
-async function hear(): Promise<void> {
+async function applyWebhooks(): Promise<void> {
   await server.sweep('sandbox webhooks')
   await server.sweep('payment events')
 }
 
-async function later(person: Person, ms: number): Promise<void> {
+async function passTime(person: Person, ms: number): Promise<void> {
   server.time.advance(ms)
   const { email, password } = person
   const answer = await testClient(server).call<{ token: string }>('POST', '/auth/login', {
@@ -46,56 +46,59 @@ async function later(person: Person, ms: number): Promise<void> {
 describe('a payment page opened before a pause', () => {
   it('is closed when the pause begins, and takes no payment', async () => {
     const person = await signUpAdult(server)
-    const { id, url } = (await askDeposit(person, 50)).body
+    const { id, url } = (await requestDeposit(person, 50)).body
     await pause(person)
     await server.sweep('silent deposits')
-    await hear()
-    expect(await stateOf(server, id)).toBe('expired')
-    await choose(server, url, 'pay_card')
-    await hear()
+    await applyWebhooks()
+    expect(await depositStatusOf(server, id)).toBe('expired')
+    await submitSandboxForm(server, url, 'pay_card')
+    await applyWebhooks()
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
   })
 
   it('can be reached neither by its address nor by the key of its request', async () => {
     const person = await signUpAdult(server)
-    await askDeposit(person, 50, 'once')
+    await requestDeposit(person, 50, 'once')
     await pause(person)
     const { items } = (await person.call<DepositList>('GET', '/deposits')).body
     expect(items).toMatchObject([{ status: 'open', url: null }])
-    expect(await askDeposit(person, 50, 'once')).toMatchObject({ status: 422, body: { code: 'PLAY_PAUSED' } })
+    expect(await requestDeposit(person, 50, 'once')).toMatchObject({
+      status: 422,
+      body: { code: 'PLAY_PAUSED' },
+    })
   })
 
   it('is closed by the next poll when the pause began in another account of the same owner', async () => {
     const person = await signUpAdult(server)
-    const { id } = (await askDeposit(person, 50)).body
+    const { id } = (await requestDeposit(person, 50)).body
     const [name] = person.email.split('@')
     const other = await signUp(server, { email: `${name}+2@lance.test` })
     await server.ctx.pool.query('update users set email_confirmed_at = now()')
     await pause(other)
     server.time.advance(300_000)
     await server.sweep('silent deposits')
-    await hear()
-    expect(await stateOf(server, id)).toBe('expired')
+    await applyWebhooks()
+    expect(await depositStatusOf(server, id)).toBe('expired')
   })
 
   it('stays open when it belongs to another user', async () => {
     const [person, other] = [await signUpAdult(server), await signUpAdult(server)]
-    const { id } = (await askDeposit(other, 50)).body
+    const { id } = (await requestDeposit(other, 50)).body
     await pause(person)
     server.time.advance(300_000)
     await server.sweep('silent deposits')
-    await hear()
-    expect(await stateOf(server, id)).toBe('open')
+    await applyWebhooks()
+    expect(await depositStatusOf(server, id)).toBe('open')
   })
 })
 
 describe('money paid before its page was closed', () => {
   async function payInPause(days = 30): Promise<Person> {
     const person = await signUpAdult(server)
-    const { url } = (await askDeposit(person, 50)).body
+    const { url } = (await requestDeposit(person, 50)).body
     await pause(person, days)
-    await choose(server, url, 'pay_card')
-    await hear()
+    await submitSandboxForm(server, url, 'pay_card')
+    await applyWebhooks()
     return person
   }
 
@@ -107,31 +110,31 @@ describe('money paid before its page was closed', () => {
     const terms = { entryFee: 10, playerCount: 8, prizeDistribution: 'SPLIT_TOP_2', startTime }
     const made = await person.call('POST', '/tournaments', { body: { name: 'Copa', ...terms } })
     expect(made.body.code).toBe('PLAY_PAUSED')
-    expect(await findWrong(server)).toEqual([])
+    expect(await findLedgerProblems(server)).toEqual([])
   })
 
   it('can be withdrawn like any deposit, even during the pause', async () => {
     const person = await payInPause()
     expect((await walletOf(person)).withdrawable).toBe(0)
-    await later(person, 14 * DAY_MS)
+    await passTime(person, 14 * DAY_MS)
     expect(await walletOf(person)).toMatchObject({ withdrawable: 50, arrivedPaused: 50 })
   })
 
   it('rests as long as the pause, also when the pause is extended', async () => {
     const person = await payInPause(7)
     await pause(person, 10)
-    await later(person, 8 * DAY_MS)
+    await passTime(person, 8 * DAY_MS)
     expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 50 })
-    await later(person, 2 * DAY_MS)
+    await passTime(person, 2 * DAY_MS)
     expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 0 })
     expect((await search(person, { wager: 10 })).status).toBe(200)
   })
 
   it('is not reported when it arrived before the pause', async () => {
     const person = await signUpAdult(server)
-    const { url } = (await askDeposit(person, 50)).body
-    await choose(server, url, 'pay_card')
-    await hear()
+    const { url } = (await requestDeposit(person, 50)).body
+    await submitSandboxForm(server, url, 'pay_card')
+    await applyWebhooks()
     await expect.poll(() => walletOf(person)).toMatchObject({ balance: 50 })
     await pause(person)
     expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 0 })
@@ -141,7 +144,7 @@ describe('money paid before its page was closed', () => {
     const person = await payInPause()
     const { items } = (await person.call<DepositList>('GET', '/deposits')).body
     const [first] = items
-    const asked = [
+    const options = [
       '--deposit',
       first?.id ?? '',
       '--amount',
@@ -151,8 +154,8 @@ describe('money paid before its page was closed', () => {
       '--why',
       'asked by its owner',
     ]
-    expect((await operate(server, 'refund-deposit', ...asked)).ok).toBe(true)
-    await hear()
+    expect((await operate(server, 'refund-deposit', ...options)).ok).toBe(true)
+    await applyWebhooks()
     expect(await walletOf(person)).toMatchObject({ balance: 30, arrivedPaused: 30 })
   })
 })
@@ -165,9 +168,9 @@ it('closes the page at Stripe too, and credits a payment that Stripe still repor
     await pause(person)
     await stripe.sweep('silent deposits')
     expect(session.status).toBe('expired')
-    await tell(stripe, completed(session))
+    await deliverAll(stripe, completed(session))
     expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 50 })
-    expect(await findWrong(stripe)).toEqual([])
+    expect(await findLedgerProblems(stripe)).toEqual([])
   } finally {
     await stripe.stop()
     await double.close()

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { type PaymentProvider, ProviderFailed } from '../payments/index.ts'
 import { selectDeposit } from './depositStore.ts'
 
-export type RefundAsked =
+export type RefundResult =
   | { ok: true; userId: string }
   | { ok: false; code: 'UNKNOWN' | 'UNPAID' | 'TOO_MUCH' | 'OTHER_PROVIDER' | 'PROVIDER'; detail: string }
 
@@ -15,7 +15,7 @@ export type RefundAsked =
 export async function refundDeposit(
   { db }: Pick<Context, 'db'>,
   { provider, id, amount, key }: { provider: PaymentProvider; id: string; amount: Cents; key: string },
-): Promise<RefundAsked> {
+): Promise<RefundResult> {
   const deposit = await selectDeposit(db, id)
   if (!deposit) return { ok: false, code: 'UNKNOWN', detail: 'there is no such deposit' }
   const { status, paymentRef, refunded, userId } = deposit

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import {
   debtOf,
-  holdWallets,
+  lockWallets,
   markDisputed,
   postTransfers,
   type Transfer,
@@ -12,9 +12,9 @@ import {
 } from '../ledger/index.ts'
 import { sumDisputed } from '../payments/index.ts'
 import { reversalKey } from './depositKeys.ts'
-import { type DepositRow, DISPUTES, holdDeposit, updateReversed } from './depositStore.ts'
+import { type DepositRow, DISPUTES, lockDeposit, updateReversed } from './depositStore.ts'
 
-const least = (one: Cents, other: Cents) => (one < other ? one : other)
+const min = (one: Cents, other: Cents) => (one < other ? one : other)
 
 /**
  * Brings what was taken back of a deposit up to date: everything refunded plus everything that the bank keeps
@@ -23,11 +23,11 @@ const least = (one: Cents, other: Cents) => (one < other ? one : other)
  * others have won of the deposit rests. Locks the deposit's row.
  */
 export async function settleReversal(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
-  const deposit = await holdDeposit(trx, id)
+  const deposit = await lockDeposit(trx, id)
   if (deposit?.status !== 'paid') return
   const disputed = await sumDisputed(trx, DISPUTES, id)
   await markDisputed(trx, { source: id, isDisputed: disputed > NO_CENTS, nowMs })
-  const due = least(asCents(deposit.refunded + disputed), deposit.amount)
+  const due = min(asCents(deposit.refunded + disputed), deposit.amount)
   const rise = asCents(due - deposit.reversed)
   if (rise === NO_CENTS) return
   if (rise > NO_CENTS) await takeBack(trx, { deposit, amount: rise, nowMs })
@@ -39,8 +39,8 @@ type Move = { deposit: DepositRow; amount: Cents; nowMs: number }
 
 async function takeBack(trx: Kysely<Database>, { deposit, amount, nowMs }: Move): Promise<void> {
   const { id, userId, reversals } = deposit
-  const wallet = (await holdWallets(trx, [userId])).get(userId)
-  const fromWallet = least(wallet?.balance ?? NO_CENTS, amount)
+  const wallet = (await lockWallets(trx, [userId])).get(userId)
+  const fromWallet = min(wallet?.balance ?? NO_CENTS, amount)
   const transfers = splitReversal({ deposit, fromWallet, owed: asCents(amount - fromWallet) })
   const posted = await postTransfers(trx, { key: reversalKey(id, reversals), transfers }, { nowMs })
   if (!posted.ok) throw new Error(`the reversal of ${id} could not be posted: ${posted.code}`)

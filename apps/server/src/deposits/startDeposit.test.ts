@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { DepositList, PlayRules } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  askDeposit,
   completed,
-  findWrong,
+  deliverAll,
+  findLedgerProblems,
   openDeposit,
+  requestDeposit,
   signUpAdult,
   stripeEnv,
-  tell,
 } from '../../test/depositKit.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await openScratchServer({ env: stripeEnv(double) })
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
   await double?.close()
 })
@@ -57,7 +57,7 @@ describe('POST /deposits', () => {
 
   it('names the bounds when it refuses an amount', async () => {
     const person = await signUpAdult(server)
-    expect((await askDeposit(person, 5)).body.error).toBe(
+    expect((await requestDeposit(person, 5)).body.error).toBe(
       'O valor mínimo para depósito é de R$ 10,00; o máximo, R$ 50.000,00.',
     )
   })
@@ -73,7 +73,7 @@ describe('a repeated deposit request', () => {
   it('returns the first deposit under the same key, also when they run at once', async () => {
     const person = await signUpAdult(server)
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => askDeposit(person, 20, key)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => requestDeposit(person, 20, key)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => `${body.id} ${body.url}`)).size).toBe(1)
     const { rows } = await server.ctx.pool.query('select from deposits where user_id = $1', [person.user.id])
@@ -83,29 +83,29 @@ describe('a repeated deposit request', () => {
   it('is refused with another amount under the same key, and keys belong to one user', async () => {
     const [person, other] = [await signUpAdult(server), await signUpAdult(server)]
     const key = randomUUID()
-    const first = await askDeposit(person, 20, key)
-    expect(await askDeposit(person, 30, key)).toMatchObject({ status: 409, body: { code: 'KEY_REUSED' } })
-    const others = await askDeposit(other, 30, key)
+    const first = await requestDeposit(person, 20, key)
+    expect(await requestDeposit(person, 30, key)).toMatchObject({ status: 409, body: { code: 'KEY_REUSED' } })
+    const others = await requestDeposit(other, 30, key)
     expect(others.status).toBe(201)
     expect(others.body.id).not.toBe(first.body.id)
   })
 
   it('creates another deposit without a key', async () => {
     const person = await signUpAdult(server)
-    const [one, other] = [await askDeposit(person, 20), await askDeposit(person, 20)]
+    const [one, other] = [await requestDeposit(person, 20), await requestDeposit(person, 20)]
     expect(one.body.id).not.toBe(other.body.id)
   })
 
   it('is malformed with a key that is too long', async () => {
     const person = await signUpAdult(server)
-    expect((await askDeposit(person, 20, 'x'.repeat(129))).body.code).toBe('MALFORMED')
+    expect((await requestDeposit(person, 20, 'x'.repeat(129))).body.code).toBe('MALFORMED')
   })
 
   it('gets its page when Stripe could not be reached the first time', async () => {
     const person = await signUpAdult(server)
     const key = randomUUID()
     double.fail(500)
-    const refused = await askDeposit(person, 20, key)
+    const refused = await requestDeposit(person, 20, key)
     double.fail(null)
     expect(refused).toMatchObject({
       status: 503,
@@ -114,7 +114,7 @@ describe('a repeated deposit request', () => {
         error: 'Não foi possível iniciar o pagamento. Por favor, tente novamente.',
       },
     })
-    const second = await askDeposit(person, 20, key)
+    const second = await requestDeposit(person, 20, key)
     expect(second.status).toBe(201)
     expect(double.sessions.get(new URL(second.body.url).pathname.slice(1))?.metadata.reference).toBe(
       second.body.id,
@@ -129,9 +129,9 @@ describe('a deposit whose page was opened but whose answer was lost', () => {
   it('requests the same page again, also when it is retried in another language', async () => {
     const person = await signUpAdult(server)
     const key = randomUUID()
-    const first = await askDeposit(person, 20, key, { language: 'de' })
+    const first = await requestDeposit(person, 20, key, { language: 'de' })
     await loseAnswer(first.body.id)
-    expect(await askDeposit(person, 20, key, { language: 'en' })).toMatchObject({
+    expect(await requestDeposit(person, 20, key, { language: 'en' })).toMatchObject({
       status: 201,
       body: first.body,
     })
@@ -142,12 +142,12 @@ describe('a deposit whose page was opened but whose answer was lost', () => {
     const person = await signUpAdult(server)
     const key = randomUUID()
     double.fail(500)
-    await askDeposit(person, 20, key, { language: 'fr' })
+    await requestDeposit(person, 20, key, { language: 'fr' })
     double.fail(null)
     await server.ctx.pool.query('update deposits set language = null where user_id = $1', [person.user.id])
-    const first = await askDeposit(person, 20, key, { language: 'es' })
+    const first = await requestDeposit(person, 20, key, { language: 'es' })
     await loseAnswer(first.body.id)
-    expect((await askDeposit(person, 20, key, { language: 'en' })).body).toEqual(first.body)
+    expect((await requestDeposit(person, 20, key, { language: 'en' })).body).toEqual(first.body)
     expect(double.sessions.get(new URL(first.body.url).pathname.slice(1))?.asked.locale).toBe('es')
   })
 })
@@ -155,11 +155,11 @@ describe('a deposit whose page was opened but whose answer was lost', () => {
 describe('a deposit request', () => {
   it('is refused until the user has declared to be an adult, once and for all', async () => {
     const person = await signUp(server)
-    expect((await askDeposit(person, 20)).body.code).toBe('ADULT_UNDECLARED')
+    expect((await requestDeposit(person, 20)).body.code).toBe('ADULT_UNDECLARED')
     const undeclared = await person.call('POST', '/wallet/adult', { body: { declared: false } })
     expect(undeclared.status).toBe(400)
     await person.call('POST', '/wallet/adult', { body: { declared: true } })
-    expect((await askDeposit(person, 20)).status).toBe(201)
+    expect((await requestDeposit(person, 20)).status).toBe(201)
   })
 
   it('is refused during a pause, which can’t be shortened', async () => {
@@ -169,7 +169,7 @@ describe('a deposit request', () => {
     const until = server.time.nowMs() + 7 * 86_400_000
     expect((await pause(7)).body.pausedUntil).toBe(until)
     expect((await pause(1)).body.pausedUntil).toBe(until)
-    expect(await askDeposit(person, 20)).toMatchObject({
+    expect(await requestDeposit(person, 20)).toMatchObject({
       status: 422,
       body: {
         code: 'PLAY_PAUSED',
@@ -184,7 +184,7 @@ describe('a deposit request', () => {
   it('is refused above the user’s daily limit, which counts open payments and concurrent requests', async () => {
     const person = await signUpAdult(server)
     expect((await limit(person, 100)).body.dailyDeposit).toEqual({ limit: 100, next: null, deposited: 0 })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => askDeposit(person, 30)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => requestDeposit(person, 30)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     const refused = answers.find(({ status }) => status === 422)
     expect(refused?.body).toMatchObject({
@@ -192,13 +192,13 @@ describe('a deposit request', () => {
       left: 10,
       error: 'Seu limite diário de depósito permite R$ 10,00 por enquanto. Nada foi cobrado.',
     })
-    expect((await askDeposit(person, 10)).status).toBe(201)
+    expect((await requestDeposit(person, 10)).status).toBe(201)
   })
 
   it('is refused with too many payments in progress', async () => {
     const person = await signUpAdult(server)
-    for (let n = 0; n < 10; n++) expect((await askDeposit(person, 10)).status).toBe(201)
-    expect((await askDeposit(person, 10)).body.code).toBe('DEPOSITS_TOO_MANY')
+    for (let n = 0; n < 10; n++) expect((await requestDeposit(person, 10)).status).toBe(201)
+    expect((await requestDeposit(person, 10)).body.code).toBe('DEPOSITS_TOO_MANY')
   })
 })
 
@@ -207,11 +207,11 @@ describe('a user’s daily limit', () => {
     const person = await signUpAdult(server)
     await limit(person, 50)
     const { session } = await openDeposit(server, double, { amount: 50, person })
-    await tell(server, completed(session))
-    expect((await askDeposit(person, 10)).body.code).toBe('DEPOSIT_LIMIT')
+    await deliverAll(server, completed(session))
+    expect((await requestDeposit(person, 10)).body.code).toBe('DEPOSIT_LIMIT')
     server.time.advance(86_400_001)
     person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
-    expect((await askDeposit(person, 50)).status).toBe(201)
+    expect((await requestDeposit(person, 50)).status).toBe(201)
   })
 
   it('is lowered at once and raised a day later', async () => {
@@ -223,10 +223,10 @@ describe('a user’s daily limit', () => {
       next: { limit: 500, from: server.time.nowMs() + 86_400_000 },
       deposited: 0,
     })
-    expect((await askDeposit(person, 200)).body.code).toBe('DEPOSIT_LIMIT')
+    expect((await requestDeposit(person, 200)).body.code).toBe('DEPOSIT_LIMIT')
     server.time.advance(86_400_000)
     person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
-    expect((await askDeposit(person, 200)).status).toBe(201)
+    expect((await requestDeposit(person, 200)).status).toBe(201)
     expect((await limit(person, 20)).body.dailyDeposit).toMatchObject({ limit: 20, deposited: 200 })
   })
 
@@ -244,8 +244,8 @@ describe('the list of deposits', () => {
   it('has the user’s open deposits with their pages and the latest ones with their status, but no others', async () => {
     const [person, other] = [await signUpAdult(server), await signUpAdult(server)]
     const paid = await openDeposit(server, double, { amount: 20, person })
-    await tell(server, completed(paid.session))
-    const { body: started } = await askDeposit(person, 30)
+    await deliverAll(server, completed(paid.session))
+    const { body: started } = await requestDeposit(person, 30)
     const { body } = await person.call<DepositList>('GET', '/deposits')
     const createdAt = server.time.nowMs()
     const expiresAt = createdAt + 3_600_000
@@ -264,7 +264,7 @@ describe('a server with neither card nor Pix', () => {
   it('refuses deposits', async () => {
     const off = await openScratchServer({ env: { CARD_ENABLED: 'false', PIX_ENABLED: 'false' } })
     try {
-      expect((await askDeposit(await signUpAdult(off), 20)).body.code).toBe('DEPOSITS_OFF')
+      expect((await requestDeposit(await signUpAdult(off), 20)).body.code).toBe('DEPOSITS_OFF')
     } finally {
       await off.stop()
     }

@@ -20,7 +20,7 @@ import {
   type PaymentProvider,
   ProviderFailed,
 } from '../payments/index.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
 import { findBarred, selectRules } from '../responsiblePlay/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
@@ -37,9 +37,9 @@ import {
 } from './depositStore.ts'
 
 /** How long the provider's page accepts a payment. */
-export const DEPOSIT_STANDS_MS = 3_600_000
+export const DEPOSIT_OPEN_MS = 3_600_000
 /** When to poll the provider first, in case we hear nothing. */
-const FIRST_ASKED_AFTER_MS = 300_000
+const FIRST_POLL_AFTER_MS = 300_000
 /** The most deposits of one user that may still be paid. */
 const OPEN_MAX = 10
 const DAY_MS = 86_400_000
@@ -106,7 +106,7 @@ async function storeDeposit(
   const nowMs = time.nowMs()
   const now = new Date(nowMs)
   // One deposit of a user at a time: what counts against their limit can't change until the commit.
-  await holdPlayers(trx, { userIds: [userId], nowMs })
+  await lockPlayers(trx, { userIds: [userId], nowMs })
   const request = { userId, call: 'POST /deposits', key, content: String(amount) }
   const repeated = await findRepeated(trx, request)
   if (!repeated.ok) return repeated
@@ -123,8 +123,8 @@ async function storeDeposit(
   await rememberRequest(trx, request, { madeId: id, now })
   await insertDeposit(trx, {
     ...{ id, userId, amount, provider: provider.name, isLive: provider.isLive, language, createdAt: now },
-    expiresAt: new Date(nowMs + DEPOSIT_STANDS_MS),
-    askAt: new Date(nowMs + FIRST_ASKED_AFTER_MS),
+    expiresAt: new Date(nowMs + DEPOSIT_OPEN_MS),
+    askAt: new Date(nowMs + FIRST_POLL_AFTER_MS),
   })
   return readStored(trx, id)
 }

@@ -4,18 +4,18 @@ import { createTestDatabase } from '../../test/database.ts'
 import {
   completed,
   deliver,
+  deliverAll,
+  depositStatusOf,
   disputed,
-  findWrong,
+  findLedgerProblems,
   makeEvent,
   moneyOf,
   type OpenedDeposit,
   openDeposit,
-  parkedFor,
+  parkReasonOf,
   pay,
   refunded,
-  stateOf,
   stripeEnv,
-  tell,
 } from '../../test/depositKit.ts'
 import { fund } from '../../test/moneyKit.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   other = await openTestServer({ connectionString, env: stripeEnv(double), time: server.time })
 })
 afterEach(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 afterAll(async () => {
   await server?.stop()
@@ -48,7 +48,7 @@ afterAll(async () => {
 const open = (amount?: number) => openDeposit(server, double, amount === undefined ? {} : { amount })
 async function openPaid(amount = 50): Promise<OpenedDeposit> {
   const deposit = await open(amount)
-  await tell(server, completed(deposit.session))
+  await deliverAll(server, completed(deposit.session))
   return deposit
 }
 
@@ -68,15 +68,15 @@ describe('a deposit', () => {
       success_url: `${server.url}/wallet?deposit_success=true&amount=19.99`,
     })
     expect(double.idempotencyKeys).toContain(depositId)
-    expect(await stateOf(server, depositId)).toBe('open')
+    expect(await depositStatusOf(server, depositId)).toBe('open')
   })
 
   it('is credited by its webhook, and not before', async () => {
     const { person, session, depositId } = await open(50)
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
-    await tell(server, completed(session))
+    await deliverAll(server, completed(session))
     expect(await moneyOf(server, person)).toEqual({ balance: 50, debt: 0 })
-    expect(await stateOf(server, depositId)).toBe('paid')
+    expect(await depositStatusOf(server, depositId)).toBe('paid')
   })
 
   it('is credited once by twenty concurrent copies of its event on two servers', async () => {
@@ -106,39 +106,39 @@ describe('a deposit', () => {
   it('waits for its money when it is completed but unpaid, as with Pix', async () => {
     const { person, session, depositId } = await open(50)
     session.payment_intent = `pi_${session.id}`
-    await tell(server, makeEvent('checkout.session.completed', { ...session, status: 'complete' }))
-    expect(await stateOf(server, depositId)).toBe('pending')
+    await deliverAll(server, makeEvent('checkout.session.completed', { ...session, status: 'complete' }))
+    expect(await depositStatusOf(server, depositId)).toBe('pending')
     expect((await moneyOf(server, person)).balance).toBe(0)
-    await tell(server, makeEvent('checkout.session.async_payment_succeeded', { ...pay(session) }))
-    expect(await stateOf(server, depositId)).toBe('paid')
+    await deliverAll(server, makeEvent('checkout.session.async_payment_succeeded', { ...pay(session) }))
+    expect(await depositStatusOf(server, depositId)).toBe('paid')
     expect((await moneyOf(server, person)).balance).toBe(50)
   })
 
   it('is credited and stays paid when its events arrive in the wrong order', async () => {
     const { person, session, depositId } = await open(50)
     const unpaid = makeEvent('checkout.session.completed', { ...session, status: 'complete' })
-    await tell(server, makeEvent('checkout.session.async_payment_succeeded', { ...pay(session) }))
-    await tell(
+    await deliverAll(server, makeEvent('checkout.session.async_payment_succeeded', { ...pay(session) }))
+    await deliverAll(
       server,
       unpaid,
       makeEvent('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' }),
       makeEvent('checkout.session.expired', { ...session, payment_status: 'unpaid' }),
     )
-    expect(await stateOf(server, depositId)).toBe('paid')
+    expect(await depositStatusOf(server, depositId)).toBe('paid')
     expect((await moneyOf(server, person)).balance).toBe(50)
   })
 
   it('fails when its Pix was not paid, and expires when its page was not paid', async () => {
     const failed = await open()
-    await tell(
+    await deliverAll(
       server,
       makeEvent('checkout.session.completed', { ...failed.session, status: 'complete' }),
       makeEvent('checkout.session.async_payment_failed', { ...failed.session }),
     )
     const expired = await open()
-    await tell(server, makeEvent('checkout.session.expired', { ...expired.session, status: 'expired' }))
-    expect(await stateOf(server, failed.depositId)).toBe('failed')
-    expect(await stateOf(server, expired.depositId)).toBe('expired')
+    await deliverAll(server, makeEvent('checkout.session.expired', { ...expired.session, status: 'expired' }))
+    expect(await depositStatusOf(server, failed.depositId)).toBe('failed')
+    expect(await depositStatusOf(server, expired.depositId)).toBe('expired')
     expect((await moneyOf(server, failed.person)).balance).toBe(0)
     expect((await moneyOf(server, expired.person)).balance).toBe(0)
   })
@@ -149,9 +149,9 @@ describe('a deposit', () => {
     server.time.advance(301_000)
     await server.sweep('silent deposits')
     await server.sweep('payment events')
-    expect(await stateOf(server, depositId)).toBe('paid')
+    expect(await depositStatusOf(server, depositId)).toBe('paid')
     // The webhook arrives after all.
-    await tell(server, completed(session))
+    await deliverAll(server, completed(session))
     expect((await moneyOf(server, person)).balance).toBe(50)
   })
 
@@ -161,7 +161,7 @@ describe('a deposit', () => {
     server.time.advance(601_000)
     await server.sweep('silent deposits')
     await server.sweep('payment events')
-    expect(await stateOf(server, depositId)).toBe('expired')
+    expect(await depositStatusOf(server, depositId)).toBe('expired')
   })
 })
 
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     const event = completed(session)
     const rewritten = { body: JSON.stringify(JSON.parse(event.body), null, 1) }
     const timestamp = Math.floor(server.time.nowMs() / 1000)
-    const ofTheOriginal = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+    const originalSignature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
       payload: event.body,
       secret: 'whsec_of_tests',
       timestamp,
@@ -181,12 +181,12 @@ describe('a webhook', () => {
       await deliver(server, event, { signature: '' }),
       await deliver(server, event, { signature: `t=${timestamp},v1=${'0'.repeat(64)}` }),
       await deliver(server, event, { secret: 'whsec_of_somebody_else' }),
-      await deliver(server, rewritten, { signature: ofTheOriginal }),
+      await deliver(server, rewritten, { signature: originalSignature }),
     ]
     for (const answer of answers) expect(answer).toEqual([400, 'WEBHOOK_SIGNATURE'])
     await server.sweep('payment events')
     expect((await moneyOf(server, person)).balance).toBe(0)
-    expect(await deliver(server, event, { signature: ofTheOriginal })).toEqual([200, undefined])
+    expect(await deliver(server, event, { signature: originalSignature })).toEqual([200, undefined])
   })
 
   it('is refused when its signature is older than 300 s', async () => {
@@ -219,9 +219,9 @@ describe('an event that does not match a deposit', () => {
   ])('is parked as %s and credits nothing when it says %j', async (reason, over) => {
     const { person, session, depositId } = await open()
     const event = makeEvent('checkout.session.completed', { ...pay(session), ...over })
-    await tell(server, event)
-    expect(await parkedFor(server, event)).toBe(reason)
-    expect(await stateOf(server, depositId)).toBe('open')
+    await deliverAll(server, event)
+    expect(await parkReasonOf(server, event)).toBe(reason)
+    expect(await depositStatusOf(server, depositId)).toBe('open')
     expect((await moneyOf(server, person)).balance).toBe(0)
   })
 
@@ -229,8 +229,8 @@ describe('an event that does not match a deposit', () => {
     const { person, session, depositId } = await open()
     await server.ctx.pool.query('update deposits set is_live = true where id = $1', [depositId])
     const event = completed(session)
-    await tell(server, event)
-    expect(await parkedFor(server, event)).toBe('WRONG_MODE')
+    await deliverAll(server, event)
+    expect(await parkReasonOf(server, event)).toBe('WRONG_MODE')
     expect((await moneyOf(server, person)).balance).toBe(0)
   })
 
@@ -241,11 +241,11 @@ describe('an event that does not match a deposit', () => {
       amount_refunded: 100,
       currency: 'brl',
     })
-    await tell(server, event)
-    expect(await parkedFor(server, event)).toBeNull()
+    await deliverAll(server, event)
+    expect(await parkReasonOf(server, event)).toBeNull()
     server.time.advance(3_700_000)
     await server.sweep('payment events')
-    expect(await parkedFor(server, event)).toBe('UNKNOWN_PAYMENT')
+    expect(await parkReasonOf(server, event)).toBe('UNKNOWN_PAYMENT')
   })
 })
 
@@ -266,7 +266,7 @@ describe('an event that is not about a deposit', () => {
       }),
       makeEvent('payment_method.attached', { id: 'pm_1' }),
     ]
-    await tell(server, ...events)
+    await deliverAll(server, ...events)
     const { rows } = await server.ctx.pool.query(
       'select status, count(*)::int from payment_events where event_id = any($1) group by status',
       [events.map(({ id }) => id)],
@@ -278,19 +278,19 @@ describe('an event that is not about a deposit', () => {
 describe('a refund', () => {
   it('takes each rise of the total from the wallet once, in whatever order its parts arrive', async () => {
     const deposit = await openPaid(50)
-    await tell(server, refunded(deposit, 10))
+    await deliverAll(server, refunded(deposit, 10))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 40, debt: 0 })
-    await tell(server, refunded(deposit, 30), refunded(deposit, 20), refunded(deposit, 30))
+    await deliverAll(server, refunded(deposit, 30), refunded(deposit, 20), refunded(deposit, 30))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 20, debt: 0 })
-    await tell(server, refunded(deposit, 50))
+    await deliverAll(server, refunded(deposit, 50))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })
   })
 
   it('waits for its payment to be credited when it arrives first', async () => {
     const deposit = await open(50)
-    await tell(server, refunded(deposit, 20))
+    await deliverAll(server, refunded(deposit, 20))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })
-    await tell(server, completed(deposit.session))
+    await deliverAll(server, completed(deposit.session))
     await server.sweep('payment events')
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 30, debt: 0 })
   })
@@ -298,9 +298,9 @@ describe('a refund', () => {
   it('is parked when it exceeds the deposit or is in another currency', async () => {
     const deposit = await openPaid(50)
     const [tooMuch, dollars] = [refunded(deposit, 51), refunded(deposit, 10, { currency: 'usd' })]
-    await tell(server, tooMuch, dollars)
-    expect(await parkedFor(server, tooMuch)).toBe('WRONG_AMOUNT')
-    expect(await parkedFor(server, dollars)).toBe('WRONG_CURRENCY')
+    await deliverAll(server, tooMuch, dollars)
+    expect(await parkReasonOf(server, tooMuch)).toBe('WRONG_AMOUNT')
+    expect(await parkReasonOf(server, dollars)).toBe('WRONG_CURRENCY')
     expect((await moneyOf(server, deposit.person)).balance).toBe(50)
   })
 })
@@ -313,50 +313,53 @@ describe('a dispute', () => {
 
   it('takes the money, returns it when won, and keeps it when lost', async () => {
     const [won, lost] = [await openPaid(50), await openPaid(50)]
-    await tell(server, opened(won), opened(lost))
+    await deliverAll(server, opened(won), opened(lost))
     expect(await moneyOf(server, won.person)).toEqual({ balance: 0, debt: 0 })
-    await tell(server, closed(won, 'won'), closed(lost, 'lost'))
+    await deliverAll(server, closed(won, 'won'), closed(lost, 'lost'))
     expect(await moneyOf(server, won.person)).toEqual({ balance: 50, debt: 0 })
     expect(await moneyOf(server, lost.person)).toEqual({ balance: 0, debt: 0 })
   })
 
   it('has the same effect when its events are repeated or arrive in the wrong order', async () => {
     const deposit = await openPaid(50)
-    await tell(server, closed(deposit, 'won'), opened(deposit), closed(deposit, 'won'), opened(deposit))
+    await deliverAll(server, closed(deposit, 'won'), opened(deposit), closed(deposit, 'won'), opened(deposit))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 50, debt: 0 })
   })
 
   it('takes nothing when it is only an inquiry', async () => {
     const deposit = await openPaid(50)
-    await tell(server, disputed(deposit, { type: 'created', status: 'warning_needs_response', amount: 50 }))
+    await deliverAll(
+      server,
+      disputed(deposit, { type: 'created', status: 'warning_needs_response', amount: 50 }),
+    )
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 50, debt: 0 })
   })
 
   it('takes at most the deposit, together with a refund', async () => {
     const deposit = await openPaid(50)
-    await tell(server, refunded(deposit, 30), opened(deposit, 50))
+    await deliverAll(server, refunded(deposit, 30), opened(deposit, 50))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })
-    await tell(server, closed(deposit, 'won'))
+    await deliverAll(server, closed(deposit, 'won'))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 20, debt: 0 })
   })
 
   it('leaves a debt when the money was wagered away, which the next deposit pays first', async () => {
     const deposit = await openPaid(50)
     await loseInWagers(deposit, 40)
-    await tell(server, opened(deposit))
+    await deliverAll(server, opened(deposit))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 40 })
     const next = await openDeposit(server, double, { amount: 100, person: deposit.person })
-    await tell(server, completed(next.session))
+    await deliverAll(server, completed(next.session))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 60, debt: 0 })
-    await tell(server, closed(deposit, 'won'))
+    await deliverAll(server, closed(deposit, 'won'))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 110, debt: 0 })
   })
 
   it('pays the debt first when it is won while the debt is open', async () => {
     const deposit = await openPaid(50)
     await loseInWagers(deposit, 40)
-    await tell(server, opened(deposit))
-    await tell(server, closed(deposit, 'won'))
+    await deliverAll(server, opened(deposit))
+    await deliverAll(server, closed(deposit, 'won'))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 10, debt: 0 })
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findWrong } from '../../test/depositKit.ts'
+import { findLedgerProblems } from '../../test/depositKit.ts'
 import { insertGame, joinGame, openTestGame, playOut, type TestGame, ucisOf } from '../../test/gameKit.ts'
 import { reais } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
@@ -28,15 +28,15 @@ async function playE4({ gameId, white }: TestGame, signs: unknown): Promise<numb
   return row?.signs
 }
 
-const told = { input: 'drag', awayMs: 4000, backMs: 1500 }
+const reportedSigns = { input: 'drag', awayMs: 4000, backMs: 1500 }
 
 describe('the signs of a move', () => {
   it('are stored with it in rated and wagered games, and in no others', async () => {
-    expect(await playE4(await openTestGame(server), told)).toBeGreaterThan(0)
-    expect(await playE4(await openTestGame(server, { rated: false, stake: reais(5) }), told)).toBeGreaterThan(
-      0,
-    )
-    expect(await playE4(await openTestGame(server, { rated: false }), told)).toBeNull()
+    expect(await playE4(await openTestGame(server), reportedSigns)).toBeGreaterThan(0)
+    expect(
+      await playE4(await openTestGame(server, { rated: false, stake: reais(5) }), reportedSigns),
+    ).toBeGreaterThan(0)
+    expect(await playE4(await openTestGame(server, { rated: false }), reportedSigns)).toBeNull()
   })
 
   it('never hinder the move, however malformed', async () => {
@@ -47,14 +47,14 @@ describe('the signs of a move', () => {
   it('are stored for the move that ends the game too, exported for its player, and deleted with their account', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4')
-    const data = { from: 'd8', to: 'h4', ply: 4, moveId: randomUUID(), signs: told }
+    const data = { from: 'd8', to: 'h4', ply: 4, moveId: randomUUID(), signs: reportedSigns }
     game.black.send({ type: 'move', data })
     await game.black.next('game_end')
     const { client, userId } = game.black
     const file = await client.call<{ moveSigns: object[] }>('POST', `/users/${userId}/export`, {
       body: { password: client.password },
     })
-    expect(file.body.moveSigns).toEqual([{ gameId: game.gameId, moves: [{ ply: 4, ...told }] }])
+    expect(file.body.moveSigns).toEqual([{ gameId: game.gameId, moves: [{ ply: 4, ...reportedSigns }] }])
     const other = await game.white.client.call<{ moveSigns: object[] }>(
       'POST',
       `/users/${game.white.userId}/export`,
@@ -177,7 +177,7 @@ describe('the nightly inspection', () => {
     expect(raised).toMatchObject({ kind: 'dumping', other_id: loser.user.id })
     expect(await openAbout(loser.user.id)).toEqual([])
     expect((await operate(server, 'hold-account-payouts', '--account', gainer.user.id, ...BY)).ok).toBe(true)
-    expect(await findWrong(server)).toEqual([])
+    expect(await findLedgerProblems(server)).toEqual([])
   })
 
   it('deletes move signs and figures after ninety days', async () => {

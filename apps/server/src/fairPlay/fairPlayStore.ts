@@ -37,7 +37,7 @@ export async function finishNight(
     where night = ${night}`.execute(db)
 }
 
-export type GameToLookAt = {
+export type GameToInspect = {
   id: string
   whiteId: string
   blackId: string
@@ -54,8 +54,8 @@ export type GameToLookAt = {
 export async function takeGame(
   db: Db,
   { since, pliesMin, now }: { since: Date; pliesMin: number; now: Date },
-): Promise<GameToLookAt | null> {
-  const { rows } = await sql<GameToLookAt>`
+): Promise<GameToInspect | null> {
+  const { rows } = await sql<GameToInspect>`
     with next as (
       select id, white_id, black_id, white_elo, black_elo, time_control_s, ended_at from games
       where ended_at > ${since} and ended_at is not null and (rated or wager_cents > 0)
@@ -75,7 +75,7 @@ export async function takeGame(
 /** The moves of a game, each with its thinking time: the clock before it minus the clock after it. */
 export async function selectTimedMoves(
   db: Db,
-  { id, timeControlS }: Pick<GameToLookAt, 'id' | 'timeControlS'>,
+  { id, timeControlS }: Pick<GameToInspect, 'id' | 'timeControlS'>,
   { isTimed }: { isTimed: boolean },
 ): Promise<(TimedMove & { uci: string })[]> {
   const { rows } = await sql<{ uci: string; clockMs: number; signs: number | null }>`

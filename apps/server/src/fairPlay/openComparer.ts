@@ -4,7 +4,7 @@ import type { ComparedMove } from '@lance/chess/fairPlay'
 /** The most time for one game, on the slowest machine. */
 const COMPARE_WITHIN_MS = 5 * 60_000
 /** How often to check whether the server is stopping. */
-const LOOK_EVERY_MS = 200
+const CHECK_EVERY_MS = 200
 
 export type Comparer = {
   /**
@@ -19,15 +19,15 @@ export type Comparer = {
 export function openComparer({ isStopping }: { isStopping: () => boolean }): Comparer {
   let worker: Worker | null = null
   const close = async () => {
-    const left = worker
+    const closing = worker
     worker = null
-    await left?.terminate()
+    await closing?.terminate()
   }
   return {
     async compare(ucis) {
       worker ??= openWorker()
       try {
-        const answer = await ask(worker, { ucis, isStopping })
+        const answer = await compareOnWorker(worker, { ucis, isStopping })
         if (answer === null) await close()
         return answer
       } catch (error) {
@@ -45,7 +45,7 @@ function openWorker(): Worker {
   return worker
 }
 
-function ask(
+function compareOnWorker(
   worker: Worker,
   { ucis, isStopping }: { ucis: readonly string[]; isStopping: () => boolean },
 ): Promise<readonly ComparedMove[] | null> {
@@ -60,7 +60,7 @@ function ask(
     const fail = (error: unknown) => settle(() => reject(error))
     const timer = setInterval(() => {
       if (isStopping() || performance.now() > givesUpAtMs) settle(() => resolve(null))
-    }, LOOK_EVERY_MS)
+    }, CHECK_EVERY_MS)
     worker.on('message', answer).on('error', fail)
     worker.postMessage(ucis)
   })

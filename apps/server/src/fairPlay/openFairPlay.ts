@@ -8,7 +8,7 @@ import {
   selectForgottenUntil,
   takeNight,
 } from './fairPlayStore.ts'
-import { lookAtGames } from './lookAtGames.ts'
+import { inspectGames } from './inspectGames.ts'
 import { openComparer } from './openComparer.ts'
 import { JUDGED_DAYS, judgePairs, judgePlayer } from './raiseSuspicions.ts'
 
@@ -37,7 +37,7 @@ export type FairPlay = {
  * findings.
  */
 export function openFairPlay(ctx: Context): FairPlay {
-  let lookedAt = ''
+  let inspectedNight = ''
   return {
     sweeps: [
       {
@@ -46,22 +46,22 @@ export function openFairPlay(ctx: Context): FairPlay {
         async run() {
           const nowMs = ctx.time.nowMs()
           const night = new Date(nowMs - NIGHT_AT_MS).toISOString().slice(0, 10)
-          if (night === lookedAt) return
+          if (night === inspectedNight) return
           const givenUpBefore = new Date(nowMs - GIVEN_UP_AFTER_MS)
           if (await takeNight(ctx.db, { night, now: new Date(nowMs), givenUpBefore }))
-            await lookBack(ctx, night)
-          if (await isNightDone(ctx.db, night)) lookedAt = night
+            await inspectNight(ctx, night)
+          if (await isNightDone(ctx.db, night)) inspectedNight = night
         },
       },
     ],
   }
 }
 
-async function lookBack(ctx: Context, night: string): Promise<void> {
+async function inspectNight(ctx: Context, night: string): Promise<void> {
   const { db, time, log } = ctx
   const comparer = openComparer({ isStopping: ctx.draining })
   try {
-    const { games, userIds } = await lookAtGames(ctx, { comparer, gamesMax: GAMES_A_NIGHT_MAX, rest })
+    const { games, userIds } = await inspectGames(ctx, { comparer, gamesMax: GAMES_A_NIGHT_MAX, rest })
     let raised = await judgePairs(ctx)
     for (const userId of userIds) raised += await judgePlayer(ctx, userId)
     const forgottenUntil = await forgetOlder(ctx)

@@ -14,12 +14,12 @@ const PAIRS_MAX = 2000
 const PAIR_GAMES_MIN = 8
 const PAIR_STAKED_MIN = 3
 
-type Look = Pick<Context, 'db' | 'time'>
+type JudgingContext = Pick<Context, 'db' | 'time'>
 
 /**
  * Queues a player for the operator if their games together are unusual. Returns how many suspicions are new.
  */
-export async function judgePlayer(ctx: Look, userId: string): Promise<number> {
+export async function judgePlayer(ctx: JudgingContext, userId: string): Promise<number> {
   const games = await figuresSince(ctx, { userId, kind: 'engine' })
   const match = judgeMatches(games)
   const timed = await figuresSince(ctx, { userId, kind: 'timing' })
@@ -27,8 +27,8 @@ export async function judgePlayer(ctx: Look, userId: string): Promise<number> {
   const reasons = timingAlarms(timing)
   let raised = 0
   const raise = async (kind: SuspicionKind, weight: number, figures: object) => {
-    const one = { kind, userId, otherId: null, weight, figures }
-    if (await raiseSuspicion(ctx.db, one, new Date(ctx.time.nowMs()))) raised++
+    const suspicion = { kind, userId, otherId: null, weight, figures }
+    if (await raiseSuspicion(ctx.db, suspicion, new Date(ctx.time.nowMs()))) raised++
   }
   if (isEngineAlarm(match)) await raise('engine', match.z, { ...match, gameIds: idsOf(games) })
   if (reasons.length > 0)
@@ -38,14 +38,17 @@ export async function judgePlayer(ctx: Look, userId: string): Promise<number> {
 
 const idsOf = (games: readonly { gameId: string }[]) => games.map(({ gameId }) => gameId).slice(0, 20)
 
-async function figuresSince(ctx: Look, { userId, kind }: { userId: string; kind: 'engine' | 'timing' }) {
+async function figuresSince(
+  ctx: JudgingContext,
+  { userId, kind }: { userId: string; kind: 'engine' | 'timing' },
+) {
   const since = await judgedSince(ctx, { userId, kind, days: JUDGED_DAYS })
   return selectFigures(ctx.db, { userId, since, limit: JUDGED_GAMES_MAX })
 }
 
 /** Games that an operator has already judged no longer count. */
 async function judgedSince(
-  { db, time }: Look,
+  { db, time }: JudgingContext,
   about: { userId: string; otherId?: string; kind: SuspicionKind; days: number },
 ): Promise<Date> {
   const closedAt = await selectLastClosed(db, about)
@@ -53,7 +56,7 @@ async function judgedSince(
 }
 
 /** Queues pairs that trade ratings or hand money over. Returns how many suspicions are new. */
-export async function judgePairs(ctx: Look): Promise<number> {
+export async function judgePairs(ctx: JudgingContext): Promise<number> {
   const { db, time } = ctx
   const since = new Date(time.nowMs() - PAIRS_DAYS * DAY_MS)
   const bounds = { gamesMin: PAIR_GAMES_MIN, stakedMin: PAIR_STAKED_MIN, limit: PAIRS_MAX }

@@ -14,7 +14,7 @@ export type TimedMove = { thinkMs: number | null; signs: number | null }
 export type SideFigures = MatchFigures & TimingFigures
 
 /** Computes the figures of one side's moves in a game: matches with the engine, and times. */
-export function sideFigures(
+export function computeSideFigures(
   moves: readonly TimedMove[],
   { elo, compared }: { elo: number; compared: readonly ComparedMove[] },
 ): SideFigures {

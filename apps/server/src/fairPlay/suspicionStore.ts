@@ -10,7 +10,7 @@ export type SuspicionKind = 'engine' | 'timing' | 'trading' | 'dumping' | 'repor
 export const VERDICTS = ['clean', 'guilty', 'unclear'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-export type Raised = {
+export type NewSuspicion = {
   kind: SuspicionKind
   userId: string
   otherId: string | null
@@ -21,7 +21,7 @@ export type Raised = {
 /** Puts a suspicion into the operator's queue, or updates it there. Returns whether it is new. */
 export async function raiseSuspicion(
   db: Db,
-  { kind, userId, otherId, weight, figures }: Raised,
+  { kind, userId, otherId, weight, figures }: NewSuspicion,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`

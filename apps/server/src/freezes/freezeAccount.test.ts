@@ -1,13 +1,13 @@
 import type { PlayerServerEvent, Withdrawal } from '@lance/contract'
 import { expect, it } from 'vitest'
-import { askDeposit, findWrong } from '../../test/depositKit.ts'
+import { findLedgerProblems, requestDeposit } from '../../test/depositKit.ts'
 import { joinGame, playOut } from '../../test/gameKit.ts'
-import { fund, wallets } from '../../test/moneyKit.ts'
+import { fund, readBalances } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
-import { count, type Player, search, serveEachTest, server, statusOf } from '../../test/searchKit.ts'
+import { countRows, type Player, search, serveEachTest, server, statusOf } from '../../test/searchKit.ts'
 import { connectSocket } from '../../test/socketClient.ts'
 import { signUp } from '../../test/testServer.ts'
-import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
+import { requestWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
 
 serveEachTest()
 
@@ -35,21 +35,21 @@ it('keeps a frozen account’s money and refuses stakes, deposits and withdrawal
   expect(await search(person, { wager: 10 })).toMatchObject(frozen)
   // Also when the balance would not cover the stake: the player could not deposit more.
   expect(await search(person, { wager: 200 })).toMatchObject({ status: 422 })
-  expect(await askDeposit(person, 20)).toMatchObject(frozen)
-  expect(await askWithdrawal(person, { pixKey: cpf })).toMatchObject(frozen)
+  expect(await requestDeposit(person, 20)).toMatchObject(frozen)
+  expect(await requestWithdrawal(person, { pixKey: cpf })).toMatchObject(frozen)
   expect((await search(person, { wager: 0 })).status).toBe(200)
-  expect(await wallets(server.ctx, [person.user.id])).toEqual([10_000n])
+  expect(await readBalances(server.ctx, [person.user.id])).toEqual([10_000n])
   await person.call('DELETE', `/matchmaking_queue/${person.user.id}`)
   await unfreeze(person)
-  expect((await askDeposit(person, 20)).status).toBe(201)
-  expect((await askWithdrawal(person, { pixKey: cpf })).status).toBe(201)
+  expect((await requestDeposit(person, 20)).status).toBe(201)
+  expect((await requestWithdrawal(person, { pixKey: cpf })).status).toBe(201)
   expect((await search(person, { wager: 10 })).status).toBe(200)
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 
 it('refuses to approve a frozen account’s withdrawal, but returns its money when it is refused', async () => {
   const { person, cpf } = await signUpPayee(server)
-  const { body } = await askWithdrawal<Withdrawal>(person, { pixKey: cpf })
+  const { body } = await requestWithdrawal<Withdrawal>(person, { pixKey: cpf })
   await freeze(person)
   const settle = (verb: string) => operate(server, verb, '--withdrawal', body.id, ...BY)
   expect((await settle('approve-withdrawal')).lines[0]).toBe(
@@ -57,11 +57,11 @@ it('refuses to approve a frozen account’s withdrawal, but returns its money wh
   )
   await unfreeze(person)
   expect((await settle('approve-withdrawal')).ok).toBe(true)
-  const again = (await askWithdrawal<Withdrawal>(person, { pixKey: cpf })).body
+  const again = (await requestWithdrawal<Withdrawal>(person, { pixKey: cpf })).body
   await freeze(person)
   expect((await operate(server, 'refuse-withdrawal', '--withdrawal', again.id, ...BY)).ok).toBe(true)
-  expect(await wallets(server.ctx, [person.user.id])).toEqual([8000n])
-  expect(await findWrong(server)).toEqual([])
+  expect(await readBalances(server.ctx, [person.user.id])).toEqual([8000n])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 
 it('ends a search for a wagered game with a notice, even without an opponent, but keeps a free search', async () => {
@@ -77,7 +77,7 @@ it('ends a search for a wagered game with a notice, even without an opponent, bu
   expect(notice.data).toMatchObject({ code: 'STAKE_REFUSED', reason: 'ACCOUNT_FROZEN', wager: 10 })
   expect((await statusOf(player)).status).toBe('online')
   expect((await statusOf(other)).status).toBe('searching')
-  expect(await count('select from matchmaking_queue')).toBe(1)
+  expect(await countRows('select from matchmaking_queue')).toBe(1)
 })
 
 it('lets a game in progress end and pays it out as usual', async () => {
@@ -95,6 +95,6 @@ it('lets a game in progress end and pays it out as usual', async () => {
   await playOut({ gameId, white, black }, '1. e4 e5')
   black.send({ type: 'resign' })
   await white.next('game_end')
-  expect(await wallets(server.ctx, [white.userId, black.userId])).toEqual([10_600n, 9000n])
-  expect(await findWrong(server)).toEqual([])
+  expect(await readBalances(server.ctx, [white.userId, black.userId])).toEqual([10_600n, 9000n])
+  expect(await findLedgerProblems(server)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import { holdPlayers } from '../presence/index.ts'
-import { deleteFrozen, insertFrozen, selectNamed } from './freezeStore.ts'
+import { lockPlayers } from '../presence/index.ts'
+import { deleteFrozen, insertFrozen, selectByIdOrEmail } from './freezeStore.ts'
 
-type Frozen = { ok: true; userId: string; email: string; isChanged: boolean }
+type FreezeResult = { ok: true; userId: string; email: string; isChanged: boolean }
 type Change = 'freeze' | 'unfreeze'
 
 /**
@@ -13,14 +13,14 @@ type Change = 'freeze' | 'unfreeze'
 export async function freezeAccount(
   { db, time }: Pick<Context, 'db' | 'time'>,
   { named, change, actId }: { named: string; change: Change; actId: string },
-): Promise<Frozen | { ok: false; code: 'USER_NOT_FOUND' }> {
+): Promise<FreezeResult | { ok: false; code: 'USER_NOT_FOUND' }> {
   return db.transaction().execute(async (trx) => {
-    const found = await selectNamed(trx, named)
+    const found = await selectByIdOrEmail(trx, named)
     if (!found) return { ok: false, code: 'USER_NOT_FOUND' } as const
     const { id: userId, email } = found
     const nowMs = time.nowMs()
     // Any transaction that moves their money has either checked before this lock or checks after it.
-    await holdPlayers(trx, { userIds: [userId], nowMs })
+    await lockPlayers(trx, { userIds: [userId], nowMs })
     const isChanged =
       change === 'freeze'
         ? await insertFrozen(trx, { userId, actId, now: new Date(nowMs) })

@@ -13,10 +13,13 @@ export async function selectFrozen(db: Db, userIds: readonly string[]): Promise<
 }
 
 /** Finds an open account by its id or email address; null if there is none. */
-export async function selectNamed(db: Db, named: string): Promise<{ id: string; email: string } | null> {
+export async function selectByIdOrEmail(
+  db: Db,
+  idOrEmail: string,
+): Promise<{ id: string; email: string } | null> {
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email from users
-    where closed_at is null and (id::text = ${named} or email = ${named.toLowerCase()})`.execute(db)
+    where closed_at is null and (id::text = ${idOrEmail} or email = ${idOrEmail.toLowerCase()})`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,3 +1,3 @@
 export { freezeAccount } from './freezeAccount.ts'
-export { selectFrozen, selectNamed } from './freezeStore.ts'
+export { selectByIdOrEmail, selectFrozen } from './freezeStore.ts'
 export { ownFreeze } from './ownFreeze.ts'

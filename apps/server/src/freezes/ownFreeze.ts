@@ -3,6 +3,6 @@ import { selectFrozen } from './freezeStore.ts'
 
 /** A frozen account can't be closed until an operator has decided about it. */
 export const ownFreeze: OwnDataPart = {
-  whatHolds: async (trx, { userId }) =>
+  findObstacles: async (trx, { userId }) =>
     (await selectFrozen(trx, [userId])).has(userId) ? [{ code: 'CLOSING_FROZEN' }] : [],
 }

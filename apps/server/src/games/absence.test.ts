@@ -19,12 +19,12 @@ async function leave(player: TestPlayer, other: TestPlayer) {
 }
 
 /** Sends what the browser sends while its page closes. */
-function beacon(player: TestPlayer, given: Record<string, unknown> = {}, gameId = game.gameId) {
+function beacon(player: TestPlayer, overrides: Record<string, unknown> = {}, gameId = game.gameId) {
   const { beaconToken } = player.confirmed.data
   return player.client.call('POST', `/api/game/${gameId}/end`, {
     token: null,
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    body: JSON.stringify({ winnerId: player.userId, reason: 'disconnection', beaconToken, ...given }),
+    body: JSON.stringify({ winnerId: player.userId, reason: 'disconnection', beaconToken, ...overrides }),
   })
 }
 

@@ -6,7 +6,7 @@ import type { GameFacts } from './gameState.ts'
 const GRACE_MS = 10 * 60_000
 
 /** The side whose page was closed, and that page's socket. */
-export type BeaconSpeaker = { color: Color; socketId: string }
+export type BeaconSender = { color: Color; socketId: string }
 
 function sign(facts: GameFacts, payload: string): Buffer {
   return createHmac('sha256', facts.beaconKey).update(`${facts.id}.${payload}`).digest()
@@ -16,14 +16,14 @@ function sign(facts: GameFacts, payload: string): Buffer {
  * Makes the token with which a page reports that it was closed: a beacon can't set headers. It is valid for
  * this game, side and socket only, until the game must be over.
  */
-export function makeBeaconToken(facts: GameFacts, { color, socketId }: BeaconSpeaker, nowMs: number): string {
+export function makeBeaconToken(facts: GameFacts, { color, socketId }: BeaconSender, nowMs: number): string {
   const untilMs = nowMs + 2 * facts.timeControlS * 1000 + GRACE_MS
   const payload = `${color}.${socketId}.${untilMs.toString(36)}`
   return `${payload}.${sign(facts, payload).toString('base64url')}`
 }
 
 /** Parses a token. Null when it belongs to another game, was tampered with, or has expired. */
-export function parseBeaconToken(facts: GameFacts, token: string, nowMs: number): BeaconSpeaker | null {
+export function parseBeaconToken(facts: GameFacts, token: string, nowMs: number): BeaconSender | null {
   const parts = token.split('.')
   const [color, socketId, until, signature] = parts
   if (parts.length !== 4 || !socketId || !until || !signature) return null

@@ -1,5 +1,5 @@
-import type { Desk } from './desk.ts'
 import type { GameState, LiveGame } from './gameState.ts'
+import type { GamesContext } from './gamesContext.ts'
 import { saveState } from './gamesStore.ts'
 
 /** How many times a change is retried when the game turns out to be newer. */
@@ -11,11 +11,11 @@ const ATTEMPTS_MAX = 5
  * The caller holds the game lock. Throws when the database fails.
  */
 export async function changeState<Refusal extends { ok: false }>(
-  desk: Desk,
+  context: GamesContext,
   game: LiveGame,
   decide: (state: GameState) => GameState | Refusal | null,
 ): Promise<Refusal | { ok: true; changed: boolean }> {
-  if (game.stale) await desk.cache.refresh(game)
+  if (game.stale) await context.cache.refresh(game)
   // If the database fails from here on, what is stored is unknown.
   game.stale = true
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
@@ -26,12 +26,12 @@ export async function changeState<Refusal extends { ok: false }>(
       return decided ?? { ok: true, changed: false }
     }
     const next = { ...decided, version: from.version + 1 }
-    if (await saveState(desk.ctx.db, game, { from, next, firstMoveMs: desk.firstMoveMs })) {
+    if (await saveState(context.ctx.db, game, { from, next, firstMoveMs: context.firstMoveMs })) {
       game.state = next
       game.stale = false
       return { ok: true, changed: true }
     }
-    await desk.cache.refresh(game)
+    await context.cache.refresh(game)
   }
   throw new Error(`game ${game.facts.id} kept changing`)
 }

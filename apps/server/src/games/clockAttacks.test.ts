@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { blockJournal } from '../../test/blockJournal.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { holdJournal } from '../../test/faults.ts'
 import { joinGame, openTestGame, playOut, type TestGame, type TestPlayer } from '../../test/gameKit.ts'
-import { makeHandTime } from '../../test/testContext.ts'
+import { makeManualTime } from '../../test/testContext.ts'
 import { openScratchServer, openTestServer, type TestServer } from '../../test/testServer.ts'
 
 // Ways a player may try to think longer than the clock shows, or to make the opponent's clock run while they
 // move.
 
-const hold = holdJournal()
+const hold = blockJournal()
 let server: TestServer & { connectionString: string }
 let game: TestGame
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('an opponent’s flood', () => {
   it('is refused without the game’s row: early claims, moves out of turn, expired offers and rematches', async () => {
     const unlock = await lockRow(server.connectionString, game.gameId)
     const { black } = game
-    const asked: [string, object][] = [
+    const requests: [string, object][] = [
       ['CLAIM_TOO_EARLY', { type: 'claim', data: { result: 'win' } }],
       ['NOT_YOUR_TURN', moveFrame('b8c6', { ply: 4, moveId: randomUUID() })],
       ['NOT_YOUR_TURN', moveFrame('b8c6', { ply: 3, moveId: randomUUID() })],
@@ -133,7 +133,7 @@ describe('an opponent’s flood', () => {
       ['NO_SUCH_OFFER', { type: 'draw_accept', data: { offerId: randomUUID() } }],
     ]
     for (let round = 0; round < 3; round++) {
-      for (const [code, frame] of asked) {
+      for (const [code, frame] of requests) {
         black.send(frame)
         expect((await black.next('error')).data.code).toBe(code)
       }
@@ -193,13 +193,13 @@ describe('an opponent’s flood', () => {
 
 describe('a game on two servers', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
-  let time: ReturnType<typeof makeHandTime>
+  let time: ReturnType<typeof makeManualTime>
   let one: TestServer
   let other: TestServer
   beforeAll(async () => {
     database = await createTestDatabase()
     const { connectionString } = database
-    time = makeHandTime()
+    time = makeManualTime()
     one = await openTestServer({ connectionString, time })
     other = await openTestServer({ connectionString, time })
   })

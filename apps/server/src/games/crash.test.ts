@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { insertGame, joinGame, playOut, type TestGame } from '../../test/gameKit.ts'
 import { type SpawnedServer, spawnServer } from '../../test/spawnServer.ts'
-import { makeHandTime } from '../../test/testContext.ts'
+import { makeManualTime } from '../../test/testContext.ts'
 import { openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
 
 // Kills a server between two steps of a move or an end, as `kill -9` does; another server continues from the
@@ -14,7 +14,7 @@ let survivor: TestServer
 let doomed: SpawnedServer | null = null
 beforeAll(async () => {
   database = await createTestDatabase()
-  survivor = await openTestServer({ connectionString: database.connectionString, time: makeHandTime() })
+  survivor = await openTestServer({ connectionString: database.connectionString, time: makeManualTime() })
 })
 afterEach(async () => {
   await doomed?.kill()

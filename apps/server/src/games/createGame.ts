@@ -7,7 +7,7 @@ import { shownElo } from './rateEnd.ts'
 import { selectRatings } from './ratingStore.ts'
 
 /** What defines a new game. */
-type GameToMake = {
+type GameSpec = {
   whiteId: string
   blackId: string
   timeControlS: number
@@ -21,19 +21,19 @@ type GameToMake = {
   /** No first move is late before this time. */
   firstMovesUntilMs?: number
 }
-type Making = {
+type GameTiming = {
   /** The limit of each side's first move. */
   firstMoveMs: number
   nowMs: number
 }
 
-export type NewGame = GameToMake & Making
+export type NewGame = GameSpec & GameTiming
 
 /**
  * A tournament game. Its players have until `firstMovesUntilMs` for their first moves, so an early start
  * costs them no time.
  */
-export type NewTournamentGame = Pick<GameToMake, 'whiteId' | 'blackId' | 'timeControlS' | 'blackMs'> & {
+export type NewTournamentGame = Pick<GameSpec, 'whiteId' | 'blackId' | 'timeControlS' | 'blackMs'> & {
   tournamentId: string
   firstMovesUntilMs: number
 }
@@ -75,29 +75,29 @@ export async function createGame(
 export function createTournamentGames(
   trx: Kysely<Database>,
   games: readonly NewTournamentGame[],
-  making: Making,
+  timing: GameTiming,
 ): Promise<string[]> {
-  return insertGames(trx, games, making)
+  return insertGames(trx, games, timing)
 }
 
 async function insertGames(
   trx: Kysely<Database>,
-  games: readonly GameToMake[],
-  making: Making,
+  games: readonly GameSpec[],
+  timing: GameTiming,
 ): Promise<string[]> {
   const [first] = games
   if (!first) return []
   const userIds = games.flatMap(({ whiteId, blackId }) => [whiteId, blackId])
   const ratings = await selectRatings(trx, { userIds, speed: speedOf(first.timeControlS) })
-  const eloOf = (userId: string) => shownElo(ratings.get(userId), making.nowMs)
-  const rows = games.map((game) => makeRow(game, making, eloOf))
+  const eloOf = (userId: string) => shownElo(ratings.get(userId), timing.nowMs)
+  const rows = games.map((game) => makeRow(game, timing, eloOf))
   await trx.insertInto('games').values(rows).execute()
   return rows.map(({ id }) => id)
 }
 
 function makeRow(
-  game: GameToMake,
-  { firstMoveMs, nowMs }: Making,
+  game: GameSpec,
+  { firstMoveMs, nowMs }: GameTiming,
   eloOf: (userId: string) => ReturnType<typeof shownElo>,
 ) {
   const { whiteId, blackId, timeControlS, blackMs, firstMovesUntilMs } = game

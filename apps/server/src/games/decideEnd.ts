@@ -12,8 +12,8 @@ import {
   turnOfPly,
 } from '@lance/domain'
 import type { DecidedMove } from './decideMove.ts'
-import { claimableAtMs } from './desk.ts'
 import type { GameFacts, GameState } from './gameState.ts'
+import { claimableAtMs } from './gamesContext.ts'
 
 /** Why a player or the server wants the game to end now. */
 export type EndRequest =
@@ -26,12 +26,12 @@ export type EndRequest =
   /** An operator voids the game. */
   | { kind: 'void' }
 
-type EndRefusal = Extract<
+type EndRefusalCode = Extract<
   SocketErrorCode,
   'GAME_OVER' | 'STALE_PLY' | 'NO_SUCH_OFFER' | 'CLAIM_TOO_EARLY' | 'DRAWS_REFUSED' | 'GAME_NOT_READY'
 >
 
-export type EndDecision = { ok: true; ending: Ending } | { ok: false; code: EndRefusal }
+export type EndDecision = { ok: true; ending: Ending } | { ok: false; code: EndRefusalCode }
 
 /**
  * Decides whether a game ends now, from its row as read under the lock. The position on the board takes
@@ -70,8 +70,11 @@ export function decideEnd(
       const outcome = findOutcome(position)
       if (outcome) return { ok: true, ending: endingByOutcome(outcome) }
       const opponentCanMate = canMate(position, otherColor(turnOfPly(clock.ply)))
-      const nobodyCame = !state.white.arrived && !state.black.arrived
-      return { ok: true, ending: endingByFlag({ ply: clock.ply, isTournament, nobodyCame, opponentCanMate }) }
+      const neitherShowedUp = !state.white.arrived && !state.black.arrived
+      return {
+        ok: true,
+        ending: endingByFlag({ ply: clock.ply, isTournament, neitherShowedUp, opponentCanMate }),
+      }
     }
     case 'void':
       return { ok: true, ending: { reason: 'server', winner: null } }

@@ -1,9 +1,9 @@
 import type { Color } from '@lance/chess'
 import type { SocketErrorCode } from '@lance/contract'
-import { rematchAskableMs, rematchStandsMs } from '@lance/domain'
+import { rematchRequestTtlMs, rematchWindowMs } from '@lance/domain'
 import type { GameFacts, GameState } from './gameState.ts'
 
-type RematchRefusal = Extract<SocketErrorCode, 'GAME_RUNNING' | 'REMATCH_REFUSED' | 'REMATCH_CLOSED'>
+type RematchRefusalCode = Extract<SocketErrorCode, 'GAME_RUNNING' | 'REMATCH_REFUSED' | 'REMATCH_CLOSED'>
 
 export type RematchDecision =
   /** The first of the two to ask: the request stands until `untilMs`. */
@@ -12,7 +12,7 @@ export type RematchDecision =
   | { kind: 'agree' }
   /** An earlier request has already done this: its answer holds. */
   | { kind: 'repeat' }
-  | { kind: 'refuse'; code: RematchRefusal }
+  | { kind: 'refuse'; code: RematchRefusalCode }
 
 /** Decides a player's rematch request, from the game as read under its lock. */
 export function decideRematch(
@@ -26,7 +26,7 @@ export function decideRematch(
   if (rematch?.status === 'ready') return { kind: 'repeat' }
   if (rematch && nowMs < rematch.untilMs) return { kind: rematch.by === by ? 'repeat' : 'agree' }
   const { timeControlS } = facts
-  if (nowMs >= end.endedAtMs + rematchAskableMs(timeControlS))
+  if (nowMs >= end.endedAtMs + rematchWindowMs(timeControlS))
     return { kind: 'refuse', code: 'REMATCH_CLOSED' }
-  return { kind: 'ask', untilMs: nowMs + rematchStandsMs(timeControlS) }
+  return { kind: 'ask', untilMs: nowMs + rematchRequestTtlMs(timeControlS) }
 }

@@ -207,15 +207,15 @@ describe('a seat', () => {
 describe('a daily game', () => {
   it('gives its full time for each move, and notifies the player wherever they are', async () => {
     const game = await openTestGame(server, { timeControlS: 86_400 })
-    const told: unknown[] = []
+    const notices: unknown[] = []
     const stop = server.ctx.bus.subscribe((event) => {
       if (event.topic === 'player' && event.event.type === 'notice')
-        told.push([event.userId, event.event.data])
+        notices.push([event.userId, event.event.data])
     })
     game.white.sendMove('e2e4', { ply: 1 })
     await game.black.next('move')
     stop()
-    expect(told).toEqual([[game.black.userId, { code: 'YOUR_TURN', gameId: game.gameId }]])
+    expect(notices).toEqual([[game.black.userId, { code: 'YOUR_TURN', gameId: game.gameId }]])
     game.black.socket.ws.close()
     await game.white.next('presence')
     server.time.advance(80_000_000)

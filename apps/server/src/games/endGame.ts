@@ -17,21 +17,21 @@ import { leaveGame, type PresenceChange, publishPresence } from '../presence/ind
 import { advanceGame } from './advanceGame.ts'
 import { decideEnd, type EndDecision, type EndRequest } from './decideEnd.ts'
 import type { DecidedMove, MoveCommand } from './decideMove.ts'
-import { type Desk, publish } from './desk.ts'
 import type { EndedGame } from './endStep.ts'
 import type { EndState, GameFacts, GameState, LiveGame } from './gameState.ts'
+import { type GamesContext, publish } from './gamesContext.ts'
 import { insertLastMove, lockGame, saveEnd } from './gamesStore.ts'
-import { keptSigns } from './keptSigns.ts'
 import { rateEnd } from './rateEnd.ts'
 import { countResult } from './ratingStore.ts'
+import { storedMoveSigns } from './storedMoveSigns.ts'
 
-type EndRefused = Extract<EndDecision, { ok: false }>
+type EndRefusal = Extract<EndDecision, { ok: false }>
 
 /** `by`: the kind of request that ended the game. */
-export type EndResult = { ok: true; by: EndRequest['kind'] } | EndRefused
+export type EndResult = { ok: true; by: EndRequest['kind'] } | EndRefusal
 
 /** What the transaction wrote, and what to publish after the commit. */
-type Ended = {
+type StoredEnd = {
   ok: true
   state: GameState
   presence: PresenceChange[]
@@ -44,32 +44,36 @@ type Ended = {
  * The caller holds the game lock. Throws when the database fails: what is stored is then unknown, and the
  * game has to be read again.
  */
-export async function endGame(desk: Desk, game: LiveGame, request: EndRequest): Promise<EndResult> {
+export async function endGame(
+  context: GamesContext,
+  game: LiveGame,
+  request: EndRequest,
+): Promise<EndResult> {
   // If the database fails, what is stored is unknown; and a refusal means that the game in memory was out of
   // date.
   game.stale = true
-  const ended = await writeEnd(desk, game.facts, request)
+  const ended = await writeEnd(context, game.facts, request)
   if (!ended.ok) {
-    await desk.cache.refresh(game)
+    await context.cache.refresh(game)
     return ended
   }
-  await desk.faults.afterEndCommit?.(game.facts.id)
+  await context.faults.afterEndCommit?.(game.facts.id)
   if (game.state.version + 1 === ended.state.version) {
     game.state = ended.state
     game.stale = false
-    tellEnd(desk, game.facts, request, ended)
+    publishEnd(context, game.facts, request, ended)
   } else {
     // Another server had played on. Reading the game again publishes what was missed here, including the end.
-    tellResignation(desk, game.facts, request, ended.state)
-    tellBeside(desk, ended)
-    await desk.cache.refresh(game)
+    publishResignation(context, game.facts, request, ended.state)
+    publishSideEffects(context, ended)
+    await context.cache.refresh(game)
   }
   return { ok: true, by: request.kind }
 }
 
 /** Ends a game by a move. Such a move never enters the journal: it is stored with the end. */
 export async function endByMove(
-  desk: Desk,
+  context: GamesContext,
   game: LiveGame,
   command: MoveCommand,
   move: DecidedMove,
@@ -80,15 +84,15 @@ export async function endByMove(
     moveId: command.moveId,
     clockMs: move.moverLeftMs,
     playedAtMs: move.clock.turnStartedAtMs,
-    signs: keptSigns(facts, command),
+    signs: storedMoveSigns(facts, command),
   }
   const request = { kind: 'move', version: state.version, move } as const
-  let ended: Ended | EndRefused
+  let ended: StoredEnd | EndRefusal
   try {
-    ended = await writeEnd(desk, facts, request, (trx) =>
+    ended = await writeEnd(context, facts, request, (trx) =>
       insertLastMove(trx, { gameId: facts.id, ply: move.clock.ply, move: stored }),
     )
-    if (ended.ok) await desk.faults.afterEndCommit?.(facts.id)
+    if (ended.ok) await context.faults.afterEndCommit?.(facts.id)
   } catch (error) {
     undoMove(game.board)
     game.stale = true
@@ -99,9 +103,9 @@ export async function endByMove(
     game.stale = true
     return ended
   }
-  publish(desk, facts.id, advanceGame(game, command, move))
+  publish(context, facts.id, advanceGame(game, command, move))
   game.state = ended.state
-  tellEnd(desk, facts, request, ended)
+  publishEnd(context, facts, request, ended)
   return { ok: true, by: 'move' }
 }
 
@@ -110,12 +114,12 @@ export async function endByMove(
  * nothing.
  */
 export async function writeEnd(
-  desk: Pick<Desk, 'ctx' | 'endSteps' | 'firstMoveMs' | 'faults'>,
+  context: Pick<GamesContext, 'ctx' | 'endSteps' | 'firstMoveMs' | 'faults'>,
   facts: GameFacts,
   request: EndRequest,
   writeMove?: (trx: Kysely<Database>) => Promise<void>,
-): Promise<Ended | EndRefused> {
-  const { ctx, endSteps, firstMoveMs, faults } = desk
+): Promise<StoredEnd | EndRefusal> {
+  const { ctx, endSteps, firstMoveMs, faults } = context
   const { id: gameId, tournamentId } = facts
   return ctx.db.transaction().execute(async (trx) => {
     for (const step of endSteps) await step.lockFirst?.(trx, { gameId, tournamentId })
@@ -206,28 +210,28 @@ function aborterOf(request: EndRequest, ply: number): Color {
   return request.kind === 'resignation' ? request.by : turnOfPly(ply)
 }
 
-function tellEnd(desk: Desk, facts: GameFacts, request: EndRequest, ended: Ended): void {
+function publishEnd(context: GamesContext, facts: GameFacts, request: EndRequest, ended: StoredEnd): void {
   const { state } = ended
-  tellResignation(desk, facts, request, state)
-  publish(desk, facts.id, makeGameEnded(facts, state))
-  tellBeside(desk, ended)
+  publishResignation(context, facts, request, state)
+  publish(context, facts.id, makeGameEnded(facts, state))
+  publishSideEffects(context, ended)
 }
 
-function tellResignation(
-  desk: Desk,
+function publishResignation(
+  context: GamesContext,
   facts: GameFacts,
   request: EndRequest,
   { version, end }: GameState,
 ): void {
   if (request.kind !== 'resignation' || end?.reason !== 'resignation') return
   const winner = end.winner && facts[end.winner].id
-  publish(desk, facts.id, { type: 'resign', version, data: { winner } })
+  publish(context, facts.id, { type: 'resign', version, data: { winner } })
 }
 
 /** Publishes presence changes and runs the after-commit callbacks of the end steps. */
-function tellBeside({ ctx }: Desk, { presence, afterCommit }: Ended): void {
+function publishSideEffects({ ctx }: GamesContext, { presence, afterCommit }: StoredEnd): void {
   publishPresence(ctx, presence)
-  for (const tell of afterCommit) tell()
+  for (const callback of afterCommit) callback()
 }
 
 /** The event that tells a game's sockets how it ended. */

@@ -2,11 +2,11 @@ import { canMate, findMove, parseUci, playMove, startGame, turn } from '@lance/c
 import type { GameRecord } from '@lance/contract'
 import { otherColor } from '@lance/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { holdJournal } from '../../test/faults.ts'
+import { blockJournal } from '../../test/blockJournal.ts'
 import { findGameEnding, openTestGame, playOut, type TestGame } from '../../test/gameKit.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 
-const hold = holdJournal()
+const hold = blockJournal()
 let server: TestServer
 beforeAll(async () => {
   server = await openScratchServer({ games: { faults: hold.faults, journal: { waitingMax: 1 } } })
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => hold.release())
 afterAll(() => server?.stop())
 
-const flagsHere = () => server.sweep('flags of games here')
+const sweepFlags = () => server.sweep('flags of games here')
 
 async function endOf({ white, black }: TestGame) {
   const end = await white.next('game_end')
@@ -27,12 +27,12 @@ describe('a flag', () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     server.time.advance(600_249)
-    await flagsHere()
+    await sweepFlags()
     game.white.send({ type: 'ping' })
     await game.white.next('pong')
     expect(game.white.socket.waiting()).toEqual([])
     server.time.advance(1)
-    await flagsHere()
+    await sweepFlags()
     expect(await endOf(game)).toMatchObject({
       reason: 'timeout',
       status: 'timeout',
@@ -46,14 +46,14 @@ describe('a flag', () => {
     const game = await openTestGame(server)
     await playOut(game, untilOpponentIsBare())
     server.time.advance(700_000)
-    await flagsHere()
+    await sweepFlags()
     expect(await endOf(game)).toMatchObject({ reason: 'timeout_draw', status: 'draw', winner: null })
   })
 
   it('aborts the game when the first move is missing', async () => {
     const game = await openTestGame(server)
     server.time.advance(30_250)
-    await flagsHere()
+    await sweepFlags()
     expect(await endOf(game)).toMatchObject({ reason: 'aborted', winner: null, ratings: null })
   })
 
@@ -62,7 +62,7 @@ describe('a flag', () => {
     server.time.advance(29_000)
     await playOut(game, '1. e4')
     server.time.advance(29_999)
-    await flagsHere()
+    await sweepFlags()
     await playOut(game, '1. e4 e5', { fromPly: 2 })
   })
 
@@ -114,7 +114,7 @@ describe('a move near the flag', () => {
     game.white.sendMove('g1f3', { ply: 3 })
     await held
     server.time.advance(10_000)
-    const flagged = flagsHere()
+    const flagged = sweepFlags()
     // Long enough for a flag that did not wait for the journal.
     for (let asked = 0; asked < 5; asked++) await playingGames(game)
     hold.release()
@@ -131,7 +131,7 @@ describe('a move near the flag', () => {
     game.black.sendMove('d8h4', { ply: 4 })
     await game.black.next('move')
     server.time.advance(60_000)
-    await flagsHere()
+    await sweepFlags()
     expect(await endOf(game)).toMatchObject({ reason: 'checkmate', winner: game.black.userId, blackMs: 1 })
   })
 
@@ -162,7 +162,7 @@ describe('a move near the flag', () => {
     const moveId = third.white.sendMove('g1f3', { ply: 3 })
     expect((await third.white.next('error')).data).toMatchObject({ code: 'BUSY', moveId })
     server.time.advance(2000)
-    const flagged = flagsHere()
+    const flagged = sweepFlags()
     hold.release()
     await flagged
     third.white.sendMove('g1f3', { ply: 3, moveId })

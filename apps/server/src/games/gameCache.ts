@@ -1,9 +1,15 @@
 import { findMove, parseUci, playMove, startGame } from '@lance/chess'
 import { turnOfPly } from '@lance/domain'
 import type { Context } from '../context.ts'
-import { type GameFacts, type GameState, isLookedAt, type LiveGame, type MovePlayed } from './gameState.ts'
+import { makeGameQueue } from './gameQueue.ts'
+import {
+  type GameFacts,
+  type GameState,
+  hasLocalSockets,
+  type LiveGame,
+  type MovePlayed,
+} from './gameState.ts'
 import { type StoredMove, selectGame, selectVersion } from './gamesStore.ts'
-import { makeGameQueue } from './gameTurn.ts'
 
 /** A game without sockets here is evicted when it has not been touched for this long. */
 const IDLE_AFTER_MS = 60_000
@@ -109,9 +115,9 @@ export function openGameCache(
       queue: makeGameQueue(),
       refreshing: null,
       stale: false,
-      heardVersion: loaded.state.version,
-      here: { white: 0, black: 0, others: 0 },
-      viewers: { count: 0, toldAtMs: 0 },
+      publishedVersion: loaded.state.version,
+      localSockets: { white: 0, black: 0, others: 0 },
+      viewers: { count: 0, publishedAtMs: 0 },
       firstReceipts: { white: null, black: null },
       refusalCheckedAtMs: { white: 0, black: 0 },
       touchedAtMs: ctx.time.nowMs(),
@@ -135,8 +141,8 @@ export function openGameCache(
         known.touchedAtMs = ctx.time.nowMs()
         return known
       }
-      const underWay = loading.get(gameId)
-      if (underWay) return underWay
+      const pending = loading.get(gameId)
+      if (pending) return pending
       const started = load(gameId).finally(() => loading.delete(gameId))
       loading.set(gameId, started)
       return started
@@ -145,18 +151,18 @@ export function openGameCache(
     all: () => games.values(),
     count: () => games.size,
     async refresh(game, options) {
-      const heard = game.heardVersion
+      const published = game.publishedVersion
       const version = await selectVersion(ctx.db, game.facts.id, options)
       if (version !== game.state.version) await reload(game)
       // Whatever was published before we asked is stored. If it is not, the database went back in time, and
       // nothing newer will come.
-      if (game.heardVersion === heard) game.heardVersion = Math.min(heard, game.state.version)
+      if (game.publishedVersion === published) game.publishedVersion = Math.min(published, game.state.version)
       game.stale = false
     },
     evictIdle() {
       const idleBefore = ctx.time.nowMs() - IDLE_AFTER_MS
       for (const [gameId, game] of games) {
-        const needed = game.queue.busy || isLookedAt(game) || game.touchedAtMs > idleBefore
+        const needed = game.queue.busy || hasLocalSockets(game) || game.touchedAtMs > idleBefore
         if (!needed) games.delete(gameId)
       }
     },

@@ -1,5 +1,5 @@
 import { findMove, makePgn, type PgnResult, parseUci, playMove, startGame } from '@lance/chess'
-import { type EndReason, isDaily, shownName } from '@lance/domain'
+import { displayName, type EndReason, isDaily } from '@lance/domain'
 import type { selectScores } from './gameListStore.ts'
 
 type Score = Awaited<ReturnType<typeof selectScores>>[number]
@@ -42,8 +42,8 @@ export function makeGamePgn(score: Score, { siteUrl }: { siteUrl: string }): str
       Site: `${siteUrl}/game/${score.id}`,
       Date: date.slice(0, 10).replaceAll('-', '.'),
       Round: '-',
-      White: shownName({ id: score.white_id, name: score.white_name }),
-      Black: shownName({ id: score.black_id, name: score.black_name }),
+      White: displayName({ id: score.white_id, name: score.white_name }),
+      Black: displayName({ id: score.black_id, name: score.black_name }),
       UTCDate: date.slice(0, 10).replaceAll('-', '.'),
       UTCTime: date.slice(11, 19),
       WhiteElo: String(score.white_elo),

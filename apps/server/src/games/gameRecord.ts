@@ -1,8 +1,8 @@
 import type { GameRecord } from '@lance/contract'
-import { asCents, dueAtMs, isClockRunning, leftMs, makeReais, shownName, turnOfPly } from '@lance/domain'
-import { claimableAtMs, isThere } from './desk.ts'
+import { asCents, displayName, dueAtMs, isClockRunning, leftMs, makeReais, turnOfPly } from '@lance/domain'
 import { makeRatings } from './endGame.ts'
 import type { GameState, LiveGame } from './gameState.ts'
+import { claimableAtMs, isPresent } from './gamesContext.ts'
 
 type Recorded = Pick<LiveGame, 'facts' | 'state' | 'ucis' | 'sans'>
 
@@ -42,8 +42,8 @@ export function makeGameRecord(
     firstMoveDueAt: end || running ? null : dueAtMs(clock, { firstMoveMs }),
     arrived: { white: state.white.arrived, black: state.black.arrived },
     presence: {
-      white: { online: isThere(state, 'white'), claimAt: claimableAtMs(game, 'white') },
-      black: { online: isThere(state, 'black'), claimAt: claimableAtMs(game, 'black') },
+      white: { online: isPresent(state, 'white'), claimAt: claimableAtMs(game, 'white') },
+      black: { online: isPresent(state, 'black'), claimAt: claimableAtMs(game, 'black') },
     },
     ratings: end ? makeRatings(state.elo, end) : null,
     score: end?.score ?? null,
@@ -62,8 +62,8 @@ function playerFields({ facts, state }: Recorded) {
   return {
     white_player_id: white.id,
     black_player_id: black.id,
-    white_player_name: shownName(white),
-    black_player_name: shownName(black),
+    white_player_name: displayName(white),
+    black_player_name: displayName(black),
     white_player_country: white.country,
     black_player_country: black.country,
     white_player_premium: white.isPremium,

@@ -17,7 +17,7 @@ let server: TestServer
 let running: TestGame
 let ended: TestGame
 let stranger: Awaited<ReturnType<typeof signUp>>
-let nobody: TestClient
+let guest: TestClient
 beforeAll(async () => {
   server = await openScratchServer()
   running = await openTestGame(server)
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await playOut(ended, '1. f3 e5 2. g4 Qh4#', { beforeMove: () => server.time.advance(1500) })
   await ended.white.next('game_end')
   stranger = await signUp(server)
-  nobody = testClient(server)
+  guest = testClient(server)
 })
 afterAll(() => server?.stop())
 
@@ -58,9 +58,9 @@ describe('the state of a game', () => {
   it.each([
     ['a player', () => running.black.client, () => running, 200],
     ['a stranger while it runs', () => stranger, () => running, 403],
-    ['a guest while it runs', () => nobody, () => running, 401],
+    ['a guest while it runs', () => guest, () => running, 401],
     ['a stranger once it is over', () => stranger, () => ended, 200],
-    ['a guest once it is over', () => nobody, () => ended, 200],
+    ['a guest once it is over', () => guest, () => ended, 200],
   ])('answers %s, and serves the score with the same status', async (_who, client, game, status) => {
     const { gameId } = game()
     expect((await client().call('GET', `/api/game/${gameId}/state`)).status).toBe(status)
@@ -106,7 +106,7 @@ describe('ending a game over HTTP', () => {
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
-    expect((await put(nobody, running.gameId, { reason: 'resignation' })).status).toBe(401)
+    expect((await put(guest, running.gameId, { reason: 'resignation' })).status).toBe(401)
     expect(await put(stranger, 'nosuchgame', { reason: 'resignation' })).toMatchObject({ status: 404 })
     for (const body of [{ reason: 'checkmate' }, { reason: 'resignation', fee: 1 }, {}, '{']) {
       expect(await put(running.white.client, running.gameId, body)).toMatchObject({
@@ -192,6 +192,6 @@ describe('the games of a user', () => {
       status: 404,
       body: { code: 'USER_NOT_FOUND' },
     })
-    expect((await list(nobody, stranger.user.id)).status).toBe(200)
+    expect((await list(guest, stranger.user.id)).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import type { Color, Game } from '@lance/chess'
 import type { ErrorCode, GameServerEvent } from '@lance/contract'
 import type { Clock, DrawOffers, EndReason, GameStatus } from '@lance/domain'
-import type { GameQueue } from './gameTurn.ts'
+import type { GameQueue } from './gameQueue.ts'
 
 // A game in memory is a copy of what is stored. It is never ahead of the stored game, except for the board
 // (below), and is valid only together with its version: every change is stored on the condition that the
@@ -33,7 +33,7 @@ export type GameFacts = {
 /**
  * A player's presence. `goneAtMs`: since when they have had no socket on the game; null while they have one.
  */
-export type Side = { arrived: boolean; goneAtMs: number | null; pageClosed: boolean }
+export type SidePresence = { arrived: boolean; goneAtMs: number | null; pageClosed: boolean }
 
 /** A rating as displayed. */
 export type Elo = { elo: number; provisional: boolean }
@@ -66,8 +66,8 @@ export type GameState = {
   fen: string
   lastMove: string | null
   offers: DrawOffers
-  white: Side
-  black: Side
+  white: SidePresence
+  black: SidePresence
   elo: { white: Elo; black: Elo }
   /** The last ply at which the side to move was credited time for an outage. */
   creditedPly: number
@@ -79,7 +79,7 @@ export type GameState = {
 export type MovePlayed = Extract<GameServerEvent, { type: 'move' }>
 
 /** The number of sockets on this server by role. */
-export type SocketsHere = { white: number; black: number; others: number }
+export type LocalSocketCounts = { white: number; black: number; others: number }
 
 /**
  * When the server first received a legal move that it could not store: the same move, sent again, counts from
@@ -113,10 +113,10 @@ export type LiveGame = {
    * The newest version that another server published: a client that is sent the game now must not get an
    * older one.
    */
-  heardVersion: number
-  readonly here: SocketsHere
+  publishedVersion: number
+  readonly localSockets: LocalSocketCounts
   /** The number of viewers as last published here, and when. */
-  viewers: { count: number; toldAtMs: number }
+  viewers: { count: number; publishedAtMs: number }
   readonly firstReceipts: Record<Color, FirstReceipt | null>
   /** When a refusal to each player was last checked against the database. */
   readonly refusalCheckedAtMs: Record<Color, number>
@@ -124,14 +124,14 @@ export type LiveGame = {
 }
 
 /** Why a user may not watch a running game of others. */
-export type WatchRefusal = Extract<ErrorCode, 'WATCH_PREMIUM_ONLY' | 'WATCH_TOURNAMENT_ONLY'>
+export type WatchRefusalCode = Extract<ErrorCode, 'WATCH_PREMIUM_ONLY' | 'WATCH_TOURNAMENT_ONLY'>
 
 /** A viewer of a running game of others, with a socket on this server. */
-export type Watcher = {
+export type Viewer = {
   game: LiveGame
   userId: string
   /** Sends the reason why the user may no longer watch, and closes the socket. */
-  sendAway(code: WatchRefusal): void
+  disconnect(code: WatchRefusalCode): void
   /** Stops counting the viewer; the socket stays open. */
   release(): Promise<void>
 }
@@ -142,6 +142,6 @@ export function colorOf(facts: GameFacts, userId: string | null): Color | null {
 }
 
 /** Whether the game has any socket on this server. */
-export function isLookedAt({ here }: Pick<LiveGame, 'here'>): boolean {
-  return here.white + here.black + here.others > 0
+export function hasLocalSockets({ localSockets }: Pick<LiveGame, 'localSockets'>): boolean {
+  return localSockets.white + localSockets.black + localSockets.others > 0
 }

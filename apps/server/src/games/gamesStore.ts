@@ -1,7 +1,7 @@
 import { type DrawOffers, dueAtMs, type EndReason, type GameStatus } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { EndState, GameFacts, GameState, Player, Rematch, Side } from './gameState.ts'
+import type { EndState, GameFacts, GameState, Player, Rematch, SidePresence } from './gameState.ts'
 
 // SQL for single games. `moveBatch.ts` has that for moves, `gameListStore.ts` that for lists.
 
@@ -113,7 +113,7 @@ function parseRematch({ rematch_id, rematch_by, rematch_until, white_id }: GameR
 }
 
 function parseState(row: GameRow): GameState {
-  const side = (arrived: boolean, goneAt: Date | null, pageClosed: boolean): Side => ({
+  const side = (arrived: boolean, goneAt: Date | null, pageClosed: boolean): SidePresence => ({
     arrived,
     goneAtMs: goneAt?.getTime() ?? null,
     pageClosed,

@@ -1,28 +1,28 @@
 import type { Color } from '@lance/chess'
 import type { GameRecord, GameServerEvent } from '@lance/contract'
 import { makeBeaconToken } from './beaconToken.ts'
-import type { Desk, Leases } from './desk.ts'
-import { colorOf, type LiveGame, type Watcher } from './gameState.ts'
-import { inTurn } from './gameTurn.ts'
+import { withGameLock } from './gameQueue.ts'
+import { colorOf, type LiveGame, type Viewer } from './gameState.ts'
+import type { GamesContext, Leases } from './gamesContext.ts'
 import { arrive, leave } from './presenceOnGame.ts'
-import { recordFor, recordNow } from './readGame.ts'
-import { makeViewers } from './viewers.ts'
-import { type WatchRefused, watchGame } from './watchGame.ts'
+import { makeCurrentRecord, readRecordFor } from './readGame.ts'
+import { makeViewersEvent } from './viewers.ts'
+import { type WatchRefusal, watchGame } from './watchGame.ts'
 
 /** The first messages on the socket. */
-type First = readonly GameServerEvent[]
+type FirstEvents = readonly GameServerEvent[]
 
-export type Joined = {
+export type JoinedGame = {
   ok: true
   game: LiveGame
   color: Color | null
   /** Call when the socket has closed. Settles when that is stored. */
   leave(): Promise<void>
 }
-type JoinRefused =
+type JoinRefusal =
   | { ok: false; code: 'GAME_NOT_FOUND' | 'BUSY'; params?: never }
   | { ok: false; code: 'GAME_OPEN_TOO_OFTEN'; params: { max: number } }
-  | WatchRefused
+  | WatchRefusal
 
 /**
  * The most sockets of one player at one game on one server: a few tabs, a few devices, and those of a flaky
@@ -31,7 +31,7 @@ type JoinRefused =
 const PLAYER_SOCKETS_MAX = 8
 
 /** A socket that joins a game, with a callback for a viewer who may no longer watch. */
-export type Comer = { gameId: string; userId: string; socketId: string } & Pick<Watcher, 'sendAway'>
+export type JoiningSocket = { gameId: string; userId: string; socketId: string } & Pick<Viewer, 'disconnect'>
 
 /**
  * Adds a socket to a game: a player's socket makes them present, any other becomes a viewer's. Calls `enter`
@@ -39,58 +39,58 @@ export type Comer = { gameId: string; userId: string; socketId: string } & Pick<
  * game.
  */
 export async function joinGame(
-  desk: Desk,
+  context: GamesContext,
   leases: Leases,
-  comer: Comer,
-  enter: (first: First) => void,
-): Promise<Joined | JoinRefused> {
-  const game = await desk.cache.open(comer.gameId)
+  socket: JoiningSocket,
+  enter: (events: FirstEvents) => void,
+): Promise<JoinedGame | JoinRefusal> {
+  const game = await context.cache.open(socket.gameId)
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
-  const color = colorOf(game.facts, comer.userId)
-  if (color) return joinAsPlayer(desk, leases, { ...comer, game, color }, enter)
-  const watched = await watchGame(desk, leases, game, comer, () =>
-    enter(makeFirst(game, { color, beaconToken: null, state: recordNow(desk, game) })),
+  const color = colorOf(game.facts, socket.userId)
+  if (color) return joinAsPlayer(context, leases, { ...socket, game, color }, enter)
+  const watched = await watchGame(context, leases, game, socket, () =>
+    enter(makeFirstEvents(game, { color, beaconToken: null, state: makeCurrentRecord(context, game) })),
   )
   return watched.ok ? { ...watched, game, color } : watched
 }
 
 async function joinAsPlayer(
-  desk: Desk,
+  context: GamesContext,
   leases: Leases,
-  player: Comer & { game: LiveGame; color: Color },
-  enter: (first: First) => void,
-): Promise<Joined | JoinRefused> {
+  player: JoiningSocket & { game: LiveGame; color: Color },
+  enter: (events: FirstEvents) => void,
+): Promise<JoinedGame | JoinRefusal> {
   const { game, color, userId, socketId } = player
-  if (game.here[color] >= PLAYER_SOCKETS_MAX)
+  if (game.localSockets[color] >= PLAYER_SOCKETS_MAX)
     return { ok: false, code: 'GAME_OPEN_TOO_OFTEN', params: { max: PLAYER_SOCKETS_MAX } }
   // Count before the first await, so that sockets that join at once are all counted.
-  game.here[color]++
-  const chat = await attend(desk, leases, player).catch((error: unknown) => {
-    game.here[color]--
+  game.localSockets[color]++
+  const chat = await followChatAndLease(context, leases, player).catch((error: unknown) => {
+    game.localSockets[color]--
     throw error
   })
   const leaveGame = async () => {
-    game.here[color]--
+    game.localSockets[color]--
     chat.leave()
     await leases.releaseSocket(socketId)
     // Players do not leave when this server drains: they are told to reconnect, and get another server.
-    if (desk.ctx.draining()) return
+    if (context.ctx.draining()) return
     // In the server's lane, not the player's: a flood of their own must not hide that they left.
-    await inTurn(game, 'server', () => leave(desk, game, color))
+    await withGameLock(game, 'server', () => leave(context, game, color))
   }
-  const entered = await inTurn(game, color, async () => {
-    await desk.cache.refresh(game)
-    await arrive(desk, game, color)
-    let told: number | null
+  const entered = await withGameLock(game, color, async () => {
+    await context.cache.refresh(game)
+    await arrive(context, game, color)
+    let lastNumber: number | null
     let state: GameRecord
     // Read again if a chat message, move or other event was published during the read: the client would miss
     // it.
     do {
-      if (game.heardVersion > game.state.version) await desk.cache.refresh(game)
-      told = chat.told()
-      state = await recordFor(desk, game, userId)
-    } while (chat.told() !== told || game.heardVersion > state.version)
-    enter(makeFirst(game, { color, beaconToken: beaconFor(desk, player), state }))
+      if (game.publishedVersion > game.state.version) await context.cache.refresh(game)
+      lastNumber = chat.lastNumber()
+      state = await readRecordFor(context, game, userId)
+    } while (chat.lastNumber() !== lastNumber || game.publishedVersion > state.version)
+    enter(makeFirstEvents(game, { color, beaconToken: beaconFor(context, player), state }))
   }).catch(async (error: unknown) => {
     await leaveGame()
     throw error
@@ -101,8 +101,12 @@ async function joinAsPlayer(
 }
 
 /** Subscribes to the chat and stores the socket's lease on the game. */
-async function attend(desk: Desk, leases: Leases, { gameId, userId, socketId }: Comer) {
-  const chat = await desk.chats.attend(gameId)
+async function followChatAndLease(
+  context: GamesContext,
+  leases: Leases,
+  { gameId, userId, socketId }: JoiningSocket,
+) {
+  const chat = await context.chats.follow(gameId)
   await leases.leaseSocket({ socketId, userId, gameId }).catch((error: unknown) => {
     chat.leave()
     throw error
@@ -111,17 +115,17 @@ async function attend(desk: Desk, leases: Leases, { gameId, userId, socketId }: 
 }
 
 function beaconFor(
-  desk: Desk,
+  context: GamesContext,
   { game, color, socketId }: { game: LiveGame; color: Color; socketId: string },
 ): string | null {
   if (game.state.end) return null
-  return makeBeaconToken(game.facts, { color, socketId }, desk.ctx.time.nowMs())
+  return makeBeaconToken(game.facts, { color, socketId }, context.ctx.time.nowMs())
 }
 
-function makeFirst(
+function makeFirstEvents(
   game: LiveGame,
   data: Extract<GameServerEvent, { type: 'connection_confirmed' }>['data'],
-): First {
+): FirstEvents {
   const confirmed = { type: 'connection_confirmed' as const, version: data.state.version, data }
-  return game.viewers.count > 0 && !game.state.end ? [confirmed, makeViewers(game)] : [confirmed]
+  return game.viewers.count > 0 && !game.state.end ? [confirmed, makeViewersEvent(game)] : [confirmed]
 }

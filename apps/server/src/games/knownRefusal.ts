@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { decideEnd, type EndRequest } from './decideEnd.ts'
-import type { Desk } from './desk.ts'
 import type { LiveGame } from './gameState.ts'
+import type { GamesContext } from './gamesContext.ts'
 
 /**
  * The least time between two checks of a player's refusals against the database; in between, the game in
@@ -14,14 +14,18 @@ const CHECK_EVERY_MS = 1000
  * published something newer, or the message may have been lost. Otherwise it is refused at once, at no cost
  * to the opponent.
  */
-export function mayCheckRefusal(desk: Pick<Desk, 'ctx'>, game: LiveGame, color: Color): boolean {
-  const nowMs = desk.ctx.time.nowMs()
+export function shouldRecheckRefusal(
+  context: Pick<GamesContext, 'ctx'>,
+  game: LiveGame,
+  color: Color,
+): boolean {
+  const nowMs = context.ctx.time.nowMs()
   const isDue = Math.abs(nowMs - game.refusalCheckedAtMs[color]) >= CHECK_EVERY_MS
   if (isDue) game.refusalCheckedAtMs[color] = nowMs
-  return isDue || game.stale || game.heardVersion > game.state.version
+  return isDue || game.stale || game.publishedVersion > game.state.version
 }
 
-export type PlayersEndRequest = Extract<EndRequest, { by: Color }>
+export type PlayerEndRequest = Extract<EndRequest, { by: Color }>
 type EndRefusal = Extract<ReturnType<typeof decideEnd>, { ok: false }>
 
 /**
@@ -29,19 +33,19 @@ type EndRefusal = Extract<ReturnType<typeof decideEnd>, { ok: false }>
  * end has to be tried. The caller holds the game lock.
  */
 export async function findEndRefusal(
-  desk: Desk,
+  context: GamesContext,
   game: LiveGame,
-  request: PlayersEndRequest,
+  request: PlayerEndRequest,
 ): Promise<EndRefusal | null> {
   const decide = () => {
     const decision = decideEnd(game, request, {
-      nowMs: desk.ctx.time.nowMs(),
-      firstMoveMs: desk.firstMoveMs,
+      nowMs: context.ctx.time.nowMs(),
+      firstMoveMs: context.firstMoveMs,
     })
     return decision.ok ? null : decision
   }
   const refusal = decide()
-  if (refusal === null || !mayCheckRefusal(desk, game, request.by)) return refusal
-  await desk.cache.refresh(game)
+  if (refusal === null || !shouldRecheckRefusal(context, game, request.by)) return refusal
+  await context.cache.refresh(game)
   return decide()
 }

@@ -1,5 +1,5 @@
 import type { GameListItem, GameSearch } from '@lance/contract'
-import { asCents, makeReais, shownName, turnOfPly } from '@lance/domain'
+import { asCents, displayName, makeReais, turnOfPly } from '@lance/domain'
 import type { Context } from '../context.ts'
 import type { Refusal } from '../routing.ts'
 import {
@@ -15,7 +15,7 @@ const PAGE_GAMES = 20
 const PLAYING_MAX = 100
 
 export type GameListPage = { ok: true; items: GameListItem[]; nextCursor: string | null }
-type Listed = GameListPage | Refusal
+type GameListResult = GameListPage | Refusal
 
 function parseCursor(text: string): ListCursor | null {
   const match = /^([0-9a-z]{1,10})\.([a-z0-9-]{8,64})$/.exec(text)
@@ -35,8 +35,8 @@ function makeItem(row: ListedGame): GameListItem {
     reason: row.reason,
     white_player_id: row.white_id,
     black_player_id: row.black_id,
-    white_player_name: shownName({ id: row.white_id, name: row.white_name }),
-    black_player_name: shownName({ id: row.black_id, name: row.black_name }),
+    white_player_name: displayName({ id: row.white_id, name: row.white_name }),
+    black_player_name: displayName({ id: row.black_id, name: row.black_name }),
     white_player_premium: row.white_role === 'PREMIUM',
     black_player_premium: row.black_role === 'PREMIUM',
     white_player_titles: row.white_titles,
@@ -74,7 +74,7 @@ export async function listGames(
     cursor: string | undefined
     search?: GameSearch
   },
-): Promise<Listed> {
+): Promise<GameListResult> {
   const isPremium = await selectIsPremium(db, userId)
   if (isPremium === null) return { ok: false, code: 'USER_NOT_FOUND' }
   const isOwn = userId === speakerId

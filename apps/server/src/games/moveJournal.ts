@@ -69,7 +69,7 @@ function isStatementError(error: unknown): error is Error & { code: string } {
 }
 
 /** A lock or statement timeout, or a broken deadlock: nothing is wrong with the move. */
-const passing = new Set(['40001', '40P01', '55P03', '57014', '53200', '53300'])
+const transientCodes = new Set(['40001', '40P01', '55P03', '57014', '53200', '53300'])
 
 /**
  * Group commit: the waiting moves of all games share one statement, on a dedicated connection. The next batch
@@ -77,19 +77,19 @@ const passing = new Set(['40001', '40P01', '55P03', '57014', '53200', '53300'])
  */
 export function openMoveJournal({
   ctx,
-  bounds: given,
+  bounds: overrides,
   faults = {},
   onCommit = () => {},
 }: JournalOptions): MoveJournal {
-  const bounds = { ...JOURNAL_BOUNDS, ...given }
+  const bounds = { ...JOURNAL_BOUNDS, ...overrides }
   const waiting: Entry[] = []
   const writers = Array.from({ length: bounds.connections }, () =>
     openWriter({ ctx, bounds, faults, onCommit }),
   )
   const idle = [...writers]
-  let underWay = 0
+  let inFlight = 0
   let scheduled = false
-  let drained: (() => void) | null = null
+  let onDrained: (() => void) | null = null
 
   const schedule = () => {
     if (scheduled || idle.length === 0 || waiting.length === 0) return
@@ -104,11 +104,11 @@ export function openMoveJournal({
       const writer = idle.pop()
       if (!writer) return
       const batch = waiting.splice(0, bounds.batchMax)
-      underWay += batch.length
+      inFlight += batch.length
       writer.write(batch).then(() => {
-        underWay -= batch.length
+        inFlight -= batch.length
         idle.push(writer)
-        if (waiting.length === 0 && underWay === 0) drained?.()
+        if (waiting.length === 0 && inFlight === 0) onDrained?.()
         else schedule()
       })
     }
@@ -121,11 +121,11 @@ export function openMoveJournal({
       schedule()
       return true
     },
-    count: () => waiting.length + underWay,
+    count: () => waiting.length + inFlight,
     async close() {
-      if (waiting.length > 0 || underWay > 0) {
+      if (waiting.length > 0 || inFlight > 0) {
         await new Promise<void>((resolve) => {
-          drained = resolve
+          onDrained = resolve
         })
       }
       await Promise.all(writers.map((writer) => writer.end()))
@@ -223,12 +223,12 @@ function openWriter({
    */
   async function failBatch(batch: readonly Entry[], error: Error & { code: string }): Promise<void> {
     if (batch.length === 1) {
-      const isPassing = passing.has(error.code)
-      ctx.log[isPassing ? 'warn' : 'error'](
+      const isTransient = transientCodes.has(error.code)
+      ctx.log[isTransient ? 'warn' : 'error'](
         { err: error, gameId: batch[0]?.move.gameId },
         'a move was not stored',
       )
-      return settle(batch, () => (isPassing ? 'unavailable' : 'refused'))
+      return settle(batch, () => (isTransient ? 'unavailable' : 'refused'))
     }
     const middle = batch.length >> 1
     await write(batch.slice(0, middle))

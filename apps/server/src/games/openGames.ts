@@ -5,35 +5,35 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { LostSocket } from '../presence/index.ts'
 import type { Tracing } from '../tracing.ts'
-import { announceNewer } from './announceNewer.ts'
-import { askRematch } from './askRematch.ts'
+import { applyRemoteEvent } from './applyRemoteEvent.ts'
 import type { MoveCommand } from './decideMove.ts'
-import type { Desk, GameChats, GameFaults, IsInTournament, Leases } from './desk.ts'
 import { declineDraw, offerDraw } from './drawOffer.ts'
 import { type EndResult, endGame } from './endGame.ts'
 import type { EndStep } from './endStep.ts'
-import { findNewer } from './findNewer.ts'
 import { openFlagWatch } from './flags.ts'
-import { followElsewhere } from './followElsewhere.ts'
 import { openGameCache } from './gameCache.ts'
+import { withGameLock } from './gameQueue.ts'
 import type { LiveGame } from './gameState.ts'
-import { inTurn } from './gameTurn.ts'
-import { type Comer, joinGame } from './joinGame.ts'
-import { findEndRefusal, type PlayersEndRequest } from './knownRefusal.ts'
+import type { GameChats, GameFaults, GamesContext, IsInTournament, Leases } from './gamesContext.ts'
+import { type JoiningSocket, joinGame } from './joinGame.ts'
+import { findEndRefusal, type PlayerEndRequest } from './knownRefusal.ts'
 import { type JournalFaults, openMoveJournal } from './moveJournal.ts'
 import { restartAbsences, restartFirstMoves } from './outageStore.ts'
 import { creditOutage } from './outages.ts'
 import { type MoveAnswer, playMove } from './playMove.ts'
-import { recordFor, refreshToRead } from './readGame.ts'
+import { publishMissedEvents } from './publishMissedEvents.ts'
+import { readRecordFor, refreshToRead } from './readGame.ts'
+import { refreshNewerGames } from './refreshNewerGames.ts'
+import { requestRematch } from './requestRematch.ts'
 import { gameRoutes } from './routes.ts'
+import { sweepViewerAccess } from './sweepViewerAccess.ts'
 import { sweepViewers } from './viewers.ts'
-import { sweepWatchers } from './watchers.ts'
 
 export type GamesOptions = {
   /** Further effects of a game's end, inside its transaction. */
   endSteps?: readonly EndStep[]
   /** Sends this server's heartbeat to the other servers. */
-  giveSign(): Promise<void>
+  sendHeartbeat(): Promise<void>
   leases: Leases
   chats: GameChats
   isInTournament?: IsInTournament
@@ -44,36 +44,36 @@ export type GamesOptions = {
   onBatch?(batch: { count: number; ms: number }): void
   faults?: GameFaults & JournalFaults
   /** A move that did not end its game has been published. */
-  onMoveTold?: Tracing['moveTold'] | undefined
+  onMovePublished?: Tracing['movePublished'] | undefined
 }
 
 /** How long after an outage the players of a tournament have to return to a game that had hardly begun. */
-const BACK_WITHIN_MS = 60_000
+const RETURN_WITHIN_MS = 60_000
 /** The least time between two heartbeats sent for commits of the journal. */
-const SIGN_EVERY_MS = 1000
+const HEARTBEAT_EVERY_MS = 1000
 
 export type Games = ReturnType<typeof openGames>
 
 /** Opens the games of a server. */
 export function openGames(ctx: Context, options: GamesOptions) {
   const { endSteps = [], leases, chats, isInTournament = async () => false, faults = {} } = options
-  let signedAtMs = ctx.time.nowMs()
-  let signDueAtMs = signedAtMs + SIGN_EVERY_MS
-  const giveSign = async () => {
+  let heartbeatAtMs = ctx.time.nowMs()
+  let heartbeatDueAtMs = heartbeatAtMs + HEARTBEAT_EVERY_MS
+  const sendHeartbeat = async () => {
     const nowMs = ctx.time.nowMs()
-    await options.giveSign()
-    signedAtMs = nowMs
+    await options.sendHeartbeat()
+    heartbeatAtMs = nowMs
   }
-  const desk: Desk = {
+  const context: GamesContext = {
     ctx,
     chats,
     isInTournament,
-    watchers: new Set(),
+    viewers: new Set(),
     endSteps,
     faults,
-    onMoveTold: options.onMoveTold ?? null,
+    onMovePublished: options.onMovePublished ?? null,
     firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,
-    cache: openGameCache(ctx, { onNewer: (game, known) => announceNewer(desk, game, known) }),
+    cache: openGameCache(ctx, { onNewer: (game, known) => publishMissedEvents(context, game, known) }),
     journal: openMoveJournal({
       ctx,
       faults,
@@ -81,75 +81,82 @@ export function openGames(ctx: Context, options: GamesOptions) {
       onCommit(batch) {
         options.onBatch?.(batch)
         const nowMs = ctx.time.nowMs()
-        if (nowMs < signDueAtMs) return
-        signDueAtMs = nowMs + SIGN_EVERY_MS
-        giveSign().catch((error: unknown) => ctx.log.warn({ err: error }, 'a heartbeat could not be written'))
+        if (nowMs < heartbeatDueAtMs) return
+        heartbeatDueAtMs = nowMs + HEARTBEAT_EVERY_MS
+        sendHeartbeat().catch((error: unknown) =>
+          ctx.log.warn({ err: error }, 'a heartbeat could not be written'),
+        )
       },
     }),
   }
   const unsubscribe = ctx.bus.subscribe((event, from) => {
-    if (from === 'elsewhere') followElsewhere(desk, event)
+    if (from === 'elsewhere') applyRemoteEvent(context, event)
   })
-  const flags = openFlagWatch(desk, { giveSign, lastSignMs: () => signedAtMs })
+  const flags = openFlagWatch(context, { sendHeartbeat, lastHeartbeatMs: () => heartbeatAtMs })
 
   return {
-    routes: gameRoutes(desk, { siteUrl: options.siteUrl }),
+    routes: gameRoutes(context, { siteUrl: options.siteUrl }),
     sweeps: [
-      { name: 'flags of games here', everyMs: 100, run: flags.flagHere },
+      { name: 'flags of games here', everyMs: 100, run: flags.flagLocalGames },
       { name: 'games that are due', everyMs: 1000, run: flags.sweepDue },
-      { name: 'newer games', everyMs: 2000, run: () => findNewer(desk) },
-      { name: 'viewers', everyMs: 2000, run: () => sweepViewers(desk) },
-      { name: 'watchers', everyMs: 2000, run: () => sweepWatchers(desk) },
-      { name: 'idle games', everyMs: 10_000, run: async () => desk.cache.evictIdle() },
+      { name: 'newer games', everyMs: 2000, run: () => refreshNewerGames(context) },
+      { name: 'viewers', everyMs: 2000, run: () => sweepViewers(context) },
+      { name: 'watchers', everyMs: 2000, run: () => sweepViewerAccess(context) },
+      { name: 'idle games', everyMs: 10_000, run: async () => context.cache.evictIdle() },
     ],
     /** Call after the server's boot row is inserted. If no server was alive until now, that was an outage. */
     async start({ othersAlive }: { othersAlive: boolean }): Promise<void> {
       if (othersAlive) return
       const nowMs = ctx.time.nowMs()
       await restartAbsences(ctx.db, nowMs)
-      await restartFirstMoves(ctx.db, { untilMs: nowMs + BACK_WITHIN_MS })
+      await restartFirstMoves(ctx.db, { untilMs: nowMs + RETURN_WITHIN_MS })
     },
     /** For presence: servers are gone, and these were their sockets. */
-    onLost: (trx: Kysely<Database>, lost: readonly LostSocket[]) => creditOutage(desk, trx, lost),
+    onLost: (trx: Kysely<Database>, lost: readonly LostSocket[]) => creditOutage(context, trx, lost),
     /** Call when no more moves come: stores those in progress. */
     stop() {
       unsubscribe()
-      return desk.journal.close()
+      return context.journal.close()
     },
-    join: (comer: Comer, enter: (first: readonly GameServerEvent[]) => void) =>
-      joinGame(desk, leases, comer, enter),
+    join: (socket: JoiningSocket, enter: (events: readonly GameServerEvent[]) => void) =>
+      joinGame(context, leases, socket, enter),
     playMove: (game: LiveGame, command: MoveCommand, answer: (answer: MoveAnswer) => void) =>
-      playMove(desk, game, command, answer),
-    offerDraw: (game: LiveGame, by: Color) => inTurn(game, by, () => offerDraw(desk, game, by)),
+      playMove(context, game, command, answer),
+    offerDraw: (game: LiveGame, by: Color) => withGameLock(game, by, () => offerDraw(context, game, by)),
     acceptDraw: (game: LiveGame, acceptance: { by: Color; offerId: string }) =>
-      end(desk, game, { kind: 'agreement', ...acceptance }),
-    declineDraw: (game: LiveGame, by: Color) => inTurn(game, by, () => declineDraw(desk, game, by)),
-    resign: (game: LiveGame, by: Color) => end(desk, game, { kind: 'resignation', by }),
+      endByPlayer(context, game, { kind: 'agreement', ...acceptance }),
+    declineDraw: (game: LiveGame, by: Color) => withGameLock(game, by, () => declineDraw(context, game, by)),
+    resign: (game: LiveGame, by: Color) => endByPlayer(context, game, { kind: 'resignation', by }),
     claim: (game: LiveGame, claim: { by: Color; result: 'win' | 'draw' }) =>
-      end(desk, game, { kind: 'claim', ...claim }),
-    askRematch: (game: LiveGame, by: Color) => inTurn(game, by, () => askRematch(desk, game, by)),
+      endByPlayer(context, game, { kind: 'claim', ...claim }),
+    requestRematch: (game: LiveGame, by: Color) =>
+      withGameLock(game, by, () => requestRematch(context, game, by)),
     /**
      * The whole record as stored now and as this user may see it: never older than what their socket has
      * already received.
      */
     async read(game: LiveGame, userId: string): Promise<GameRecord> {
       for (;;) {
-        const taken = await refreshToRead(desk, game)
-        const record = await recordFor(desk, game, userId)
-        if (taken === 'busy' || game.heardVersion <= record.version) return record
+        const refreshed = await refreshToRead(context, game)
+        const record = await readRecordFor(context, game, userId)
+        if (refreshed === 'busy' || game.publishedVersion <= record.version) return record
       }
     },
     /** Games in memory, and moves on their way to disk. */
-    countGames: () => desk.cache.count(),
-    countWaitingMoves: () => desk.journal.count(),
+    countGames: () => context.cache.count(),
+    countWaitingMoves: () => context.journal.count(),
   }
 }
 
 /** Handles a player's request to end the game, unless it is refused by what is known of the game. */
-function end(desk: Desk, game: LiveGame, request: PlayersEndRequest): Promise<EndResult | 'busy'> {
-  return inTurn(game, request.by, async () => {
-    const refusal = await findEndRefusal(desk, game, request)
-    return refusal ?? endGame(desk, game, request)
+function endByPlayer(
+  context: GamesContext,
+  game: LiveGame,
+  request: PlayerEndRequest,
+): Promise<EndResult | 'busy'> {
+  return withGameLock(game, request.by, async () => {
+    const refusal = await findEndRefusal(context, game, request)
+    return refusal ?? endGame(context, game, request)
   })
 }
 

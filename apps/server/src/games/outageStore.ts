@@ -38,11 +38,11 @@ export async function endCredit(
  * Since when a server has been serving again after the last heartbeat of a server that is gone: since that
  * heartbeat if another was running then, else since the start of the first one after it. Null while none is.
  */
-export async function selectServiceBackMs(trx: Db, lastSignMs: number): Promise<number | null> {
-  const lastSign = new Date(lastSignMs)
+export async function selectServiceBackMs(trx: Db, lastHeartbeatMs: number): Promise<number | null> {
+  const lastHeartbeat = new Date(lastHeartbeatMs)
   const { rows } = await sql<{ back_at: Date | null }>`
-    select min(greatest(started_at, ${lastSign})) as back_at from server_boots
-    where ended_at is null and seen_at > ${lastSign}`.execute(trx)
+    select min(greatest(started_at, ${lastHeartbeat})) as back_at from server_boots
+    where ended_at is null and seen_at > ${lastHeartbeat}`.execute(trx)
   return rows[0]?.back_at?.getTime() ?? null
 }
 

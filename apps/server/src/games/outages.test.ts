@@ -2,20 +2,20 @@ import type { GameRecord } from '@lance/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { insertGame, joinGame, playOut, type TestGame } from '../../test/gameKit.ts'
-import { makeHandTime } from '../../test/testContext.ts'
+import { makeManualTime } from '../../test/testContext.ts'
 import { openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
 
 // White's clock runs from ply 2 on, and White's socket is on a server that dies. A server whose heartbeats
 // stop is dead.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-let time: ReturnType<typeof makeHandTime>
+let time: ReturnType<typeof makeManualTime>
 let dying: TestServer
 let living: TestServer
 const servers: TestServer[] = []
 beforeEach(async () => {
   database = await createTestDatabase()
-  time = makeHandTime()
+  time = makeManualTime()
   dying = await start()
 })
 afterEach(async () => {

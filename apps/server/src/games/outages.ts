@@ -2,19 +2,19 @@ import { otherColor, stopClock, turnOfPly } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { LostSocket } from '../presence/index.ts'
-import type { Desk } from './desk.ts'
 import type { GameState } from './gameState.ts'
+import type { GamesContext } from './gamesContext.ts'
 import { lockPlayingGames, saveState } from './gamesStore.ts'
 import { insertCredit, selectLeases, selectServiceBackMs } from './outageStore.ts'
 
 /** How long after service is back the clock stays stopped for a player who has not returned. */
-const STANDS_STILL_MS = 15_000
+const CLOCK_STOP_MAX_MS = 15_000
 
 type PlayingGame = Awaited<ReturnType<typeof lockPlayingGames>>[number]
 type Leases = Awaited<ReturnType<typeof selectLeases>>
 
 /** A player who lost their socket with its server, and when they returned; null if they have not. */
-type CutOff = { userId: string; lastSignMs: number; backAtMs: number | null }
+type CutOffPlayer = { userId: string; lastHeartbeatMs: number; backAtMs: number | null }
 
 /**
  * Compensates the players of a server that is gone, so that its failure costs them nothing. If a player with
@@ -23,7 +23,7 @@ type CutOff = { userId: string; lastSignMs: number; backAtMs: number | null }
  * happens once; the poll every 2 s publishes it to the sockets.
  */
 export async function creditOutage(
-  desk: Desk,
+  context: GamesContext,
   trx: Kysely<Database>,
   lost: readonly LostSocket[],
 ): Promise<void> {
@@ -36,34 +36,34 @@ export async function creditOutage(
   )
   for (const game of games) {
     const cutOff = findCutOff(game, lost, leases)
-    if (cutOff.length > 0) await creditGame(desk, trx, game, cutOff)
+    if (cutOff.length > 0) await creditGame(context, trx, game, cutOff)
   }
 }
 
-function findCutOff(game: PlayingGame, lost: readonly LostSocket[], leases: Leases): CutOff[] {
+function findCutOff(game: PlayingGame, lost: readonly LostSocket[], leases: Leases): CutOffPlayer[] {
   return [game.whiteId, game.blackId].flatMap((userId) => {
     const own = lost.filter((socket) => socket.gameId === game.id && socket.userId === userId)
     if (own.length === 0) return []
-    const lastSignMs = Math.max(...own.map((socket) => socket.lastSignMs))
+    const lastHeartbeatMs = Math.max(...own.map((socket) => socket.lastHeartbeatMs))
     // The lost sockets are still among the leases; they were opened before the last heartbeat.
     const held = leases.filter((lease) => lease.gameId === game.id && lease.userId === userId)
-    const later = held.filter(({ openedAtMs }) => openedAtMs > lastSignMs)
+    const later = held.filter(({ openedAtMs }) => openedAtMs > lastHeartbeatMs)
     const heldAllAlong = held.length - later.length > own.length
     if (heldAllAlong) return []
     const backAtMs = later.length === 0 ? null : Math.min(...later.map(({ openedAtMs }) => openedAtMs))
-    return [{ userId, lastSignMs, backAtMs }]
+    return [{ userId, lastHeartbeatMs, backAtMs }]
   })
 }
 
 async function creditGame(
-  desk: Desk,
+  context: GamesContext,
   trx: Kysely<Database>,
   game: PlayingGame,
-  cutOff: readonly CutOff[],
+  cutOff: readonly CutOffPlayer[],
 ): Promise<void> {
   const { state, whiteId, blackId } = game
   const { ply } = state.clock
-  const nowMs = desk.ctx.time.nowMs()
+  const nowMs = context.ctx.time.nowMs()
   const mover = turnOfPly(ply)
   const moverId = mover === 'white' ? whiteId : blackId
   let next: GameState = { ...state, version: state.version + 1 }
@@ -74,16 +74,19 @@ async function creditGame(
     const other = otherColor(color)
     if (next[other].goneAtMs !== null) next = { ...next, [other]: { ...next[other], goneAtMs: nowMs } }
     if (player.userId !== moverId || state.creditedPly >= ply) continue
-    const serviceBackMs = (await selectServiceBackMs(trx, player.lastSignMs)) ?? nowMs
-    const latestMs = serviceBackMs + STANDS_STILL_MS
+    const serviceBackMs = (await selectServiceBackMs(trx, player.lastHeartbeatMs)) ?? nowMs
+    const latestMs = serviceBackMs + CLOCK_STOP_MAX_MS
     const resumeAtMs = Math.min(latestMs, player.backAtMs ?? latestMs)
-    const stoppedAtMs = Math.max(player.lastSignMs, state.clock.turnStartedAtMs)
-    const { clock, creditMs } = stopClock(state.clock, { lastSignMs: player.lastSignMs, resumeAtMs })
+    const stoppedAtMs = Math.max(player.lastHeartbeatMs, state.clock.turnStartedAtMs)
+    const { clock, creditMs } = stopClock(state.clock, {
+      lastHeartbeatMs: player.lastHeartbeatMs,
+      resumeAtMs,
+    })
     if (creditMs === 0) continue
     next = { ...next, clock, creditedPly: ply }
     const credit = { gameId: game.id, ply, userId: moverId, stoppedAtMs, resumedAtMs: resumeAtMs, nowMs }
     await insertCredit(trx, credit)
   }
   const facts = { id: game.id, white: { id: whiteId }, black: { id: blackId } }
-  await saveState(trx, { facts }, { from: state, next, firstMoveMs: desk.firstMoveMs })
+  await saveState(trx, { facts }, { from: state, next, firstMoveMs: context.firstMoveMs })
 }

@@ -1,13 +1,13 @@
-import { type ClosingReason, inPages, type OwnDataPart } from '../ownDataPart.ts'
+import { type ClosingObstacle, inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { deleteTallies, selectOwnGames, selectRunning } from './gameExportStore.ts'
 
 /**
  * A user's games. Running games block closing the account; finished ones belong to both players, and stay.
  */
 export const ownGames: OwnDataPart = {
-  async whatHolds(trx, { userId }) {
+  async findObstacles(trx, { userId }) {
     const { live, daily } = await selectRunning(trx, userId)
-    const reasons: ClosingReason[] = []
+    const reasons: ClosingObstacle[] = []
     if (live) reasons.push({ code: 'CLOSING_GAME' })
     if (daily) reasons.push({ code: 'CLOSING_DAILY_GAME' })
     return reasons

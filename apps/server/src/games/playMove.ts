@@ -1,17 +1,17 @@
 import { type Color, undoMove } from '@lance/chess'
 import type { SocketErrorCode } from '@lance/contract'
-import { dueAtMs, FIRST_MOVES, isDaily, turnOfPly } from '@lance/domain'
+import { dueAtMs, FIRST_MOVE_PLIES, isDaily, turnOfPly } from '@lance/domain'
 import { advanceGame } from './advanceGame.ts'
 import { type DecidedMove, decideMove, isPlayable, type MoveCommand } from './decideMove.ts'
-import { type Desk, publish, publishPresenceOf } from './desk.ts'
 import { type EndResult, endByMove, endGame } from './endGame.ts'
-import { findFirstAnswer } from './firstAnswer.ts'
+import { findFirstAnswer } from './findFirstAnswer.ts'
+import { enqueueChange } from './gameQueue.ts'
 import { colorOf, type FirstReceipt, type LiveGame, type MovePlayed } from './gameState.ts'
-import { takeTurn } from './gameTurn.ts'
-import { keptSigns } from './keptSigns.ts'
-import { mayCheckRefusal } from './knownRefusal.ts'
+import { type GamesContext, publish, publishPresenceOf } from './gamesContext.ts'
+import { shouldRecheckRefusal } from './knownRefusal.ts'
 import type { JournalMove } from './moveBatch.ts'
 import type { JournalOutcome } from './moveJournal.ts'
+import { storedMoveSigns } from './storedMoveSigns.ts'
 import { storeMoveLocked } from './storeMoveLocked.ts'
 
 /** An answer for the mover only. A stored move is published to everyone at the game instead. */
@@ -30,7 +30,7 @@ const WAITS_FROM_ATTEMPT = 2
 export const RECEIPT_CREDIT_MAX_MS = 10_000
 
 type Attempt = {
-  desk: Desk
+  context: GamesContext
   game: LiveGame
   color: Color
   command: MoveCommand
@@ -44,22 +44,22 @@ type Attempt = {
  * publishes it once it is on disk. Calls `answer` only for what the mover alone should hear.
  */
 export function playMove(
-  desk: Desk,
+  context: GamesContext,
   game: LiveGame,
-  given: MoveCommand,
+  received: MoveCommand,
   answer: (answer: MoveAnswer) => void,
 ): void {
-  const color = colorOf(game.facts, given.userId)
+  const color = colorOf(game.facts, received.userId)
   if (color === null) {
     answer({ kind: 'refused', code: 'NOT_A_PLAYER' })
     return
   }
-  const command = withFirstReceipt(game, color, given)
-  const taken = takeTurn(game, color, (done) =>
-    attempt({ desk, game, color, command, answer, done, attempts: 0 }),
+  const command = withFirstReceipt(game, color, received)
+  const isQueued = enqueueChange(game, color, (done) =>
+    tryMove({ context, game, color, command, answer, done, attempts: 0 }),
   )
   // Only the player's own messages are in the way, so the clock keeps running.
-  if (!taken) answer({ kind: 'refused', code: 'BUSY' })
+  if (!isQueued) answer({ kind: 'refused', code: 'BUSY' })
 }
 
 /** A move that is sent again because the server could not store it counts from when it was first received. */
@@ -90,34 +90,35 @@ function answerBusy({ game, color, command, answer }: Attempt): void {
   answer({ kind: 'refused', code: 'BUSY' })
 }
 
-function attempt(turn: Attempt): void {
-  const { desk, game, color, command } = turn
+function tryMove(moveAttempt: Attempt): void {
+  const { context, game, color, command } = moveAttempt
   if (game.stale) {
-    readAgain(turn, { settled: true })
+    readAgain(moveAttempt, { settled: true })
     return
   }
-  const nowMs = desk.ctx.time.nowMs()
-  const decision = decideMove(game, command, { nowMs, firstMoveMs: desk.firstMoveMs })
+  const nowMs = context.ctx.time.nowMs()
+  const decision = decideMove(game, command, { nowMs, firstMoveMs: context.firstMoveMs })
   switch (decision.kind) {
     case 'play':
-      if (decision.move.outcome) finish(turn, endByMove(desk, game, command, decision.move))
-      else store(turn, decision.move)
+      if (decision.move.outcome) finish(moveAttempt, endByMove(context, game, command, decision.move))
+      else store(moveAttempt, decision.move)
       return
     case 'flag':
-      finish(turn, endGame(desk, game, { kind: 'flag', ply: game.state.clock.ply, graceMs: 0 }))
+      finish(moveAttempt, endGame(context, game, { kind: 'flag', ply: game.state.clock.ply, graceMs: 0 }))
       return
     case 'repeat':
-      repeatAnswer(turn, decision.ply)
+      repeatAnswer(moveAttempt, decision.ply)
       return
     case 'refuse':
       // Another server may have played on.
-      if (turn.attempts === 0 && mayCheckRefusal(desk, game, color)) readAgain(turn, { settled: false })
-      else conclude(turn, { kind: 'refused', code: decision.code })
+      if (moveAttempt.attempts === 0 && shouldRecheckRefusal(context, game, color))
+        readAgain(moveAttempt, { settled: false })
+      else conclude(moveAttempt, { kind: 'refused', code: decision.code })
   }
 }
 
-function conclude({ answer, done }: Attempt, said: MoveAnswer): void {
-  answer(said)
+function conclude({ answer, done }: Attempt, moveAnswer: MoveAnswer): void {
+  answer(moveAnswer)
   done()
 }
 
@@ -125,34 +126,34 @@ function conclude({ answer, done }: Attempt, said: MoveAnswer): void {
  * Answers that a move could not be stored, through no fault of the player: they may send it again, and it
  * counts from when it was first received.
  */
-function sendBack(turn: Attempt): void {
-  answerBusy(turn)
-  turn.done()
+function refuseAsBusy(moveAttempt: Attempt): void {
+  answerBusy(moveAttempt)
+  moveAttempt.done()
 }
 
 /**
  * Refreshes the game from the database and decides again. `settled`: waits for a change that is being
  * committed.
  */
-function readAgain(turn: Attempt, { settled }: { settled: boolean }): void {
-  const { desk, game } = turn
-  turn.attempts++
-  if (turn.attempts > ATTEMPTS_MAX) {
-    sendBack(turn)
+function readAgain(moveAttempt: Attempt, { settled }: { settled: boolean }): void {
+  const { context, game } = moveAttempt
+  moveAttempt.attempts++
+  if (moveAttempt.attempts > ATTEMPTS_MAX) {
+    refuseAsBusy(moveAttempt)
     return
   }
-  desk.cache.refresh(game, { settled }).then(
-    () => attempt(turn),
+  context.cache.refresh(game, { settled }).then(
+    () => tryMove(moveAttempt),
     (error: unknown) => {
-      desk.ctx.log.warn({ err: error, gameId: game.facts.id }, 'a game could not be read')
+      context.ctx.log.warn({ err: error, gameId: game.facts.id }, 'a game could not be read')
       game.stale = true
-      sendBack(turn)
+      refuseAsBusy(moveAttempt)
     },
   )
 }
 
-function store(turn: Attempt, move: DecidedMove): void {
-  const { desk, game, command } = turn
+function store(moveAttempt: Attempt, move: DecidedMove): void {
+  const { context, game, command } = moveAttempt
   const { state } = game
   const decidedMs = performance.now()
   const entry: JournalMove = {
@@ -165,93 +166,95 @@ function store(turn: Attempt, move: DecidedMove): void {
     blackMs: move.clock.blackMs,
     moverLeftMs: move.moverLeftMs,
     turnStartedAtMs: move.clock.turnStartedAtMs,
-    dueAtMs: dueAtMs(move.clock, { firstMoveMs: desk.firstMoveMs }),
-    signs: keptSigns(game.facts, command),
+    dueAtMs: dueAtMs(move.clock, { firstMoveMs: context.firstMoveMs }),
+    signs: storedMoveSigns(game.facts, command),
   }
-  const done = (outcome: JournalOutcome) => settle(turn, move, { outcome, decidedMs })
-  if (turn.attempts >= WAITS_FROM_ATTEMPT) {
-    storeMoveLocked(desk.ctx, entry).then(done)
+  const done = (outcome: JournalOutcome) => settle(moveAttempt, move, { outcome, decidedMs })
+  if (moveAttempt.attempts >= WAITS_FROM_ATTEMPT) {
+    storeMoveLocked(context.ctx, entry).then(done)
     return
   }
-  if (desk.journal.submit(entry, done)) return
+  if (context.journal.submit(entry, done)) return
   undoMove(game.board)
-  sendBack(turn)
+  refuseAsBusy(moveAttempt)
 }
 
 function settle(
-  turn: Attempt,
+  moveAttempt: Attempt,
   move: DecidedMove,
   { outcome, decidedMs }: { outcome: JournalOutcome; decidedMs: number },
 ): void {
-  const { desk, game, command } = turn
+  const { context, game, command } = moveAttempt
   const storedMs = performance.now()
   if (outcome === 'stored') {
-    publish(desk, game.facts.id, advanceGame(game, command, move))
-    if (desk.onMoveTold) tellTimes(desk, { receivedAtMs: command.receivedAtMs, decidedMs, storedMs })
-    if (move.clock.ply === FIRST_MOVES) tellWhoIsGone(desk, game)
-    if (isDaily(game.facts.timeControlS)) tellWhoseTurn(desk, game)
-    turn.done()
+    publish(context, game.facts.id, advanceGame(game, command, move))
+    if (context.onMovePublished)
+      traceMove(context, { receivedAtMs: command.receivedAtMs, decidedMs, storedMs })
+    if (move.clock.ply === FIRST_MOVE_PLIES) publishAbsences(context, game)
+    if (isDaily(game.facts.timeControlS)) notifyTurn(context, game)
+    moveAttempt.done()
     return
   }
   undoMove(game.board)
   game.stale = true
-  if (outcome === 'lost') readAgain(turn, { settled: true })
-  else if (outcome === 'refused') conclude(turn, { kind: 'refused', code: 'INTERNAL' })
-  else sendBack(turn)
+  if (outcome === 'lost') readAgain(moveAttempt, { settled: true })
+  else if (outcome === 'refused') conclude(moveAttempt, { kind: 'refused', code: 'INTERNAL' })
+  else refuseAsBusy(moveAttempt)
 }
 
-function tellTimes(
-  { ctx, onMoveTold }: Desk,
+function traceMove(
+  { ctx, onMovePublished }: GamesContext,
   { receivedAtMs, decidedMs, storedMs }: { receivedAtMs: number; decidedMs: number; storedMs: number },
 ): void {
-  const toldMs = performance.now()
+  const publishedMs = performance.now()
   // The receipt is on database time, in whole milliseconds.
-  const receivedMs = Math.min(decidedMs, toldMs - (ctx.time.nowMs() - receivedAtMs))
-  onMoveTold?.({ receivedMs, decidedMs, storedMs, toldMs })
+  const receivedMs = Math.min(decidedMs, publishedMs - (ctx.time.nowMs() - receivedAtMs))
+  onMovePublished?.({ receivedMs, decidedMs, storedMs, publishedMs })
 }
 
 /** Absence counts from now on, including that of players who left before. */
-function tellWhoIsGone(desk: Desk, game: LiveGame): void {
+function publishAbsences(context: GamesContext, game: LiveGame): void {
   for (const color of ['white', 'black'] as const) {
-    if (game.state[color].goneAtMs !== null) publishPresenceOf(desk, game, color)
+    if (game.state[color].goneAtMs !== null) publishPresenceOf(context, game, color)
   }
 }
 
 /** Players of a daily game do not watch it all day: notifies the player to move wherever they are. */
-function tellWhoseTurn({ ctx }: Desk, { facts, state }: LiveGame): void {
+function notifyTurn({ ctx }: GamesContext, { facts, state }: LiveGame): void {
   const { id: userId } = facts[turnOfPly(state.clock.ply)]
   const data = { code: 'YOUR_TURN' as const, gameId: facts.id }
   ctx.bus.publish({ topic: 'player', userId, event: { type: 'notice', data } })
 }
 
-function repeatAnswer(turn: Attempt, ply: number): void {
-  const { desk, game } = turn
+function repeatAnswer(moveAttempt: Attempt, ply: number): void {
+  const { context, game } = moveAttempt
   const known = game.recent.find(({ data }) => data.ply === ply)
   if (known) {
-    conclude(turn, { kind: 'repeated', event: known })
+    conclude(moveAttempt, { kind: 'repeated', event: known })
     return
   }
-  findFirstAnswer(desk, game.facts.id, ply).then(
-    (event) => conclude(turn, event ? { kind: 'repeated', event } : { kind: 'refused', code: 'STALE_PLY' }),
+  findFirstAnswer(context, game.facts.id, ply).then(
+    (event) =>
+      conclude(moveAttempt, event ? { kind: 'repeated', event } : { kind: 'refused', code: 'STALE_PLY' }),
     (error: unknown) => {
-      desk.ctx.log.warn({ err: error, gameId: game.facts.id }, 'a first answer could not be read')
-      sendBack(turn)
+      context.ctx.log.warn({ err: error, gameId: game.facts.id }, 'a first answer could not be read')
+      refuseAsBusy(moveAttempt)
     },
   )
 }
 
 /** Continues after an attempt to end the game: it ended, it had changed, or its end was not due after all. */
-function finish(turn: Attempt, ending: Promise<EndResult>): void {
-  const { desk, game } = turn
+function finish(moveAttempt: Attempt, ending: Promise<EndResult>): void {
+  const { context, game } = moveAttempt
   ending.then(
     (result) => {
-      if (!result.ok) readAgain(turn, { settled: true })
-      else if (result.by === 'move') turn.done()
-      else conclude(turn, { kind: 'refused', code: 'GAME_OVER' })
+      if (!result.ok) readAgain(moveAttempt, { settled: true })
+      else if (result.by === 'move') moveAttempt.done()
+      else conclude(moveAttempt, { kind: 'refused', code: 'GAME_OVER' })
     },
     (error: unknown) => {
-      desk.ctx.log.warn({ err: error, gameId: game.facts.id }, 'a game could not be ended')
-      sendBack(turn)
+      context.ctx.log.warn({ err: error, gameId: game.facts.id }, 'a game could not be ended')
+      refuseAsBusy(moveAttempt)
     },
   )
 }

@@ -2,12 +2,12 @@ import {
   addScore,
   ageRating,
   countsForRating,
+  displayRating,
   isProvisional,
   type Rating,
   rateGame,
   STARTING_RATING,
   scoreChanges,
-  shownRating,
   speedOf,
 } from '@lance/domain'
 import type { Kysely } from 'kysely'
@@ -32,7 +32,7 @@ function ratingToday(stored: StoredRating | undefined, nowMs: number): Rating {
 
 export function shownElo(stored: StoredRating | undefined, nowMs: number): Elo {
   const rating = ratingToday(stored, nowMs)
-  return { elo: shownRating(rating), provisional: isProvisional(rating) }
+  return { elo: displayRating(rating), provisional: isProvisional(rating) }
 }
 
 type Changes = Pick<GameState, 'elo'> &
@@ -74,10 +74,10 @@ export async function rateEnd(
   }
   return {
     elo: {
-      white: { elo: shownRating(before.white), provisional: isProvisional(after.white) },
-      black: { elo: shownRating(before.black), provisional: isProvisional(after.black) },
+      white: { elo: displayRating(before.white), provisional: isProvisional(after.white) },
+      black: { elo: displayRating(before.black), provisional: isProvisional(after.black) },
     },
-    eloAfter: { white: shownRating(after.white), black: shownRating(after.black) },
+    eloAfter: { white: displayRating(after.white), black: displayRating(after.black) },
     score,
     scoreBooked: score && booked,
   }

@@ -11,12 +11,12 @@ import {
 } from '@lance/contract'
 import { z } from 'zod'
 import { type App, orRefuse, speakerOf } from '../routing.ts'
-import { askEnd, takeBeacon } from './askEnd.ts'
-import type { Desk } from './desk.ts'
+import type { GamesContext } from './gamesContext.ts'
 import { listGames } from './listGames.ts'
 import { listPgn } from './listPgn.ts'
-import { findGame, readPgn, recordFor } from './readGame.ts'
+import { findGame, readPgn, readRecordFor } from './readGame.ts'
 import { readRatingHistory } from './readRatingHistory.ts'
+import { handleBeacon, requestEnd } from './requestEnd.ts'
 
 const tags = ['games']
 const params = z.object({ id: gameId })
@@ -37,37 +37,40 @@ const beacon = z.preprocess((body) => {
  * Routes for games: specification, part 1, section 7, and the additions of wire.md. `siteUrl`: the site's
  * base URL.
  */
-export function gameRoutes(desk: Desk, { siteUrl }: { siteUrl: () => string }): (app: App) => void {
+export function gameRoutes(
+  context: GamesContext,
+  { siteUrl }: { siteUrl: () => string },
+): (app: App) => void {
   return (app) => {
-    oneGame(desk, app, siteUrl)
-    endOfGame(desk, app)
-    listsOfGames(desk, app, siteUrl)
+    addGameRoutes(context, app, siteUrl)
+    addEndRoutes(context, app)
+    addListRoutes(context, app, siteUrl)
   }
 }
 
-function oneGame(desk: Desk, app: App, siteUrl: () => string): void {
+function addGameRoutes(context: GamesContext, app: App, siteUrl: () => string): void {
   app.get(
     '/api/game/:id/state',
     { config: { auth: 'anyone' }, schema: { tags, params, response: { 200: gameRecord } } },
     async (request, reply) => {
-      const { game } = orRefuse(await findGame(desk, request.params.id, request.speaker))
+      const { game } = orRefuse(await findGame(context, request.params.id, request.speaker))
       reply.header('cache-control', 'no-store')
-      return recordFor(desk, game, request.speaker?.userId ?? null)
+      return readRecordFor(context, game, request.speaker?.userId ?? null)
     },
   )
   app.get(
     '/api/game/:id/pgn',
     { config: { auth: 'anyone' }, schema: { tags, params, response: { 200: pgn } } },
     async (request, reply) => {
-      const asked = { gameId: request.params.id, speaker: request.speaker, siteUrl: siteUrl() }
-      const read = orRefuse(await readPgn(desk, asked))
-      reply.type(PGN_TYPE).header('content-disposition', `attachment; filename="${asked.gameId}.pgn"`)
+      const input = { gameId: request.params.id, speaker: request.speaker, siteUrl: siteUrl() }
+      const read = orRefuse(await readPgn(context, input))
+      reply.type(PGN_TYPE).header('content-disposition', `attachment; filename="${input.gameId}.pgn"`)
       return read.pgn
     },
   )
 }
 
-function endOfGame(desk: Desk, app: App): void {
+function addEndRoutes(context: GamesContext, app: App): void {
   app.put(
     '/api/game/:id/end',
     {
@@ -76,8 +79,8 @@ function endOfGame(desk: Desk, app: App): void {
     },
     async (request) => {
       const { reason } = request.body
-      const asked = { gameId: request.params.id, speaker: speakerOf(request), reason }
-      return orRefuse(await askEnd(desk, asked)).record
+      const input = { gameId: request.params.id, speaker: speakerOf(request), reason }
+      return orRefuse(await requestEnd(context, input)).record
     },
   )
   app.post(
@@ -88,13 +91,13 @@ function endOfGame(desk: Desk, app: App): void {
     },
     async (request, reply) => {
       const { beaconToken } = request.body
-      orRefuse(await takeBeacon(desk, { gameId: request.params.id, beaconToken }))
+      orRefuse(await handleBeacon(context, { gameId: request.params.id, beaconToken }))
       return reply.status(204).send(null)
     },
   )
 }
 
-function listsOfGames(desk: Desk, app: App, siteUrl: () => string): void {
+function addListRoutes(context: GamesContext, app: App, siteUrl: () => string): void {
   app.get(
     '/users/:id/games',
     {
@@ -109,8 +112,8 @@ function listsOfGames(desk: Desk, app: App, siteUrl: () => string): void {
     async (request) => {
       const { status, cursor, ...search } = request.query
       const speakerId = request.speaker?.userId ?? null
-      const asked = { userId: request.params.id, speakerId, status, cursor, search }
-      const { items, nextCursor } = orRefuse(await listGames(desk.ctx, asked))
+      const input = { userId: request.params.id, speakerId, status, cursor, search }
+      const { items, nextCursor } = orRefuse(await listGames(context.ctx, input))
       return { items, nextCursor }
     },
   )
@@ -120,15 +123,15 @@ function listsOfGames(desk: Desk, app: App, siteUrl: () => string): void {
       config: { auth: 'anyone' },
       schema: { tags, params: z.object({ id: userId }), response: { 200: ratingHistory } },
     },
-    async (request) => orRefuse(await readRatingHistory(desk.ctx, request.params.id)).history,
+    async (request) => orRefuse(await readRatingHistory(context.ctx, request.params.id)).history,
   )
   app.get(
     '/users/:id/games.pgn',
     { config: { auth: 'user', perMinute: 10 }, schema: { tags, params: z.object({ id: userId }) } },
     async (request, reply) => {
       const { id } = request.params
-      const asked = { userId: id, speakerId: speakerOf(request).userId, siteUrl: siteUrl() }
-      const { parts } = orRefuse(await listPgn(desk.ctx, asked))
+      const input = { userId: id, speakerId: speakerOf(request).userId, siteUrl: siteUrl() }
+      const { parts } = orRefuse(await listPgn(context.ctx, input))
       reply.type(PGN_TYPE).header('content-disposition', `attachment; filename="${id}.pgn"`)
       return reply.send(Readable.from(parts))
     },

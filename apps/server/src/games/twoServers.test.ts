@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { GameRecord } from '@lance/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { blockJournal } from '../../test/blockJournal.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { holdJournal } from '../../test/faults.ts'
 import { joinGame, openTestGame, type TestGame, ucisOf } from '../../test/gameKit.ts'
-import { makeHandTime } from '../../test/testContext.ts'
+import { makeManualTime } from '../../test/testContext.ts'
 import { openTestServer, type TestServer, testClient } from '../../test/testServer.ts'
 
 // Two servers on one database without a bus between them: each finds out from the database what the other
 // did.
 
-const hold = holdJournal()
+const hold = blockJournal()
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let one: TestServer
 let other: TestServer
 beforeAll(async () => {
   database = await createTestDatabase()
   const { connectionString } = database
-  const time = makeHandTime()
+  const time = makeManualTime()
   one = await openTestServer({ connectionString, time, games: { faults: hold.faults } })
   other = await openTestServer({ connectionString, time })
 })
@@ -31,19 +31,19 @@ afterAll(async () => {
 /** White's socket is on one server, Black's on the other, and both servers know of both. */
 async function openSplitGame(score = ''): Promise<TestGame> {
   const game = await openTestGame(one, { blackAt: other })
-  await lookAgain()
+  await pollNewerGames()
   await game.white.next('state')
   for (const [index, uci] of ucisOf(score).entries()) {
-    const [mover, watcher] = index % 2 === 0 ? [game.white, game.black] : [game.black, game.white]
+    const [mover, opponent] = index % 2 === 0 ? [game.white, game.black] : [game.black, game.white]
     mover.sendMove(uci, { ply: index + 1 })
     await mover.next('move')
-    await lookAgain()
-    await watcher.next('move')
+    await pollNewerGames()
+    await opponent.next('move')
   }
   return game
 }
 
-async function lookAgain(): Promise<void> {
+async function pollNewerGames(): Promise<void> {
   await one.sweep('newer games')
   await other.sweep('newer games')
 }
@@ -239,7 +239,7 @@ describe('two servers at once', () => {
       game.white.send({ type: 'resign' })
       game.black.send({ type: 'resign' })
     }
-    await lookAgainUntilOver(games)
+    await pollUntilOver(games)
     for (const game of games) {
       const [atOne, atOther] = await Promise.all([game.white.next('game_end'), game.black.next('game_end')])
       expect(atOne.data.winner).toBe(atOther.data.winner)
@@ -253,7 +253,7 @@ describe('two servers at once', () => {
     one.time.advance(700_000)
     for (const game of games) game.black.send({ type: 'resign' })
     await Promise.all([one.sweep('flags of games here'), other.sweep('games that are due')])
-    await lookAgainUntilOver(games)
+    await pollUntilOver(games)
     for (const game of games) {
       const { reason, winner_id } = await recordOf(game)
       // White was to move: the flag would be theirs.
@@ -291,11 +291,11 @@ describe('two servers at once', () => {
   })
 })
 
-async function lookAgainUntilOver(games: readonly TestGame[]): Promise<void> {
+async function pollUntilOver(games: readonly TestGame[]): Promise<void> {
   await expect
     .poll(async () => (await Promise.all(games.map(recordOf))).every(({ status }) => status !== 'playing'))
     .toBe(true)
-  await lookAgain()
+  await pollNewerGames()
 }
 
 async function pointsOf(game: TestGame): Promise<number[]> {

@@ -13,7 +13,7 @@ export async function voidGame(
 ): Promise<{ ok: true } | { ok: false; code: 'GAME_NOT_FOUND' | 'GAME_OVER' }> {
   const loaded = await selectGame(ctx.db, gameId)
   if (!loaded) return { ok: false, code: 'GAME_NOT_FOUND' }
-  const desk = { ctx, endSteps, firstMoveMs: ctx.config.FIRST_MOVE_S * 1000, faults: {} }
-  const ended = await writeEnd(desk, loaded.facts, { kind: 'void' })
+  const context = { ctx, endSteps, firstMoveMs: ctx.config.FIRST_MOVE_S * 1000, faults: {} }
+  const ended = await writeEnd(context, loaded.facts, { kind: 'void' })
   return ended.ok ? { ok: true } : { ok: false, code: 'GAME_OVER' }
 }

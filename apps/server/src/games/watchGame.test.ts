@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { joinGame, openTestGame, playOut, type TestGame, type TestPlayer } from '../../test/gameKit.ts'
 import { connectSocket } from '../../test/socketClient.ts'
-import { insertUsers, makeHandTime } from '../../test/testContext.ts'
+import { insertUsers, makeManualTime } from '../../test/testContext.ts'
 import { openTestServer, signUp, signUpMember, type TestServer } from '../../test/testServer.ts'
 
 // Two servers on one database without a bus between them.
@@ -19,7 +19,7 @@ let stranger: Person
 beforeAll(async () => {
   database = await createTestDatabase()
   const { connectionString } = database
-  const time = makeHandTime()
+  const time = makeManualTime()
   const games = {
     isInTournament: async ({ tournamentId, userId }: { tournamentId: string; userId: string }) =>
       tournamentId === 'a-tournament' && participants.has(userId),
@@ -46,31 +46,31 @@ const stateOf = (person: Person, { gameId }: TestGame) =>
 
 const viewersAt = async (player: TestPlayer) => (await player.next('viewers')).data.count
 
-async function leave(watcher: TestPlayer, left: number): Promise<void> {
-  watcher.socket.ws.close()
-  await watcher.socket.closed
+async function leave(viewer: TestPlayer, remaining: number): Promise<void> {
+  viewer.socket.ws.close()
+  await viewer.socket.closed
   const watching = async () =>
     (
       await one.ctx.pool.query(
         'select count(*)::int as n from socket_leases where watching and user_id = $1',
-        [watcher.userId],
+        [viewer.userId],
       )
     ).rows[0].n
-  await expect.poll(watching).toBe(left)
+  await expect.poll(watching).toBe(remaining)
 }
 
 describe('a running game', () => {
   it('may be watched by a member, who sees all of it and cannot play', async () => {
     const game = await openTestGame(one)
     await playOut(game, '1. e4 e5')
-    const watcher = await joinGame(one, member, game.gameId)
-    expect(watcher.confirmed.data).toMatchObject({
+    const viewer = await joinGame(one, member, game.gameId)
+    expect(viewer.confirmed.data).toMatchObject({
       color: null,
       beaconToken: null,
       state: { ply: 2, moves: ['e2e4', 'e7e5'] },
     })
     await playOut(game, '1. e4 e5 2. Nf3', { fromPly: 3 })
-    expect((await watcher.next('move')).data.san).toBe('Nf3')
+    expect((await viewer.next('move')).data.san).toBe('Nf3')
     const commands = [
       {
         type: 'move',
@@ -85,14 +85,14 @@ describe('a running game', () => {
       { type: 'chat', data: { message: 'oi' } },
     ]
     for (const command of commands) {
-      watcher.send(command)
-      expect((await watcher.next('error')).data.code).toBe('NOT_A_PLAYER')
+      viewer.send(command)
+      expect((await viewer.next('error')).data.code).toBe('NOT_A_PLAYER')
     }
-    watcher.send({ type: 'sync' })
-    expect((await watcher.next('state')).data).toMatchObject({ ply: 3, status: 'playing', drawOffer: null })
+    viewer.send({ type: 'sync' })
+    expect((await viewer.next('state')).data).toMatchObject({ ply: 3, status: 'playing', drawOffer: null })
     game.white.send({ type: 'resign' })
-    expect((await watcher.next('game_end')).data.reason).toBe('resignation')
-    await leave(watcher, 0)
+    expect((await viewer.next('game_end')).data.reason).toBe('resignation')
+    await leave(viewer, 0)
   })
 
   it('is closed to everyone else, with the reason, until it is over', async () => {
@@ -105,8 +105,8 @@ describe('a running game', () => {
     expect((await stateOf(member, game)).status).toBe(200)
     game.white.send({ type: 'resign' })
     await game.white.next('game_end')
-    const watcher = await joinGame(one, stranger, game.gameId)
-    expect(watcher.confirmed.data.state.status).toBe('aborted')
+    const viewer = await joinGame(one, stranger, game.gameId)
+    expect(viewer.confirmed.data.state.status).toBe('aborted')
     // Ended on another server, which this one has not heard from.
     const elsewhere = await openTestGame(one)
     await expect(joinGame(other, stranger, elsewhere.gameId)).rejects.toThrow('closed 4403')
@@ -160,32 +160,32 @@ describe('a running game', () => {
 
   it('stops counting its viewers once it is over, without disconnecting them', async () => {
     const game = await openTestGame(one)
-    const watcher = await joinGame(one, await signUpMember(one), game.gameId)
+    const viewer = await joinGame(one, await signUpMember(one), game.gameId)
     expect(await viewersAt(game.white)).toBe(1)
     game.white.send({ type: 'resign' })
-    await watcher.next('game_end')
-    await one.ctx.pool.query(`update users set role = 'FREEMIUM' where id = $1`, [watcher.userId])
+    await viewer.next('game_end')
+    await one.ctx.pool.query(`update users set role = 'FREEMIUM' where id = $1`, [viewer.userId])
     await one.sweep('watchers')
     expect(await viewersAt(game.white)).toBe(0)
     const { rowCount } = await one.ctx.pool.query(
       'select from socket_leases where watching and user_id = $1',
-      [watcher.userId],
+      [viewer.userId],
     )
     expect(rowCount).toBe(0)
-    watcher.send({ type: 'sync' })
-    expect((await watcher.next('state')).data.status).toBe('aborted')
-    watcher.socket.ws.close()
-    await watcher.socket.closed
+    viewer.send({ type: 'sync' })
+    expect((await viewer.next('state')).data.status).toBe('aborted')
+    viewer.socket.ws.close()
+    await viewer.socket.closed
   })
 
   it('counts no viewer as a present player', async () => {
     const game = await openTestGame(one)
     await playOut(game, '1. e4 e5')
-    const watcher = await joinGame(one, member, game.gameId)
+    const viewer = await joinGame(one, member, game.gameId)
     game.black.socket.ws.close()
     const gone = await game.white.next('presence')
     expect(gone.data).toMatchObject({ playerId: game.black.userId, online: false })
-    await leave(watcher, 0)
+    await leave(viewer, 0)
   })
 })
 
@@ -224,10 +224,10 @@ describe('the limits on viewers', () => {
   it('allow one user eight sockets, over all servers', async () => {
     const game = await openTestGame(one)
     const user = await signUpMember(one)
-    const watchers: TestPlayer[] = []
-    for (let n = 0; n < 8; n++) watchers.push(await joinGame(n % 2 === 0 ? one : other, user, game.gameId))
+    const viewers: TestPlayer[] = []
+    for (let n = 0; n < 8; n++) viewers.push(await joinGame(n % 2 === 0 ? one : other, user, game.gameId))
     expect(await refusalOf(user, game, other)).toEqual({ code: 'WATCH_TOO_MANY', closed: 4403 })
-    await leave(watchers[0] as TestPlayer, 7)
+    await leave(viewers[0] as TestPlayer, 7)
     await joinGame(other, user, game.gameId)
   })
 
@@ -248,11 +248,11 @@ describe('the limits on viewers', () => {
   it('keep no move waiting, however many viewers come at once', async () => {
     const game = await openTestGame(one)
     const users = await Promise.all(Array.from({ length: 5 }, () => signUpMember(one)))
-    const coming = users.flatMap((user) => Array.from({ length: 8 }, () => joinGame(one, user, game.gameId)))
+    const joining = users.flatMap((user) => Array.from({ length: 8 }, () => joinGame(one, user, game.gameId)))
     await playOut(game, '1. e4 e5 2. Nf3 Nc6')
     expect(game.white.socket.waiting().map(({ type }) => type)).not.toContain('error')
-    const watchers = await Promise.all(coming)
-    for (const { confirmed, socket } of watchers) {
+    const viewers = await Promise.all(joining)
+    for (const { confirmed, socket } of viewers) {
       const missing = 4 - confirmed.data.state.ply
       await expect.poll(() => socket.waiting().filter(({ type }) => type === 'move').length).toBe(missing)
     }

@@ -1,18 +1,18 @@
 import type { SocketErrorCode } from '@lance/contract'
 import { countWatched } from '../presence/index.ts'
-import type { Desk, Leases } from './desk.ts'
-import { isLookedAt, type LiveGame, type Watcher } from './gameState.ts'
+import { hasLocalSockets, type LiveGame, type Viewer } from './gameState.ts'
+import type { GamesContext, Leases } from './gamesContext.ts'
 import { mayWatch } from './mayWatch.ts'
 import { refreshToRead } from './readGame.ts'
-import { tellViewers } from './viewers.ts'
+import { publishViewers } from './viewers.ts'
 
 /** The most viewer sockets on one running game, over all servers. */
 const PER_GAME_MAX = 1000
 /** The most viewer sockets of one user on running games of others, over all servers. */
 const PER_USER_MAX = 8
 
-type Comer = { gameId: string; userId: string; socketId: string } & Pick<Watcher, 'sendAway'>
-export type WatchRefused = {
+type JoiningSocket = { gameId: string; userId: string; socketId: string } & Pick<Viewer, 'disconnect'>
+export type WatchRefusal = {
   ok: false
   code: Extract<SocketErrorCode, 'BUSY' | `WATCH_${string}`>
   params?: Record<string, number>
@@ -24,43 +24,43 @@ export type WatchRefused = {
  * come. Calls `enter` once the viewer is admitted.
  */
 export async function watchGame(
-  desk: Desk,
+  context: GamesContext,
   leases: Leases,
   game: LiveGame,
-  { sendAway, ...comer }: Comer,
+  { disconnect, ...socket }: JoiningSocket,
   enter: () => void,
-): Promise<{ ok: true; leave(): Promise<void> } | WatchRefused> {
-  const isFirst = !isLookedAt(game)
-  game.here.others++
+): Promise<{ ok: true; leave(): Promise<void> } | WatchRefusal> {
+  const isFirst = !hasLocalSockets(game)
+  game.localSockets.others++
   let isLeased = false
   const release = async () => {
     if (!isLeased) return
     isLeased = false
-    desk.watchers.delete(watcher)
-    await leases.releaseSocket(comer.socketId)
+    context.viewers.delete(viewer)
+    await leases.releaseSocket(socket.socketId)
   }
-  const watcher: Watcher = { game, userId: comer.userId, sendAway, release }
+  const viewer: Viewer = { game, userId: socket.userId, disconnect, release }
   const leave = async () => {
-    game.here.others--
+    game.localSockets.others--
     const wasCounted = isLeased
     await release()
-    if (wasCounted && !desk.ctx.draining()) await tellViewers(desk, game)
+    if (wasCounted && !context.ctx.draining()) await publishViewers(context, game)
   }
   try {
-    const refused = await admit(desk, game, comer.userId, isFirst)
+    const refused = await admit(context, game, socket.userId, isFirst)
     if (refused) {
       await leave()
       return refused
     }
     if (!game.state.end) {
       // Store first, count after: sockets that join at once are all counted.
-      await leases.leaseSocket({ ...comer, watching: true })
+      await leases.leaseSocket({ ...socket, watching: true })
       isLeased = true
-      desk.watchers.add(watcher)
-      const tooMany = await findTooMany(desk, comer)
-      if (tooMany) {
+      context.viewers.add(viewer)
+      const limitRefusal = await findLimitRefusal(context, socket)
+      if (limitRefusal) {
         await leave()
-        return tooMany
+        return limitRefusal
       }
     }
   } catch (error) {
@@ -68,31 +68,31 @@ export async function watchGame(
     throw error
   }
   enter()
-  if (isLeased) await tellViewers(desk, game)
+  if (isLeased) await publishViewers(context, game)
   return { ok: true, leave }
 }
 
 async function admit(
-  desk: Desk,
+  context: GamesContext,
   game: LiveGame,
   userId: string,
   isFirst: boolean,
-): Promise<WatchRefused | null> {
-  const refresh = () => refreshToRead(desk, game)
+): Promise<WatchRefusal | null> {
+  const refresh = () => refreshToRead(context, game)
   if (isFirst && (await refresh()) === 'busy') return { ok: false, code: 'BUSY' }
   if (game.state.end) return null
-  const allowed = await mayWatch(desk, game.facts, userId)
+  const allowed = await mayWatch(context, game.facts, userId)
   if (allowed.ok) return null
   // Another server may have ended it a moment ago: everyone may see it then.
   if (!isFirst) await refresh()
   return game.state.end ? null : allowed
 }
 
-async function findTooMany(
-  desk: Desk,
-  { gameId, userId }: Pick<Comer, 'gameId' | 'userId'>,
-): Promise<WatchRefused | null> {
-  const { ofGame, ofUser } = await countWatched(desk.ctx.db, { gameId, userId })
+async function findLimitRefusal(
+  context: GamesContext,
+  { gameId, userId }: Pick<JoiningSocket, 'gameId' | 'userId'>,
+): Promise<WatchRefusal | null> {
+  const { ofGame, ofUser } = await countWatched(context.ctx.db, { gameId, userId })
   if (ofUser > PER_USER_MAX) return { ok: false, code: 'WATCH_TOO_MANY', params: { max: PER_USER_MAX } }
   return ofGame > PER_GAME_MAX ? { ok: false, code: 'WATCH_FULL' } : null
 }

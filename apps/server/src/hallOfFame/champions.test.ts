@@ -1,6 +1,6 @@
 import type { Champion, Champions } from '@lance/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveFame, insertPeople, insertRatings } from '../../test/listKit.ts'
+import { insertPeople, insertRatings, setTitlesAndScore } from '../../test/listKit.ts'
 import {
   openScratchServer,
   signUp,
@@ -52,9 +52,10 @@ describe('the hall of fame', () => {
       { titles: 2, score: 40 },
       { titles: 0, score: 5000 },
     ]
-    for (const [index, { user }] of people.entries()) await giveFame(server, user.id, fame[index] ?? {})
+    for (const [index, { user }] of people.entries())
+      await setTitlesAndScore(server, user.id, fame[index] ?? {})
     const member = await signUpMember(server)
-    await giveFame(server, member.user.id, { titles: 3 })
+    await setTitlesAndScore(server, member.user.id, { titles: 3 })
     const page = await read(testClient(server))
     expect(names(page)).toEqual([member.user.name, 'Caio', 'Bia', 'Ana', 'Davi'])
     expect(page.items.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5])
@@ -66,8 +67,8 @@ describe('the hall of fame', () => {
   })
 
   it('omits users with neither titles nor points, and gives them no own row', async () => {
-    const nobody = await signUp(server)
-    expect(await read(nobody)).toEqual({ items: [], nextCursor: null, own: null })
+    const newcomer = await signUp(server)
+    expect(await read(newcomer)).toEqual({ items: [], nextCursor: null, own: null })
   })
 
   it('is paged without gaps or repeats, even when a user rises to the top between two pages', async () => {
@@ -80,7 +81,7 @@ describe('the hall of fame', () => {
     expect(all.map(({ rank }) => rank)).toEqual(all.map((_, index) => index + 1))
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     const first = await read(testClient(server))
-    await giveFame(server, all.at(-1)?.id ?? '', { titles: 99 })
+    await setTitlesAndScore(server, all.at(-1)?.id ?? '', { titles: 99 })
     const second = await read(testClient(server), `?cursor=${first.nextCursor}`)
     expect(second.items.map(({ id }) => id)).toEqual(all.slice(50, 100).map(({ id }) => id))
     expect(second.items[0]?.rank).toBe(51)
@@ -89,7 +90,7 @@ describe('the hall of fame', () => {
   it('returns the caller’s own row with its rank on every page', async () => {
     await insertPeople(server.ctx.pool, 140)
     const me = await signUp(server)
-    await giveFame(server, me.user.id, { score: 5 })
+    await setTitlesAndScore(server, me.user.id, { score: 5 })
     const all = await readAll()
     const own = all.find(({ id }) => id === me.user.id)
     expect(own?.rank).toBe(all.length)
@@ -102,7 +103,7 @@ describe('the hall of fame', () => {
   it('counts the same rank from the nearest mark as from the top', async () => {
     await insertPeople(server.ctx.pool, 200)
     const me = await signUp(server)
-    await giveFame(server, me.user.id, { score: 15 })
+    await setTitlesAndScore(server, me.user.id, { score: 15 })
     const { own } = await read(me)
     await makeRankMarks(server.ctx, { every: 10 })
     const { rows } = await server.ctx.pool.query(
@@ -110,9 +111,9 @@ describe('the hall of fame', () => {
     )
     expect(rows[0].marks).toBeGreaterThan(10)
     expect((await read(me)).own).toEqual(own)
-    await giveFame(server, me.user.id, { titles: 100 })
+    await setTitlesAndScore(server, me.user.id, { titles: 100 })
     expect((await read(me)).own?.rank).toBe(1)
-    await giveFame(server, me.user.id, { score: 15 })
+    await setTitlesAndScore(server, me.user.id, { score: 15 })
     expect((await read(me)).own).toEqual(own)
   })
 

@@ -1,6 +1,6 @@
 import { SPEEDS } from '@lance/domain'
 import type { Context } from '../context.ts'
-import { type Board, replaceMarks, selectMarksMadeAt, takeMarksTurn } from './boardStore.ts'
+import { type Ranking, replaceMarks, selectMarksMadeAt, tryLockMarks } from './rankingStore.ts'
 
 /** Ranks between one mark and the next. */
 export const MARK_EVERY_RANKS = 1000
@@ -9,7 +9,7 @@ const FRESH_MS = 45_000
 /** Enough to read a list of millions. */
 const TIMEOUT_MS = 60_000
 
-const BOARDS: readonly Board[] = ['titles', ...SPEEDS]
+const RANKINGS: readonly Ranking[] = ['titles', ...SPEEDS]
 
 /**
  * Stores the place of every thousandth rank of each list, so that counting a rank far down, from the nearest
@@ -21,10 +21,10 @@ export async function makeRankMarks(
   { every = MARK_EVERY_RANKS }: { every?: number } = {},
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (!(await takeMarksTurn(trx))) return
+    if (!(await tryLockMarks(trx))) return
     const now = new Date(time.nowMs())
     const madeAt = await selectMarksMadeAt(trx)
     if (madeAt && now.getTime() - madeAt.getTime() < FRESH_MS) return
-    for (const board of BOARDS) await replaceMarks(trx, { board, now, every, timeoutMs: TIMEOUT_MS })
+    for (const board of RANKINGS) await replaceMarks(trx, { board, now, every, timeoutMs: TIMEOUT_MS })
   })
 }

@@ -1,5 +1,5 @@
 import type { LiveGameItem, LiveGames } from '@lance/contract'
-import { shownName, turnOfPly } from '@lance/domain'
+import { displayName, turnOfPly } from '@lance/domain'
 import type { Context } from '../context.ts'
 import { countViewers } from '../presence/index.ts'
 import { type LiveRow, selectIsMember, selectLiveGames } from './liveGamesStore.ts'
@@ -16,7 +16,7 @@ export type LiveGamesReader = (userId: string | null) => Promise<LiveGames>
 function makePlayer(row: LiveRow, side: 'white' | 'black'): LiveGameItem['white'] {
   return {
     id: row[`${side}_id`],
-    name: shownName({ id: row[`${side}_id`], name: row[`${side}_name`] }),
+    name: displayName({ id: row[`${side}_id`], name: row[`${side}_name`] }),
     country: row[`${side}_country`],
     isPremium: row[`${side}_premium`],
     elo: row[`${side}_elo`],
@@ -46,18 +46,18 @@ async function readLiveGames({ db }: Context): Promise<LiveGameItem[]> {
 
 /** The live games, read once for all callers within a short time. */
 export function openLiveGames(ctx: Context): LiveGamesReader {
-  const forMembers = readSeldom(ctx, MEMBERS_EVERY_MS)
-  const forOthers = readSeldom(ctx, OTHERS_EVERY_MS)
+  const forMembers = readThrottled(ctx, MEMBERS_EVERY_MS)
+  const forOthers = readThrottled(ctx, OTHERS_EVERY_MS)
   return async (userId) => {
     const isMember = userId !== null && (await selectIsMember(ctx.db, userId))
     return { ...(await (isMember ? forMembers() : forOthers())), isDelayed: !isMember }
   }
 }
 
-type Reading = { atMs: number; items: Promise<LiveGameItem[]> }
+type CachedRead = { atMs: number; items: Promise<LiveGameItem[]> }
 
-function readSeldom(ctx: Context, everyMs: number): () => Promise<Omit<LiveGames, 'isDelayed'>> {
-  let last: Reading | null = null
+function readThrottled(ctx: Context, everyMs: number): () => Promise<Omit<LiveGames, 'isDelayed'>> {
+  let last: CachedRead | null = null
   return async () => {
     const nowMs = ctx.time.nowMs()
     if (last === null || nowMs >= last.atMs + everyMs) last = { atMs: nowMs, items: readLiveGames(ctx) }

@@ -30,7 +30,7 @@ type Plan = {
 
 let server: TestServer & { connectionString: string }
 /** The id of a user in the middle of every list, with games. */
-let someone: string
+let typicalUserId: string
 beforeAll(async () => {
   server = await openScratchServer()
   const { pool, time } = server.ctx
@@ -47,7 +47,7 @@ beforeAll(async () => {
     `select id from users join ratings on user_id = id where settled_until is not null and score > 300
      order by titles, score, id limit 1`,
   )
-  someone = rows[0].id
+  typicalUserId = rows[0].id
 })
 afterAll(() => server?.stop())
 
@@ -79,13 +79,13 @@ async function explain(reading: (ctx: Context) => Promise<unknown>): Promise<Exp
   return explained
 }
 
-const BOARDS = ['titles', ...SPEEDS.slice(0, 1)] as const
+const RANKINGS = ['titles', ...SPEEDS.slice(0, 1)] as const
 
 describe('the query planner', () => {
-  it.each(BOARDS)(
+  it.each(RANKINGS)(
     'uses indexes for the hall of fame by %s: the first page, a page far down, and the own row',
     async (board) => {
-      const first = await readChampions(server.ctx, { board, cursor: undefined, userId: someone })
+      const first = await readChampions(server.ctx, { board, cursor: undefined, userId: typicalUserId })
       if (!first.ok) throw new Error(first.code)
       expect(first.own?.rank).toBeGreaterThan(1000)
       const { rows } = await server.ctx.pool.query(
@@ -96,7 +96,7 @@ describe('the query planner', () => {
       const deep = `${mark.rank}_${mark.first}_${mark.second}_${mark.user_id}`
       for (const cursor of [undefined, deep]) {
         const { read, rows: passed } = await explain((ctx) =>
-          readChampions(ctx, { board, cursor, userId: someone }),
+          readChampions(ctx, { board, cursor, userId: typicalUserId }),
         )
         expect(read).toEqual([])
         // A page, its users and one range between two marks, and no more.
@@ -106,20 +106,20 @@ describe('the query planner', () => {
   )
 
   it('uses indexes for the live games', async () => {
-    const { read, rows } = await explain((ctx) => openLiveGames(ctx)(someone))
+    const { read, rows } = await explain((ctx) => openLiveGames(ctx)(typicalUserId))
     expect(read).toEqual([])
     expect(rows).toBeLessThan(1000)
   })
 
   it('uses indexes for a player’s public page', async () => {
-    const { read, rows } = await explain((ctx) => readProfile(ctx, someone))
+    const { read, rows } = await explain((ctx) => readProfile(ctx, typicalUserId))
     expect(read).toEqual([])
     expect(rows).toBeLessThan(20)
   })
 
   it('uses indexes for a player’s games', async () => {
     const { read, rows } = await explain((ctx) =>
-      listGames(ctx, { userId: someone, speakerId: null, status: 'ended', cursor: undefined }),
+      listGames(ctx, { userId: typicalUserId, speakerId: null, status: 'ended', cursor: undefined }),
     )
     expect(read).toEqual([])
     expect(rows).toBeLessThan(1000)

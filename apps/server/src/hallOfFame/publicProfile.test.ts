@@ -1,7 +1,7 @@
 import type { GameListItem, PublicProfile } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGame, joinGame, openTestGame, playOut, type TestGame } from '../../test/gameKit.ts'
-import { giveFame } from '../../test/listKit.ts'
+import { setTitlesAndScore } from '../../test/listKit.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ describe('the public page of a player', () => {
   it('shows what is public and nothing private', async () => {
     const person = await signUp(server, { name: 'Ana', email: 'ana@publica.test' })
     await person.call('PUT', `/users/${person.user.id}`, { body: { name: 'Ana', country: 'PT' } })
-    await giveFame(server, person.user.id, { titles: 2, score: 30 })
+    await setTitlesAndScore(server, person.user.id, { titles: 2, score: 30 })
     const { status, body, headers } = await read(person.user.id)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')

@@ -1,16 +1,16 @@
 import type { Champion, Champions } from '@lance/contract'
-import { shownName, shownRating } from '@lance/domain'
+import { displayName, displayRating } from '@lance/domain'
 import type { Context } from '../context.ts'
 import type { Refusal } from '../routing.ts'
 import {
-  type Board,
   countBetween,
   type Place,
   type RankedUser,
+  type Ranking,
   selectMarkAbove,
   selectRanked,
   selectRankedUser,
-} from './boardStore.ts'
+} from './rankingStore.ts'
 
 const PAGE_ROWS = 50
 
@@ -30,22 +30,22 @@ function makeRow(rank: number, row: RankedUser): Champion {
   return {
     rank,
     id: row.id,
-    name: shownName(row),
+    name: displayName(row),
     country: row.country,
     isPremium: row.role === 'PREMIUM',
     score: row.score,
     titles: row.titles,
-    elo: row.rating === null ? null : shownRating({ rating: row.rating }),
+    elo: row.rating === null ? null : displayRating({ rating: row.rating }),
     games: row.games,
   }
 }
 
-type Asked = { board: Board; now: Date }
+type RankingQuery = { board: Ranking; now: Date }
 
 /** A user's own row, its rank counted from the nearest mark above. Null when the user is not in the list. */
 async function readOwn(
   db: Context['db'],
-  { board, now, userId }: Asked & { userId: string },
+  { board, now, userId }: RankingQuery & { userId: string },
 ): Promise<Champion | null> {
   const row = await selectRankedUser(db, { board, now, userId })
   if (!row) return null
@@ -62,7 +62,7 @@ async function readOwn(
  */
 export async function readChampions(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  { board, cursor, userId }: { board: Board; cursor: string | undefined; userId: string | null },
+  { board, cursor, userId }: { board: Ranking; cursor: string | undefined; userId: string | null },
 ): Promise<({ ok: true } & Champions) | Refusal> {
   const after = cursor === undefined ? null : parseCursor(cursor)
   if (cursor !== undefined && after === null)

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@lance/contract'
-import { ageRating, isProvisional, SPEEDS, shownName, shownRating } from '@lance/domain'
+import { ageRating, displayName, displayRating, isProvisional, SPEEDS } from '@lance/domain'
 import type { Context } from '../context.ts'
 import type { Refusal } from '../routing.ts'
 import { type PublicUser, selectPublicUser } from './profileStore.ts'
@@ -15,7 +15,7 @@ export async function readProfile(
     ok: true,
     profile: {
       id: user.id,
-      name: shownName(user),
+      name: displayName(user),
       country: user.country,
       isPremium: user.role === 'PREMIUM',
       isChampion: user.titles > 0,
@@ -34,7 +34,7 @@ function makeRatings({ ratings }: PublicUser, nowMs: number): PublicProfile['rat
     const stored = ratings.find((one) => one.speed === speed)
     if (!stored) return []
     const today = ageRating(stored, { restedMs: nowMs - stored.ratedAtMs })
-    return [{ speed, elo: shownRating(today), provisional: isProvisional(today), games: stored.games }]
+    return [{ speed, elo: displayRating(today), provisional: isProvisional(today), games: stored.games }]
   })
 }
 

@@ -6,8 +6,8 @@ import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { makeAllowance } from '../limits/allowance.ts'
-import type { Allowances } from '../limits/openAllowances.ts'
+import type { RateLimiters } from '../limits/openRateLimiters.ts'
+import { makeRateLimiter } from '../limits/rateLimiter.ts'
 import { networkOf } from '../networkOf.ts'
 import type { DescribePage } from '../pageHead.ts'
 import type { App, Speaker } from '../routing.ts'
@@ -20,7 +20,7 @@ import { endConnections } from './endConnections.ts'
 import { isForeignRequest, isOwnOrigin } from './hostGuard.ts'
 import { limitRates } from './limitRates.ts'
 import { logAccess } from './logAccess.ts'
-import { nameRequests, requestIdOf } from './requestIds.ts'
+import { requestIdOf, tagRequests } from './requestIds.ts'
 import { answerError, sendRefusal } from './sendError.ts'
 import { serveSite } from './site.ts'
 
@@ -34,7 +34,7 @@ export type Authenticate = (token: string) => Promise<Speaker | null>
 
 export type HttpOptions = {
   ctx: Context
-  allowances: Allowances
+  allowances: RateLimiters
   authenticate: Authenticate
   routes: ReadonlyArray<(app: App) => void>
   /** The folder of the built site; if it doesn't exist, the server answers API calls only. */
@@ -70,12 +70,12 @@ export async function buildHttp(options: HttpOptions) {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
 
-  const known = rememberRoutes(app)
-  nameRequests(app, options.tracing)
+  const known = recordRoutes(app)
+  tagRequests(app, options.tracing)
   logAccess(app, options.watch)
   // Registered before the guards: refusals need these headers too.
   await app.register(helmet, helmetOptions(ctx.config))
-  closeAnswers(app)
+  setDefaultHeaders(app)
   endConnections(app)
   guardRequests(app, { ctx, authenticate })
   await app.register(compress, { threshold: 1024 })
@@ -97,7 +97,7 @@ function trustedProxies({
 }
 
 /** Lists all routes, and throws for a route that does not declare who may call it. */
-function rememberRoutes(app: App): KnownRoute[] {
+function recordRoutes(app: App): KnownRoute[] {
   const known: KnownRoute[] = []
   app.addHook('onRoute', (route) => {
     const own = route.url.startsWith('/docs') || route.url === '/openapi.json' || route.url === '/*'
@@ -121,7 +121,7 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** Default headers of every response: no browser features and no caching. */
-function closeAnswers(app: App): void {
+function setDefaultHeaders(app: App): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -130,7 +130,7 @@ function closeAnswers(app: App): void {
 
 /** Checks the host and origin of every request first, and finds its language and user. */
 function guardRequests(app: App, { ctx, authenticate }: Pick<HttpOptions, 'ctx' | 'authenticate'>): void {
-  const unknownTokens = makeAllowance(UNKNOWN_TOKENS, ctx)
+  const unknownTokens = makeRateLimiter(UNKNOWN_TOKENS, ctx)
   const isLimited = ctx.config.RATE_LIMITS === 'on'
   app.decorateRequest('speaker', null)
   app.decorateRequest('language', 'pt-BR')
@@ -145,7 +145,7 @@ function guardRequests(app: App, { ctx, authenticate }: Pick<HttpOptions, 'ctx' 
     const token = bearerOf(request)
     if (token) {
       const network = networkOf(request.ip)
-      const waitMs = isLimited ? unknownTokens.look(network) : 0
+      const waitMs = isLimited ? unknownTokens.peek(network) : 0
       if (waitMs > 0) return sendRefusal(request, reply, { code: 'TOO_OFTEN', retryAfterS: waitMs / 1000 })
       request.speaker = await authenticate(token)
       if (!request.speaker) unknownTokens.take(network)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { TurnableTime } from '../db/turnableTime.ts'
+import type { AdjustableTime } from '../db/adjustableTime.ts'
 import type { App } from '../routing.ts'
 
 /** `POST /dev/time` moves this server's clock forward. Only with TEST_TIME=on, never with PUBLIC_URL. */
-export function devTimeRoutes(time: TurnableTime): (app: App) => void {
+export function devTimeRoutes(time: AdjustableTime): (app: App) => void {
   const body = z.strictObject({
     advanceMs: z
       .number()

@@ -42,10 +42,12 @@ it.each([
     const stopped = server.stop()
     await new Promise((resolve) => setTimeout(resolve, 100))
     connection.write(rest)
-    const told = rest === '' ? null : String((await once(connection, 'data'))[0])
+    const response = rest === '' ? null : String((await once(connection, 'data'))[0])
     await stopped
     expect(performance.now() - startMs).toBeLessThan(15_000)
-    expect(told).toSatisfy((answer: string | null) => answer === null || answer.startsWith('HTTP/1.1 400'))
+    expect(response).toSatisfy(
+      (answer: string | null) => answer === null || answer.startsWith('HTTP/1.1 400'),
+    )
   },
   20_000,
 )

@@ -16,7 +16,7 @@ export type FirstStyles = {
   scriptHash: string | null
 }
 
-const PLACE = '<style></style>'
+const PLACEHOLDER = '<style></style>'
 
 /** The name by which a Content-Security-Policy allows an inline block with exactly this text. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -28,12 +28,12 @@ export async function openFirstStyles(siteDir: string): Promise<FirstStyles> {
   const known = new Map(Object.entries(JSON.parse(stored ?? '{}') as Record<string, StylePart[]>))
   return {
     write({ html, sheets }) {
-      if (!html.includes(PLACE)) return { html, hash: null }
+      if (!html.includes(PLACEHOLDER)) return { html, hash: null }
       const css = chooseStyles(
         sheets.flatMap((name) => known.get(name) ?? []),
         html,
       )
-      return { html: html.replace(PLACE, () => `<style>${css}</style>`), hash: hashOf(css) }
+      return { html: html.replace(PLACEHOLDER, () => `<style>${css}</style>`), hash: hashOf(css) }
     },
     scriptHash: script === null ? null : hashOf(script),
   }

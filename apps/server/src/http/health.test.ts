@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScratchServer, type TestServer, testClient } from '../../test/testServer.ts'
 import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
-import { openAllowances } from '../limits/openAllowances.ts'
+import { openRateLimiters } from '../limits/openRateLimiters.ts'
 import { buildHttp } from './buildHttp.ts'
 import { healthRoutes } from './health.ts'
 
@@ -29,7 +29,7 @@ async function readiness(change: object, options: { lookMs?: number } = {}) {
     siteUrl: () => '',
     watch: null,
     tracing: null,
-    allowances: openAllowances({ redis: null, ...server.ctx }),
+    allowances: openRateLimiters({ redis: null, ...server.ctx }),
   })
   const { statusCode, body } = await app.inject({ url: '/readyz', headers: { host: 'localhost' } })
   await app.close()

@@ -7,7 +7,7 @@ import type { App } from '../routing.ts'
 const answer = z.object({ status: z.string() })
 
 /** A database that takes longer counts as unreachable. */
-const LOOK_MS = 2000
+const DATABASE_TIMEOUT_MS = 2000
 
 /**
  * `/healthz`: the process runs. `/readyz`: it can take requests, because the database answers in time and has
@@ -15,7 +15,7 @@ const LOOK_MS = 2000
  */
 export function healthRoutes(
   ctx: Context,
-  { lookMs = LOOK_MS }: { lookMs?: number } = {},
+  { lookMs = DATABASE_TIMEOUT_MS }: { lookMs?: number } = {},
 ): (app: App) => void {
   return (app) => {
     app.get(
@@ -36,18 +36,18 @@ export function healthRoutes(
 
 type Readiness = 'ready' | 'draining' | 'database unreachable' | 'database not migrated'
 
-async function findReadiness(ctx: Context, lookMs: number): Promise<Readiness> {
+async function findReadiness(ctx: Context, timeoutMs: number): Promise<Readiness> {
   if (ctx.draining()) return 'draining'
   const late = Promise.withResolvers<Readiness>()
-  const timer = setTimeout(() => late.resolve('database unreachable'), lookMs)
+  const timer = setTimeout(() => late.resolve('database unreachable'), timeoutMs)
   try {
-    return await Promise.race([lookAtDatabase(ctx), late.promise])
+    return await Promise.race([checkDatabase(ctx), late.promise])
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function lookAtDatabase({ db }: Context): Promise<Readiness> {
+async function checkDatabase({ db }: Context): Promise<Readiness> {
   try {
     const { rows } = await sql`select from kysely_migration where name = ${NEWEST_MIGRATION}`.execute(db)
     return rows.length === 1 ? 'ready' : 'database not migrated'

@@ -1,6 +1,6 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import type { Allowances, SharedAllowance } from '../limits/openAllowances.ts'
+import type { RateLimiters, SharedRateLimiter } from '../limits/openRateLimiters.ts'
 import { networkOf } from '../networkOf.ts'
 import { type App, Refused } from '../routing.ts'
 
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const KEYS_MAX = 50_000
 
 /** Limits how often calls may be made, across all servers: by the route's own limit, else the default. */
-export async function limitRates(app: App, allowances: Allowances): Promise<void> {
+export async function limitRates(app: App, allowances: RateLimiters): Promise<void> {
   await app.register(rateLimit, {
     max: DEFAULT_PER_MINUTE,
     timeWindow: MINUTE_MS,
@@ -33,12 +33,12 @@ export async function limitRates(app: App, allowances: Allowances): Promise<void
 type Bounded = { max?: unknown; routeInfo?: { method: string | string[]; url: string } }
 
 /** Our rate limiters as the plugin's store: a common one, and one for each route that sets its own limit. */
-function storeOf(allowances: Allowances): FastifyRateLimitStoreCtor {
+function storeOf(allowances: RateLimiters): FastifyRateLimitStoreCtor {
   const open = ({ max, routeInfo }: Bounded): FastifyRateLimitStore => {
     const atOnce = Number(max)
     const name = routeInfo ? `${[routeInfo.method].flat().join()} ${routeInfo.url}` : 'calls'
     const bounds = { atOnce, everyMs: MINUTE_MS / atOnce, keysMax: KEYS_MAX }
-    const allowance: SharedAllowance = allowances(name, bounds)
+    const allowance: SharedRateLimiter = allowances(name, bounds)
     return {
       incr(key, callback) {
         allowance.take(key).then(

@@ -9,22 +9,22 @@ const QUIET = new Set(['/healthz', '/readyz'])
 
 /** Logs a line for each request. */
 export function logAccess(app: App, watch: Pick<Watch, 'answered'> | null): void {
-  function tell(
+  function logCall(
     request: FastifyRequest,
-    how: { status: number; ms: number } | { gone: true; status?: never },
+    outcome: { status: number; ms: number } | { gone: true; status?: never },
   ): void {
-    const asked = { method: request.method, route: routeOf(request) }
-    if (how.status !== undefined) watch?.answered({ ...asked, ...how })
-    request.trace?.end(how)
-    const level = QUIET.has(asked.route) ? 'debug' : 'info'
-    inScope({ request: request.id }, () => request.log[level]({ ...asked, ...how }, 'request'))
+    const call = { method: request.method, route: routeOf(request) }
+    if (outcome.status !== undefined) watch?.answered({ ...call, ...outcome })
+    request.trace?.end(outcome)
+    const level = QUIET.has(call.route) ? 'debug' : 'info'
+    inScope({ request: request.id }, () => request.log[level]({ ...call, ...outcome }, 'request'))
   }
   app.addHook('onResponse', (request, reply, done) => {
-    tell(request, { status: reply.statusCode, ms: msOf(reply) })
+    logCall(request, { status: reply.statusCode, ms: msOf(reply) })
     done()
   })
   app.addHook('onRequestAbort', (request, done) => {
-    tell(request, { gone: true })
+    logCall(request, { gone: true })
     done()
   })
 }

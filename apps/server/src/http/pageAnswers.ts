@@ -3,7 +3,7 @@ import type { App } from '../routing.ts'
 import type { Language } from '../texts/language.ts'
 
 /** How long a page waits for its calls; the browser repeats those that take longer. */
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 /** Longer answers are not sent with a page. */
 const ANSWER_MAX_CHARS = 60_000
 
@@ -14,11 +14,11 @@ export type PageAnswers = Readonly<Record<string, unknown>>
  * Makes a page's first calls, so that their answers come with the page. It makes them as a guest's browser
  * would, through the same endpoints and with the same limits: a page carries only what every guest may see.
  */
-export async function askPageCalls(
+export async function makePageCalls(
   app: App,
   { request, language, calls }: { request: FastifyRequest; language: Language; calls: readonly string[] },
 ): Promise<PageAnswers> {
-  const ask = async (call: string) => {
+  const makeCall = async (call: string) => {
     const answer = await app.inject({
       method: 'GET',
       url: call,
@@ -30,10 +30,10 @@ export async function askPageCalls(
       },
     })
     const isWhole = answer.statusCode === 200 && answer.payload.length <= ANSWER_MAX_CHARS
-    return isWhole ? [[call, settled(answer.json<unknown>())] as const] : []
+    return isWhole ? [[call, withStableTime(answer.json<unknown>())] as const] : []
   }
-  const asked = calls.map((call) => within(PATIENCE_MS, ask(call)).catch(() => []))
-  return Object.fromEntries((await Promise.all(asked)).flat())
+  const entries = calls.map((call) => withTimeout(TIMEOUT_MS, makeCall(call)).catch(() => []))
+  return Object.fromEntries((await Promise.all(entries)).flat())
 }
 
 /**
@@ -41,17 +41,17 @@ export async function askPageCalls(
  * ended. Its page then stays the same: it is rendered and compressed once, and not sent again to a browser
  * that has it.
  */
-function settled(answer: unknown): unknown {
+function withStableTime(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('at' in answer) || !('endedAt' in answer))
     return answer
   return typeof answer.endedAt === 'number' ? { ...answer, at: answer.endedAt } : answer
 }
 
 /** The entries if they come in time, else none. */
-async function within<Entry>(ms: number, coming: Promise<Entry[]>): Promise<Entry[]> {
+async function withTimeout<Entry>(ms: number, pending: Promise<Entry[]>): Promise<Entry[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Entry[]>((resolve) => {
     timer = setTimeout(resolve, ms, [])
   })
-  return Promise.race([coming, late]).finally(() => clearTimeout(timer))
+  return Promise.race([pending, late]).finally(() => clearTimeout(timer))
 }

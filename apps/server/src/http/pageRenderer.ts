@@ -8,24 +8,24 @@ import type { Language } from '../texts/language.ts'
 import type { PageAnswers } from './pageAnswers.ts'
 
 /** How long a request waits for rendering before it gets a page with skeletons; later ones get it whole. */
-const PATIENCE_MS = 150
+const TIMEOUT_MS = 150
 /** How many rendered pages are kept; the least recently requested are evicted. */
 const KEPT_MAX = 200
 /** How many pages may wait for the thread; others are not rendered. */
 const WAITING_MAX = 20
 /** How many times the thread is started, including restarts. */
-const BEGUN_MAX = 5
+const STARTS_MAX = 5
 const THREAD_MAX_MB = 128
 /** A thread that works on one page for this long hangs, and is ended. */
 const RENDERING_MAX_MS = 10_000
 
-export type RenderOrder = { path: string; language: Language; answers: PageAnswers }
+export type RenderRequest = { path: string; language: Language; answers: PageAnswers }
 /** The HTML of the page's root element, and the page's title. */
 export type Rendered = { html: string; title: string }
 
 /** Renders pages as guests see them, with the site's components. Caches them: none is rendered twice. */
 export type PageRenderer = {
-  render(order: RenderOrder): Promise<Rendered | null>
+  render(order: RenderRequest): Promise<Rendered | null>
   close(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ class ThreadRenderer implements PageRenderer {
   readonly #kept = new Map<string, Promise<Rendered | null>>()
   readonly #waiting = new Map<number, (page: Rendered | null) => void>()
   #thread: Worker | null = null
-  #begun = 0
+  #starts = 0
   #lastId = 0
   #isClosed = false
 
@@ -50,15 +50,15 @@ class ThreadRenderer implements PageRenderer {
     this.#log = log
   }
 
-  async render(order: RenderOrder): Promise<Rendered | null> {
+  async render(order: RenderRequest): Promise<Rendered | null> {
     const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url')
-    const coming = this.#kept.get(key) ?? this.#ask(order)
-    if (coming === null) return null
+    const pending = this.#kept.get(key) ?? this.#request(order)
+    if (pending === null) return null
     this.#kept.delete(key)
-    this.#kept.set(key, coming)
+    this.#kept.set(key, pending)
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > KEPT_MAX && oldest !== undefined) this.#kept.delete(oldest)
-    return inTime(coming)
+    return withTimeout(pending)
   }
 
   async close() {
@@ -66,8 +66,8 @@ class ThreadRenderer implements PageRenderer {
     await this.#thread?.terminate()
   }
 
-  #ask(order: RenderOrder): Promise<Rendered | null> | null {
-    const thread = this.#waiting.size < WAITING_MAX ? this.#begin() : null
+  #request(order: RenderRequest): Promise<Rendered | null> | null {
+    const thread = this.#waiting.size < WAITING_MAX ? this.#start() : null
     if (thread === null) return null
     const id = ++this.#lastId
     const timer = setTimeout(() => void thread.terminate(), RENDERING_MAX_MS).unref()
@@ -80,10 +80,10 @@ class ThreadRenderer implements PageRenderer {
     })
   }
 
-  #begin(): Worker | null {
+  #start(): Worker | null {
     if (this.#thread !== null) return this.#thread
-    if (this.#isClosed || this.#begun >= BEGUN_MAX) return null
-    this.#begun += 1
+    if (this.#isClosed || this.#starts >= STARTS_MAX) return null
+    this.#starts += 1
     const thread = new Worker(new URL('./stillWorker.ts', import.meta.url), {
       workerData: { module: this.#module },
       resourceLimits: { maxOldGenerationSizeMb: THREAD_MAX_MB },
@@ -109,10 +109,10 @@ class ThreadRenderer implements PageRenderer {
   }
 }
 
-async function inTime(coming: Promise<Rendered | null>): Promise<Rendered | null> {
+async function withTimeout(pending: Promise<Rendered | null>): Promise<Rendered | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, null)
+    timer = setTimeout(resolve, TIMEOUT_MS, null)
   })
-  return Promise.race([coming, late]).finally(() => clearTimeout(timer))
+  return Promise.race([pending, late]).finally(() => clearTimeout(timer))
 }

@@ -22,7 +22,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 }
 
 /** Adds the request's id to the response and to every line logged for it; starts a trace if tracing is on. */
-export function nameRequests(app: App, tracing: Pick<Tracing, 'request'> | null): void {
+export function tagRequests(app: App, tracing: Pick<Tracing, 'request'> | null): void {
   app.decorateRequest('trace', null)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADER, request.id)

@@ -14,7 +14,7 @@ export function sendRefusal(
   refusal: Omit<Refusal, 'ok'>,
 ): FastifyReply {
   const { code, params, extra, retryAfterS } = refusal
-  noteRefusal(request, code)
+  logRefusal(request, code)
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterS))))
   const filled =
     retryAfterS === undefined ? params : { seconds: Math.max(1, Math.ceil(retryAfterS)), ...params }
@@ -24,18 +24,16 @@ export function sendRefusal(
 }
 
 /** Logs refused access as a security event. A refused sign-in logs its own event, with more detail. */
-function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
+function logRefusal(request: FastifyRequest, code: ErrorCode): void {
   const status: number = ERROR_STATUS[code]
   const isAccess = (status === 401 || status === 403) && code !== 'WRONG_CREDENTIALS'
   if (!isAccess && status !== 429) return
-  const asked = { method: request.method, route: routeOf(request) }
+  const call = { method: request.method, route: routeOf(request) }
   const who = request.speaker ? { userId: request.speaker.userId } : {}
   inScope({ request: request.id }, () =>
     writeSecurityEvent(
       request.log,
-      isAccess
-        ? { event: 'access_refused', ...asked, code, ...who }
-        : { event: 'limit_hit', ...asked, ...who },
+      isAccess ? { event: 'access_refused', ...call, code, ...who } : { event: 'limit_hit', ...call, ...who },
     ),
   )
 }
@@ -50,7 +48,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
 }
 
 /** PostgreSQL's code for a character that no text may contain, which is only U+0000. The caller is told. */
-const UNKEEPABLE_TEXT = '22021'
+const UNSTORABLE_TEXT = '22021'
 
 function asRefusal(error: FastifyError | Error): Omit<Refusal, 'ok'> | null {
   if (error instanceof Refused) return error.refusal
@@ -61,7 +59,7 @@ function asRefusal(error: FastifyError | Error): Omit<Refusal, 'ok'> | null {
     return { code: 'MALFORMED', params: { detail } }
   }
   const { code: fastifyCode, statusCode } = error as FastifyError
-  if (fastifyCode === UNKEEPABLE_TEXT) return { code: 'MALFORMED', params: { detail: 'U+0000' } }
+  if (fastifyCode === UNSTORABLE_TEXT) return { code: 'MALFORMED', params: { detail: 'U+0000' } }
   const known = fastifyCode ? byFastifyCode[fastifyCode] : undefined
   if (known) return { code: known, params: { detail: 'JSON' } }
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500

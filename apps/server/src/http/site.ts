@@ -6,13 +6,13 @@ import type { Logger } from 'pino'
 import type { DescribePage } from '../pageHead.ts'
 import type { App } from '../routing.ts'
 import { isLanguage, type Language } from '../texts/language.ts'
+import { openBuiltPages } from './builtPages.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { openFirstStyles } from './firstStyles.ts'
 import { openPackedPages } from './packedPages.ts'
-import { askPageCalls } from './pageAnswers.ts'
+import { makePageCalls } from './pageAnswers.ts'
 import { openPageRenderer } from './pageRenderer.ts'
 import { sendRefusal } from './sendError.ts'
-import { openStillPages } from './stillPages.ts'
 import { writeAddress, writeAnswers, writeHead, writeScreen } from './writeHead.ts'
 
 /** The cookie in which the site keeps the chosen language, so that the server knows it next time. */
@@ -42,9 +42,9 @@ function pathOf(url: string): string {
 
 /** The language named in the address, else the one the visitor chose, else the browser's. */
 function languageOf(request: FastifyRequest): Language {
-  const asked = (request.query as { lang?: unknown }).lang
+  const requested = (request.query as { lang?: unknown }).lang
   const chosen = request.cookies[LANGUAGE_COOKIE]
-  return [asked, chosen].map(String).find(isLanguage) ?? request.language
+  return [requested, chosen].map(String).find(isLanguage) ?? request.language
 }
 
 /**
@@ -63,7 +63,7 @@ export async function serveSite(
     app.setNotFoundHandler(limited, (request, reply) => sendRefusal(request, reply, { code: 'NOT_FOUND' }))
     return
   }
-  const stillPages = await openStillPages(siteDir)
+  const builtPages = await openBuiltPages(siteDir)
   const packed = openPackedPages(await openFirstStyles(siteDir))
   const renderer = openPageRenderer({ siteDir, log })
   app.addHook('onClose', () => renderer.close())
@@ -80,23 +80,23 @@ export async function serveSite(
     },
   })
 
-  serveCrawlers(app, { siteUrl, paths: stillPages.paths })
+  serveCrawlers(app, { siteUrl, paths: builtPages.paths })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request.url)
     const language = languageOf(request)
-    const { calls, isFilled, sheets } = stillPages.contentOf(path)
-    const [head, still, answers] = await Promise.all([
+    const { calls, isFilled, sheets } = builtPages.contentOf(path)
+    const [head, builtPage, answers] = await Promise.all([
       describePage({ path, language }),
-      stillPages.read({ path, language, nowMs: nowMs() }),
-      askPageCalls(app, { request, language, calls }),
+      builtPages.read({ path, language, nowMs: nowMs() }),
+      makePageCalls(app, { request, language, calls }),
     ])
     const isWhole = isFilled && calls.every((call) => call in answers)
     const screen = isWhole ? await renderer.render({ path, language, answers }) : null
-    const page = writeAnswers(screen === null ? still : writeScreen(still, screen), answers)
-    const isOwn = stillPages.paths.includes(path)
-    const html = head ? writeHead(page, head) : isOwn ? writeAddress(page, siteUrl() + path) : page
-    return packed.send(request, reply.status(head?.status ?? 200), { html, sheets, isFrequent: isOwn })
+    const page = writeAnswers(screen === null ? builtPage : writeScreen(builtPage, screen), answers)
+    const isPublic = builtPages.paths.includes(path)
+    const html = head ? writeHead(page, head) : isPublic ? writeAddress(page, siteUrl() + path) : page
+    return packed.send(request, reply.status(head?.status ?? 200), { html, sheets, isFrequent: isPublic })
   }
 
   app.get('/', { config: { auth: 'anyone' }, schema: { hide: true } }, sendPage)

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 
 /** Domains that are aliases of another domain's mailboxes. */
-const SAME_DOMAIN: Readonly<Record<string, string>> = {
+const DOMAIN_ALIASES: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
   'pm.me': 'proton.me',
   'protonmail.com': 'proton.me',
@@ -10,7 +10,7 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = {
 }
 
 /** The characters that these providers ignore in a mailbox's name. */
-const UNREAD: Readonly<Record<string, RegExp>> = {
+const IGNORED_CHARS: Readonly<Record<string, RegExp>> = {
   'gmail.com': /\./g,
   'proton.me': /[._-]/g,
 }
@@ -23,10 +23,10 @@ const UNREAD: Readonly<Record<string, RegExp>> = {
 export function normaliseEmail(email: string): string {
   const text = email.normalize('NFKC').trim().toLowerCase()
   const at = text.lastIndexOf('@')
-  const [given, name] = [text.slice(at + 1).replace(/\.$/, ''), text.slice(0, at)]
-  const ascii = domainToASCII(given) || given
-  const domain = SAME_DOMAIN[ascii] ?? ascii
+  const [domainText, name] = [text.slice(at + 1).replace(/\.$/, ''), text.slice(0, at)]
+  const ascii = domainToASCII(domainText) || domainText
+  const domain = DOMAIN_ALIASES[ascii] ?? ascii
   const mailbox = name.replace(/(?<=.)\+.*$/, '')
-  const read = mailbox.replace(UNREAD[domain] ?? /(?!)/g, '')
-  return `${read === '' ? mailbox : read}@${domain}`
+  const bareName = mailbox.replace(IGNORED_CHARS[domain] ?? /(?!)/g, '')
+  return `${bareName === '' ? mailbox : bareName}@${domain}`
 }

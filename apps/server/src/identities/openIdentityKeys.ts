@@ -15,7 +15,7 @@ import {
 /** The file in DATA_DIR, beside the embedded database. */
 export const KEY_FILE = 'identity-key'
 
-type Room = {
+type IdentityKeyOptions = {
   db: Kysely<Database>
   log: Pick<Logger, 'warn'>
   /** The keys from the environment. */
@@ -30,17 +30,17 @@ type Room = {
  * else the key in the database itself; the latter two are created at the first start. Existing keys from the
  * other places are still used to find the hashes they made. Throws when the file is not a key.
  */
-export async function openIdentityKeys(room: Room): Promise<IdentityKeys> {
-  const { db, log, given, dataDir, isEmbedded } = room
-  const ofFile = isEmbedded ? await readKeyFile(join(dataDir, KEY_FILE), { mayMake: !given, log }) : null
-  const ofDatabase = await readStoredKey(db, { mayMake: !given && !ofFile })
-  if (ofDatabase && !given && !ofFile) {
+export async function openIdentityKeys(options: IdentityKeyOptions): Promise<IdentityKeys> {
+  const { db, log, given, dataDir, isEmbedded } = options
+  const fileKey = isEmbedded ? await readKeyFile(join(dataDir, KEY_FILE), { mayMake: !given, log }) : null
+  const storedKey = await readStoredKey(db, { mayMake: !given && !fileKey })
+  if (storedKey && !given && !fileKey) {
     log.warn(
       'IDENTITY_KEYS is not set: the key for the hashes that keep self-exclusions is in the database, so a copy of the ' +
         'database is enough to try addresses against them. Set IDENTITY_KEYS (docs/operating.md); existing hashes stay valid.',
     )
   }
-  const [first, ...more] = [...(given ?? []), ofFile, ofDatabase].filter((key) => key !== null)
+  const [first, ...more] = [...(given ?? []), fileKey, storedKey].filter((key) => key !== null)
   if (!first) throw new Error('there is no identity key')
   return [first, ...more.filter(({ id }) => id !== first.id)]
 }
@@ -52,7 +52,7 @@ const makeKey = (): IdentityKey => ({
 
 async function readKeyFile(
   path: string,
-  { mayMake, log }: { mayMake: boolean; log: Room['log'] },
+  { mayMake, log }: { mayMake: boolean; log: IdentityKeyOptions['log'] },
 ): Promise<IdentityKey | null> {
   const found = await readText(path)
   if (found === null && !mayMake) return null
@@ -77,18 +77,18 @@ async function readText(path: string): Promise<string | null> {
 /** Writes the file completely or not at all. Of two servers, the first wins. Returns the text of the file. */
 async function writeKeyFile(path: string): Promise<string> {
   // Not named by process id: two containers on one folder may have the same one.
-  const beside = `${path}.${randomUUID()}`
-  const file = await open(beside, 'w', 0o600)
+  const temporaryPath = `${path}.${randomUUID()}`
+  const file = await open(temporaryPath, 'w', 0o600)
   try {
     await file.writeFile(`${makeIdentityKey(makeKey())}\n`)
     await file.sync()
   } finally {
     await file.close()
   }
-  await link(beside, path).catch((error: NodeJS.ErrnoException) => {
+  await link(temporaryPath, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  await rm(beside)
+  await rm(temporaryPath)
   return readFile(path, 'utf8')
 }
 

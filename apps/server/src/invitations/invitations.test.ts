@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { insertGame, joinGame, playOut } from '../../test/gameKit.ts'
 import { connectSocket, type SocketClient } from '../../test/socketClient.ts'
-import { makeHandTime } from '../../test/testContext.ts'
+import { makeManualTime } from '../../test/testContext.ts'
 import {
   openTestServer,
   signUp,
@@ -24,7 +24,7 @@ let other: TestServer
 beforeAll(async () => {
   database = await createTestDatabase()
   const { connectionString } = database
-  const time = makeHandTime()
+  const time = makeManualTime()
   one = await openTestServer({ connectionString, time })
   other = await openTestServer({ connectionString, time })
 })
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 /** A user who has the site open. */
-async function comeHere(): Promise<Person & { channel: SocketClient }> {
+async function signUpOnline(): Promise<Person & { channel: SocketClient }> {
   const person = await signUp(one)
   const channel = await connectSocket(`ws://127.0.0.1:${one.port}/ws/player/${person.user.id}`, {
     token: person.token,
@@ -67,7 +67,7 @@ async function gameOf(id: string | undefined) {
 
 describe('a game with a friend', () => {
   it('is played by the user who takes the link: with the chosen color and time, unrated, both seated and notified', async () => {
-    const [host, friend] = [await comeHere(), await signUp(one)]
+    const [host, friend] = [await signUpOnline(), await signUp(one)]
     const id = await invite(host, { time_control: 900, color: 'black' })
     const taken = await take(friend, id)
     expect(taken.status).toBe(200)
@@ -87,7 +87,7 @@ describe('a game with a friend', () => {
   })
 
   it('changes neither rating nor points', async () => {
-    const [host, friend] = [await comeHere(), await signUp(one)]
+    const [host, friend] = [await signUpOnline(), await signUp(one)]
     const { game_id: gameId = '' } = (await take(friend, await invite(host))).body
     const white = await joinGame(one, host, gameId)
     const black = await joinGame(one, friend, gameId)
@@ -117,7 +117,7 @@ describe('a game with a friend', () => {
   })
 
   it('ends the host’s search', async () => {
-    const [host, friend] = [await comeHere(), await signUp(one)]
+    const [host, friend] = [await signUpOnline(), await signUp(one)]
     const id = await invite(host)
     const search = { player_id: host.user.id, time_control: 1800, wager: 0 }
     await host.call('POST', '/matchmaking-v2', { body: search })
@@ -131,7 +131,7 @@ describe('a game with a friend', () => {
 
 describe('the link of an invitation', () => {
   it('shows the host and the terms, without an account too, but the game only to its players', async () => {
-    const [host, friend, third] = [await comeHere(), await signUp(one), await signUp(one)]
+    const [host, friend, third] = [await signUpOnline(), await signUp(one), await signUp(one)]
     const id = await invite(host)
     const open = await read(testClient(one), id)
     expect(open).toMatchObject({
@@ -181,7 +181,7 @@ describe('the link of an invitation', () => {
   })
 
   it('can be cancelled by the host repeatedly, until it is taken', async () => {
-    const [host, friend] = [await comeHere(), await signUp(one)]
+    const [host, friend] = [await signUpOnline(), await signUp(one)]
     const id = await invite(host)
     expect((await host.call('DELETE', `/invitations/${id}`)).status).toBe(204)
     expect((await host.call('DELETE', `/invitations/${id}`)).status).toBe(204)
@@ -219,7 +219,7 @@ describe('the link of an invitation', () => {
 
 describe('taking an invitation', () => {
   it('is refused to its host', async () => {
-    const host = await comeHere()
+    const host = await signUpOnline()
     expect(await take(host, await invite(host))).toMatchObject({
       status: 409,
       body: { code: 'OWN_INVITATION' },
@@ -238,7 +238,7 @@ describe('taking an invitation', () => {
   })
 
   it('is refused while either player is in another game', async () => {
-    const [host, friend, third] = [await comeHere(), await signUp(one), await signUp(one)]
+    const [host, friend, third] = [await signUpOnline(), await signUp(one), await signUp(one)]
     const id = await invite(host)
     const playing = await insertGame(one, { whiteId: friend.user.id, blackId: third.user.id })
     expect((await take(friend, id)).body).toMatchObject({ code: 'ALREADY_IN_GAME', game_id: playing })
@@ -248,7 +248,7 @@ describe('taking an invitation', () => {
   })
 
   it('succeeds for one of ten requests at once on two servers, and repeats the same game for that player', async () => {
-    const host = await comeHere()
+    const host = await signUpOnline()
     const id = await invite(host)
     const friends = await Promise.all(Array.from({ length: 5 }, () => signUp(one)))
     const answers = await Promise.all(

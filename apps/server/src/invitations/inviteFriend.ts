@@ -1,13 +1,13 @@
 import type { Invitation, InvitationBody } from '@lance/contract'
 import { isTimeControlS } from '@lance/domain'
 import type { Context } from '../context.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { insertInvitation, selectInvitation, selectOpenInvitations } from './invitationStore.ts'
 import { makeInvitation } from './makeInvitation.ts'
 
 /** How long a link is valid. */
-const STANDS_MS = 24 * 3_600_000
+const VALID_FOR_MS = 24 * 3_600_000
 /** The most valid links of one user. */
 const OPEN_MAX = 10
 
@@ -26,12 +26,12 @@ export async function inviteFriend(
     const nowMs = ctx.time.nowMs()
     const now = new Date(nowMs)
     // One request of the host at a time, so that invitations can be counted.
-    await holdPlayers(trx, { userIds: [userId], nowMs })
+    await lockPlayers(trx, { userIds: [userId], nowMs })
     const open = await selectOpenInvitations(trx, userId, now)
     const isNew = !open.some((one) => one.id === id)
     if (isNew && open.length >= OPEN_MAX)
       return { ok: false, code: 'TOO_MANY_INVITATIONS', params: { max: OPEN_MAX } }
-    const until = new Date(nowMs + STANDS_MS)
+    const until = new Date(nowMs + VALID_FOR_MS)
     await insertInvitation(trx, { id, hostId: userId, timeControlS, color, createdAt: now, until })
     const row = await selectInvitation(trx, id, { now })
     if (row?.hostId !== userId) return { ok: false, code: 'FORBIDDEN' }

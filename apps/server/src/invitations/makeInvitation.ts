@@ -1,5 +1,5 @@
 import type { Invitation } from '@lance/contract'
-import { shownName } from '@lance/domain'
+import { displayName } from '@lance/domain'
 import type { InvitationRow } from './invitationStore.ts'
 
 /** An invitation as this user may see it; only the two players see the id of its game. */
@@ -9,7 +9,7 @@ export function makeInvitation(row: InvitationRow, readerId: string | null): Inv
     id: row.id,
     status: row.takenBy === null ? 'open' : 'taken',
     host_id: row.hostId,
-    host_name: shownName({ id: row.hostId, name: row.hostName }),
+    host_name: displayName({ id: row.hostId, name: row.hostName }),
     time_control: row.timeControlS,
     color: row.color,
     created_at: row.createdAt.getTime(),

@@ -1,4 +1,4 @@
-import { clientId, invitation, invitationBody, invitationList, takenInvitation } from '@lance/contract'
+import { acceptedInvitation, clientId, invitation, invitationBody, invitationList } from '@lance/contract'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type App, orRefuse, Refused, speakerOf } from '../routing.ts'
@@ -30,7 +30,7 @@ export function invitationRoutes(ctx: Context): (app: App) => void {
     )
     app.post(
       '/invitations/:id/take',
-      { config, schema: { tags, params, response: { 200: takenInvitation } } },
+      { config, schema: { tags, params, response: { 200: acceptedInvitation } } },
       async (request) => {
         const { gameId } = orRefuse(await takeInvitation(ctx, speakerOf(request), request.params.id))
         return { game_id: gameId }
@@ -53,8 +53,8 @@ function hostRoutes(ctx: Context, app: App, now: () => Date): void {
     '/invitations',
     { config, schema: { tags, body: invitationBody, response: { 201: invitation } } },
     async (request, reply) => {
-      const made = orRefuse(await inviteFriend(ctx, speakerOf(request), request.body))
-      return reply.status(201).send(made.invitation)
+      const created = orRefuse(await inviteFriend(ctx, speakerOf(request), request.body))
+      return reply.status(201).send(created.invitation)
     },
   )
   app.delete(

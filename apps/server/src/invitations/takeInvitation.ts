@@ -4,12 +4,16 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { createGame } from '../games/index.ts'
-import { admitPair, seatPair, tellPair } from '../matchmaking/index.ts'
+import { admitPair, notifyPair, seatPair } from '../matchmaking/index.ts'
 import type { PresenceChange } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { type InvitationRow, selectInvitation, updateTaken } from './invitationStore.ts'
 
-type Taken = { ok: true; gameId: string; made: { row: InvitationRow; changes: PresenceChange[] } | null }
+type TakeResult = {
+  ok: true
+  gameId: string
+  created: { row: InvitationRow; changes: PresenceChange[] } | null
+}
 
 /**
  * Takes an invitation: creates the game, unrated, with every check of a pairing. One transaction under the
@@ -24,11 +28,11 @@ export async function takeInvitation(
 ): Promise<{ ok: true; gameId: string } | Refusal> {
   const taken = await ctx.db.transaction().execute((trx) => take(ctx, trx, { id, userId }))
   if (!taken.ok) return taken
-  const { gameId, made } = taken
-  if (made) {
-    const { timeControlS, hostId } = made.row
+  const { gameId, created } = taken
+  if (created) {
+    const { timeControlS, hostId } = created.row
     const userIds = [hostId, userId]
-    tellPair(ctx, { gameId, timeControlS, stake: NO_CENTS, userIds, changes: made.changes })
+    notifyPair(ctx, { gameId, timeControlS, stake: NO_CENTS, userIds, changes: created.changes })
   }
   return { ok: true, gameId }
 }
@@ -37,13 +41,13 @@ async function take(
   ctx: Context,
   trx: Kysely<Database>,
   { id, userId }: { id: string; userId: string },
-): Promise<Taken | Refusal> {
+): Promise<TakeResult | Refusal> {
   const nowMs = ctx.time.nowMs()
   const row = await selectInvitation(trx, id, { now: new Date(nowMs), locked: true })
   if (!row) return { ok: false, code: 'INVITATION_NOT_FOUND' }
   const { hostId, timeControlS, takenBy, gameId } = row
   if (hostId === userId) return { ok: false, code: 'OWN_INVITATION' }
-  if (takenBy === userId && gameId !== null) return { ok: true, gameId, made: null }
+  if (takenBy === userId && gameId !== null) return { ok: true, gameId, created: null }
   if (takenBy !== null) return { ok: false, code: 'INVITATION_TAKEN' }
   if (ctx.draining()) return { ok: false, code: 'DRAINING' }
   const pair = { userId, opponentId: hostId, timeControlS, stake: NO_CENTS, nowMs }
@@ -60,5 +64,5 @@ async function take(
     nowMs,
   })
   await updateTaken(trx, { id, takenBy: userId, gameId: seated.gameId })
-  return { ok: true, gameId: seated.gameId, made: { row, changes: seated.changes } }
+  return { ok: true, gameId: seated.gameId, created: { row, changes: seated.changes } }
 }

@@ -6,10 +6,10 @@ import type { Transfer } from './transfer.ts'
 export type Balances = ReadonlyMap<string, Cents>
 
 /** Only debts may go below 0: what a user owes is a negative balance. */
-const mayFall = ({ kind }: Account) => kind === 'debt'
+const mayGoNegative = ({ kind }: Account) => kind === 'debt'
 
 /** Returns the first account that these transfers together would take below 0; null if all are covered. */
-export function findShort(transfers: readonly Transfer[], balances: Balances): Account | null {
+export function findOverdrawn(transfers: readonly Transfer[], balances: Balances): Account | null {
   const after = new Map(balances)
   const touched = new Map<string, Account>()
   for (const { from, to, amountCents } of transfers) {
@@ -25,7 +25,7 @@ export function findShort(transfers: readonly Transfer[], balances: Balances): A
     }
   }
   for (const [name, account] of touched) {
-    if (!mayFall(account) && (after.get(name) ?? NO_CENTS) < NO_CENTS) return account
+    if (!mayGoNegative(account) && (after.get(name) ?? NO_CENTS) < NO_CENTS) return account
   }
   return null
 }

@@ -10,11 +10,11 @@ export {
   WORLD,
   walletOf,
 } from './account.ts'
-export { openMovesFill } from './fillMoves.ts'
 export { openNightlyProof } from './nightlyProof.ts'
+export { openMovesBackfill } from './openMovesBackfill.ts'
 export { postTransfers } from './postTransfers.ts'
 export {
-  holdWallets,
+  lockWallets,
   readBalance,
   readDebt,
   readWallet,

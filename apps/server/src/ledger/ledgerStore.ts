@@ -8,13 +8,13 @@ import { type Posting, type Transfer, transferKey } from './transfer.ts'
 
 type Db = Kysely<Database>
 
-export type HeldAccount = { id: bigint; account: Account; balance: Cents | null }
+export type LockedAccount = { id: bigint; account: Account; balance: Cents | null }
 
 type AccountRow = { id: bigint; kind: AccountKind; owner_id: string | null; balance: bigint | null }
 
 // Every posting runs these, so they are constant strings that PostgreSQL plans once.
 
-const HOLD = `/* ledger hold */ with held as materialized (
+const LOCK_ACCOUNTS = `/* ledger hold */ with held as materialized (
     select id, kind, owner_id, balance from accounts
     where owner_id = any($1::text[]) and kind || ' ' || owner_id = any($2::text[])
     order by id for no key update
@@ -43,16 +43,16 @@ const OPEN = `/* ledger open */ ${insert(
  * Accounts that store no balance are not locked; accounts that don't exist are missing. `isPosted`: the key
  * was used before. (It may also have been used while we waited for the locks; the insert finds out.)
  */
-export async function holdAccounts(
+export async function lockAccounts(
   trx: Db,
   { accounts, key }: { accounts: readonly Account[]; key: string },
-): Promise<{ held: Map<string, HeldAccount>; isPosted: boolean }> {
+): Promise<{ held: Map<string, LockedAccount>; isPosted: boolean }> {
   const owned = accounts.filter(({ ownerId }) => ownerId !== null)
   const ownerIds = [...new Set(owned.map(({ ownerId }) => ownerId))]
   const { rows } = await trx.executeQuery<AccountRow & { posted: boolean }>(
-    CompiledQuery.raw(HOLD, [ownerIds, owned.map(accountName), key]),
+    CompiledQuery.raw(LOCK_ACCOUNTS, [ownerIds, owned.map(accountName), key]),
   )
-  const held = new Map<string, HeldAccount>()
+  const held = new Map<string, LockedAccount>()
   for (const { id, kind, owner_id, balance } of rows) {
     const account = { kind, ownerId: owner_id } as Account
     held.set(accountName(account), { id, account, balance: balance === null ? null : asCents(balance) })
@@ -136,7 +136,7 @@ export async function selectWallets(db: Db, userIds: readonly string[]): Promise
 }
 
 /** Locks these users' wallets and debts, in order of id, and returns their balances. */
-export async function lockWallets(
+export async function lockWalletRows(
   trx: Db,
   userIds: readonly string[],
 ): Promise<{ userId: string; kind: 'wallet' | 'debt'; balance: Cents }[]> {

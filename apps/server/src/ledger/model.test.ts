@@ -52,7 +52,7 @@ let runs = 0
 /** The outcomes that occurred: a run in which nothing is ever refused proves nothing. */
 const seen = new Set<string>()
 
-async function stored(
+async function readStored(
   owners: readonly string[],
 ): Promise<{ balances: Map<string, bigint>; transfers: number }> {
   const { rows } = await ctx.pool.query(
@@ -68,34 +68,34 @@ async function stored(
   }
 }
 
-async function agree(sequence: readonly Event[]): Promise<void> {
+async function expectAgreement(sequence: readonly Event[]): Promise<void> {
   const run = `run${++runs}x`
   const userIds = await insertUsers(ctx, MODEL_USERS)
   const model = new LedgerModel({ userIds, run })
   const owners = [...userIds, ...escrowIds(run)]
-  let before = await stored(owners)
-  for (const happened of sequence) {
-    const posting = model.postingOf(happened)
+  let before = await readStored(owners)
+  for (const event of sequence) {
+    const posting = model.postingOf(event)
     if (!posting || posting.transfers.length === 0) continue
     const expected = model.post(posting)
     const answer = await ctx.db
       .transaction()
       .execute((trx) => postTransfers(trx, posting, { nowMs: ctx.time.nowMs() }))
-    const said = answer.ok ? (answer.isReplay ? 'replayed' : 'posted') : answer.code
-    expect(said, JSON.stringify(happened)).toBe(expected)
-    seen.add(said).add(`${happened.op} ${said}`)
-    const after = await stored(owners)
-    expect(new Map([...after.balances].sort()), JSON.stringify(happened)).toEqual(
+    const outcome = answer.ok ? (answer.isReplay ? 'replayed' : 'posted') : answer.code
+    expect(outcome, JSON.stringify(event)).toBe(expected)
+    seen.add(outcome).add(`${event.op} ${outcome}`)
+    const after = await readStored(owners)
+    expect(new Map([...after.balances].sort()), JSON.stringify(event)).toEqual(
       new Map([...model.balances].sort()),
     )
-    if (said !== 'posted') expect(after).toEqual(before)
+    if (outcome !== 'posted') expect(after).toEqual(before)
     before = after
   }
 }
 
 describe('the ledger', () => {
   it('agrees with its model after every step of a history with every kind of event', async () => {
-    await agree(EVERYTHING)
+    await expectAgreement(EVERYTHING)
     for (const { op } of EVERYTHING) expect(seen, op).toContain(`${op} posted`)
   })
 
@@ -104,7 +104,9 @@ describe('the ledger', () => {
     async () => {
       const runsOfLane = runsOf({ few: 50, many: 600 })
       await Promise.all(
-        Array.from({ length: LANES }, (_, lane) => prove(events, { runs: runsOfLane, lane }, agree)),
+        Array.from({ length: LANES }, (_, lane) =>
+          prove(events, { runs: runsOfLane, lane }, expectAgreement),
+        ),
       )
       expect([...seen]).toEqual(
         expect.arrayContaining(['posted', 'replayed', 'INSUFFICIENT_BALANCE', 'KEY_REUSED']),

@@ -6,20 +6,20 @@ const HOUR_MS = 3_600_000
 /** When a night's proof is due, in UTC: 2 a.m. in Brazil, when few people play. */
 const NIGHT_AT_MS = 5 * HOUR_MS
 /** A proof that has not finished after this long died with its server. */
-const GIVEN_UP_AFTER_MS = HOUR_MS
+const ABANDONED_AFTER_MS = HOUR_MS
 
 export type NightlyProof = {
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
 }
 
-type Proved = { audits: readonly Audit[]; listOpen: ListOpen }
+type ProofParts = { audits: readonly Audit[]; listOpen: ListOpen }
 
 /**
  * Proves the ledger once a night, on the first server that gets to it. Logs each finding as an error and each
  * open item as a warning.
  */
-export function openNightlyProof(ctx: Context, proved: Proved): NightlyProof {
-  let lookedAt = ''
+export function openNightlyProof(ctx: Context, parts: ProofParts): NightlyProof {
+  let provedNight = ''
   return {
     sweeps: [
       {
@@ -27,9 +27,9 @@ export function openNightlyProof(ctx: Context, proved: Proved): NightlyProof {
         everyMs: 60_000,
         async run() {
           const night = new Date(ctx.time.nowMs() - NIGHT_AT_MS).toISOString().slice(0, 10)
-          if (night === lookedAt) return
-          if (await takeNight(ctx, night)) await proveNight(ctx, night, proved)
-          if (await isProved(ctx, night)) lookedAt = night
+          if (night === provedNight) return
+          if (await claimNight(ctx, night)) await proveNight(ctx, night, parts)
+          if (await isProved(ctx, night)) provedNight = night
         },
       },
     ],
@@ -37,12 +37,12 @@ export function openNightlyProof(ctx: Context, proved: Proved): NightlyProof {
 }
 
 /** Gives the night to one server; another gets it only after the first one died during its proof. */
-async function takeNight({ db, time }: Context, night: string): Promise<boolean> {
+async function claimNight({ db, time }: Context, night: string): Promise<boolean> {
   const nowMs = time.nowMs()
   const { rows } = await sql`
     insert into ledger_proofs (night, begun_at) values (${night}, ${new Date(nowMs)})
     on conflict (night) do update set begun_at = excluded.begun_at
-      where ledger_proofs.findings is null and ledger_proofs.begun_at < ${new Date(nowMs - GIVEN_UP_AFTER_MS)}
+      where ledger_proofs.findings is null and ledger_proofs.begun_at < ${new Date(nowMs - ABANDONED_AFTER_MS)}
     returning night`.execute(db)
   return rows.length === 1
 }
@@ -53,7 +53,11 @@ async function isProved({ db }: Context, night: string): Promise<boolean> {
   return rows.length === 1
 }
 
-async function proveNight({ db, log }: Context, night: string, { audits, listOpen }: Proved): Promise<void> {
+async function proveNight(
+  { db, log }: Context,
+  night: string,
+  { audits, listOpen }: ProofParts,
+): Promise<void> {
   const { findings, open, accounts, transfers } = await reconcile(db, audits, listOpen)
   await sql`
     update ledger_proofs set findings = ${findings.length}, open_items = ${open.count}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
-import { fund, reais, wallets } from '../../test/moneyKit.ts'
+import { fund, readBalances, reais } from '../../test/moneyKit.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../test/testContext.ts'
 import {
   debtOf,
@@ -37,7 +37,7 @@ afterAll(async () => {
 const post = (posting: Posting) =>
   ctx.db.transaction().execute((trx) => postTransfers(trx, posting, { nowMs: ctx.time.nowMs() }))
 
-const one = (transfer: Partial<Transfer> & Pick<Transfer, 'from' | 'to'>): Transfer => ({
+const makeTransfer = (transfer: Partial<Transfer> & Pick<Transfer, 'from' | 'to'>): Transfer => ({
   amountCents: reais(10),
   kind: 'stake',
   reference: 'game-one',
@@ -45,17 +45,17 @@ const one = (transfer: Partial<Transfer> & Pick<Transfer, 'from' | 'to'>): Trans
 })
 
 /** All rows of the ledger, to compare before and after. */
-async function everything(): Promise<unknown> {
+async function readLedger(): Promise<unknown> {
   const { rows: accounts } = await ctx.pool.query('select * from accounts order by id')
   const { rows: transfers } = await ctx.pool.query('select * from transfers order by id')
   return { accounts, transfers }
 }
 
-async function stakeOf(userIds: string[], gameId: string) {
+async function postStakes(userIds: string[], gameId: string) {
   return post({
     key: `stakes ${gameId}`,
     transfers: userIds.map((userId) =>
-      one({ from: walletOf(userId), to: escrowOf(gameId), reference: gameId }),
+      makeTransfer({ from: walletOf(userId), to: escrowOf(gameId), reference: gameId }),
     ),
   })
 }
@@ -64,30 +64,30 @@ describe('postTransfers', () => {
   it('moves an amount from one account to another, down to the last centavo', async () => {
     await fund(ctx, ana, 10)
     const gameId = randomUUID()
-    expect(await stakeOf([ana], gameId)).toEqual({ ok: true, isReplay: false })
-    expect(await wallets(ctx, [ana])).toEqual([0n])
+    expect(await postStakes([ana], gameId)).toEqual({ ok: true, isReplay: false })
+    expect(await readBalances(ctx, [ana])).toEqual([0n])
     expect(await readBalance(ctx.db, escrowOf(gameId))).toBe(1000n)
   })
 
   it('refuses a transfer when the account is one centavo short, and leaves no trace', async () => {
     await fund(ctx, ana, 10)
     await fund(ctx, bia, 9.99)
-    const before = await everything()
-    expect(await stakeOf([ana, bia], randomUUID())).toEqual({
+    const before = await readLedger()
+    expect(await postStakes([ana, bia], randomUUID())).toEqual({
       ok: false,
       code: 'INSUFFICIENT_BALANCE',
       account: walletOf(bia),
     })
-    expect(await everything()).toEqual(before)
+    expect(await readLedger()).toEqual(before)
   })
 
   it('treats a repeated posting as a replay, even when the balance would not cover it twice', async () => {
     await fund(ctx, [ana, bia], 10)
     const gameId = randomUUID()
-    await stakeOf([ana, bia], gameId)
-    const before = await everything()
-    expect(await stakeOf([ana, bia], gameId)).toEqual({ ok: true, isReplay: true })
-    expect(await everything()).toEqual(before)
+    await postStakes([ana, bia], gameId)
+    const before = await readLedger()
+    expect(await postStakes([ana, bia], gameId)).toEqual({ ok: true, isReplay: true })
+    expect(await readLedger()).toEqual(before)
   })
 
   it.each([
@@ -98,30 +98,34 @@ describe('postTransfers', () => {
   ] as const)('refuses a key that was used for %s, and leaves no trace', async (_what, other) => {
     await fund(ctx, ana, 30)
     const key = randomUUID()
-    const transfer = one({ from: walletOf(ana), to: holdOf(ana) })
+    const transfer = makeTransfer({ from: walletOf(ana), to: holdOf(ana) })
     await post({ key, transfers: [transfer] })
-    const before = await everything()
+    const before = await readLedger()
     expect(await post({ key, transfers: [{ ...transfer, ...other }] })).toEqual({
       ok: false,
       code: 'KEY_REUSED',
     })
-    expect(await post({ key, transfers: [transfer, one({ from: WORLD, to: FEES })] })).toMatchObject({
-      code: 'KEY_REUSED',
-    })
-    expect(await everything()).toEqual(before)
+    expect(await post({ key, transfers: [transfer, makeTransfer({ from: WORLD, to: FEES })] })).toMatchObject(
+      {
+        code: 'KEY_REUSED',
+      },
+    )
+    expect(await readLedger()).toEqual(before)
   })
 
   it('posts either the win or the refund of a game, never both, even when they race', async () => {
     await fund(ctx, [ana, bia], 10)
     const gameId = randomUUID()
-    await stakeOf([ana, bia], gameId)
+    await postStakes([ana, bia], gameId)
     const from = escrowOf(gameId)
     const key = `end ${gameId}`
     const win = [
-      one({ from, to: walletOf(ana), amountCents: reais(16), kind: 'win' }),
-      one({ from, to: FEES, amountCents: reais(4), kind: 'fee' }),
+      makeTransfer({ from, to: walletOf(ana), amountCents: reais(16), kind: 'win' }),
+      makeTransfer({ from, to: FEES, amountCents: reais(4), kind: 'fee' }),
     ]
-    const refund = [ana, bia].map((userId) => one({ from, to: walletOf(userId), kind: 'stake_back' }))
+    const refund = [ana, bia].map((userId) =>
+      makeTransfer({ from, to: walletOf(userId), kind: 'stake_back' }),
+    )
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => post({ key, transfers: n % 2 === 0 ? win : refund })),
     )
@@ -133,24 +137,24 @@ describe('postTransfers', () => {
   it('pays an open debt first with every credit to the wallet', async () => {
     await post({
       key: randomUUID(),
-      transfers: [one({ from: debtOf(ana), to: WORLD, kind: 'deposit_reversed' })],
+      transfers: [makeTransfer({ from: debtOf(ana), to: WORLD, kind: 'deposit_reversed' })],
     })
     expect(await readDebt(ctx.db, ana)).toBe(1000n)
     const key = randomUUID()
-    const credit = one({ from: WORLD, to: walletOf(ana), amountCents: reais(4), kind: 'deposit' })
+    const credit = makeTransfer({ from: WORLD, to: walletOf(ana), amountCents: reais(4), kind: 'deposit' })
     await post({ key, transfers: [credit] })
     expect(await readDebt(ctx.db, ana)).toBe(600n)
     await post({ key, transfers: [credit] })
     await fund(ctx, ana, 10)
     expect(await readDebt(ctx.db, ana)).toBe(0n)
-    expect(await wallets(ctx, [ana])).toEqual([400n])
+    expect(await readBalances(ctx, [ana])).toEqual([400n])
     await fund(ctx, ana, 1)
-    expect(await wallets(ctx, [ana])).toEqual([500n])
+    expect(await readBalances(ctx, [ana])).toEqual([500n])
   })
 
   it('throws outside a transaction and for accounts that do not exist', async () => {
     const nowMs = ctx.time.nowMs()
-    const transfers = [one({ from: WORLD, to: walletOf(randomUUID()) })]
+    const transfers = [makeTransfer({ from: WORLD, to: walletOf(randomUUID()) })]
     await expect(postTransfers(ctx.db, { key: randomUUID(), transfers }, { nowMs })).rejects.toThrow(
       'transaction',
     )
@@ -159,9 +163,9 @@ describe('postTransfers', () => {
 
   it('lets only one of sixteen concurrent stakes take the same R$ 10', async () => {
     await fund(ctx, ana, 10)
-    const answers = await Promise.all(Array.from({ length: 16 }, () => stakeOf([ana], randomUUID())))
+    const answers = await Promise.all(Array.from({ length: 16 }, () => postStakes([ana], randomUUID())))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await wallets(ctx, [ana])).toEqual([0n])
+    expect(await readBalances(ctx, [ana])).toEqual([0n])
   })
 
   it('reads accounts that store no balance as the sum of their transfers', async () => {
@@ -200,9 +204,9 @@ describe('the database', () => {
       from accounts where kind = 'wallet' and balance = 0 limit 1`,
   ])('rejects: %s', async (statement) => {
     await fund(ctx, ana, 1)
-    const before = await everything()
+    const before = await readLedger()
     await expect(ctx.pool.query(statement)).rejects.toThrow()
-    expect(await everything()).toEqual(before)
+    expect(await readLedger()).toEqual(before)
   })
 })
 

@@ -2,8 +2,8 @@ import { type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { type Account, accountName, debtOf } from './account.ts'
-import { findShort, payDebts } from './decidePosting.ts'
-import { type HeldAccount, holdAccounts, insertTransfers, selectPosted } from './ledgerStore.ts'
+import { findOverdrawn, payDebts } from './decidePosting.ts'
+import { insertTransfers, type LockedAccount, lockAccounts, selectPosted } from './ledgerStore.ts'
 import { type Posting, type Transfer, transferKey } from './transfer.ts'
 
 /** `isReplay`: it was posted before and nothing moved this time. */
@@ -29,13 +29,15 @@ export async function postTransfers(
 ): Promise<Posted | PostingRefused> {
   if (!trx.isTransaction) throw new Error('money can be moved only in a transaction')
   const { key, transfers } = posting
-  const { held, isPosted } = await holdAccounts(trx, { accounts: touchedBy(transfers), key })
+  const { held, isPosted } = await lockAccounts(trx, { accounts: accountsOf(transfers), key })
   if (isPosted) return compareWithPosted(trx, posting)
-  const opened = findOpened(transfers, held)
+  const opened = findEscrowToOpen(transfers, held)
   const balances = balancesOf(held, opened)
-  const short = findShort(transfers, balances)
-  if (short)
-    return (await isPostedByNow(trx, posting)) ?? { ok: false, code: 'INSUFFICIENT_BALANCE', account: short }
+  const overdrawn = findOverdrawn(transfers, balances)
+  if (overdrawn)
+    return (
+      (await compareIfPosted(trx, posting)) ?? { ok: false, code: 'INSUFFICIENT_BALANCE', account: overdrawn }
+    )
   const written = await write(trx, { key, transfers, held, opened, nowMs })
   if (written === 0) return compareWithPosted(trx, posting)
   if (written !== transfers.length) throw new Error(`another transaction posted a part of ${key}`)
@@ -46,7 +48,7 @@ export async function postTransfers(
 }
 
 /** Every account of these transfers, and the debts of the users whose wallets are credited. */
-function touchedBy(transfers: readonly Transfer[]): Account[] {
+function accountsOf(transfers: readonly Transfer[]): Account[] {
   const accounts = new Map<string, Account>()
   for (const { from, to } of transfers) {
     const debts = to.kind === 'wallet' ? [debtOf(to.ownerId)] : []
@@ -56,8 +58,11 @@ function touchedBy(transfers: readonly Transfer[]): Account[] {
 }
 
 /** Finds the one account that does not exist yet: the first transfer to an escrow opens it. */
-function findOpened(transfers: readonly Transfer[], held: ReadonlyMap<string, HeldAccount>): Account | null {
-  const missing = touchedBy(transfers).filter((account) => !held.has(accountName(account)))
+function findEscrowToOpen(
+  transfers: readonly Transfer[],
+  held: ReadonlyMap<string, LockedAccount>,
+): Account | null {
+  const missing = accountsOf(transfers).filter((account) => !held.has(accountName(account)))
   const [opened, ...others] = missing
   if (others.length > 0 || (opened && opened.kind !== 'escrow')) {
     throw new Error(`no such accounts: ${missing.map(accountName).join(', ')}`)
@@ -65,7 +70,7 @@ function findOpened(transfers: readonly Transfer[], held: ReadonlyMap<string, He
   return opened ?? null
 }
 
-function balancesOf(held: ReadonlyMap<string, HeldAccount>, opened: Account | null): Map<string, Cents> {
+function balancesOf(held: ReadonlyMap<string, LockedAccount>, opened: Account | null): Map<string, Cents> {
   const balances = new Map<string, Cents>()
   for (const [name, { balance }] of held) if (balance !== null) balances.set(name, balance)
   if (opened) balances.set(accountName(opened), NO_CENTS)
@@ -83,7 +88,7 @@ async function write(
   }: {
     key: string
     transfers: readonly Transfer[]
-    held: ReadonlyMap<string, HeldAccount>
+    held: ReadonlyMap<string, LockedAccount>
     opened: Account | null
     nowMs: number
   },
@@ -99,7 +104,7 @@ async function write(
 }
 
 /** The balance may be too low only because this same posting went through while we waited for the locks. */
-async function isPostedByNow(
+async function compareIfPosted(
   trx: Kysely<Database>,
   posting: Posting,
 ): Promise<Posted | PostingRefused | null> {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { asCents, NO_CENTS } from '@lance/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
-import { fund, wallets } from '../../test/moneyKit.ts'
+import { fund, readBalances } from '../../test/moneyKit.ts'
 import { PROOF_TIMEOUT_MS, runsOf } from '../../test/proofKit.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../test/testContext.ts'
 import { openDatabase } from '../db/openDatabase.ts'
@@ -36,9 +36,9 @@ describe('the ledger under concurrent postings', () => {
       let next = 0
       const answers = new Map<string, number>()
       // On a machine that stalls for seconds, waiting for a lock may time out; then we retry.
-      const patiently = (n: number): Promise<void> =>
+      const retryOnTimeout = (n: number): Promise<void> =>
         moveOne(n).catch((error: { code?: string }) => {
-          if (error.code === LOCK_NOT_AVAILABLE) return patiently(n)
+          if (error.code === LOCK_NOT_AVAILABLE) return retryOnTimeout(n)
           throw error
         })
       const moveOne = async (n: number) => {
@@ -62,15 +62,15 @@ describe('the ledger under concurrent postings', () => {
         answers.set(code, (answers.get(code) ?? 0) + 1)
       }
       const worker = async () => {
-        while (next < transfers) await patiently(next++)
+        while (next < transfers) await retryOnTimeout(next++)
       }
       await Promise.all(Array.from({ length: CONNECTIONS }, worker))
       await close()
-      const total = (await wallets(ctx, userIds)).reduce((sum, balance) => sum + balance, 0n)
+      const total = (await readBalances(ctx, userIds)).reduce((sum, balance) => sum + balance, 0n)
       expect(total).toBe(20n * 1000_00n)
       expect(answers.get('posted')).toBeGreaterThan(transfers / 2)
       expect((answers.get('posted') ?? 0) + (answers.get('INSUFFICIENT_BALANCE') ?? 0)).toBe(transfers)
-      expect((await wallets(ctx, userIds)).every((balance) => balance >= NO_CENTS)).toBe(true)
+      expect((await readBalances(ctx, userIds)).every((balance) => balance >= NO_CENTS)).toBe(true)
     },
     PROOF_TIMEOUT_MS,
   )
@@ -82,11 +82,11 @@ describe('the ledger under concurrent postings', () => {
  */
 function pick(userIds: readonly string[], n: number): [string, string, string] {
   const at = (index: number) => userIds[index % userIds.length] as string
-  const lot = (salt: number, of: number) =>
+  const draw = (salt: number, of: number) =>
     createHash('sha1').update(`${n} ${salt}`).digest().readUInt32BE() % of
   const others = userIds.length - 1
-  const first = lot(1, userIds.length)
-  const second = lot(2, others)
-  const third = (second + 1 + lot(3, others - 1)) % others
+  const first = draw(1, userIds.length)
+  const second = draw(2, others)
+  const third = (second + 1 + draw(3, others - 1)) % others
   return [at(first), at(first + 1 + second), at(first + 1 + third)]
 }

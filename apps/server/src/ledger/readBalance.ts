@@ -2,7 +2,7 @@ import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { type Account, debtOf, walletOf } from './account.ts'
-import { lockWallets, selectBalance, selectWallets } from './ledgerStore.ts'
+import { lockWalletRows, selectBalance, selectWallets } from './ledgerStore.ts'
 
 /** Returns an account's balance: 0 if it was never opened, the sum of its transfers if it stores none. */
 export async function readBalance(db: Kysely<Database>, account: Account): Promise<Cents> {
@@ -24,18 +24,18 @@ export function readWallets(db: Kysely<Database>, userIds: readonly string[]): P
 }
 
 /** A user's wallet balance, and what they owe: 0 or above. */
-export type HeldWallet = { balance: Cents; debt: Cents }
+export type LockedWallet = { balance: Cents; debt: Cents }
 
 /** Locks these users' wallets until the transaction ends: no other transaction can spend what is in them. */
-export async function holdWallets(
+export async function lockWallets(
   trx: Kysely<Database>,
   userIds: readonly string[],
-): Promise<Map<string, HeldWallet>> {
+): Promise<Map<string, LockedWallet>> {
   if (!trx.isTransaction) throw new Error('wallets can be locked only in a transaction')
-  const held = new Map<string, HeldWallet>()
-  for (const { userId, kind, balance } of await lockWallets(trx, userIds)) {
-    const wallet = held.get(userId) ?? { balance: NO_CENTS, debt: NO_CENTS }
-    held.set(userId, kind === 'debt' ? { ...wallet, debt: asCents(-balance) } : { ...wallet, balance })
+  const locked = new Map<string, LockedWallet>()
+  for (const { userId, kind, balance } of await lockWalletRows(trx, userIds)) {
+    const wallet = locked.get(userId) ?? { balance: NO_CENTS, debt: NO_CENTS }
+    locked.set(userId, kind === 'debt' ? { ...wallet, debt: asCents(-balance) } : { ...wallet, balance })
   }
-  return held
+  return locked
 }

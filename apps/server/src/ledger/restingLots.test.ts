@@ -64,9 +64,9 @@ async function deposit(userId: string, amount: number): Promise<string> {
   return reference
 }
 
-type Seat = { userId: string }
+type Player = { userId: string }
 
-async function stake(players: readonly Seat[], amount: number): Promise<string> {
+async function stake(players: readonly Player[], amount: number): Promise<string> {
   const reference = randomUUID()
   const escrow = escrowOf(reference)
   await post(
@@ -79,8 +79,8 @@ async function stake(players: readonly Seat[], amount: number): Promise<string> 
 
 /** Pays the winner both stakes less the platform's share. Returns the id of the game. */
 async function beat(
-  winner: Seat,
-  loser: Seat,
+  winner: Player,
+  loser: Player,
   { stake: amount, isHeld = false }: { stake: number; isHeld?: boolean },
 ): Promise<string> {
   const reference = await stake([winner, loser], amount)
@@ -95,13 +95,13 @@ async function beat(
   return reference
 }
 
-async function payHeld({ userId }: Seat, reference: string, amount: number): Promise<void> {
+async function payHeld({ userId }: Player, reference: string, amount: number): Promise<void> {
   await post([move({ from: holdOf(userId), to: walletOf(userId), kind: 'win', reference, reais: amount })])
 }
 
 /** Requests a withdrawal of R$ 50, or refuses it. */
 async function withdraw(
-  { userId }: Seat,
+  { userId }: Player,
   id: string,
   { status }: { status: 'asked' | 'refused' },
 ): Promise<void> {
@@ -124,13 +124,13 @@ async function withdraw(
 }
 
 /** The free and the resting money in a wallet, in R$. */
-async function moneyOf({ userId }: Seat) {
+async function moneyOf({ userId }: Player) {
   const { totalCents } = await readResting(ctx.db, { userId, nowMs: ctx.time.nowMs() })
   const balance = await readWallet(ctx.db, userId)
   return { free: makeReais(asCents(balance - totalCents)), resting: makeReais(totalCents) }
 }
 
-const partsOf = async ({ userId }: Seat) =>
+const partsOf = async ({ userId }: Player) =>
   (await readResting(ctx.db, { userId, nowMs: ctx.time.nowMs() })).parts.map(({ amountCents, untilMs }) => [
     makeReais(amountCents),
     untilMs === null ? null : (untilMs - ctx.time.nowMs()) / HOUR_MS,
@@ -308,7 +308,7 @@ describe('a win', () => {
 })
 
 describe('a tournament', () => {
-  const enter = (players: readonly Seat[], reference: string, amount: number) =>
+  const enter = (players: readonly Player[], reference: string, amount: number) =>
     post(
       players.map(({ userId }) =>
         move({ from: walletOf(userId), to: escrowOf(reference), kind: 'entry', reference, reais: amount }),
@@ -381,8 +381,8 @@ describe('any sequence of games', () => {
   )
 
   /** Plays one step if both users can pay for it. */
-  async function take(people: readonly Seat[], { op, one, other, stake: amount }: Step): Promise<void> {
-    const [first, second] = [people[one] as Seat, people[other] as Seat]
+  async function playStep(people: readonly Player[], { op, one, other, stake: amount }: Step): Promise<void> {
+    const [first, second] = [people[one] as Player, people[other] as Player]
     const balances = await Promise.all([first, second].map(({ userId }) => readWallet(ctx.db, userId)))
     if (one === other || balances.some((balance) => balance < reais(amount))) return
     if (op === 'win' || op === 'held') {
@@ -392,8 +392,8 @@ describe('any sequence of games', () => {
     }
     const reference = await stake([first, second], amount)
     const from = escrowOf(reference)
-    const back = (seat: Seat, kind: 'stake_back' | 'prize', share: number) =>
-      move({ from, to: walletOf(seat.userId), kind, reference, reais: share })
+    const back = (player: Player, kind: 'stake_back' | 'prize', share: number) =>
+      move({ from, to: walletOf(player.userId), kind, reference, reais: share })
     await post(
       op === 'draw'
         ? [back(second, 'stake_back', amount), back(first, 'stake_back', amount)]
@@ -401,7 +401,7 @@ describe('any sequence of games', () => {
     )
   }
 
-  const freeOf = async (people: readonly Seat[]) => {
+  const freeOf = async (people: readonly Player[]) => {
     const money = await Promise.all(people.map(moneyOf))
     return makeReais(asCents(money.reduce((total, { free }) => total + reais(free), 0n)))
   }
@@ -412,7 +412,7 @@ describe('any sequence of games', () => {
       prove(steps, { runs: runsOf({ few: 12, many: 400 }) }, async (sequence) => {
         const people = await Promise.all([0, 1, 2, 3].map(() => person({ fresh: 60 })))
         for (const step of sequence) {
-          await take(people, step)
+          await playStep(people, step)
           expect(await freeOf(people), JSON.stringify(step)).toBe(0)
         }
       }),
@@ -425,13 +425,13 @@ describe('any sequence of games', () => {
       prove(steps, { runs: runsOf({ few: 12, many: 400 }) }, async (sequence) => {
         const people = await Promise.all([0, 30, 60, 60].map((free) => person({ free, fresh: 60 - free })))
         for (const step of sequence) {
-          await take(people, step)
+          await playStep(people, step)
           expect(await freeOf(people), JSON.stringify(step)).toBeLessThanOrEqual(150)
         }
         ctx.time.advance(DAY_MS + HOUR_MS)
         expect(await freeOf(people)).toBeLessThanOrEqual(150)
         ctx.time.advance(14 * DAY_MS)
-        expect((await moneyOf(people[0] as Seat)).resting).toBe(0)
+        expect((await moneyOf(people[0] as Player)).resting).toBe(0)
       }),
     PROOF_TIMEOUT_MS,
   )

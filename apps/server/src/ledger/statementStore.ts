@@ -17,7 +17,12 @@ export type WalletMove = {
   balanceAfter: Cents
 }
 
-type Wanted = { userId: string; kinds: readonly TransferKind[] | null; before: bigint | null; limit: number }
+type MovesQuery = {
+  userId: string
+  kinds: readonly TransferKind[] | null
+  before: bigint | null
+  limit: number
+}
 
 type MoveRow = {
   id: bigint
@@ -33,9 +38,9 @@ type MoveRow = {
  * get their ids under its lock, so their ids are their order. `before`: only moves with a lower id. Once the
  * backfill is done, a page costs the same however many moves there are.
  */
-export async function readMoves(db: Db, wanted: Wanted): Promise<WalletMove[]> {
-  const { rows: noted, isWhole } = await selectNoted(db, wanted)
-  const rows = isWhole || noted.length === wanted.limit ? noted : await sumMoves(db, wanted)
+export async function readMoves(db: Db, query: MovesQuery): Promise<WalletMove[]> {
+  const { rows: stored, isWhole } = await selectStoredMoves(db, query)
+  const rows = isWhole || stored.length === query.limit ? stored : await sumMoves(db, query)
   return rows.map(({ change, after, ...move }) => ({
     ...move,
     change: asCents(change),
@@ -44,9 +49,9 @@ export async function readMoves(db: Db, wanted: Wanted): Promise<WalletMove[]> {
 }
 
 /** Reads moves from `wallet_moves`. `isWhole`: all moves of this wallet have been backfilled. */
-async function selectNoted(
+async function selectStoredMoves(
   db: Db,
-  { userId, kinds, before, limit }: Wanted,
+  { userId, kinds, before, limit }: MovesQuery,
 ): Promise<{ rows: MoveRow[]; isWhole: boolean }> {
   const wallet = sql`(select id from accounts where kind = 'wallet' and owner_id = ${userId})`
   const page = sql`account = ${wallet} and transfer_id < coalesce(${before}::bigint, ${NEWEST})
@@ -75,7 +80,7 @@ async function selectNoted(
 }
 
 /** The same, summed from the first transfer on, for a wallet that is not fully backfilled. */
-async function sumMoves(db: Db, { userId, kinds, before, limit }: Wanted): Promise<MoveRow[]> {
+async function sumMoves(db: Db, { userId, kinds, before, limit }: MovesQuery): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     with wallet as (
       select id from accounts where kind = 'wallet' and owner_id = ${userId}

@@ -6,7 +6,7 @@ import { createEmptyDatabase, createTestDatabase } from '../../test/database.ts'
 import { reais } from '../../test/moneyKit.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../test/testContext.ts'
 import { migrate } from '../db/migrate.ts'
-import { escrowOf, openMovesFill, postTransfers, readMoves, reconcile, WORLD, walletOf } from './index.ts'
+import { escrowOf, openMovesBackfill, postTransfers, readMoves, reconcile, WORLD, walletOf } from './index.ts'
 
 const PAGE = 51
 const ENTRIES: readonly TransferKind[] = ['entry', 'entry_back', 'entry_free', 'prize']
@@ -217,8 +217,8 @@ describe('the table of wallet moves', () => {
 })
 
 /** The sweep by which one server backfills older moves; each call is one run. */
-function fillOf(on: TestContext, slices: { rowsMax: number; slicesMax: number }): () => Promise<void> {
-  const [sweep] = openMovesFill(on, slices).sweeps
+function openBackfill(on: TestContext, slices: { rowsMax: number; slicesMax: number }): () => Promise<void> {
+  const [sweep] = openMovesBackfill(on, slices).sweeps
   if (!sweep) throw new Error('there is no sweep')
   return sweep.run
 }
@@ -234,7 +234,7 @@ describe('the backfill of wallet moves', () => {
       for (const [index, userId] of users.entries()) await insertMoves(userId, lengths[index] as number, on)
       await migrate(old.connectionString)
       const [, , , long] = users as [string, string, string, string]
-      const fill = fillOf(on, { rowsMax: 40, slicesMax: 1 })
+      const fill = openBackfill(on, { rowsMax: 40, slicesMax: 1 })
       const late = await insertUser(on)
       for (let slice = 0; slice < 20; slice++) {
         for (const userId of [...users, late]) await insertMoves(userId, 1, on)
@@ -266,7 +266,7 @@ describe('the backfill of wallet moves', () => {
     try {
       for (const userId of await insertUsers(one, 3)) await insertMoves(userId, 100, one)
       await migrate(old.connectionString)
-      const fills = [one, two].map((on) => fillOf(on, { rowsMax: 30, slicesMax: 2 }))
+      const fills = [one, two].map((on) => openBackfill(on, { rowsMax: 30, slicesMax: 2 }))
       for (let round = 0; round < 8; round++) await Promise.all(fills.map((fill) => fill()))
       const { rows } = await one.pool.query('select count(*)::int as moves from wallet_moves')
       expect(rows).toEqual([{ moves: 300 }])

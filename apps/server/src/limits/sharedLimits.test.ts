@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRedis, redisProgram } from '../../test/redisServer.ts'
-import { makeHandTime } from '../../test/testContext.ts'
+import { makeManualTime } from '../../test/testContext.ts'
 import { signUp, type TestServer, testClient } from '../../test/testServer.ts'
 import { openTwoServers, type TwoServers } from '../../test/twoServersKit.ts'
 import { openBus } from '../bus/openBus.ts'
-import { openAllowances } from './openAllowances.ts'
+import { openRateLimiters } from './openRateLimiters.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -21,10 +21,10 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
 
   const rest = () => servers.time.advance(24 * HOUR_MS)
   /** Calls each server in turn, this many times each. */
-  async function askBoth(times: number, ask: (server: TestServer) => Promise<{ status: number }>) {
+  async function callBoth(times: number, call: (server: TestServer) => Promise<{ status: number }>) {
     const seen: number[] = []
     for (let n = 0; n < times; n += 1)
-      for (const server of [one, other]) seen.push((await ask(server)).status)
+      for (const server of [one, other]) seen.push((await call(server)).status)
     return seen
   }
   const count = (seen: number[], status: number) => seen.filter((one) => one === status).length
@@ -34,7 +34,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
     const { email, password } = await signUp(one)
     const guess = (server: TestServer) =>
       testClient(server).call('POST', '/auth/login', { body: { email, password: 'errada-1' } })
-    const seen = await askBoth(10, guess)
+    const seen = await callBoth(10, guess)
     expect(seen.slice(0, 6)).toEqual([401, 401, 401, 401, 401, 429])
     expect([count(seen, 401), count(seen, 429)]).toEqual([5, 15])
     const right = await testClient(other).call('POST', '/auth/login', { body: { email, password } })
@@ -70,12 +70,12 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
     rest()
     const forgot = (server: TestServer) =>
       testClient(server).call('POST', '/auth/forgot-password', { body: { email: 'alguem@lance.test' } })
-    const asked = await askBoth(10, forgot)
+    const asked = await callBoth(10, forgot)
     expect([count(asked, 202), count(asked, 429)]).toEqual([10, 10])
     const token = 'A'.repeat(43)
     const confirm = (server: TestServer) =>
       testClient(server).call('POST', '/auth/confirm-email', { body: { token } })
-    const tried = await askBoth(20, confirm)
+    const tried = await callBoth(20, confirm)
     expect([count(tried, 422), count(tried, 429)]).toEqual([30, 10])
   })
 
@@ -84,7 +84,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
     const person = await signUp(one)
     const pause = (server: TestServer) =>
       testClient(server, person).call('PUT', '/wallet/limits', { body: { dailyDeposit: 100 } })
-    const seen = await askBoth(20, pause)
+    const seen = await callBoth(20, pause)
     expect([count(seen, 200), count(seen, 429)]).toEqual([30, 10])
   })
 
@@ -96,16 +96,16 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
         testClient(server).call('POST', '/auth/login', { body: { email, password: 'errada-1' } })
     }
     await servers.redis.stop()
-    const alone = await askBoth(10, guess(emails[0]))
+    const alone = await callBoth(10, guess(emails[0]))
     expect([count(alone, 401), count(alone, 429)]).toEqual([10, 10])
     await servers.redis.start()
-    await servers.areConnected()
+    await servers.waitUntilConnected()
     // After a failure a server leaves Redis alone for a second.
     await expect
       .poll(
         async () => {
           rest()
-          const seen = await askBoth(10, guess(emails[1]))
+          const seen = await callBoth(10, guess(emails[1]))
           return [count(seen, 401), count(seen, 429)]
         },
         { timeout: 10_000, interval: 300 },
@@ -121,22 +121,22 @@ it.skipIf(!redisProgram)(
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
     const redis = await openRedis()
     const opened = openBus({ url: redis.url, log: pino({ level: 'silent' }) })
-    const allowance = openAllowances({ redis: opened.redis, time: makeHandTime(), log })('a', {
+    const limiter = openRateLimiters({ redis: opened.redis, time: makeManualTime(), log })('a', {
       atOnce: 100_000,
       everyMs: 1,
     })
-    const saidAfterOneMore = async (word: string) => {
-      await allowance.take('key')
+    const countAfterOneMore = async (word: string) => {
+      await limiter.take('key')
       return lines.filter((line) => line.includes(word)).length
     }
     await expect.poll(() => opened.redis?.status).toBe('ready')
-    await allowance.take('key')
+    await limiter.take('key')
     expect(lines).toEqual([])
     await redis.stop()
-    await expect.poll(() => saidAfterOneMore('by itself')).toBe(1)
-    for (let n = 0; n < 50; n += 1) await allowance.take('key')
+    await expect.poll(() => countAfterOneMore('by itself')).toBe(1)
+    for (let n = 0; n < 50; n += 1) await limiter.take('key')
     await redis.start()
-    await expect.poll(() => saidAfterOneMore('again'), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => countAfterOneMore('again'), { timeout: 10_000 }).toBe(1)
     expect(lines).toHaveLength(2)
     await opened.closeBus()
     await redis.stop()

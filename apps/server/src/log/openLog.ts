@@ -6,7 +6,7 @@ import { scrub } from './scrub.ts'
 const CAUSES_MAX = 3
 
 /** Properties of errors that show where they happened. Others, added by libraries, may be personal data. */
-const TOLD = [
+const LOGGED_PROPERTIES = [
   'code',
   'errno',
   'syscall',
@@ -19,21 +19,21 @@ const TOLD = [
   'statusCode',
 ]
 
-type Told = Record<string, unknown>
+type LoggedError = Record<string, unknown>
 
 /** An error for the log, without PostgreSQL's `detail` (names the row) or a provider's `raw` (the buyer). */
-export function describeError(error: unknown, causes = 0): Told {
+export function describeError(error: unknown, causes = 0): LoggedError {
   if (!(error instanceof Error)) return { message: String(error) }
-  const own = error as unknown as Told
-  const told: Told = { type: error.name, message: error.message, stack: error.stack }
-  for (const name of TOLD) {
-    if (typeof own[name] === 'string' || typeof own[name] === 'number') told[name] = own[name]
+  const own = error as unknown as LoggedError
+  const logged: LoggedError = { type: error.name, message: error.message, stack: error.stack }
+  for (const name of LOGGED_PROPERTIES) {
+    if (typeof own[name] === 'string' || typeof own[name] === 'number') logged[name] = own[name]
   }
-  if (error.cause !== undefined && causes < CAUSES_MAX) told.cause = describeError(error.cause, causes + 1)
-  return told
+  if (error.cause !== undefined && causes < CAUSES_MAX) logged.cause = describeError(error.cause, causes + 1)
+  return logged
 }
 
-function nameScope(): object {
+function scopeFields(): object {
   const scope = currentScope()
   if (!scope) return {}
   return 'sweep' in scope ? { sweep: scope.sweep } : { request: scope.request }
@@ -56,7 +56,7 @@ const OPTIONS: LoggerOptions = {
   base: { pid: process.pid },
   serializers: { err: (error: unknown) => describeError(error) },
   redact: { paths: SECRET_NAMES, censor: '[hidden]' },
-  mixin: nameScope,
+  mixin: scopeFields,
   hooks: { streamWrite: scrub },
 }
 

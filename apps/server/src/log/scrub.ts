@@ -14,8 +14,8 @@ const HIDDEN: ReadonlyArray<[sign: string, pattern: RegExp, by: string]> = [
 /** Removes secrets, e-mail addresses and CPF numbers from a text. */
 export function scrub(text: string): string {
   let scrubbed = text
-  for (const [sign, pattern, by] of HIDDEN) {
-    if (scrubbed.includes(sign)) scrubbed = scrubbed.replace(pattern, by)
+  for (const [marker, pattern, by] of HIDDEN) {
+    if (scrubbed.includes(marker)) scrubbed = scrubbed.replace(pattern, by)
   }
   return scrubbed
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo, tokenIn } from '../../test/mailbox.ts'
 import { connectSocket } from '../../test/socketClient.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
-import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
+import { requestWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
 import { openLog } from './openLog.ts'
 
 type Line = Record<string, unknown>
@@ -35,7 +35,7 @@ async function eventsOf({ call }: Caller, method: string, path: string, options:
 
 const session = expect.any(String)
 const password = 'segredo-1'
-const nobodys = 'x'.repeat(43)
+const unknownToken = 'x'.repeat(43)
 
 async function signIn({ email }: { email: string }) {
   const client = testClient(server)
@@ -148,8 +148,8 @@ describe('sensitive actions', () => {
     const { person, cpf: pixKey } = await signUpPayee(server)
     const userId = person.user.id
     const since = events().length
-    const { body } = await askWithdrawal<{ id: string }>(person, { pixKey })
-    await askWithdrawal(person, { pixKey, password: 'errada-1' })
+    const { body } = await requestWithdrawal<{ id: string }>(person, { pixKey })
+    await requestWithdrawal(person, { pixKey, password: 'errada-1' })
     expect(events().slice(since)).toMatchObject([
       { event: 'withdrawal_asked', userId, withdrawalId: body.id, request: expect.any(String) },
       { event: 'withdrawal_refused', userId, code: 'WRONG_CREDENTIALS', request: expect.any(String) },
@@ -175,15 +175,15 @@ describe('refused access', () => {
   it('is logged with its route, and with the user if known', async () => {
     const [person, other] = [await signUp(server), await signUp(server)]
     const method = 'PUT'
-    const shut = { event: 'access_refused', method, route: '/users/:id' }
-    const knock = (caller: Caller, token?: string | null) =>
+    const refused = { event: 'access_refused', method, route: '/users/:id' }
+    const renameUser = (caller: Caller, token?: string | null) =>
       eventsOf(caller, method, `/users/${other.user.id}`, {
         body: { name: 'Outra' },
         ...(token !== undefined && { token }),
       })
-    expect(await knock(person)).toEqual([{ ...shut, code: 'FORBIDDEN', userId: person.user.id }])
-    expect(await knock(person, null)).toEqual([{ ...shut, code: 'UNAUTHENTICATED' }])
-    expect(await knock(person, nobodys)).toEqual([{ ...shut, code: 'SESSION_ENDED' }])
+    expect(await renameUser(person)).toEqual([{ ...refused, code: 'FORBIDDEN', userId: person.user.id }])
+    expect(await renameUser(person, null)).toEqual([{ ...refused, code: 'UNAUTHENTICATED' }])
+    expect(await renameUser(person, unknownToken)).toEqual([{ ...refused, code: 'SESSION_ENDED' }])
   })
 
   it('is logged for sockets too', async () => {
@@ -192,7 +192,7 @@ describe('refused access', () => {
     const path = `ws://127.0.0.1:${server.port}/ws/player/${other.user.id}`
     const [foreign, unknown] = [
       await connectSocket(path, { token: person.token }),
-      await connectSocket(path, { token: nobodys }),
+      await connectSocket(path, { token: unknownToken }),
     ]
     await Promise.all([foreign.closed, unknown.closed])
     const refused = { event: 'socket_refused', endpoint: 'player', socket: expect.any(String) }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { PUBLISHED_ENV } from '../../test/publishedEnv.ts'
 import { openScratchServer, openTestServer, testClient } from '../../test/testServer.ts'
-import { makeTurnableTime } from '../db/turnableTime.ts'
+import { makeAdjustableTime } from '../db/adjustableTime.ts'
 import { openLocalOutbox } from './localOutbox.ts'
 import { outboxPage } from './outboxPage.ts'
 
@@ -14,7 +14,7 @@ const mail = (n: number) => ({ to: `p${n}@lance.test`, subject: `Mail ${n}`, tex
 async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'lance-outbox-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const time = makeTurnableTime({ nowMs: () => 1_000_000 })
+  const time = makeAdjustableTime({ nowMs: () => 1_000_000 })
   return { folder, time, outbox: openLocalOutbox({ folder: join(folder, 'outbox'), time }) }
 }
 

@@ -7,12 +7,12 @@ import type { Mail, Mailer } from './mail.ts'
 const MAILS_MAX = 200
 
 /** A mail as stored in the folder; `sentAt` in ms since 1970. */
-export type KeptMail = Mail & { id: string; sentAt: number }
+export type StoredMail = Mail & { id: string; sentAt: number }
 
 /** Stores mails as files in a folder, for a developer to read. */
 export type LocalOutbox = Mailer & {
   /** All mails, newest first. */
-  list(): Promise<KeptMail[]>
+  list(): Promise<StoredMail[]>
 }
 
 export function openLocalOutbox({ folder, time }: { folder: string; time: Time }): LocalOutbox {
@@ -25,7 +25,7 @@ export function openLocalOutbox({ folder, time }: { folder: string; time: Time }
       const before = await names()
       const sentAt = time.nowMs()
       const name = `${String(sentAt).padStart(15, '0')}-${id}.json`
-      const kept: KeptMail = { id, sentAt, ...mail }
+      const kept: StoredMail = { id, sentAt, ...mail }
       await writeFile(join(folder, `${name}.part`), JSON.stringify(kept, null, 2), { mode: 0o600 })
       await rename(join(folder, `${name}.part`), join(folder, name))
       for (const old of before.slice(0, Math.max(0, before.length + 1 - MAILS_MAX))) {
@@ -37,7 +37,7 @@ export function openLocalOutbox({ folder, time }: { folder: string; time: Time }
       const mails = (await names())
         .reverse()
         .map((name) => readFile(join(folder, name), 'utf8').catch(() => null))
-      return (await Promise.all(mails)).flatMap((text) => (text ? [JSON.parse(text) as KeptMail] : []))
+      return (await Promise.all(mails)).flatMap((text) => (text ? [JSON.parse(text) as StoredMail] : []))
     },
     close: () => {},
   }

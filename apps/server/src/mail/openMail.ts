@@ -9,7 +9,7 @@ import { openSmtpMailer } from './smtpMailer.ts'
 
 const SWEEP_EVERY_MS = 1000
 
-export type MailDesk = {
+export type MailCapability = {
   /** The outbox page of a development server; nothing on a server that sends. */
   routes: (app: App) => void
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
@@ -28,13 +28,13 @@ function openMailer(ctx: Context, siteUrl: () => string): { mailer: Mailer; rout
 export function openMail(
   ctx: Context,
   { composers, siteUrl }: { composers: Readonly<Record<string, Composer>>; siteUrl: () => string },
-): MailDesk {
+): MailCapability {
   const { mailer, routes } = openMailer(ctx, siteUrl)
   const stop = new AbortController()
-  const room = { ...ctx, mailer, composers, stopping: stop.signal }
+  const mailContext = { ...ctx, mailer, composers, stopping: stop.signal }
   return {
     routes,
-    sweeps: [{ name: 'mail', everyMs: SWEEP_EVERY_MS, run: () => sendDueMail(room) }],
+    sweeps: [{ name: 'mail', everyMs: SWEEP_EVERY_MS, run: () => sendDueMail(mailContext) }],
     close() {
       stop.abort()
       mailer.close()

@@ -1,4 +1,4 @@
-import type { KeptMail } from './localOutbox.ts'
+import type { StoredMail } from './localOutbox.ts'
 
 export const OUTBOX_STYLE = `body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif }
 article { border-top: 1px solid #888; padding: 1rem 0 }
@@ -11,7 +11,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Plain text as HTML, with its web addresses as links. */
-function withLinks(text: string): string {
+function linkify(text: string): string {
   return text
     .split(/(https?:\/\/[^\s]+)/)
     .map((part, index) =>
@@ -21,12 +21,12 @@ function withLinks(text: string): string {
 }
 
 /** The local outbox as a page, without inline scripts or styles, as our content security policy requires. */
-export function outboxPage(mails: readonly KeptMail[]): string {
+export function outboxPage(mails: readonly StoredMail[]): string {
   const articles = mails.map(
     ({ to, subject, text, sentAt }) => `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p>${escapeHtml(to)} · <time>${new Date(sentAt).toISOString()}</time></p>
-<pre>${withLinks(text)}</pre>
+<pre>${linkify(text)}</pre>
 </article>`,
   )
   return `<!doctype html>

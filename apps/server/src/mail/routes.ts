@@ -3,7 +3,7 @@ import type { App } from '../routing.ts'
 import type { LocalOutbox } from './localOutbox.ts'
 import { OUTBOX_STYLE, outboxPage } from './outboxPage.ts'
 
-const keptMails = z.object({
+const storedMails = z.object({
   items: z.array(
     z.object({ id: z.string(), sentAt: z.number(), to: z.string(), subject: z.string(), text: z.string() }),
   ),
@@ -25,7 +25,7 @@ export function outboxRoutes(outbox: LocalOutbox): (app: App) => void {
     )
     app.get(
       '/dev/outbox.json',
-      { config, schema: { hide: true, response: { 200: keptMails } } },
+      { config, schema: { hide: true, response: { 200: storedMails } } },
       async (_request, reply) => {
         reply.header('cache-control', 'no-store')
         return { items: await outbox.list(), nextCursor: null }

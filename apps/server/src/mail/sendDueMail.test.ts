@@ -6,7 +6,7 @@ import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { claimMails } from './mailStore.ts'
 import { queueMail } from './queueMail.ts'
-import { type MailRoom, retryDelayMs, sendDueMail } from './sendDueMail.ts'
+import { type MailContext, retryDelayMs, sendDueMail } from './sendDueMail.ts'
 import { openSmtpMailer } from './smtpMailer.ts'
 
 const MINUTE_MS = 60_000
@@ -22,12 +22,12 @@ beforeEach(async () => {
 })
 
 type Received = { from: string; to: string[]; raw: string }
-type Door = { url: string; received: Received[]; answer: { rcpt?: number; data?: number } }
+type TestSmtpServer = { url: string; received: Received[]; answer: { rcpt?: number; data?: number } }
 
 /** A real SMTP server that keeps what it receives and answers with the codes in `answer`. */
-async function openDoor(): Promise<Door> {
+async function openSmtpServer(): Promise<TestSmtpServer> {
   const received: Received[] = []
-  const answer: Door['answer'] = {}
+  const answer: TestSmtpServer['answer'] = {}
   const refusal = (code: number) => Object.assign(new Error('not now'), { responseCode: code })
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -54,12 +54,12 @@ async function openDoor(): Promise<Door> {
   return { url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, received, answer }
 }
 
-const worded: Mail = { to: 'ana@lance.test', subject: 'Olá, você', text: 'Abra: https://lance.example/x\n' }
+const composed: Mail = { to: 'ana@lance.test', subject: 'Olá, você', text: 'Abra: https://lance.example/x\n' }
 
-function roomFor(door: Pick<Door, 'url'>, over: Partial<MailRoom> = {}): MailRoom {
-  const mailer = openSmtpMailer({ smtpUrl: door.url, siteUrl: () => 'https://lance.example' })
+function contextFor(smtp: Pick<TestSmtpServer, 'url'>, over: Partial<MailContext> = {}): MailContext {
+  const mailer = openSmtpMailer({ smtpUrl: smtp.url, siteUrl: () => 'https://lance.example' })
   onTestFinished(() => mailer.close())
-  const composers = { hello: async () => worded }
+  const composers = { hello: async () => composed }
   return { ...server.ctx, mailer, composers, stopping: new AbortController().signal, ...over }
 }
 
@@ -73,10 +73,10 @@ async function waiting(): Promise<{ attempts: number; due_at: Date; last_error: 
 
 describe('a mail in the outbox', () => {
   it('is handed to the SMTP server, from our address to one recipient, and then deleted', async () => {
-    const door = await openDoor()
+    const smtp = await openSmtpServer()
     await queue()
-    await sendDueMail(roomFor(door))
-    const [mail] = door.received
+    await sendDueMail(contextFor(smtp))
+    const [mail] = smtp.received
     expect([mail?.from, mail?.to]).toEqual(['no-reply@lance.example', ['ana@lance.test']])
     expect(mail?.raw).toMatch(/^From: Lance <no-reply@lance.example>\r$/m)
     expect(mail?.raw).toMatch(/^Subject: =\?UTF-8\?/m)
@@ -86,41 +86,41 @@ describe('a mail in the outbox', () => {
   })
 
   it('is sent only if the transaction that queued it was committed', async () => {
-    const door = await openDoor()
+    const smtp = await openSmtpServer()
     const failing = server.ctx.db.transaction().execute(async (trx) => {
       await queueMail(trx, { kind: 'hello', about: {}, nowMs: server.time.nowMs(), usefulForMs: HOUR_MS })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
-    await sendDueMail(roomFor(door))
-    expect(door.received).toEqual([])
+    await sendDueMail(contextFor(smtp))
+    expect(smtp.received).toEqual([])
   })
 
   it('is retried with growing delays until the SMTP server accepts it', async () => {
-    const door = await openDoor()
-    door.answer.data = 451
-    const room = roomFor(door)
+    const smtp = await openSmtpServer()
+    smtp.answer.data = 451
+    const ctx = contextFor(smtp)
     await queue()
-    await sendDueMail(room)
+    await sendDueMail(ctx)
     const [first] = await waiting()
     expect(first?.attempts).toBe(1)
     expect(first?.last_error).toContain('not now')
     expect((first?.due_at.getTime() ?? 0) - server.time.nowMs()).toBe(5000)
-    await sendDueMail(room)
+    await sendDueMail(ctx)
     expect((await waiting())[0]?.attempts).toBe(1)
     server.time.advance(5000)
-    await sendDueMail(room)
+    await sendDueMail(ctx)
     expect((await waiting())[0]?.attempts).toBe(2)
-    door.answer.data = undefined
+    smtp.answer.data = undefined
     server.time.advance(10_000)
-    await sendDueMail(room)
-    expect(door.received).toHaveLength(1)
+    await sendDueMail(ctx)
+    expect(smtp.received).toHaveLength(1)
     expect(await waiting()).toEqual([])
   })
 
   it('waits when there is no SMTP server at all', async () => {
     await queue()
-    await sendDueMail(roomFor({ url: 'smtp://127.0.0.1:9' }))
+    await sendDueMail(contextFor({ url: 'smtp://127.0.0.1:9' }))
     expect((await waiting())[0]).toMatchObject({
       attempts: 1,
       last_error: expect.stringContaining('ECONNREFUSED'),
@@ -128,47 +128,47 @@ describe('a mail in the outbox', () => {
   })
 
   it('is given up when its address is refused for good', async () => {
-    const door = await openDoor()
-    door.answer.rcpt = 550
+    const smtp = await openSmtpServer()
+    smtp.answer.rcpt = 550
     await queue()
-    await sendDueMail(roomFor(door))
+    await sendDueMail(contextFor(smtp))
     expect(await waiting()).toEqual([])
   })
 
   it('is kept when its address is refused for now', async () => {
-    const door = await openDoor()
-    door.answer.rcpt = 450
+    const smtp = await openSmtpServer()
+    smtp.answer.rcpt = 450
     await queue()
-    await sendDueMail(roomFor(door))
+    await sendDueMail(contextFor(smtp))
     expect(await waiting()).toHaveLength(1)
   })
 
   it('is dropped when it is no longer useful', async () => {
-    const door = await openDoor()
+    const smtp = await openSmtpServer()
     await queue(HOUR_MS)
     server.time.advance(HOUR_MS + 1)
-    await sendDueMail(roomFor(door))
-    expect([door.received, await waiting()]).toEqual([[], []])
+    await sendDueMail(contextFor(smtp))
+    expect([smtp.received, await waiting()]).toEqual([[], []])
   })
 
   it('is not sent when its composer finds no reason any more', async () => {
-    const door = await openDoor()
+    const smtp = await openSmtpServer()
     await queue()
-    await sendDueMail(roomFor(door, { composers: { hello: async () => null } }))
-    expect([door.received, await waiting()]).toEqual([[], []])
+    await sendDueMail(contextFor(smtp, { composers: { hello: async () => null } }))
+    expect([smtp.received, await waiting()]).toEqual([[], []])
   })
 
   it('waits for a server that has its composer', async () => {
     await queue()
-    await sendDueMail(roomFor(await openDoor(), { composers: {} }))
+    await sendDueMail(contextFor(await openSmtpServer(), { composers: {} }))
     expect((await waiting())[0]?.last_error).toContain('no composer for mails of the kind hello')
   })
 
   it('is sent once when two servers sweep at the same moment', async () => {
-    const door = await openDoor()
+    const smtp = await openSmtpServer()
     for (let n = 0; n < 30; n += 1) await queue()
-    await Promise.all([sendDueMail(roomFor(door)), sendDueMail(roomFor(door))])
-    expect(door.received).toHaveLength(30)
+    await Promise.all([sendDueMail(contextFor(smtp)), sendDueMail(contextFor(smtp))])
+    expect(smtp.received).toHaveLength(30)
     expect(await waiting()).toEqual([])
   })
 
@@ -185,16 +185,16 @@ describe('a mail in the outbox', () => {
   })
 
   it('is sent by another server after the one that claimed it died', async () => {
-    const door = await openDoor()
+    const smtp = await openSmtpServer()
     await queue()
     const now = new Date(server.time.nowMs())
     const leaseUntil = new Date(now.getTime() + 2 * MINUTE_MS)
     expect(await claimMails(server.ctx.db, { now, leaseUntil, atOnceMax: 1 })).toHaveLength(1)
-    await sendDueMail(roomFor(door))
-    expect(door.received).toEqual([])
+    await sendDueMail(contextFor(smtp))
+    expect(smtp.received).toEqual([])
     server.time.advance(2 * MINUTE_MS)
-    await sendDueMail(roomFor(door))
-    expect(door.received).toHaveLength(1)
+    await sendDueMail(contextFor(smtp))
+    expect(smtp.received).toHaveLength(1)
   })
 
   it('does not delay a server that stops: a mail being sent is put back', async () => {
@@ -208,7 +208,7 @@ describe('a mail in the outbox', () => {
         }),
       close: () => {},
     }
-    await sendDueMail(roomFor(await openDoor(), { mailer: silent, stopping: stopping.signal }))
+    await sendDueMail(contextFor(await openSmtpServer(), { mailer: silent, stopping: stopping.signal }))
     expect(await waiting()).toMatchObject([{ attempts: 1, due_at: new Date(server.time.nowMs() + 5000) }])
   })
 })
@@ -218,10 +218,10 @@ it('waits 5 s after the first failure, doubling up to 15 minutes', () => {
 })
 
 it('sends from the address that SMTP_URL names', async () => {
-  const door = await openDoor()
+  const smtp = await openSmtpServer()
   await queue()
-  await sendDueMail(roomFor({ url: `${door.url}?from=jogo@clube.example` }))
-  expect(door.received[0]?.from).toBe('jogo@clube.example')
+  await sendDueMail(contextFor({ url: `${smtp.url}?from=jogo@clube.example` }))
+  expect(smtp.received[0]?.from).toBe('jogo@clube.example')
 })
 
 it.each([
@@ -229,8 +229,8 @@ it.each([
   'ana@lance.test, bia@lance.test',
   'Ana <ana@lance.test>, bia@lance.test',
 ])('does not reach a second recipient through an address that contains more than one: %j', async (to) => {
-  const door = await openDoor()
+  const smtp = await openSmtpServer()
   await queue()
-  await sendDueMail(roomFor(door, { composers: { hello: async () => ({ ...worded, to }) } }))
-  expect(door.received.flatMap((mail) => mail.to)).not.toContain('bia@lance.test')
+  await sendDueMail(contextFor(smtp, { composers: { hello: async () => ({ ...composed, to }) } }))
+  expect(smtp.received.flatMap((mail) => mail.to)).not.toContain('bia@lance.test')
 })

@@ -11,7 +11,7 @@ const FIRST_RETRY_MS = 5000
 const RETRY_MAX_MS = 15 * 60_000
 const ERROR_MAX_CHARS = 500
 
-export type MailRoom = Pick<Context, 'db' | 'time' | 'log'> & {
+export type MailContext = Pick<Context, 'db' | 'time' | 'log'> & {
   mailer: Mailer
   /** By kind. The capability that queues a kind of mail provides its composer. */
   composers: Readonly<Record<string, Composer>>
@@ -29,47 +29,47 @@ export function retryDelayMs(attempts: number): number {
  * good, or is no longer useful. It may arrive twice only if a server dies between handing it over and
  * deleting it.
  */
-export async function sendDueMail(room: MailRoom): Promise<void> {
+export async function sendDueMail(ctx: MailContext): Promise<void> {
   for (;;) {
-    if (room.stopping.aborted) return
-    const nowMs = room.time.nowMs()
+    if (ctx.stopping.aborted) return
+    const nowMs = ctx.time.nowMs()
     const leaseUntil = new Date(nowMs + LEASE_MS)
-    const mails = await claimMails(room.db, { now: new Date(nowMs), leaseUntil, atOnceMax: AT_ONCE_MAX })
-    await Promise.all(mails.map((mail) => sendOne(room, mail)))
+    const mails = await claimMails(ctx.db, { now: new Date(nowMs), leaseUntil, atOnceMax: AT_ONCE_MAX })
+    await Promise.all(mails.map((mail) => sendOne(ctx, mail)))
     if (mails.length < AT_ONCE_MAX) return
   }
 }
 
-async function sendOne(room: MailRoom, mail: ClaimedMail): Promise<void> {
+async function sendOne(ctx: MailContext, mail: ClaimedMail): Promise<void> {
   const { id, kind } = mail
-  if (mail.until.getTime() < room.time.nowMs()) {
-    room.log.warn({ mail: id, kind, attempts: mail.attempts }, 'a mail could not be sent in time')
-    return deleteMail(room.db, id)
+  if (mail.until.getTime() < ctx.time.nowMs()) {
+    ctx.log.warn({ mail: id, kind, attempts: mail.attempts }, 'a mail could not be sent in time')
+    return deleteMail(ctx.db, id)
   }
   try {
-    const outcome = await composeAndSend(room, mail)
-    if (outcome === 'refused') room.log.warn({ mail: id, kind }, 'an address refused a mail for good')
-    await deleteMail(room.db, id)
+    const outcome = await composeAndSend(ctx, mail)
+    if (outcome === 'refused') ctx.log.warn({ mail: id, kind }, 'an address refused a mail for good')
+    await deleteMail(ctx.db, id)
   } catch (error) {
-    room.log.warn(
+    ctx.log.warn(
       { mail: id, kind, attempts: mail.attempts, code: codeOf(error) },
       'a mail could not be sent and will be retried',
     )
-    await postponeMail(room.db, {
+    await postponeMail(ctx.db, {
       id,
-      dueAt: new Date(room.time.nowMs() + retryDelayMs(mail.attempts)),
+      dueAt: new Date(ctx.time.nowMs() + retryDelayMs(mail.attempts)),
       error: String(error).slice(0, ERROR_MAX_CHARS),
     })
   }
 }
 
-async function composeAndSend(room: MailRoom, mail: ClaimedMail): Promise<'sent' | 'refused' | 'needless'> {
-  const compose = room.composers[mail.kind]
+async function composeAndSend(ctx: MailContext, mail: ClaimedMail): Promise<'sent' | 'refused' | 'needless'> {
+  const compose = ctx.composers[mail.kind]
   if (!compose) throw new Error(`no composer for mails of the kind ${mail.kind}`)
-  const worded = await compose(mail)
-  if (!worded) return 'needless'
-  const signal = AbortSignal.any([room.stopping, AbortSignal.timeout(TRY_MAX_MS)])
-  return room.mailer.send(worded, { id: mail.id, signal })
+  const composed = await compose(mail)
+  if (!composed) return 'needless'
+  const signal = AbortSignal.any([ctx.stopping, AbortSignal.timeout(TRY_MAX_MS)])
+  return ctx.mailer.send(composed, { id: mail.id, signal })
 }
 
 function codeOf(error: unknown): unknown {

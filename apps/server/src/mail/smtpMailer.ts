@@ -29,7 +29,7 @@ export function openSmtpMailer({ smtpUrl, siteUrl }: { smtpUrl: string; siteUrl:
         await transport.sendMail({ ...messageOf(mail, { id, from }), signal })
         return 'sent'
       } catch (error) {
-        if (isRefusedForGood(error)) return 'refused'
+        if (isPermanentRefusal(error)) return 'refused'
         throw error
       }
     },
@@ -54,7 +54,7 @@ function messageOf({ to, subject, text }: Mail, { id, from }: { id: string; from
  * The server answered 5xx to the recipient. Other errors may pass: a wrong password, for example, is ours to
  * fix.
  */
-function isRefusedForGood(error: unknown): boolean {
+function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
 }

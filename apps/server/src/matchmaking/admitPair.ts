@@ -1,7 +1,7 @@
 import { type Cents, isDaily } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
 import { findInMatch } from '../tournaments/index.ts'
 import { mayStake } from '../wagers/index.ts'
@@ -24,15 +24,15 @@ export async function admitPair(
     nowMs,
   }: { userId: string; opponentId: string; timeControlS: number; stake: Cents; nowMs: number },
 ): Promise<{ ok: true } | Refusal> {
-  const players = await holdPlayers(trx, { userIds: [userId, opponentId], nowMs, closedToo: true })
+  const players = await lockPlayers(trx, { userIds: [userId, opponentId], nowMs, allowClosed: true })
   const own = players.find(({ id }) => id === userId)
   const other = players.find(({ id }) => id === opponentId)
   if (own?.closed) return { ok: false, code: 'SESSION_ENDED' }
   if (other?.closed) return { ok: false, code: 'OPPONENT_GONE' }
   if (isDaily(timeControlS)) {
-    if (await hasAllDaily(trx, userId))
+    if (await hasMaxDailyGames(trx, userId))
       return { ok: false, code: 'TOO_MANY_DAILY_GAMES', params: { max: DAILY_GAMES_MAX } }
-    if (await hasAllDaily(trx, opponentId)) return { ok: false, code: 'OPPONENT_TOO_MANY_DAILY_GAMES' }
+    if (await hasMaxDailyGames(trx, opponentId)) return { ok: false, code: 'OPPONENT_TOO_MANY_DAILY_GAMES' }
     return { ok: true }
   }
   if (own?.current_game_id)
@@ -44,11 +44,11 @@ export async function admitPair(
   // An absent opponent is not seated.
   if (other?.gone_at !== null) return { ok: false, code: 'OPPONENT_GONE' }
   const refused = await mayStake(trx, { userIds: [userId, opponentId], stake, nowMs })
-  const ownRefused = refused.find((one) => one.userId === userId)
-  if (ownRefused) return ownRefused.refusal
+  const ownRefusal = refused.find((one) => one.userId === userId)
+  if (ownRefusal) return ownRefusal.refusal
   return refused.length > 0 ? { ok: false, code: 'OPPONENT_CANNOT_STAKE' } : { ok: true }
 }
 
-async function hasAllDaily(trx: Kysely<Database>, userId: string): Promise<boolean> {
+async function hasMaxDailyGames(trx: Kysely<Database>, userId: string): Promise<boolean> {
   return (await countDaily(trx, userId)) >= DAILY_GAMES_MAX
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   cancel,
-  count,
-  games,
-  leave,
+  countRows,
+  disconnect,
+  openPlayerSocket,
+  readGames,
   refresh,
   search,
   serveEachTest,
   server,
   statusOf,
-  wait,
 } from '../../test/searchKit.ts'
 import { signUp } from '../../test/testServer.ts'
 
@@ -20,7 +20,7 @@ describe('daily searches', () => {
 
   it('need no open page: the player’s status stays the same, and they see the search and its end', async () => {
     const player = await signUp(server)
-    const socket = await wait(player)
+    const socket = await openPlayerSocket(player)
     expect((await search(player, daily)).body).toEqual({ status: 'searching' })
     expect((await statusOf(player)).status).toBe('online')
     const own = () => player.call('GET', `/matchmaking_queue/${player.user.id}`)
@@ -30,7 +30,7 @@ describe('daily searches', () => {
     })
     server.time.advance(86_399_999)
     await server.sweep('searches')
-    expect(await count('select from matchmaking_queue')).toBe(1)
+    expect(await countRows('select from matchmaking_queue')).toBe(1)
     server.time.advance(1)
     await server.sweep('searches')
     expect(await socket.next('notice')).toMatchObject({
@@ -42,20 +42,20 @@ describe('daily searches', () => {
 
   it('are paired although neither player is present; both are notified, and neither is moved into the game', async () => {
     const [one, other] = [await signUp(server), await signUp(server)]
-    const socket = await wait(one)
-    await leave(socket, one)
+    const socket = await openPlayerSocket(one)
+    await disconnect(socket, one)
     await search(one, daily)
     server.time.advance(3_600_000)
     await refresh(other)
-    const watching = await wait(other)
+    const watching = await openPlayerSocket(other)
     const { body } = await search(other, daily)
-    const [game] = await games()
+    const [game] = await readGames()
     expect(body).toEqual({ status: 'matched', game_id: game?.id })
     expect(await watching.next('notice')).toMatchObject({
       data: { code: 'MATCH_FOUND', gameId: game?.id, timeControl: 86_400 },
     })
     expect((await statusOf(other)).status).toBe('online')
-    expect(await count('select from live_seat')).toBe(0)
+    expect(await countRows('select from live_seat')).toBe(0)
     expect((await search(other)).body.status).toBe('searching')
   })
 
@@ -64,14 +64,14 @@ describe('daily searches', () => {
     await search(player, daily)
     await search(player, { time_control: 172_800 })
     await search(player, { time_control: 600 })
-    expect(await count('select from matchmaking_queue')).toBe(3)
+    expect(await countRows('select from matchmaking_queue')).toBe(3)
     expect((await cancel(player, '?time_control=600')).body.status).toBe('online')
-    expect(await count('select from matchmaking_queue')).toBe(2)
+    expect(await countRows('select from matchmaking_queue')).toBe(2)
     await search(player, { time_control: 600 })
     expect((await cancel(player, '?time_control=172800')).body.status).toBe('searching')
-    expect(await count('select from matchmaking_queue')).toBe(2)
+    expect(await countRows('select from matchmaking_queue')).toBe(2)
     expect((await cancel(player)).body.status).toBe('online')
-    expect(await count('select from matchmaking_queue')).toBe(0)
+    expect(await countRows('select from matchmaking_queue')).toBe(0)
     expect(await cancel(player, '?time_control=soon')).toMatchObject({ status: 400 })
   })
 
@@ -85,7 +85,7 @@ describe('daily searches', () => {
       status: 200,
       body: { status: 'in_game' },
     })
-    expect(await count('select from matchmaking_queue')).toBe(0)
+    expect(await countRows('select from matchmaking_queue')).toBe(0)
   })
 
   it('are limited to fifty, together with daily games', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
-import { insertUsers, makeHandTime, openTestContext, type TestContext } from '../../test/testContext.ts'
+import { insertUsers, makeManualTime, openTestContext, type TestContext } from '../../test/testContext.ts'
 import { createGame } from '../games/index.ts'
 import { enterSearch } from './enterSearch.ts'
 import { openMatchmaking } from './index.ts'
@@ -10,7 +10,7 @@ let leaving: TestContext
 let staying: TestContext
 beforeEach(async () => {
   database = await createTestDatabase()
-  const time = makeHandTime()
+  const time = makeManualTime()
   leaving = openTestContext({ connectionString: database.connectionString, time })
   staying = openTestContext({ connectionString: database.connectionString, time })
 })
@@ -22,11 +22,11 @@ afterEach(async () => {
 
 it('begins nothing on a draining server, and leaves the waiting searches to the other servers', async () => {
   const [one = '', other = '', third = ''] = await insertUsers(leaving, 3)
-  const asked = (player_id: string) => ({ player_id, time_control: 600, wager: 0 })
-  for (const userId of [one, other]) await enterSearch(leaving, { userId, asked: asked(userId) })
+  const makeSearch = (player_id: string) => ({ player_id, time_control: 600, wager: 0 })
+  for (const userId of [one, other]) await enterSearch(leaving, { userId, search: makeSearch(userId) })
   leaving.startDraining()
   const sweepOf = (ctx: TestContext) => openMatchmaking(ctx, { createGame }).sweeps[0]?.run
-  expect(await enterSearch(leaving, { userId: third, asked: asked(third) })).toEqual({
+  expect(await enterSearch(leaving, { userId: third, search: makeSearch(third) })).toEqual({
     ok: false,
     code: 'DRAINING',
   })

@@ -2,7 +2,7 @@ import { isDaily } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { holdPlayers, publishPresence, stopSearching } from '../presence/index.ts'
+import { lockPlayers, publishPresence, stopSearching } from '../presence/index.ts'
 import { deleteEntries, selectSearching } from './matchmakingStore.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function endSearches(
   const searching = (await selectSearching(trx, userIds)).filter(({ timeControlS }) => !isDaily(timeControlS))
   if (searching.length === 0) return () => {}
   const playerIds = searching.map(({ playerId }) => playerId)
-  await holdPlayers(trx, { userIds: playerIds, nowMs })
+  await lockPlayers(trx, { userIds: playerIds, nowMs })
   for (const playerId of playerIds) await deleteEntries(trx, playerId, 'live')
   const changes = await stopSearching(trx, { userIds: playerIds, nowMs })
   return () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  count,
-  games,
-  manyPlayers,
+  countRows,
+  openPlayerSocket,
+  readGames,
   type StatusEvent,
   search,
   serveEachTest,
   server,
+  signUpPlayers,
   statusOf,
-  wait,
 } from '../../test/searchKit.ts'
 import { signUp } from '../../test/testServer.ts'
 
@@ -16,13 +16,13 @@ serveEachTest()
 
 describe('POST /matchmaking-v2', () => {
   it('stores the first search and pairs the second with it at once; both players are notified on their sockets', async () => {
-    const [one, other] = await manyPlayers(2)
+    const [one, other] = await signUpPlayers(2)
     if (!one || !other) throw new Error('no players')
-    const [socket, another] = [await wait(one), await wait(other)]
+    const [socket, another] = [await openPlayerSocket(one), await openPlayerSocket(other)]
     expect(await search(one)).toMatchObject({ status: 200, body: { status: 'searching' } })
     expect((await socket.next<StatusEvent>('player_status')).data.status).toBe('searching')
     const { body } = await search(other)
-    const [game] = await games()
+    const [game] = await readGames()
     expect(body).toEqual({ status: 'matched', game_id: game?.id })
     expect((await another.next<StatusEvent>('player_status')).data.status).toMatch(/searching|in_game/)
     for (const player of [one, other])
@@ -31,16 +31,16 @@ describe('POST /matchmaking-v2', () => {
         status: 'in_game',
         current_game_id: game?.id,
       })
-    for (const told of [socket, another])
-      expect(await told.next('notice')).toMatchObject({ data: { code: 'MATCH_FOUND', gameId: game?.id } })
+    for (const notified of [socket, another])
+      expect(await notified.next('notice')).toMatchObject({ data: { code: 'MATCH_FOUND', gameId: game?.id } })
     expect((await socket.next<StatusEvent>('player_status')).data).toEqual({
       id: one.user.id,
       status: 'in_game',
       current_game_id: game?.id,
     })
     expect([game?.white_id, game?.black_id].sort()).toEqual([one.user.id, other.user.id].sort())
-    expect(await count('select from matchmaking_queue')).toBe(0)
-    expect(await count('select from live_seat where user_id in ($1, $2)', one, other)).toBe(2)
+    expect(await countRows('select from matchmaking_queue')).toBe(0)
+    expect(await countRows('select from live_seat where user_id in ($1, $2)', one, other)).toBe(2)
   })
 
   it('refuses malformed input and broken rules, and changes nothing', async () => {
@@ -64,7 +64,7 @@ describe('POST /matchmaking-v2', () => {
       expect(answer, JSON.stringify(changed)).toMatchObject({ status, body: { code } })
       expect(await statusOf(player)).toEqual(before)
     }
-    expect(await count('select from matchmaking_queue')).toBe(0)
+    expect(await countRows('select from matchmaking_queue')).toBe(0)
   })
 
   it('refuses to search for another user, and without a session', async () => {
@@ -75,7 +75,7 @@ describe('POST /matchmaking-v2', () => {
     })
     player.token = 'x'.repeat(43)
     expect(await search(player)).toMatchObject({ status: 401 })
-    expect(await count('select from matchmaking_queue')).toBe(0)
+    expect(await countRows('select from matchmaking_queue')).toBe(0)
   })
 
   it('refuses a player who is in a game, and names it', async () => {
@@ -93,7 +93,7 @@ describe('POST /matchmaking-v2', () => {
     const [player, at600, at900] = [await signUp(server), await signUp(server), await signUp(server)]
     await search(player, { time_control: 600 })
     await search(player, { time_control: 900 })
-    expect(await count('select from matchmaking_queue where player_id = $1', player)).toBe(1)
+    expect(await countRows('select from matchmaking_queue where player_id = $1', player)).toBe(1)
     expect((await search(at600, { time_control: 600 })).body.status).toBe('searching')
     expect((await search(at900, { time_control: 900 })).body.status).toBe('matched')
     expect((await statusOf(player)).status).toBe('in_game')

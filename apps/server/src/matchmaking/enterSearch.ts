@@ -1,7 +1,7 @@
 import type { SearchBody } from '@lance/contract'
 import { isDaily, isTimeControlS, parseWager, STARTING_RATING, speedOf } from '@lance/domain'
 import type { Context } from '../context.ts'
-import { holdPlayers, type PresenceChange, publishPresence, startSearching } from '../presence/index.ts'
+import { lockPlayers, type PresenceChange, publishPresence, startSearching } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
 import { findInMatch } from '../tournaments/index.ts'
 import { mayStake } from '../wagers/index.ts'
@@ -21,10 +21,10 @@ export const DAILY_GAMES_MAX = 50
  */
 export async function enterSearch(
   ctx: Context,
-  { userId, asked }: { userId: string; asked: SearchBody },
+  { userId, search }: { userId: string; search: SearchBody },
 ): Promise<{ ok: true; pool: Pool; enteredAt: Date } | Refusal> {
-  if (asked.player_id !== userId) return { ok: false, code: 'FORBIDDEN' }
-  const parsed = parsePool(asked)
+  if (search.player_id !== userId) return { ok: false, code: 'FORBIDDEN' }
+  const parsed = parsePool(search)
   if (!parsed.ok) return parsed
   if (ctx.draining()) return { ok: false, code: 'DRAINING' }
   const { pool } = parsed
@@ -53,7 +53,7 @@ function storeSearch(
 ): Promise<{ ok: true; enteredAt: Date; changes: PresenceChange[] } | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
-    const [player] = await holdPlayers(trx, { userIds: [userId], nowMs })
+    const [player] = await lockPlayers(trx, { userIds: [userId], nowMs })
     if (player?.current_game_id)
       return { ok: false, code: 'ALREADY_IN_GAME', extra: { game_id: player.current_game_id } }
     if ((await findInMatch(trx, [userId])).length > 0) return { ok: false, code: 'MATCH_WAITING' }

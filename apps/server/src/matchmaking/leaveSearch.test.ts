@@ -1,6 +1,14 @@
 import type { PlayerOnline } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import { cancel, count, manyPlayers, search, serveEachTest, server, statusOf } from '../../test/searchKit.ts'
+import {
+  cancel,
+  countRows,
+  search,
+  serveEachTest,
+  server,
+  signUpPlayers,
+  statusOf,
+} from '../../test/searchKit.ts'
 import { signUp } from '../../test/testServer.ts'
 
 serveEachTest()
@@ -34,7 +42,7 @@ describe('leaving the queue', () => {
       status: 200,
       body: { status: 'online', current_game_id: null },
     })
-    expect(await count('select from matchmaking_queue')).toBe(0)
+    expect(await countRows('select from matchmaking_queue')).toBe(0)
   })
 
   it('is refused after the pairing, with the game', async () => {
@@ -66,7 +74,7 @@ describe('leaving the queue', () => {
   })
 
   it('happens either before the pairing or after it, never in between', async () => {
-    const players = await manyPlayers(20)
+    const players = await signUpPlayers(20)
     for (let round = 0; round < 10; round++) {
       const [one, other] = [players[2 * round], players[2 * round + 1]]
       if (!one || !other) throw new Error('no players')

@@ -1,7 +1,7 @@
 import type { PlayerOnline } from '@lance/contract'
 import { isDaily } from '@lance/domain'
 import type { Context } from '../context.ts'
-import { askOnline, holdPlayers, publishPresence, readPlayerOnline } from '../presence/index.ts'
+import { lockPlayers, publishPresence, readPlayerOnline, setOnline } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
 import { deleteEntries } from './matchmakingStore.ts'
 
@@ -14,21 +14,21 @@ export async function leaveSearch(
   ctx: Context,
   { userId, which }: { userId: string; which: { timeControlS: number } | 'live' | 'all' },
 ): Promise<{ ok: true; player: PlayerOnline } | Refusal> {
-  const left = await ctx.db.transaction().execute(async (trx) => {
+  const result = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
-    const [player] = await holdPlayers(trx, { userIds: [userId], nowMs })
-    const ofDaily = typeof which === 'object' && isDaily(which.timeControlS)
-    if (player?.current_game_id && !ofDaily)
+    const [player] = await lockPlayers(trx, { userIds: [userId], nowMs })
+    const isDailySearch = typeof which === 'object' && isDaily(which.timeControlS)
+    if (player?.current_game_id && !isDailySearch)
       return {
         ok: false as const,
         code: 'ALREADY_IN_GAME' as const,
         extra: { game_id: player.current_game_id },
       }
     await deleteEntries(trx, userId, which)
-    const changes = ofDaily ? [] : await askOnline(trx, { userId, nowMs })
+    const changes = isDailySearch ? [] : await setOnline(trx, { userId, nowMs })
     return { ok: true as const, changes, player: await readPlayerOnline(trx, userId) }
   })
-  if (!left.ok) return left
-  publishPresence(ctx, left.changes)
-  return { ok: true, player: left.player }
+  if (!result.ok) return result
+  publishPresence(ctx, result.changes)
+  return { ok: true, player: result.player }
 }

@@ -9,7 +9,7 @@ import type { Pool } from './pool.ts'
 type Db = Kysely<Database>
 
 /** How many of a player's latest games decide which color they are due. */
-const COLOUR_GAMES = 10
+const COLOR_GAMES = 10
 
 export type Entry = { playerId: string; rating: number; enteredAt: Date }
 
@@ -64,19 +64,19 @@ export async function selectRating(db: Db, userId: string, speed: Speed): Promis
 }
 
 /** Running daily games, and daily searches (with other time controls than this one) that may become games. */
-export async function countDaily(trx: Db, playerId: string, besideTimeControlS = 0): Promise<number> {
+export async function countDaily(trx: Db, playerId: string, exceptTimeControlS = 0): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
       (select count(*) from games where white_id = ${playerId} and status = 'playing' and ${isDailyRow})
       + (select count(*) from games where black_id = ${playerId} and status = 'playing' and ${isDailyRow})
       + (select count(*) from matchmaking_queue
-         where player_id = ${playerId} and ${isDailyRow} and time_control_s <> ${besideTimeControlS})
+         where player_id = ${playerId} and ${isDailyRow} and time_control_s <> ${exceptTimeControlS})
     )::int as count`.execute(trx)
   return rows[0]?.count ?? 0
 }
 
 /** The game that a search in this pool, entered at `since`, led to; null while there is none. */
-export async function selectGameFound(
+export async function selectFoundGame(
   db: Db,
   { playerId, pool, since }: { playerId: string; pool: Pool; since: Date },
 ): Promise<string | null> {
@@ -120,7 +120,7 @@ export async function tryLockPool(trx: Db, pool: Pool): Promise<boolean> {
 
 // A player whose last socket closed after they entered is not paired until they return; a player who entered
 // by HTTP alone is paired as long as the lease lasts.
-const isThere = sql`(${isDailyRow} or gone_at is null or gone_at <= entered_at)`
+const isPresent = sql`(${isDailyRow} or gone_at is null or gone_at <= entered_at)`
 
 /** Present players who wait in a pool, longest first, with their last two opponents, newest first. */
 export async function selectWaiting(
@@ -137,7 +137,7 @@ export async function selectWaiting(
       ) as latest order by created_at desc limit 2
     ) as "lastOpponents"
     from matchmaking_queue join players_online on id = player_id
-    where time_control_s = ${pool.timeControlS} and wager_cents = ${pool.stake} and lease_until > ${now} and ${isThere}
+    where time_control_s = ${pool.timeControlS} and wager_cents = ${pool.stake} and lease_until > ${now} and ${isPresent}
     order by entered_at, player_id limit ${max}`.execute(db)
   return rows
 }
@@ -153,7 +153,7 @@ export async function takeEntries(
     delete from matchmaking_queue using players_online
     where player_id = any(${playerIds}::uuid[]) and id = player_id
       and time_control_s = ${pool.timeControlS} and wager_cents = ${pool.stake}
-      and lease_until > ${now} and ${isThere}
+      and lease_until > ${now} and ${isPresent}
     returning player_id`.execute(trx)
   return rows.map((row) => row.player_id)
 }
@@ -164,11 +164,11 @@ export async function selectWhiteSurplus(db: Db, playerIds: readonly string[]): 
     select player_id as "playerId", (
       select coalesce(sum(colour), 0) from (
         (select 1 as colour, created_at from games where white_id = player_id
-         order by created_at desc limit ${COLOUR_GAMES})
+         order by created_at desc limit ${COLOR_GAMES})
         union all
         (select -1, created_at from games where black_id = player_id
-         order by created_at desc limit ${COLOUR_GAMES})
-        order by created_at desc limit ${COLOUR_GAMES}
+         order by created_at desc limit ${COLOR_GAMES})
+        order by created_at desc limit ${COLOR_GAMES}
       ) as latest
     )::int as surplus
     from unnest(${playerIds}::uuid[]) as player_id`.execute(db)

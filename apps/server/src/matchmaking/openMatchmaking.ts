@@ -4,7 +4,7 @@ import type { App } from '../routing.ts'
 import { openPoolSweeper } from './poolSweeper.ts'
 import { matchmakingRoutes } from './routes.ts'
 import type { CreateGame } from './seatPair.ts'
-import { keepSearchesAfterOutage, tendSearches } from './tendSearches.ts'
+import { keepSearchesAfterOutage, sweepSearches } from './sweepSearches.ts'
 
 export type Matchmaking = {
   routes: (app: App) => void
@@ -36,7 +36,7 @@ export function openMatchmaking(ctx: Context, { createGame }: { createGame: Crea
         name: 'searches',
         everyMs: 1000,
         async run() {
-          await tendSearches(ctx)
+          await sweepSearches(ctx)
           await sweeper.sweepAll()
         },
       },

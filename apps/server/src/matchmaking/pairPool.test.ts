@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  count,
-  games,
-  manyPlayers,
-  rate,
+  countRows,
+  openPlayerSocket,
+  openSecondServer,
+  readGames,
   search,
-  secondServer,
   serveEachTest,
   server,
+  setRating,
+  signUpPlayers,
   statusOf,
-  wait,
 } from '../../test/searchKit.ts'
 import { signUp } from '../../test/testServer.ts'
 import { enterGame } from '../presence/index.ts'
@@ -19,10 +19,10 @@ serveEachTest()
 describe('the rating gap', () => {
   it('widens with the wait: players 350 apart are paired after 25 s, and not before', async () => {
     const [one, other] = [await signUp(server), await signUp(server)]
-    await rate(one, 1500)
-    await rate(other, 1850)
-    await wait(one)
-    await wait(other)
+    await setRating(one, 1500)
+    await setRating(other, 1850)
+    await openPlayerSocket(one)
+    await openPlayerSocket(other)
     await search(one)
     await search(other)
     for (let s = 0; s < 24; s++) {
@@ -30,16 +30,16 @@ describe('the rating gap', () => {
       await server.sweep('sign of life')
       await server.sweep('searches')
     }
-    expect(await games()).toEqual([])
+    expect(await readGames()).toEqual([])
     server.time.advance(1000)
     await server.sweep('searches')
-    expect(await games()).toHaveLength(1)
+    expect(await readGames()).toHaveLength(1)
   })
 })
 
 describe('two servers', () => {
   it('pair the same two players once, whichever server sweeps', async () => {
-    const there = await secondServer()
+    const there = await openSecondServer()
     const [one, other] = [await signUp(server), await signUp(server)]
     const blocker = await server.ctx.pool.connect()
     await blocker.query('begin')
@@ -50,13 +50,13 @@ describe('two servers', () => {
     blocker.release()
     await Promise.all([server.sweep('searches'), there.sweep('searches'), server.sweep('searches')])
     await there.sweep('searches')
-    expect(await games()).toHaveLength(1)
+    expect(await readGames()).toHaveLength(1)
     expect((await statusOf(one)).current_game_id).toBe((await statusOf(other)).current_game_id)
   })
 
   it('pair fifty players who enter at once on either server, and none twice', async () => {
-    const there = await secondServer()
-    const players = await manyPlayers(50)
+    const there = await openSecondServer()
+    const players = await signUpPlayers(50)
     await Promise.all(
       players.map((player, index) => {
         const port = index % 2 === 0 ? server.port : there.port
@@ -69,13 +69,13 @@ describe('two servers', () => {
     )
     await server.sweep('searches')
     await there.sweep('searches')
-    const made = await games()
+    const made = await readGames()
     const seated = made.flatMap(({ white_id, black_id }) => [white_id, black_id])
     expect(made).toHaveLength(25)
     expect(new Set(seated)).toEqual(new Set(players.map(({ user }) => user.id)))
-    expect(await count('select from live_seat')).toBe(50)
-    expect(await count(`select from players_online where status = 'in_game'`)).toBe(50)
-    expect(await count('select from matchmaking_queue')).toBe(0)
+    expect(await countRows('select from live_seat')).toBe(50)
+    expect(await countRows(`select from players_online where status = 'in_game'`)).toBe(50)
+    expect(await countRows('select from matchmaking_queue')).toBe(0)
   }, 60_000)
 
   it('remove a player who got into a game in another way, while the opponent keeps waiting', async () => {
@@ -84,20 +84,20 @@ describe('two servers', () => {
     const { ctx } = server
     await enterGame(ctx.db, { userIds: [one.user.id], gameId: 'game-rematch', nowMs: ctx.time.nowMs() })
     expect((await search(other)).body.status).toBe('searching')
-    expect(await count('select from matchmaking_queue where player_id = $1', one)).toBe(0)
-    expect(await count('select from matchmaking_queue where player_id = $1', other)).toBe(1)
+    expect(await countRows('select from matchmaking_queue where player_id = $1', one)).toBe(0)
+    expect(await countRows('select from matchmaking_queue where player_id = $1', other)).toBe(1)
     expect((await search(await signUp(server))).body.status).toBe('matched')
   })
 })
 
 describe('the colors of a pairing', () => {
   it('give White to the player who had it less often of late', async () => {
-    const players = await manyPlayers(2)
+    const players = await signUpPlayers(2)
     const [one, other] = players
     if (!one || !other) throw new Error('no players')
     await search(one)
     await search(other)
-    const [first] = await games()
+    const [first] = await readGames()
     const { pool } = server.ctx
     await pool.query(
       `update games set status = 'aborted', reason = 'aborted', ended_at = created_at; delete from live_seat`,
@@ -106,7 +106,7 @@ describe('the colors of a pairing', () => {
     server.time.advance(1000)
     await search(one)
     await search(other)
-    const [, second] = await games()
+    const [, second] = await readGames()
     expect([second?.white_id, second?.black_id]).toEqual([first?.black_id, first?.white_id])
   })
 })

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { type ColourHistory, drawColours, isDaily, pairWaiting } from '@lance/domain'
+import { assignColors, type ColorHistory, isDaily, pairWaitingPlayers } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { enterGame, holdPlayers, type PresenceChange, stopSearching } from '../presence/index.ts'
+import { enterGame, lockPlayers, type PresenceChange, stopSearching } from '../presence/index.ts'
 import { findInMatch } from '../tournaments/index.ts'
 import { mayStake, type StakeRefused, stakeGame } from '../wagers/index.ts'
-import { leaveUnpaid, tellUnpaid } from './leaveUnpaid.ts'
 import {
   deleteEntries,
   selectWaiting,
@@ -15,7 +14,8 @@ import {
   tryLockPool,
 } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
-import { type CreateGame, tellPair } from './seatPair.ts'
+import { notifyUnpaid, removeUnpaid } from './removeUnpaid.ts'
+import { type CreateGame, notifyPair } from './seatPair.ts'
 
 /** The most players considered in one sweep, longest waiting first. */
 const WAITING_MAX = 1000
@@ -31,12 +31,12 @@ export async function pairPool(
   ctx: Context,
   pool: Pool,
   createGame: CreateGame,
-): Promise<{ isMoreLeft: boolean }> {
+): Promise<{ hasMore: boolean }> {
   return ctx.db.transaction().execute(async (trx) => {
-    if (ctx.draining() || !(await tryLockPool(trx, pool))) return { isMoreLeft: false }
+    if (ctx.draining() || !(await tryLockPool(trx, pool))) return { hasMore: false }
     const nowMs = ctx.time.nowMs()
     const waiting = await selectWaiting(trx, { pool, now: new Date(nowMs), max: WAITING_MAX })
-    const pairs = pairWaiting(
+    const pairs = pairWaitingPlayers(
       waiting.map(({ enteredAt, ...rest }) => ({ ...rest, enteredAtMs: enteredAt.getTime() })),
       { nowMs, stake: pool.stake },
     )
@@ -46,39 +46,39 @@ export async function pairPool(
         ctx.log.error({ err: error }, 'a pairing failed; both players keep waiting'),
       )
     }
-    return { isMoreLeft: pairs.length > PAIRS_MAX }
+    return { hasMore: pairs.length > PAIRS_MAX }
   })
 }
 
 /** Thrown to roll back a pairing that found the queue changed. */
-class NotPaired extends Error {}
+class PairingConflict extends Error {}
 
 type Pairing = { pool: Pool; playerIds: [string, string]; createGame: CreateGame }
 
 /** `unpaid`: players who could no longer stake and left the queue; their opponents keep waiting. */
-type Paired = { gameId: string | null; changes: PresenceChange[]; unpaid: StakeRefused[] }
+type PairingResult = { gameId: string | null; changes: PresenceChange[]; unpaid: StakeRefused[] }
 
 async function pairPlayers(ctx: Context, pairing: Pairing): Promise<void> {
   const paired = await ctx.db
     .transaction()
     .execute((trx) => storePair(ctx, trx, pairing))
     .catch((error: unknown) => {
-      if (error instanceof NotPaired) return null
+      if (error instanceof PairingConflict) return null
       throw error
     })
   if (!paired) return
   const { gameId, changes, unpaid } = paired
   const { pool, playerIds } = pairing
-  if (gameId) tellPair(ctx, { gameId, ...pool, userIds: playerIds, changes })
-  else tellUnpaid(ctx, pool, { changes, unpaid })
+  if (gameId) notifyPair(ctx, { gameId, ...pool, userIds: playerIds, changes })
+  else notifyUnpaid(ctx, pool, { changes, unpaid })
 }
 
-async function storePair(ctx: Context, trx: Kysely<Database>, pairing: Pairing): Promise<Paired> {
+async function storePair(ctx: Context, trx: Kysely<Database>, pairing: Pairing): Promise<PairingResult> {
   const { pool, playerIds, createGame } = pairing
   const nowMs = ctx.time.nowMs()
   const daily = isDaily(pool.timeControlS)
   // A closed account has no entry left to take.
-  const players = await holdPlayers(trx, { userIds: playerIds, nowMs, closedToo: true })
+  const players = await lockPlayers(trx, { userIds: playerIds, nowMs, allowClosed: true })
   const playing = players.filter(({ current_game_id }) => current_game_id !== null)
   if (!daily && playing.length > 0) {
     // Seated in another way meanwhile (a rematch): their search is over.
@@ -91,27 +91,27 @@ async function storePair(ctx: Context, trx: Kysely<Database>, pairing: Pairing):
     return { gameId: null, changes: await stopSearching(trx, { userIds: inMatch, nowMs }), unpaid: [] }
   }
   const refused = await mayStake(trx, { userIds: playerIds, stake: pool.stake, nowMs })
-  if (refused.length > 0) return leaveUnpaid(trx, { pool, refused, nowMs })
-  const taken = await takeEntries(trx, { pool, playerIds, now: new Date(nowMs) })
-  if (taken.length !== 2) throw new NotPaired()
-  const made = await createGame(trx, {
-    ...(await colour(trx, playerIds)),
+  if (refused.length > 0) return removeUnpaid(trx, { pool, refused, nowMs })
+  const removed = await takeEntries(trx, { pool, playerIds, now: new Date(nowMs) })
+  if (removed.length !== 2) throw new PairingConflict()
+  const created = await createGame(trx, {
+    ...(await assignColorsToPair(trx, playerIds)),
     ...pool,
     firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,
     nowMs,
   })
-  if (!made.ok) throw new NotPaired()
-  const { gameId } = made
+  if (!created.ok) throw new PairingConflict()
+  const { gameId } = created
   await stakeGame(trx, { gameId, userIds: playerIds, stake: pool.stake, nowMs })
   const changes = daily ? [] : await enterGame(trx, { userIds: playerIds, gameId, nowMs })
   return { gameId, changes, unpaid: [] }
 }
 
-async function colour(trx: Kysely<Database>, playerIds: [string, string]) {
+async function assignColorsToPair(trx: Kysely<Database>, playerIds: [string, string]) {
   const surplus = await selectWhiteSurplus(trx, playerIds)
   const [one, other] = playerIds.map((playerId) => ({
     playerId,
     whiteSurplus: surplus.get(playerId) ?? 0,
-  })) as [ColourHistory, ColourHistory]
-  return drawColours({ one, other }, randomInt(2) / 2)
+  })) as [ColorHistory, ColorHistory]
+  return assignColors({ one, other }, randomInt(2) / 2)
 }

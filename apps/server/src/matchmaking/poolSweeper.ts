@@ -13,41 +13,41 @@ export type PoolSweeper = {
   sweepAll(): Promise<void>
 }
 
-type Due = { pool: Pool; done: PromiseWithResolvers<void> }
+type DueSweep = { pool: Pool; done: PromiseWithResolvers<void> }
 
 export function openPoolSweeper(ctx: Context, createGame: CreateGame): PoolSweeper {
-  const due = new Map<string, Due>()
-  let working = false
+  const due = new Map<string, DueSweep>()
+  let isRunning = false
 
-  async function work(): Promise<void> {
-    if (working) return
-    working = true
+  async function run(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
     // Requests made at the same moment share a sweep.
     await new Promise(setImmediate)
     for (const [key, { pool, done }] of due) {
       due.delete(key)
-      await pairPool(ctx, pool, createGame).then(({ isMoreLeft }) => {
-        if (isMoreLeft) ask(pool)
+      await pairPool(ctx, pool, createGame).then(({ hasMore }) => {
+        if (hasMore) enqueue(pool)
         done.resolve()
       }, done.reject)
     }
-    working = false
+    isRunning = false
   }
 
-  function ask(pool: Pool): Due {
+  function enqueue(pool: Pool): DueSweep {
     const key = poolKey(pool)
     const waiting = due.get(key)
     if (waiting) return waiting
-    const asked = { pool, done: Promise.withResolvers<void>() }
+    const entry = { pool, done: Promise.withResolvers<void>() }
     // It may have no waiter: the next second's sweep makes up for one that failed.
-    asked.done.promise.catch(() => {})
-    due.set(key, asked)
-    return asked
+    entry.done.promise.catch(() => {})
+    due.set(key, entry)
+    return entry
   }
 
   function sweep(pool: Pool): Promise<void> {
-    const { done } = ask(pool)
-    void work()
+    const { done } = enqueue(pool)
+    void run()
     return done.promise
   }
 

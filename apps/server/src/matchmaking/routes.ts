@@ -15,13 +15,13 @@ import type { Context } from '../context.ts'
 import { type App, orRefuse, Refused, speakerOf } from '../routing.ts'
 import { enterSearch } from './enterSearch.ts'
 import { leaveSearch } from './leaveSearch.ts'
-import { selectDailySearches, selectGameFound } from './matchmakingStore.ts'
+import { selectDailySearches, selectFoundGame } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
 import type { PoolSweeper } from './poolSweeper.ts'
 
 const tags = ['matchmaking']
 const config = { auth: 'user' } as const
-const ofPlayer = z.object({ player_id: userId })
+const playerParams = z.object({ player_id: userId })
 
 /** Routes of matchmaking: specification, part 1, section 7, and the additions of wire.md. */
 export function matchmakingRoutes(ctx: Context, sweeper: PoolSweeper): (app: App) => void {
@@ -34,15 +34,15 @@ export function matchmakingRoutes(ctx: Context, sweeper: PoolSweeper): (app: App
       },
       async (request) => {
         const { userId } = speakerOf(request)
-        const { pool, enteredAt } = orRefuse(await enterSearch(ctx, { userId, asked: request.body }))
+        const { pool, enteredAt } = orRefuse(await enterSearch(ctx, { userId, search: request.body }))
         return answerSearch(ctx, { userId, pool, enteredAt, sweeper })
       },
     )
     app.get(
       '/matchmaking_queue/:player_id',
-      { config, schema: { tags, params: ofPlayer, response: { 200: ownSearches } } },
+      { config, schema: { tags, params: playerParams, response: { 200: ownSearches } } },
       async (request) => {
-        const playerId = orForbid(request, request.params.player_id)
+        const playerId = requireOwner(request, request.params.player_id)
         const searches = await selectDailySearches(ctx.db, playerId, new Date(ctx.time.nowMs()))
         return {
           items: searches.map(({ time_control_s, wager_cents, entered_at, lease_until }) => ({
@@ -58,10 +58,15 @@ export function matchmakingRoutes(ctx: Context, sweeper: PoolSweeper): (app: App
       '/matchmaking_queue/:player_id',
       {
         config,
-        schema: { tags, params: ofPlayer, querystring: cancelSearchQuery, response: { 200: playerOnline } },
+        schema: {
+          tags,
+          params: playerParams,
+          querystring: cancelSearchQuery,
+          response: { 200: playerOnline },
+        },
       },
       async (request) => {
-        const userId = orForbid(request, request.params.player_id)
+        const userId = requireOwner(request, request.params.player_id)
         const { time_control: timeControlS } = request.query
         const which = timeControlS === undefined ? 'all' : { timeControlS }
         return orRefuse(await leaveSearch(ctx, { userId, which })).player
@@ -79,7 +84,7 @@ export function matchmakingRoutes(ctx: Context, sweeper: PoolSweeper): (app: App
         },
       },
       async (request) => {
-        const userId = orForbid(request, request.params.id)
+        const userId = requireOwner(request, request.params.id)
         const { status, current_game_id } = request.body
         if (status !== 'online' || current_game_id !== null)
           throw new Refused({ ok: false, code: 'STATUS_REFUSED' })
@@ -89,7 +94,7 @@ export function matchmakingRoutes(ctx: Context, sweeper: PoolSweeper): (app: App
   }
 }
 
-function orForbid(request: FastifyRequest, ownerId: string): string {
+function requireOwner(request: FastifyRequest, ownerId: string): string {
   if (ownerId !== speakerOf(request).userId) throw new Refused({ ok: false, code: 'FORBIDDEN' })
   return ownerId
 }
@@ -103,7 +108,7 @@ async function answerSearch(
 ): Promise<SearchAnswer> {
   try {
     await sweeper.sweep(pool)
-    const gameId = await selectGameFound(ctx.db, { playerId: userId, pool, since: enteredAt })
+    const gameId = await selectFoundGame(ctx.db, { playerId: userId, pool, since: enteredAt })
     if (gameId) return { status: 'matched', game_id: gameId }
   } catch (error) {
     // The search is entered; the pool is swept again within a second.

@@ -36,9 +36,9 @@ export async function seatPair(
 ): Promise<{ gameId: string; changes: PresenceChange[] }> {
   const { whiteId, blackId, timeControlS, stake, nowMs } = game
   const userIds = [whiteId, blackId]
-  const made = await createGame(trx, game)
-  if (!made.ok) throw new Error('an admitted player has no free seat')
-  const { gameId } = made
+  const created = await createGame(trx, game)
+  if (!created.ok) throw new Error('an admitted player has no free seat')
+  const { gameId } = created
   await stakeGame(trx, { gameId, userIds, stake, nowMs })
   if (isDaily(timeControlS)) return { gameId, changes: [] }
   for (const userId of userIds) await deleteEntries(trx, userId, 'live')
@@ -46,7 +46,7 @@ export async function seatPair(
 }
 
 /** Notifies both players, wherever they are, that they have a game. Call only after the commit. */
-export function tellPair(
+export function notifyPair(
   ctx: Pick<Context, 'bus'>,
   {
     gameId,

@@ -1,3 +1,3 @@
-export { type Looks, openMetrics } from './openMetrics.ts'
+export { type MetricSources, openMetrics } from './openMetrics.ts'
 export { openNumbers } from './readNumbers.ts'
 export { serveMetrics } from './serveMetrics.ts'

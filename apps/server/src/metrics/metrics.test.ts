@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestGame, playOut } from '../../test/gameKit.ts'
 import { reais } from '../../test/moneyKit.ts'
 import { openScratchServer, openTestServer, type TestServer, testClient } from '../../test/testServer.ts'
-import { startSweeps } from '../jobs/every.ts'
+import { startSweeps } from '../jobs/startSweeps.ts'
 import { openMetrics } from './openMetrics.ts'
 
 let server: TestServer & { connectionString: string }
@@ -31,8 +31,8 @@ describe('the metrics of a server', () => {
       `insert into ledger_proofs (night, begun_at, findings) values ('2026-01-14', $1, 0)`,
       [new Date(server.time.nowMs())],
     )
-    const told = await scrape(server)
-    expect(Object.fromEntries(told)).toMatchObject({
+    const values = await scrape(server)
+    expect(Object.fromEntries(values)).toMatchObject({
       lance_games_live: 1,
       lance_games_in_memory: 1,
       lance_moves_stored_total: 4,
@@ -50,10 +50,10 @@ describe('the metrics of a server', () => {
       lance_database_read: 1,
       lance_draining: 0,
     })
-    expect(told.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
-    expect(told.get('lance_pool_connections{state="all"}')).toBeGreaterThan(0)
+    expect(values.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+    expect(values.get('lance_pool_connections{state="all"}')).toBeGreaterThan(0)
     expect(
-      told.get('lance_http_request_seconds_count{method="POST",route="/auth/register",status="2xx"}'),
+      values.get('lance_http_request_seconds_count{method="POST",route="/auth/register",status="2xx"}'),
     ).toBe(2)
   })
 
@@ -80,7 +80,7 @@ describe('the metrics of a server', () => {
   })
 
   it('omit the figures from the database while it does not answer, instead of repeating old ones', async () => {
-    let isThere = true
+    let isReachable = true
     const numbers = {
       ...{ gamesLive: 7, searches: 0, mailDue: 0, paymentEventsDue: 0, paymentEventsParked: 0 },
       ...{ withdrawalsAsked: 0, escrowCents: 0, proof: null },
@@ -92,13 +92,13 @@ describe('the metrics of a server', () => {
       pool: () => ({ all: 0, idle: 0, waiting: 0 }),
       busConnected: () => false,
       draining: () => false,
-      readNumbers: () => (isThere ? Promise.resolve(numbers) : Promise.reject(new Error('gone'))),
+      readNumbers: () => (isReachable ? Promise.resolve(numbers) : Promise.reject(new Error('gone'))),
     })
     const before = await metrics.write()
     expect(before).toMatch(/^lance_games_live 7$/m)
     expect(before).toMatch(/^lance_bus_connected 0$/m)
     expect(before).not.toMatch(/^lance_reconcile_findings /m)
-    isThere = false
+    isReachable = false
     const after = await metrics.write()
     expect(after).toMatch(/^lance_database_read 0$/m)
     expect(after).not.toMatch(/^lance_games_live /m)

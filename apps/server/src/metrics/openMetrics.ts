@@ -3,7 +3,7 @@ import type { Watch } from '../watch.ts'
 import { type ProductNumbers, productGauges } from './productGauges.ts'
 
 /** What is read when the metrics are scraped; it costs nothing in between. */
-export type Looks = {
+export type MetricSources = {
   sockets(): ReadonlyMap<string, number>
   gamesInMemory(): number
   movesWaiting(): number
@@ -27,15 +27,15 @@ const HTTP_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5
 const SWEEP_SECONDS = [0.002, 0.01, 0.05, 0.25, 1, 5, 30]
 
 /** The metrics of this server. They never name a person, a game or a tournament. */
-export function openMetrics(looks: Looks): Metrics {
+export function openMetrics(sources: MetricSources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  openGauges(registry, looks)
+  openGauges(registry, sources)
   const product = productGauges(registry)
   return {
     ...openCounters(registry),
     async write() {
-      product.set(await looks.readNumbers().catch(() => null))
+      product.set(await sources.readNumbers().catch(() => null))
       return registry.metrics()
     },
   }
@@ -95,7 +95,7 @@ function openCounters(registry: Registry): Watch {
   }
 }
 
-function openGauges(registry: Registry, looks: Looks): void {
+function openGauges(registry: Registry, sources: MetricSources): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -105,15 +105,15 @@ function openGauges(registry: Registry, looks: Looks): void {
         this.set(read())
       },
     })
-  gauge('lance_games_in_memory', 'Games that this server has in memory.', looks.gamesInMemory)
+  gauge('lance_games_in_memory', 'Games that this server has in memory.', sources.gamesInMemory)
   gauge(
     'lance_journal_waiting_moves',
     'Moves that wait for a commit or are being committed.',
-    looks.movesWaiting,
+    sources.movesWaiting,
   )
-  gauge('lance_draining', '1 from SIGTERM on.', () => Number(looks.draining()))
-  if (looks.busConnected() !== null) {
-    const read = () => Number(looks.busConnected() ?? false)
+  gauge('lance_draining', '1 from SIGTERM on.', () => Number(sources.draining()))
+  if (sources.busConnected() !== null) {
+    const read = () => Number(sources.busConnected() ?? false)
     gauge('lance_bus_connected', '1 while the server is connected to the bus.', read)
   }
   new Gauge({
@@ -122,7 +122,7 @@ function openGauges(registry: Registry, looks: Looks): void {
     labelNames: ['kind'] as const,
     registers: [registry],
     collect() {
-      for (const [kind, count] of looks.sockets()) this.set({ kind }, count)
+      for (const [kind, count] of sources.sockets()) this.set({ kind }, count)
     },
   })
   new Gauge({
@@ -131,7 +131,7 @@ function openGauges(registry: Registry, looks: Looks): void {
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(looks.pool())) this.set({ state }, count)
+      for (const [state, count] of Object.entries(sources.pool())) this.set({ state }, count)
     },
   })
 }

@@ -56,8 +56,8 @@ function readNumbers({ db, time }: Pick<Context, 'db' | 'time'>): Promise<Produc
       const [row] = rows
       if (!row) throw new Error('the database returned no counts')
       const { begunAt, findings, openItems, ...numbers } = row
-      const isThere = begunAt !== null && findings !== null
-      const proof = isThere ? { begunAtS: begunAt.getTime() / 1000, findings, openItems } : null
+      const hasProof = begunAt !== null && findings !== null
+      const proof = hasProof ? { begunAtS: begunAt.getTime() / 1000, findings, openItems } : null
       return { ...numbers, proof }
     })
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { Given } from './verb.ts'
+import type { ArgumentValues } from './verb.ts'
 
 // All SQL of the audit trail of operators. The database refuses to change or delete a row
 // (0035_operator_trail).
 
 type Db = Kysely<Database>
 
-export type Act = { id: string; verb: string; who: string; why: string; given: Given }
+export type Act = { id: string; verb: string; who: string; why: string; given: ArgumentValues }
 
 /** Records an act before it is done; false if another act has its id. */
 export async function insertAct(db: Db, { id, verb, who, why, given }: Act, begunAt: Date): Promise<boolean> {

@@ -3,11 +3,17 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { type Account, postTransfers, readBalance } from '../ledger/index.ts'
-import { insertCorrection, isNoted, type Left, lockCorrection, selectLeft } from './correctionStore.ts'
+import {
+  insertCorrection,
+  isRecorded,
+  lockCorrection,
+  type Remainder,
+  selectRemainders,
+} from './correctionStore.ts'
 import { formatReais } from './formatReais.ts'
-import { describeLeft } from './openCorrections.ts'
+import { describeRemainders } from './openCorrections.ts'
 import { parseAmount } from './parseAmount.ts'
-import { CAUSES_SAID, readCause } from './readCause.ts'
+import { CAUSES_HELP, readCause } from './readCause.ts'
 import type { Verb } from './verb.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -33,30 +39,30 @@ type Correction = {
 }
 
 /** Whether a correction reduces what is left of another, and touches no other account without an owner. */
-function takesBack({ from, to, amountCents }: Correction, left: readonly Left[]): boolean {
+function takesBack({ from, to, amountCents }: Correction, left: readonly Remainder[]): boolean {
   const touched = [
     { account: from, change: -amountCents },
     { account: to, change: amountCents as bigint },
   ].filter(({ account }) => account.ownerId === null)
-  const isNearer = ({ account, change }: (typeof touched)[number]) => {
+  const isReduced = ({ account, change }: (typeof touched)[number]) => {
     const { cents = 0n } = left.find((one) => one.account === account.kind) ?? {}
     return change < 0n ? cents >= -change : cents <= -change
   }
-  return touched.length > 0 && touched.every(isNearer)
+  return touched.length > 0 && touched.every(isReduced)
 }
 
 /** Why this correction can't take back the one it names; null if it can, or names none. */
-async function refuseAnswer(trx: Kysely<Database>, correction: Correction): Promise<string | null> {
+async function findTakeBackProblem(trx: Kysely<Database>, correction: Correction): Promise<string | null> {
   const { answers, actId } = correction
   if (answers === null) return null
   if (!UUID.test(answers)) return `${answers} is no correction that is open`
   await lockCorrection(trx, answers)
   // A replay of the same act: what it took back is no longer left.
-  if (await isNoted(trx, actId)) return null
-  const left = await selectLeft(trx, answers)
+  if (await isRecorded(trx, actId)) return null
+  const left = await selectRemainders(trx, answers)
   if (left.length === 0) return `${answers} is no correction that is open`
   if (takesBack(correction, left)) return null
-  return `that takes back no part of act ${answers}, of which ${describeLeft(left)}`
+  return `that takes back no part of act ${answers}, of which ${describeRemainders(left)}`
 }
 
 /** Moves the money and records its purpose; returns why if it can't, else null. */
@@ -64,7 +70,7 @@ function post({ db, time }: Context, correction: Correction): Promise<string | n
   const { actId, from, to, amountCents } = correction
   const transfers = [{ from, to, amountCents, kind: 'correction', reference: actId }] as const
   return db.transaction().execute(async (trx) => {
-    const refused = await refuseAnswer(trx, correction)
+    const refused = await findTakeBackProblem(trx, correction)
     if (refused !== null) return refused
     const posting = { key: `correction ${actId}`, transfers }
     const posted = await postTransfers(trx, posting, { nowMs: time.nowMs() })
@@ -83,7 +89,7 @@ export const correct: Verb = {
     },
     { name: 'to', says: 'another account' },
     { name: 'amount', says: 'in R$, such as 12,50' },
-    { name: 'for', says: `what it is for: ${CAUSES_SAID}` },
+    { name: 'for', says: `what it is for: ${CAUSES_HELP}` },
     {
       name: 'answers',
       says: 'the act of the open correction that this one takes back, in whole or in part',
@@ -97,7 +103,7 @@ export const correct: Verb = {
     if (amountCents === null) return { ok: false, lines: [`"${amount}" is not an amount of R$ above 0.`] }
     const purpose = await readCause(ctx.db, cause)
     if (purpose === null)
-      return { ok: false, lines: [`"${cause}" names nothing known: expected ${CAUSES_SAID}.`] }
+      return { ok: false, lines: [`"${cause}" names nothing known: expected ${CAUSES_HELP}.`] }
     const refused = await post(ctx, { actId, from, to, amountCents, purpose, answers: answers ?? null })
     if (refused !== null) return { ok: false, lines: [`Nothing was moved: ${refused}.`] }
     const lines = [from, to].map(

@@ -9,7 +9,7 @@ import type { Database } from '../db/schema.ts'
 type Db = Kysely<Database>
 
 /** What is left of a correction on an account without an owner: above 0 if that account gained. */
-export type Left = { account: AccountKind; cents: Cents }
+export type Remainder = { account: AccountKind; cents: Cents }
 
 export type OpenCorrection = {
   actId: string
@@ -20,14 +20,14 @@ export type OpenCorrection = {
   amount: Cents
   /** Null for corrections from before a purpose was required. */
   purpose: string | null
-  left: readonly Left[]
+  left: readonly Remainder[]
 }
 
 const nameOf = (alias: string) =>
   sql`concat_ws(':', ${sql.ref(`${alias}.kind`)}, ${sql.ref(`${alias}.owner_id`)})`
 
 /** What corrections leave on accounts without an owner. One that takes another back counts toward it. */
-const leftOf = (posted: string) => sql`
+const remaindersOf = (posted: string) => sql`
   select root, kind as account, sum(change) as cents from (
     select root, credit_account as account, amount as change from ${sql.table(posted)}
     union all
@@ -40,13 +40,13 @@ export async function selectOpenCorrections(
   db: Db,
   limit: number,
 ): Promise<{ count: number; rows: OpenCorrection[] }> {
-  const { rows } = await sql<Omit<OpenCorrection, 'left'> & { left: WrittenLeft; count: number }>`
+  const { rows } = await sql<Omit<OpenCorrection, 'left'> & { left: StoredRemainders; count: number }>`
     with posted as materialized (
       select transfers.*, act.id as act_id, act.who, purpose, answers, coalesce(answers, act.id) as root
       from transfers join operator_acts act on act.id::text = reference
         left join corrections on corrections.act_id = act.id
       where kind = 'correction'
-    ), open as (${leftOf('posted')})
+    ), open as (${remaindersOf('posted')})
     select act_id as "actId", who, created_at as "postedAt", ${nameOf('f')} as from, ${nameOf('t')} as to, amount,
       purpose, count(*) over ()::int as count,
       (select json_agg(json_build_object('account', account, 'cents', cents::text) order by account)
@@ -57,19 +57,19 @@ export async function selectOpenCorrections(
     order by posted.id limit ${limit}`.execute(db)
   return {
     count: rows[0]?.count ?? 0,
-    rows: rows.map(({ count: _count, left, ...row }) => ({ ...row, left: readLeft(left) })),
+    rows: rows.map(({ count: _count, left, ...row }) => ({ ...row, left: parseRemainders(left) })),
   }
 }
 
 /** As JSON, which has no integers of this size. */
-type WrittenLeft = { account: AccountKind; cents: string }[] | null
+type StoredRemainders = { account: AccountKind; cents: string }[] | null
 
-const readLeft = (left: WrittenLeft): Left[] =>
+const parseRemainders = (left: StoredRemainders): Remainder[] =>
   (left ?? []).map(({ account, cents }) => ({ account, cents: asCents(BigInt(cents)) }))
 
 /** What is left of an open correction; empty for any other act. */
-export async function selectLeft(db: Db, actId: string): Promise<Left[]> {
-  const { rows } = await sql<{ left: WrittenLeft }>`
+export async function selectRemainders(db: Db, actId: string): Promise<Remainder[]> {
+  const { rows } = await sql<{ left: StoredRemainders }>`
     with counted as (
       select ${actId}::uuid as id union all select act_id from corrections where answers = ${actId}
     ), posted as (
@@ -78,10 +78,10 @@ export async function selectLeft(db: Db, actId: string): Promise<Left[]> {
       where kind = 'correction'
         and not exists (select from correction_proofs where correction_id = ${actId})
         and not exists (select from corrections where act_id = ${actId} and answers is not null)
-    ), open as (${leftOf('posted')})
+    ), open as (${remaindersOf('posted')})
     select json_agg(json_build_object('account', account, 'cents', cents::text) order by account) as left
     from open`.execute(db)
-  return readLeft(rows[0]?.left ?? null)
+  return parseRemainders(rows[0]?.left ?? null)
 }
 
 /** Lets one operator at a time close a correction, or part of it. */
@@ -89,7 +89,7 @@ export async function lockCorrection(trx: Db, actId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`correction ${actId}`}, 0))`.execute(trx)
 }
 
-export async function isNoted(db: Db, actId: string): Promise<boolean> {
+export async function isRecorded(db: Db, actId: string): Promise<boolean> {
   const { rows } = await sql`select from corrections where act_id = ${actId}`.execute(db)
   return rows.length > 0
 }
@@ -103,19 +103,19 @@ export async function insertCorrection(
     on conflict (act_id) do nothing`.execute(trx)
 }
 
-export async function selectWho(db: Db, actId: string): Promise<string | null> {
+export async function selectOperator(db: Db, actId: string): Promise<string | null> {
   const { rows } = await sql<{ who: string }>`select who from operator_acts where id = ${actId}`.execute(db)
   return rows[0]?.who ?? null
 }
 
-export type ProofOf = { correctionId: string; actId: string; proof: string }
+export type CorrectionProof = { correctionId: string; actId: string; proof: string }
 
 /** The recorded proof of this correction, or this proof's other use; null if there is neither. */
 export async function selectProof(
   db: Db,
-  { correctionId, proof }: Pick<ProofOf, 'correctionId' | 'proof'>,
-): Promise<ProofOf | null> {
-  const { rows } = await sql<ProofOf>`
+  { correctionId, proof }: Pick<CorrectionProof, 'correctionId' | 'proof'>,
+): Promise<CorrectionProof | null> {
+  const { rows } = await sql<CorrectionProof>`
     select correction_id as "correctionId", act_id as "actId", proof from correction_proofs
     where correction_id = ${correctionId} or lower(proof) = lower(${proof})
     order by correction_id = ${correctionId} desc limit 1`.execute(db)
@@ -123,7 +123,10 @@ export async function selectProof(
 }
 
 /** False if this proof already proves another correction. */
-export async function insertProof(trx: Db, { correctionId, actId, proof }: ProofOf): Promise<boolean> {
+export async function insertProof(
+  trx: Db,
+  { correctionId, actId, proof }: CorrectionProof,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into correction_proofs (correction_id, act_id, proof) values (${correctionId}, ${actId}, ${proof})
     on conflict do nothing`.execute(trx)

@@ -10,7 +10,7 @@ import { BrokenBackup } from './backup/readBackup.ts'
 import { restoreBackup } from './backup/restoreBackup.ts'
 import { writeBackup } from './backup/writeBackup.ts'
 import { describeProof } from './reconcileVerb.ts'
-import type { Given, Outcome, Taken } from './verb.ts'
+import type { ArgumentValues, Outcome, VerbArgument } from './verb.ts'
 
 /**
  * A verb for a whole database, which is not migrated first. Like every reading of people's data (verb.ts) it
@@ -18,12 +18,12 @@ import type { Given, Outcome, Taken } from './verb.ts'
  */
 export type DatabaseVerb = {
   says: string
-  takes: readonly Taken[]
+  takes: readonly VerbArgument[]
   changes: false
   impersonal?: true
   /** Whether it creates the embedded database if there is none. */
   makes: boolean
-  run(address: DatabaseAddress, given: Given): Promise<Outcome>
+  run(address: DatabaseAddress, given: ArgumentValues): Promise<Outcome>
 }
 
 const FILE = { name: 'file', says: 'the file' }
@@ -34,7 +34,7 @@ const backup: DatabaseVerb = {
   changes: false,
   makes: false,
   async run({ connectionString }, given) {
-    const note = await openNote(connectionString, { verb: 'backup', given })
+    const note = await recordReading(connectionString, { verb: 'backup', given })
     const { file = '' } = given
     try {
       const { tables, rows, migration } = await writeBackup({ connectionString, file })
@@ -51,12 +51,12 @@ const backup: DatabaseVerb = {
 }
 
 /** Records who takes out all data and why, before anything is read. */
-async function openNote(connectionString: string, asked: { verb: string; given: Given }) {
+async function recordReading(connectionString: string, command: { verb: string; given: ArgumentValues }) {
   const { db, pool, close } = openDatabase({ connectionString, maxConnections: 1 })
   try {
     const time = await openDatabaseTime(pool)
     const now = () => new Date(time.nowMs())
-    const act = actOf(asked)
+    const act = actOf(command)
     await insertAct(db, act, now())
     return { line: `This reading is act ${act.id}.`, isDone: () => updateDone(db, act.id, now()), close }
   } catch (error) {
@@ -65,9 +65,9 @@ async function openNote(connectionString: string, asked: { verb: string; given: 
   }
 }
 
-function actOf({ verb, given }: { verb: string; given: Given }): Act {
-  const { who = '', why = '', ...asked } = given
-  return { id: randomUUID(), verb, who, why, given: asked }
+function actOf({ verb, given }: { verb: string; given: ArgumentValues }): Act {
+  const { who = '', why = '', ...args } = given
+  return { id: randomUUID(), verb, who, why, given: args }
 }
 
 const restore: DatabaseVerb = {

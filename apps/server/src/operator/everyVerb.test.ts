@@ -3,15 +3,15 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { askDeposit, choose, findWrong, signUpAdult } from '../../test/depositKit.ts'
+import { findLedgerProblems, requestDeposit, signUpAdult, submitSandboxForm } from '../../test/depositKit.ts'
 import { openTestGame } from '../../test/gameKit.ts'
 import { reais } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
-import { askSubscription, premiumOf } from '../../test/premiumKit.ts'
+import { premiumOf, requestSubscription } from '../../test/premiumKit.ts'
 import { buy, ordersOf, stockStore } from '../../test/storeKit.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { openCup, signUpMany, startCup } from '../../test/tournamentKit.ts'
-import { askWithdrawal, bringTo, signUpPayee } from '../../test/withdrawalKit.ts'
+import { advanceWithdrawal, requestWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { markDisputed } from '../ledger/index.ts'
 import type { Step } from '../withdrawals/index.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await openScratchServer()
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
 })
 
@@ -32,13 +32,13 @@ const BY = ['--who', 'Carla', '--why', 'ticket 12']
 
 const withdrawalAt = (to: Step['to']) => async (): Promise<string[]> => {
   const args = await askedWithdrawal()
-  await bringTo(server, args[1] ?? '', to)
+  await advanceWithdrawal(server, args[1] ?? '', to)
   return args
 }
 
 async function askedWithdrawal(): Promise<string[]> {
   const { person, cpf } = await signUpPayee(server)
-  return ['--withdrawal', (await askWithdrawal(person, { pixKey: cpf })).body.id]
+  return ['--withdrawal', (await requestWithdrawal(person, { pixKey: cpf })).body.id]
 }
 
 async function parkedEvent(): Promise<string[]> {
@@ -52,8 +52,8 @@ async function parkedEvent(): Promise<string[]> {
 }
 
 async function paidDeposit(): Promise<string[]> {
-  const { body } = await askDeposit(await signUpAdult(server), 50)
-  await choose(server, body.url, 'pay_card')
+  const { body } = await requestDeposit(await signUpAdult(server), 50)
+  await submitSandboxForm(server, body.url, 'pay_card')
   await server.sweep('sandbox webhooks')
   await server.sweep('payment events')
   return ['--deposit', body.id, '--amount', '20']
@@ -61,8 +61,8 @@ async function paidDeposit(): Promise<string[]> {
 
 async function paidMonth(): Promise<string[]> {
   const person = await signUp(server)
-  const { body } = await askSubscription(person)
-  await choose(server, body.url, 'pay_card')
+  const { body } = await requestSubscription(person)
+  await submitSandboxForm(server, body.url, 'pay_card')
   await server.sweep('sandbox webhooks')
   await server.sweep('payment events')
   const { invoices } = await premiumOf(person)
@@ -79,7 +79,7 @@ async function runningCup(): Promise<string[]> {
 async function paidOrder(): Promise<string[]> {
   await stockStore(server, { pin: { stock: 10 } })
   const { body } = await buy(server, [['pin', 1]])
-  await choose(server, body.url, 'pay_card')
+  await submitSandboxForm(server, body.url, 'pay_card')
   await server.sweep('sandbox webhooks')
   await server.sweep('payment events')
   return ['--order', String((await ordersOf(server)).at(-1)?.number)]
@@ -116,12 +116,12 @@ async function openSuspicion(): Promise<string[]> {
   return ['--suspicion', rows[0].id, '--verdict', 'unclear']
 }
 
-const MADE = ['--from', 'world', '--to', 'fees']
+const FROM_WORLD_TO_FEES = ['--from', 'world', '--to', 'fees']
 
 /** A correction made by another operator, and a proof for it. */
 async function openCorrection(): Promise<string[]> {
   const act = randomUUID()
-  const made = [...MADE, '--amount', '2', '--for', 'outside:a Pix', '--act', act]
+  const made = [...FROM_WORLD_TO_FEES, '--amount', '2', '--for', 'outside:a Pix', '--act', act]
   await operate(server, 'correct', ...made, '--who', 'Davi', '--why', 'ticket 11')
   return ['--correction', act, '--proof', 'outside:a line of the bank']
 }
@@ -158,7 +158,7 @@ const ROWS: Row[] = [
   },
   {
     verb: 'correct',
-    make: async () => [...MADE, '--amount', '1', '--for', 'outside:a Pix'],
+    make: async () => [...FROM_WORLD_TO_FEES, '--amount', '1', '--for', 'outside:a Pix'],
     unknown: ['--from', 'world', '--to', 'nowhere:1', '--amount', '1', '--for', 'outside:a Pix'],
     again: true,
   },
@@ -232,8 +232,8 @@ const READING: readonly string[] = [
 const IMPERSONAL: readonly string[] = ['reconcile', 'stuck-tournaments']
 
 it('classifies every verb that changes nothing as a reading or as impersonal', () => {
-  const looking = Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [] : [name]))
-  expect([...READING, ...IMPERSONAL].sort()).toEqual(looking.sort())
+  const readOnlyVerbs = Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [] : [name]))
+  expect([...READING, ...IMPERSONAL].sort()).toEqual(readOnlyVerbs.sort())
 })
 
 it.each(IMPERSONAL)('runs %s without who and why, and leaves no row', async (verb) => {

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { freezeAccount } from '../freezes/index.ts'
-import type { Given, Outcome, Verb } from './verb.ts'
+import type { ArgumentValues, Outcome, Verb } from './verb.ts'
 
 async function change(
   ctx: Context,
-  { account: named = '', actId }: Given & { actId: string },
+  { account: named = '', actId }: ArgumentValues & { actId: string },
   to: 'freeze' | 'unfreeze',
 ): Promise<Outcome> {
   const done = await freezeAccount(ctx, { named, change: to, actId })

@@ -1,40 +1,43 @@
 import { makeReais } from '@lance/domain'
 import type { Context } from '../context.ts'
-import { selectNamed } from '../freezes/index.ts'
-import { holdPayouts, type NotHeld, releasePayouts, selectPayoutHolds } from '../payouts/index.ts'
+import { selectByIdOrEmail } from '../freezes/index.ts'
+import { type HoldRefused, holdPayouts, releasePayouts, selectPayoutHolds } from '../payouts/index.ts'
 import { isUuid } from './isUuid.ts'
-import type { Given, Outcome, Verb } from './verb.ts'
+import type { ArgumentValues, Outcome, Verb } from './verb.ts'
 
 const LISTED_MAX = 200
 
-type Waiting = Extract<Awaited<ReturnType<typeof holdPayouts>>, { ok: true }>['waiting']
+type WaitingPayouts = Extract<Awaited<ReturnType<typeof holdPayouts>>, { ok: true }>['waiting']
 
 const ofGame = [{ name: 'game', says: 'the id of the game' }]
 const ofAccount = [{ name: 'account', says: 'the id or e-mail address of the account' }]
 
 const ofTournament = [{ name: 'tournament', says: 'the id of the tournament' }]
 
-const whyNot = (what: 'game' | 'tournament'): Record<NotHeld['code'], string> => ({
+const whyNot = (what: 'game' | 'tournament'): Record<HoldRefused['code'], string> => ({
   NOT_FOUND: `there is no such ${what}`,
   NO_PAYOUT: 'nothing is paid out for it',
   PAID: what === 'game' ? 'its win was paid out, or its stakes went back' : 'its prizes were paid out',
 })
 
-const linesOf = (waiting: Waiting) =>
+const linesOf = (waiting: WaitingPayouts) =>
   waiting.map(
     ({ gameId, tournamentId, userId, amountCents }) =>
       `  R$ ${makeReais(amountCents).toFixed(2)} of ${gameId === null ? `tournament ${tournamentId}` : `game ${gameId}`} ` +
       `waits, won by ${userId}`,
   )
 
-async function hold(ctx: Context, { game: gameId = '', actId }: Given & { actId: string }): Promise<Outcome> {
+async function hold(
+  ctx: Context,
+  { game: gameId = '', actId }: ArgumentValues & { actId: string },
+): Promise<Outcome> {
   const held = await holdPayouts(ctx, { of: { gameId }, actId })
   if (!held.ok) return { ok: false, lines: [`Nothing is held: ${whyNot('game')[held.code]}.`] }
   const was = held.isChanged ? 'is held from now on' : 'was held already'
   return { ok: true, lines: [`The win of game ${gameId} ${was}.`, ...linesOf(held.waiting)] }
 }
 
-async function release(ctx: Context, { game: gameId = '' }: Given): Promise<Outcome> {
+async function release(ctx: Context, { game: gameId = '' }: ArgumentValues): Promise<Outcome> {
   const { isChanged, waiting } = await releasePayouts(ctx, { gameId })
   if (!isChanged) return { ok: false, lines: [`The win of game ${gameId} has no hold of its own.`] }
   const still = waiting.length > 0 ? ' Its winner’s payouts are held, so it still waits:' : ''
@@ -43,7 +46,7 @@ async function release(ctx: Context, { game: gameId = '' }: Given): Promise<Outc
 
 async function holdPrizes(
   ctx: Context,
-  { tournament: tournamentId = '', actId }: Given & { actId: string },
+  { tournament: tournamentId = '', actId }: ArgumentValues & { actId: string },
 ): Promise<Outcome> {
   if (!isUuid(tournamentId))
     return { ok: false, lines: [`Nothing is held: ${whyNot('tournament').NOT_FOUND}.`] }
@@ -53,7 +56,10 @@ async function holdPrizes(
   return { ok: true, lines: [`The prizes of tournament ${tournamentId} ${was}.`, ...linesOf(held.waiting)] }
 }
 
-async function releasePrizes(ctx: Context, { tournament: tournamentId = '' }: Given): Promise<Outcome> {
+async function releasePrizes(
+  ctx: Context,
+  { tournament: tournamentId = '' }: ArgumentValues,
+): Promise<Outcome> {
   const { isChanged, waiting } = isUuid(tournamentId)
     ? await releasePayouts(ctx, { tournamentId })
     : { isChanged: false, waiting: [] }
@@ -68,9 +74,9 @@ async function releasePrizes(ctx: Context, { tournament: tournamentId = '' }: Gi
 
 async function holdAccount(
   ctx: Context,
-  { account: named = '', actId }: Given & { actId: string },
+  { account: named = '', actId }: ArgumentValues & { actId: string },
 ): Promise<Outcome> {
-  const user = await selectNamed(ctx.db, named)
+  const user = await selectByIdOrEmail(ctx.db, named)
   if (!user) return { ok: false, lines: [`No account is named ${named}.`] }
   const held = await holdPayouts(ctx, { of: { userId: user.id }, actId })
   if (!held.ok) throw new Error(`holding a user's payouts was refused: ${held.code}`)
@@ -78,8 +84,8 @@ async function holdAccount(
   return { ok: true, lines: [`The wins of ${user.email} (${user.id}) ${was}.`, ...linesOf(held.waiting)] }
 }
 
-async function releaseAccount(ctx: Context, { account: named = '' }: Given): Promise<Outcome> {
-  const user = await selectNamed(ctx.db, named)
+async function releaseAccount(ctx: Context, { account: named = '' }: ArgumentValues): Promise<Outcome> {
+  const user = await selectByIdOrEmail(ctx.db, named)
   if (!user) return { ok: false, lines: [`No account is named ${named}.`] }
   const { isChanged, waiting } = await releasePayouts(ctx, { userId: user.id })
   if (!isChanged) return { ok: false, lines: [`The wins of ${user.email} are not held.`] }

@@ -14,7 +14,7 @@ import { openLog } from '../log/openLog.ts'
 import { DATABASE_VERBS } from './databaseVerbs.ts'
 import { perform } from './perform.ts'
 import { describeVerbs, readArguments } from './readArguments.ts'
-import type { Given, Outcome, Verb } from './verb.ts'
+import type { ArgumentValues, Outcome, Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
 // `npm run operator -- VERB`: the operator's commands, which work whether or not the service runs.
@@ -27,13 +27,13 @@ function giveUp(message: string): never {
 }
 
 /** The service's database. Starts the embedded one if it does not run, and creates it if allowed. */
-async function findBase(config: Config, log: Logger, mayMake: boolean): Promise<Base> {
+async function findBase(config: Config, log: Logger, mayCreate: boolean): Promise<Base> {
   const stop = async () => {}
   const { DATABASE_URL: connectionString, MIGRATE_DATABASE_URL: migrateConnectionString } = config
   if (connectionString) return { connectionString, migrateConnectionString, stop }
   const dataDir = resolve(config.DATA_DIR)
   const isThere = existsSync(join(dataDir, 'postgres'))
-  if (!isThere && !mayMake) giveUp(`There is no database in DATA_DIR ${dataDir}.`)
+  if (!isThere && !mayCreate) giveUp(`There is no database in DATA_DIR ${dataDir}.`)
   if (isThere) {
     const found = await findEmbeddedPostgres(dataDir)
     if (!found.ok) giveUp(found.message)
@@ -87,11 +87,11 @@ async function run(args: readonly string[], config: Config): Promise<number> {
 
 async function runVerb(
   config: Config,
-  { log, base, ...asked }: { log: Logger; base: Base; name: string; verb: Verb; given: Given },
+  { log, base, ...command }: { log: Logger; base: Base; name: string; verb: Verb; given: ArgumentValues },
 ): Promise<Outcome> {
   const { ctx, close } = await openContext(config, { log, base })
   try {
-    return await perform(ctx, asked)
+    return await perform(ctx, command)
   } finally {
     await close()
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askDeposit, findWrong, signUpAdult } from '../../test/depositKit.ts'
+import { findLedgerProblems, requestDeposit, signUpAdult } from '../../test/depositKit.ts'
 import { operate as operateAt } from '../../test/operate.ts'
 import { openScratchServer, openTestServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { openLog } from '../log/openLog.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await openScratchServer({ log })
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
 })
 
@@ -145,7 +145,7 @@ describe('correct', () => {
 
   it('accepts an existing deposit as its purpose', async () => {
     const person = await signUpAdult(server)
-    const { body } = await askDeposit(person, 20)
+    const { body } = await requestDeposit(person, 20)
     const { ok } = await correct({ from: 'world', to: `wallet:${person.user.id}`, for: `deposit:${body.id}` })
     expect([ok, (await openOnes())[0]?.line]).toEqual([
       true,
@@ -274,8 +274,8 @@ describe('the nightly proof', () => {
   it('reports their number in the metrics', async () => {
     const { connectionString, time } = server
     const watched = await openTestServer({ connectionString, time, env: { METRICS_PORT: '0' } })
-    const told = await (await fetch(`http://127.0.0.1:${watched.metricsPort}/metrics`)).text()
-    expect(told).toMatch(/^lance_reconcile_open 1$/m)
+    const text = await (await fetch(`http://127.0.0.1:${watched.metricsPort}/metrics`)).text()
+    expect(text).toMatch(/^lance_reconcile_open 1$/m)
     await watched.stop()
   })
 })

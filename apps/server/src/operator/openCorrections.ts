@@ -1,6 +1,6 @@
 import { asCents } from '@lance/domain'
 import { type ListOpen, OPEN_LISTED_MAX } from '../ledger/index.ts'
-import { type Left, type OpenCorrection, selectOpenCorrections } from './correctionStore.ts'
+import { type OpenCorrection, type Remainder, selectOpenCorrections } from './correctionStore.ts'
 import { formatReais } from './formatReais.ts'
 
 /** Lists corrections that touched an account without a limit, and whose other side is still missing. */
@@ -11,15 +11,15 @@ export const listOpenCorrections: ListOpen = async (snapshot) => {
 }
 
 /** For example `R$ 20.00 is left on world`. */
-export function describeLeft(left: readonly Left[]): string {
+export function describeRemainders(left: readonly Remainder[]): string {
   const parts = left.map(({ account, cents }) => `${formatReais(absolute(cents))} is left on ${account}`)
   return parts.join(', ')
 }
 
-const absolute = (cents: Left['cents']) => asCents(cents < 0n ? -cents : cents)
+const absolute = (cents: Remainder['cents']) => asCents(cents < 0n ? -cents : cents)
 
 function detailOf({ actId, who, from, to, amount, purpose, left }: OpenCorrection): string {
   const isWhole = left.every(({ cents }) => absolute(cents) === amount)
   const said = `${formatReais(amount)} from ${from} to ${to}, act ${actId} by ${who}`
-  return `${said}, for ${purpose ?? 'no stated purpose'}${isWhole ? '' : ` (${describeLeft(left)})`}`
+  return `${said}, for ${purpose ?? 'no stated purpose'}${isWhole ? '' : ` (${describeRemainders(left)})`}`
 }

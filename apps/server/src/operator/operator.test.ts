@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import type { GameRecord } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servingUrlOf } from '../../test/databaseServer.ts'
-import { askDeposit, choose, signUpAdult } from '../../test/depositKit.ts'
+import { requestDeposit, signUpAdult, submitSandboxForm } from '../../test/depositKit.ts'
 import { joinGame, openTestGame, playOut } from '../../test/gameKit.ts'
 import { nodeForTypeScript } from '../../test/globalSetup.ts'
-import { reais, wallets } from '../../test/moneyKit.ts'
+import { readBalances, reais } from '../../test/moneyKit.ts'
 import { operate as operateAt } from '../../test/operate.ts'
 import { openScratchServer, openTestServer, signUp } from '../../test/testServer.ts'
 import { parseAmount } from './parseAmount.ts'
@@ -67,8 +67,8 @@ describe('the operator command', () => {
 describe('reconcile', () => {
   it('reports what it checked, and that the ledger is right', async () => {
     const [from, to] = [await signUpAdult(server), await signUp(server)]
-    const { body } = await askDeposit(from, 50)
-    await choose(server, body.url, 'pay_card')
+    const { body } = await requestDeposit(from, 50)
+    await submitSandboxForm(server, body.url, 'pay_card')
     await server.sweep('sandbox webhooks')
     await server.sweep('payment events')
     const accounts = ['--from', `wallet:${from.user.id}`, '--to', `wallet:${to.user.id}`]
@@ -116,7 +116,7 @@ describe('void-game', () => {
       status: 'aborted',
       winner: null,
     })
-    expect(await wallets(server.ctx, [game.white.userId, game.black.userId])).toEqual([1000n, 1000n])
+    expect(await readBalances(server.ctx, [game.white.userId, game.black.userId])).toEqual([1000n, 1000n])
     expect(await acts('void-game')).toEqual([
       { who: 'Carla', why: 'support ticket 12', given: { game: game.gameId }, done: true },
     ])
@@ -164,13 +164,13 @@ describe('correct', () => {
     ]
     expect((await operate('correct', ...args)).lines).toContain(`wallet:${user.id} now has R$ 12.50.`)
     expect((await operate('correct', ...args)).ok).toBe(true)
-    expect(await wallets(server.ctx, [user.id])).toEqual([1250n])
+    expect(await readBalances(server.ctx, [user.id])).toEqual([1250n])
     const other = args.map((arg) => (arg === '12,50' ? '99' : arg))
     expect(await operate('correct', ...other)).toEqual({
       ok: false,
       lines: [`Act ${act} did something else.`],
     })
-    expect(await wallets(server.ctx, [user.id])).toEqual([1250n])
+    expect(await readBalances(server.ctx, [user.id])).toEqual([1250n])
   })
 
   it('refuses an amount above the balance, an invalid account and an invalid amount', async () => {

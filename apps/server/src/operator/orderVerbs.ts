@@ -8,7 +8,7 @@ import type { Outcome, Verb } from './verb.ts'
 
 const LISTED_MAX = 200
 
-const orderTaken = { name: 'order', says: 'the number of the order' } as const
+const orderArgument = { name: 'order', says: 'the number of the order' } as const
 
 const parseNumber = (text: string) => (/^\d{1,15}$/.test(text) ? BigInt(text) : null)
 const noNumber = (text: string): Outcome => ({ ok: false, lines: [`"${text}" is not an order number.`] })
@@ -38,7 +38,7 @@ export const ordersVerb: Verb = {
 
 export const sendOrderVerb: Verb = {
   says: 'Marks an order as sent, and mails its buyer.',
-  takes: [orderTaken, { name: 'tracking', says: 'the tracking code of the carrier', optional: true }],
+  takes: [orderArgument, { name: 'tracking', says: 'the tracking code of the carrier', optional: true }],
   changes: true,
   async run(ctx, { order: text = '', tracking = null }) {
     const number = parseNumber(text)
@@ -53,7 +53,7 @@ export const sendOrderVerb: Verb = {
 export const refundOrderVerb: Verb = {
   says: 'Refunds an order, or part of it, at the payment provider; its status follows when the provider confirms.',
   takes: [
-    orderTaken,
+    orderArgument,
     { name: 'amount', says: 'in R$, such as 12,50; without it, all that is left', optional: true },
     { name: 'restock', says: 'yes: its items go back into stock', optional: true },
   ],

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askDeposit, choose, findWrong, moneyOf, parkedFor, signUpAdult } from '../../test/depositKit.ts'
+import {
+  findLedgerProblems,
+  moneyOf,
+  parkReasonOf,
+  requestDeposit,
+  signUpAdult,
+  submitSandboxForm,
+} from '../../test/depositKit.ts'
 import { operate as operateAt } from '../../test/operate.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 
@@ -9,7 +16,7 @@ beforeAll(async () => {
   server = await openScratchServer()
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
 })
 
@@ -23,8 +30,8 @@ async function settle(): Promise<void> {
 
 async function openPaid(amount: number) {
   const person = await signUpAdult(server)
-  const { body } = await askDeposit(person, amount)
-  await choose(server, body.url, 'pay_card')
+  const { body } = await requestDeposit(person, amount)
+  await submitSandboxForm(server, body.url, 'pay_card')
   await settle()
   return { person, depositId: body.id }
 }
@@ -49,7 +56,7 @@ it('refunds part of a deposit once for each act, and debits the wallet when the 
 
 it('refuses to refund a deposit that does not exist or is not paid', async () => {
   const person = await signUpAdult(server)
-  const { body } = await askDeposit(person, 20)
+  const { body } = await requestDeposit(person, 20)
   const refund = (id: string) => operate('refund-deposit', '--deposit', id, '--amount', '10', ...BY)
   expect((await refund(body.id)).lines[0]).toBe('It cannot be refunded: it is open, not paid.')
   expect((await refund(randomUUID())).lines[0]).toBe('It cannot be refunded: there is no such deposit.')
@@ -59,18 +66,18 @@ it('refuses to refund a deposit that does not exist or is not paid', async () =>
 it('lists a parked payment without crediting it, and credits it by retry-payment once it is fixed', async () => {
   expect((await operate('parked-payments', ...BY)).lines[0]).toBe('Nothing is parked.')
   const person = await signUpAdult(server)
-  const { body } = await askDeposit(person, 20)
+  const { body } = await requestDeposit(person, 20)
   // Our row now has another amount.
   const write = (cents: number) =>
     server.ctx.pool.query('update deposits set amount_cents = $1 where id = $2', [cents, body.id])
   await write(2100)
-  await choose(server, body.url, 'pay_card')
+  await submitSandboxForm(server, body.url, 'pay_card')
   await settle()
   const { rows } = await server.ctx.pool.query(
     `select event_id as id from payment_events where status = 'parked'`,
   )
   expect(rows).toHaveLength(1)
-  expect(await parkedFor(server, rows[0])).toBe('WRONG_AMOUNT')
+  expect(await parkReasonOf(server, rows[0])).toBe('WRONG_AMOUNT')
   expect((await operate('parked-payments', ...BY)).lines[0]).toContain(`sandbox ${rows[0].id} WRONG_AMOUNT`)
   expect((await moneyOf(server, person)).balance).toBe(0)
   await write(2000)

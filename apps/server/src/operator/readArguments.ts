@@ -1,37 +1,37 @@
-import { type Given, type Taken, type Trail, trailOf, type Verb } from './verb.ts'
+import { type ArgumentValues, type RecordKind, recordKindOf, type Verb, type VerbArgument } from './verb.ts'
 
-const WHO_AND_WHY: readonly Taken[] = [
+const WHO_AND_WHY: readonly VerbArgument[] = [
   { name: 'who', says: 'the operator who does it' },
   { name: 'why', says: 'the reason' },
 ]
 
 /** Further arguments of every verb, by what it records. */
-const BESIDES: Readonly<Record<Trail, readonly Taken[]>> = {
+const COMMON_ARGUMENTS: Readonly<Record<RecordKind, readonly VerbArgument[]>> = {
   act: [...WHO_AND_WHY, { name: 'act', says: 'the id of an act to retry', optional: true }],
   reading: WHO_AND_WHY,
   none: [],
 }
 
-type Taking = Pick<Verb, 'says' | 'takes' | 'changes'> & { impersonal?: true }
+type VerbSignature = Pick<Verb, 'says' | 'takes' | 'changes'> & { impersonal?: true }
 
-export function takenBy(verb: Taking): readonly Taken[] {
-  return [...verb.takes, ...BESIDES[trailOf(verb)]]
+export function argumentsOf(verb: VerbSignature): readonly VerbArgument[] {
+  return [...verb.takes, ...COMMON_ARGUMENTS[recordKindOf(verb)]]
 }
 
 /** Reads `VERB --name value …`. Names whatever is missing, unknown or given twice. */
-export function readArguments<V extends Taking>(
+export function readArguments<V extends VerbSignature>(
   args: readonly string[],
   verbs: Readonly<Record<string, V>>,
-): { ok: true; name: string; verb: V; given: Given } | { ok: false; problem: string } {
+): { ok: true; name: string; verb: V; given: ArgumentValues } | { ok: false; problem: string } {
   const [name = '', ...rest] = args
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!verb) return { ok: false, problem: name === '' ? 'Which verb?' : `There is no verb "${name}".` }
-  const taken = takenBy(verb)
+  const accepted = argumentsOf(verb)
   const given: Record<string, string> = {}
   for (let index = 0; index < rest.length; index += 2) {
     const option = rest[index]?.replace(/^--/, '') ?? ''
     const value = rest[index + 1]?.trim() ?? ''
-    if (!rest[index]?.startsWith('--') || !taken.some((one) => one.name === option))
+    if (!rest[index]?.startsWith('--') || !accepted.some((one) => one.name === option))
       return { ok: false, problem: `${name} does not take "${rest[index]}".` }
     if (option in given) return { ok: false, problem: `--${option} is given twice.` }
     if (value === '' || value.startsWith('--')) return { ok: false, problem: `--${option} has no value.` }
@@ -39,17 +39,17 @@ export function readArguments<V extends Taking>(
     if (/\p{Cc}/u.test(value)) return { ok: false, problem: `--${option} contains a control character.` }
     given[option] = value
   }
-  const missing = taken.filter((one) => !one.optional && !(one.name in given))
+  const missing = accepted.filter((one) => !one.optional && !(one.name in given))
   if (missing.length > 0)
     return { ok: false, problem: `${name} also needs ${missing.map((one) => `--${one.name}`).join(', ')}.` }
   return { ok: true, name, verb, given }
 }
 
 /** The help text: the verbs and what each takes. */
-export function describeVerbs(verbs: Readonly<Record<string, Taking>>): string[] {
+export function describeVerbs(verbs: Readonly<Record<string, VerbSignature>>): string[] {
   return Object.entries(verbs).flatMap(([name, verb]) => [
     `  ${name}`,
     `      ${verb.says}`,
-    ...takenBy(verb).map((one) => `      --${one.name}${one.optional ? ' (optional)' : ''}: ${one.says}`),
+    ...argumentsOf(verb).map((one) => `      --${one.name}${one.optional ? ' (optional)' : ''}: ${one.says}`),
   ])
 }

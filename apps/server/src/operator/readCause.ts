@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<string, { table: string; column: string; pattern: R
 }
 
 /** What `readCause` accepts, as help for the operator. */
-export const CAUSES_SAID = `${Object.keys(KNOWN).join(':ID, ')}:ID, or outside:TEXT (a line of a bank statement, a payment at the provider)`
+export const CAUSES_HELP = `${Object.keys(KNOWN).join(':ID, ')}:ID, or outside:TEXT (a line of a bank statement, a payment at the provider)`
 
 /** Reads the purpose or proof of a correction, such as `deposit:ID`; null if what it names does not exist. */
 export async function readCause(db: Kysely<Database>, text: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findWrong } from '../../test/depositKit.ts'
+import { findLedgerProblems } from '../../test/depositKit.ts'
 import { openTestGame, playOut } from '../../test/gameKit.ts'
-import { reais, wallets } from '../../test/moneyKit.ts'
+import { readBalances, reais } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import { FEES, holdOf, readBalance } from '../ledger/index.ts'
@@ -27,19 +27,19 @@ const voidGame = (gameId: string) => operate(server, 'void-game', '--game', game
 
 it('returns both stakes of a game whose win is held, once, even after the win was due', async () => {
   const { gameId, ids, black } = await openHeldGame()
-  expect(await wallets(server.ctx, ids)).toEqual([0n, 0n])
+  expect(await readBalances(server.ctx, ids)).toEqual([0n, 0n])
   const fees = await readBalance(server.ctx.db, FEES)
   expect((await voidGame(gameId)).lines[0]).toBe(
     `Game ${gameId} is over; its win was still held: both stakes went back.`,
   )
-  expect(await wallets(server.ctx, ids)).toEqual([1000n, 1000n])
+  expect(await readBalances(server.ctx, ids)).toEqual([1000n, 1000n])
   expect(await readBalance(server.ctx.db, holdOf(black.userId))).toBe(0n)
   expect(await readBalance(server.ctx.db, FEES)).toBe(fees - 400n)
   server.time.advance(2 * 3_600_000)
   await server.sweep('held payouts')
   expect((await voidGame(gameId)).ok).toBe(false)
-  expect(await wallets(server.ctx, ids)).toEqual([1000n, 1000n])
-  expect(await findWrong(server)).toEqual([])
+  expect(await readBalances(server.ctx, ids)).toEqual([1000n, 1000n])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 
 it('voids or pays a win, never both, when it is voided at the moment it is due', async () => {
@@ -47,8 +47,8 @@ it('voids or pays a win, never both, when it is voided at the moment it is due',
   server.time.advance(2 * 3_600_000)
   const [undone] = await Promise.all([voidGame(gameId), server.sweep('held payouts')])
   await server.sweep('held payouts')
-  expect(await wallets(server.ctx, ids)).toEqual(undone.ok ? [1000n, 1000n] : [0n, 1600n])
-  expect(await findWrong(server)).toEqual([])
+  expect(await readBalances(server.ctx, ids)).toEqual(undone.ok ? [1000n, 1000n] : [0n, 1600n])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 
 it('moves nothing and tells the operator so when the loser has closed their account', async () => {
@@ -63,7 +63,7 @@ it('moves nothing and tells the operator so when the loser has closed their acco
     false,
     `Game ${gameId} is over, and its loser has closed their account: no stake can go back. hold-payout keeps the win.`,
   ])
-  expect(await wallets(server.ctx, ids)).toEqual([0n, 0n])
+  expect(await readBalances(server.ctx, ids)).toEqual([0n, 0n])
   expect(await readBalance(server.ctx.db, holdOf(black.userId))).toBe(1600n)
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 })

@@ -7,7 +7,7 @@ import {
   type WithdrawalStatus,
 } from '../withdrawals/index.ts'
 import { formatReais } from './formatReais.ts'
-import type { Given, Outcome, Verb } from './verb.ts'
+import type { ArgumentValues, Outcome, Verb } from './verb.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LISTED_MAX = 200
@@ -27,7 +27,7 @@ export const withdrawalsVerb: Verb = {
   },
 }
 
-const WAY: Readonly<Record<WithdrawalStatus, string>> = {
+const STATUS_REASONS: Readonly<Record<WithdrawalStatus, string>> = {
   asked: 'it has not been approved',
   approved: 'it is approved, and nobody has taken it to send it',
   sending: 'it is being sent',
@@ -46,7 +46,7 @@ function whyNot(refused: StepRefused): string {
     case 'FROZEN':
       return 'its applicant’s account is frozen'
     case 'WRONG_STATUS':
-      return WAY[refused.status]
+      return STATUS_REASONS[refused.status]
     case 'TAKEN':
       return `${refused.by} took it at ${refused.at.toISOString()}. Do not send it`
   }
@@ -57,19 +57,19 @@ const takes = [{ name: 'withdrawal', says: 'the id of the withdrawal' }]
 function stepVerb(
   says: string,
   stepOf: (by: { who: string; actId: string }) => Step,
-  tell: (shown: { amount: string; pixKind: string; pixKey: string }) => string,
+  describeStep: (shown: { amount: string; pixKind: string; pixKey: string }) => string,
 ): Verb {
-  const take = async (ctx: Context, { withdrawal: id = '', who, actId }: Acting): Promise<Outcome> => {
+  const runStep = async (ctx: Context, { withdrawal: id = '', who, actId }: Acting): Promise<Outcome> => {
     if (!UUID.test(id)) return { ok: false, lines: [`"${id}" is not the id of a withdrawal.`] }
     const settled = await settleWithdrawal(ctx, { id, ...stepOf({ who, actId }) })
     if (!settled.ok) return { ok: false, lines: [`Nothing was done: ${whyNot(settled)}.`] }
     const { amount, pixKind, pixKey } = settled.row
-    return { ok: true, lines: [tell({ amount: formatReais(amount), pixKind, pixKey })] }
+    return { ok: true, lines: [describeStep({ amount: formatReais(amount), pixKind, pixKey })] }
   }
-  return { says, takes, changes: true, run: take }
+  return { says, takes, changes: true, run: runStep }
 }
 
-type Acting = Given & { actId: string; who: string }
+type Acting = ArgumentValues & { actId: string; who: string }
 
 export const approveWithdrawalVerb = stepVerb(
   'Approves a withdrawal to a key that belongs to the CPF it names: it may be sent.',
@@ -79,7 +79,7 @@ export const approveWithdrawalVerb = stepVerb(
 
 export const sendWithdrawalVerb = stepVerb(
   'Takes an approved withdrawal, to send its money. Only one operator ever gets it, and it can no longer be cancelled.',
-  (taker) => ({ to: 'sending', ...taker }),
+  (by) => ({ to: 'sending', ...by }),
   ({ amount, pixKind, pixKey }) =>
     `Send ${amount} to the Pix key ${pixKey} (${pixKind}) now, once. Then run withdrawal-paid or withdrawal-failed.`,
 )

@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { askDeposit, choose, findWrong, moneyOf, signUpAdult } from '../../test/depositKit.ts'
+import {
+  findLedgerProblems,
+  moneyOf,
+  requestDeposit,
+  signUpAdult,
+  submitSandboxForm,
+} from '../../test/depositKit.ts'
 import { openTestGame, playOut } from '../../test/gameKit.ts'
-import { fund, indebt } from '../../test/moneyKit.ts'
+import { addDebt, fund } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
-import { count, search, secondServer, serveEachTest, server, statusOf, wait } from '../../test/searchKit.ts'
+import {
+  countRows,
+  openPlayerSocket,
+  openSecondServer,
+  search,
+  serveEachTest,
+  server,
+  statusOf,
+} from '../../test/searchKit.ts'
 import { buy, stockStore } from '../../test/storeKit.ts'
 import { signUp, signUpMember, testClient } from '../../test/testServer.ts'
-import { askWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
+import { requestWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
 
 serveEachTest()
 
@@ -29,7 +43,7 @@ describe('closing an account', () => {
     await search(person, { time_control: 86_400 })
     const invitation = { id: randomUUID(), time_control: 86_400, color: 'white' }
     await person.call('POST', '/invitations', { body: invitation })
-    const socket = await wait(person)
+    const socket = await openPlayerSocket(person)
     expect(await close(person)).toMatchObject({ status: 204 })
     expect((await socket.closed).code).toBe(4401)
     expect(await rowOf(person)).toMatchObject({
@@ -51,9 +65,9 @@ describe('closing an account', () => {
       'rating_history',
       'request_keys',
     ])
-      expect(await count(`select from ${table} where user_id = '${id}'`)).toBe(0)
-    expect(await count(`select from matchmaking_queue where player_id = '${id}'`)).toBe(0)
-    expect(await count(`select from mail_outbox where about::text like '%${id}%'`)).toBe(0)
+      expect(await countRows(`select from ${table} where user_id = '${id}'`)).toBe(0)
+    expect(await countRows(`select from matchmaking_queue where player_id = '${id}'`)).toBe(0)
+    expect(await countRows(`select from mail_outbox where about::text like '%${id}%'`)).toBe(0)
     expect((await friend.call('GET', `/invitations/${invitation.id}`)).status).toBe(404)
     expect((await person.call('GET', '/auth/me')).body).toMatchObject({ code: 'SESSION_ENDED' })
     expect((await person.call('POST', '/auth/refresh')).status).toBe(401)
@@ -64,7 +78,7 @@ describe('closing an account', () => {
     const { email, password } = person
     await person.call('POST', '/auth/forgot-password', { body: { email } })
     await close(person)
-    const other = await secondServer()
+    const other = await openSecondServer()
     for (const at of [server, other]) {
       const answer = await testClient(at).call('POST', '/auth/login', { body: { email, password } })
       expect(answer.body.code).toBe('WRONG_CREDENTIALS')
@@ -82,7 +96,7 @@ describe('closing an account', () => {
     await playOut(game, '1. f3 e5 2. g4 Qh4#')
     await white.next('game_end')
     expect((await close(white.client)).status).toBe(204)
-    const other = await secondServer()
+    const other = await openSecondServer()
     const { body } = await testClient(other).call<Record<string, unknown>>('GET', `/api/game/${gameId}/state`)
     expect(body).toMatchObject({
       white_player_id: white.userId,
@@ -133,7 +147,7 @@ describe('a request to close an account', () => {
     expect(await rowOf(person)).toMatchObject({ email: person.email, closed_at: null })
   })
 
-  const held: [code: string, prepare: () => Promise<Person>][] = [
+  const blockers: [code: string, prepare: () => Promise<Person>][] = [
     [
       'CLOSING_BALANCE',
       async () => {
@@ -146,7 +160,7 @@ describe('a request to close an account', () => {
       'CLOSING_DEBT',
       async () => {
         const person = await signUp(server)
-        await indebt(server.ctx, person.user.id, 1)
+        await addDebt(server.ctx, person.user.id, 1)
         return person
       },
     ],
@@ -154,7 +168,7 @@ describe('a request to close an account', () => {
       'CLOSING_DEPOSIT',
       async () => {
         const person = await signUpAdult(server)
-        await askDeposit(person, 20)
+        await requestDeposit(person, 20)
         return person
       },
     ],
@@ -181,7 +195,7 @@ describe('a request to close an account', () => {
     ['CLOSING_GAME', async () => (await openTestGame(server)).white.client],
     ['CLOSING_DAILY_GAME', async () => (await openTestGame(server, { timeControlS: 86_400 })).black.client],
   ]
-  it.each(held)('is refused with %s', async (code, prepare) => {
+  it.each(blockers)('is refused with %s', async (code, prepare) => {
     const person = await prepare()
     const { status, body } = await close(person)
     expect({ status, body }).toMatchObject({ status: 409, body: { code, reasons: [code] } })
@@ -191,8 +205,8 @@ describe('a request to close an account', () => {
 
   it('is refused while a bank may take a deposit back, and says until when', async () => {
     const person = await signUpAdult(server)
-    const { url } = (await askDeposit(person, 20)).body
-    await choose(server, url, 'pay_card')
+    const { url } = (await requestDeposit(person, 20)).body
+    await submitSandboxForm(server, url, 'pay_card')
     await server.sweep('sandbox webhooks')
     await server.sweep('payment events')
     expect((await moneyOf(server, person)).balance).toBe(20)
@@ -210,7 +224,7 @@ describe('a request to close an account', () => {
 
   it('is refused with every reason while a withdrawal waits', async () => {
     const { person, cpf } = await signUpPayee(server)
-    expect((await askWithdrawal(person, { pixKey: cpf })).status).toBe(201)
+    expect((await requestWithdrawal(person, { pixKey: cpf })).status).toBe(201)
     expect((await close(person)).body).toMatchObject({
       code: 'CLOSING_BALANCE',
       reasons: ['CLOSING_BALANCE', 'CLOSING_HOLD', 'CLOSING_WITHDRAWAL'],
@@ -234,7 +248,7 @@ describe('closing an account during other work', () => {
   it('never leaves a payment without an owner when a deposit comes at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await signUpAdult(server)
-      const [closed, asked] = await Promise.all([close(person), askDeposit(person, 20)])
+      const [closed, asked] = await Promise.all([close(person), requestDeposit(person, 20)])
       if (closed.status === 204) expect([asked.status, asked.body.code]).toEqual([401, 'SESSION_ENDED'])
       else expect([closed.body?.code, asked.status]).toEqual(['CLOSING_DEPOSIT', 201])
     }
@@ -243,17 +257,19 @@ describe('closing an account during other work', () => {
   it('never leaves an order without a buyer when a purchase comes at the same moment', async () => {
     await stockStore(server, { mug: { stock: 5 } })
     const person = await signUp(server)
-    const shelf = await server.ctx.pool.connect()
+    const lockHolder = await server.ctx.pool.connect()
     // The purchase is in progress: it waits for its article, which another transaction has locked.
-    await shelf.query(`begin; select from store_variants where id = 'mug' for update`)
+    await lockHolder.query(`begin; select from store_variants where id = 'mug' for update`)
     const bought = buy(server, [['mug', 1]], { as: person })
     const waiting = () =>
-      count(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      countRows(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
     await expect.poll(waiting).toBe(1)
     const closed = close(person)
     await Promise.race([closed, expect.poll(waiting).toBe(2)])
-    await shelf.query('rollback')
-    shelf.release()
+    await lockHolder.query('rollback')
+    lockHolder.release()
     expect((await bought).status).toBe(200)
     expect((await closed).body).toMatchObject({ code: 'CLOSING_ORDER' })
   })
@@ -275,18 +291,18 @@ describe('closing an account during other work', () => {
 describe('a closed account', () => {
   it('gets a late payment parked for an operator instead of credited', async () => {
     const person = await signUpAdult(server)
-    const { body } = await askDeposit(person, 50)
+    const { body } = await requestDeposit(person, 50)
     await server.ctx.pool.query(`update deposits set status = 'expired', ask_at = null where id = $1`, [
       body.id,
     ])
     expect((await close(person)).status).toBe(204)
-    await choose(server, body.url, 'pay_card')
+    await submitSandboxForm(server, body.url, 'pay_card')
     await server.sweep('sandbox webhooks')
     await server.sweep('payment events')
     const { rows } = await server.ctx.pool.query('select status, reason from payment_events')
     expect(rows).toEqual([{ status: 'parked', reason: 'ACCOUNT_CLOSED' }])
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
-    expect(await findWrong(server)).toEqual([])
+    expect(await findLedgerProblems(server)).toEqual([])
   })
 
   it('is not found by an operator command', async () => {

@@ -3,8 +3,8 @@ import { findClosed } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { writeSecurityEvent } from '../log/writeSecurityEvent.ts'
-import type { ClosingReason, OwnDataPart } from '../ownDataPart.ts'
-import { holdPlayers } from '../presence/index.ts'
+import type { ClosingObstacle, OwnDataPart } from '../ownDataPart.ts'
+import { lockPlayers } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 
 /** Checks whether this is the account's password; guesses are counted. */
@@ -17,7 +17,7 @@ export type ProvePassword = (guess: {
 export type OwnDataContext = Context & { parts: readonly OwnDataPart[]; provePassword: ProvePassword }
 
 type User = { userId: string; nowMs: number }
-type Closed = { ok: true; isRepeat: boolean; afterCommit: (() => void)[] }
+type ClosingResult = { ok: true; isRepeat: boolean; afterCommit: (() => void)[] }
 
 /**
  * Closes the user's own account for good: deletes their private data, keeps games and the ledger under a
@@ -36,7 +36,7 @@ export async function closeAccount(
     return closed
   }
   if (!closed.isRepeat) writeSecurityEvent(ctx.log, { event: 'account_closed', userId })
-  for (const tell of closed.afterCommit) tell()
+  for (const callback of closed.afterCommit) callback()
   return { ok: true }
 }
 
@@ -44,7 +44,7 @@ async function proveAndClose(
   ctx: OwnDataContext,
   userId: string,
   asked: { id: string; password: string; network: string },
-): Promise<Closed | Refusal> {
+): Promise<ClosingResult | Refusal> {
   if (asked.id !== userId) return { ok: false, code: 'FORBIDDEN' }
   // A retry by a client that missed the first answer.
   if ((await findClosed(ctx.db, userId))?.closedAt) return { ok: true, isRepeat: true, afterCommit: [] }
@@ -55,7 +55,7 @@ async function proveAndClose(
   return ctx.db.transaction().execute((trx) => close(ctx, trx, user))
 }
 
-function refuse(reasons: readonly ClosingReason[]): Refusal {
+function refuse(reasons: readonly ClosingObstacle[]): Refusal {
   const [first] = reasons
   if (!first) throw new Error('a refusal to close an account has no reason')
   const { code, untilMs } = first
@@ -75,15 +75,15 @@ async function close(
   { parts }: OwnDataContext,
   trx: Kysely<Database>,
   user: User,
-): Promise<Closed | Refusal> {
+): Promise<ClosingResult | Refusal> {
   const { userId, nowMs } = user
   // Locks the account before the presence, as ending a game does. Whatever the user begins now waits for
   // this.
   const account = await findClosed(trx, userId, { held: true })
   if (!account || account.closedAt) return { ok: true, isRepeat: true, afterCommit: [] }
-  await holdPlayers(trx, { userIds: [userId], nowMs, closedToo: true })
-  const reasons: ClosingReason[] = []
-  for (const part of parts) reasons.push(...((await part.whatHolds?.(trx, user)) ?? []))
+  await lockPlayers(trx, { userIds: [userId], nowMs, allowClosed: true })
+  const reasons: ClosingObstacle[] = []
+  for (const part of parts) reasons.push(...((await part.findObstacles?.(trx, user)) ?? []))
   if (reasons.length > 0) return refuse(reasons)
   const afterCommit: (() => void)[] = []
   for (const part of parts) {

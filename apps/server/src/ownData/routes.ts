@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import { closeAccountBody, takeDataBody, userId } from '@lance/contract'
+import { closeAccountBody, exportDataBody, userId } from '@lance/contract'
 import { z } from 'zod'
 import { networkOf } from '../networkOf.ts'
 import { type App, orRefuse, speakerOf } from '../routing.ts'
 import { closeAccount, type OwnDataContext } from './closeAccount.ts'
-import { takeOwnData } from './takeOwnData.ts'
+import { exportOwnData } from './exportOwnData.ts'
 
 const tags = ['own data']
 const params = z.object({ id: userId })
@@ -14,11 +14,11 @@ export function ownDataRoutes(ctx: OwnDataContext): (app: App) => void {
   return (app) => {
     app.post(
       '/users/:id/export',
-      { config: { auth: 'user', perMinute: 3 }, schema: { tags, params, body: takeDataBody } },
+      { config: { auth: 'user', perMinute: 3 }, schema: { tags, params, body: exportDataBody } },
       async (request, reply) => {
         const { password } = request.body
         const asked = { id: request.params.id, password, network: networkOf(request.ip) }
-        const { text } = orRefuse(await takeOwnData(ctx, speakerOf(request), asked))
+        const { text } = orRefuse(await exportOwnData(ctx, speakerOf(request), asked))
         return reply
           .type('application/json; charset=utf-8')
           .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askDeposit, choose, signUpAdult } from '../../test/depositKit.ts'
+import { requestDeposit, signUpAdult, submitSandboxForm } from '../../test/depositKit.ts'
 import { insertGame, joinGame, playOut } from '../../test/gameKit.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
 import { confirm } from '../../test/withdrawalKit.ts'
@@ -35,8 +35,8 @@ it('exports everything stored about a user, as a file', async () => {
   const invitationId = randomUUID()
   const invitation = { id: invitationId, time_control: 600, color: 'white' }
   await person.call('POST', '/invitations', { body: invitation })
-  const { body: deposit } = await askDeposit(person, 50)
-  await choose(server, deposit.url, 'pay_card')
+  const { body: deposit } = await requestDeposit(person, 50)
+  await submitSandboxForm(server, deposit.url, 'pay_card')
   await server.sweep('sandbox webhooks')
   await server.sweep('payment events')
   await confirm(server, person)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { PaymentEvent, PaymentNews } from './paymentEvent.ts'
-import { holdDueEvent, putOffEvent, settleEvent, type WaitingEvent } from './paymentEventStore.ts'
+import { lockDueEvent, postponeEvent, settleEvent, type WaitingEvent } from './paymentEventStore.ts'
 import type { PaymentHandler } from './paymentHandler.ts'
 import type { PaymentProvider } from './paymentProvider.ts'
 
@@ -10,10 +10,10 @@ import type { PaymentProvider } from './paymentProvider.ts'
 const AT_ONCE_MAX = 200
 /** A refund or dispute may arrive before its payment. After this long it is left to an operator. */
 const UNKNOWN_PAYMENT_WAITS_MS = 3_600_000
-const UNKNOWN_PAYMENT_AGAIN_MS = 60_000
+const UNKNOWN_PAYMENT_RETRY_MS = 60_000
 /** After a failure on our side an event is retried with growing delays. */
-const AGAIN_FIRST_MS = 2000
-const AGAIN_LAST_MS = 600_000
+const RETRY_FIRST_MS = 2000
+const RETRY_MAX_MS = 600_000
 
 export type EventsContext = Pick<Context, 'db' | 'time' | 'log'> & {
   provider: PaymentProvider
@@ -41,25 +41,25 @@ export async function applyDueEvents(ctx: EventsContext): Promise<void> {
   for (let applied = 0; applied < AT_ONCE_MAX; applied++) {
     const outcome = await applyNext(ctx)
     if (!outcome) return
-    if (outcome.failed) await putOffFailed(ctx, outcome.failed)
+    if (outcome.failed) await postponeFailed(ctx, outcome.failed)
     ctx.faults?.afterApplied?.()
     outcome.afterCommit?.()
   }
 }
 
 async function applyNext(ctx: EventsContext): Promise<Outcome | null> {
-  let held: WaitingEvent | null = null
+  let locked: WaitingEvent | null = null
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       const now = new Date(ctx.time.nowMs())
-      held = await holdDueEvent(trx, { provider: ctx.provider.name, now })
-      if (!held) return null
-      const outcome = await settle(ctx, trx, { event: held, now })
+      locked = await lockDueEvent(trx, { provider: ctx.provider.name, now })
+      if (!locked) return null
+      const outcome = await settle(ctx, trx, { event: locked, now })
       ctx.faults?.beforeApplied?.()
       return outcome
     })
   } catch (error) {
-    if (held) return { failed: { event: held, error } }
+    if (locked) return { failed: { event: locked, error } }
     throw error
   }
 }
@@ -78,7 +78,7 @@ async function settle(
   }
   const handler = await findHandler(trx, handlers, { provider: name, news: read.news })
   if (handler === 'unknown payment') {
-    await awaitPayment(trx, { ...key, event, paymentRef: refOf(read.news) ?? '', now })
+    await awaitPayment(trx, { ...key, event, paymentRef: paymentRefOf(read.news) ?? '', now })
     return {}
   }
   if (!handler) {
@@ -103,7 +103,7 @@ function readOrNull(provider: PaymentProvider, payload: string): PaymentEvent | 
 }
 
 /** The payment that a refund or dispute belongs to. */
-function refOf(news: PaymentNews): string | null {
+function paymentRefOf(news: PaymentNews): string | null {
   return news.kind === 'refund' || news.kind === 'dispute' ? news.paymentRef : null
 }
 
@@ -134,20 +134,20 @@ async function awaitPayment(
 ): Promise<void> {
   const waitedMs = now.getTime() - event.receivedAt.getTime()
   if (waitedMs < UNKNOWN_PAYMENT_WAITS_MS) {
-    const dueAt = new Date(now.getTime() + UNKNOWN_PAYMENT_AGAIN_MS)
-    await putOffEvent(trx, { provider, eventId, dueAt, awaitsPayment: paymentRef })
+    const dueAt = new Date(now.getTime() + UNKNOWN_PAYMENT_RETRY_MS)
+    await postponeEvent(trx, { provider, eventId, dueAt, awaitsPayment: paymentRef })
     return
   }
   const settled = { status: 'parked', reason: 'UNKNOWN_PAYMENT', awaitsPayment: paymentRef } as const
   await settleEvent(trx, { provider, eventId, settled, now })
 }
 
-async function putOffFailed(
+async function postponeFailed(
   { db, time, log, provider }: EventsContext,
   { event, error }: { event: WaitingEvent; error: unknown },
 ): Promise<void> {
   const { eventId, attempts } = event
   log.error({ err: error, provider: provider.name, eventId }, 'a payment event could not be applied')
-  const waitMs = Math.min(AGAIN_FIRST_MS * 2 ** attempts, AGAIN_LAST_MS)
-  await putOffEvent(db, { provider: provider.name, eventId, dueAt: new Date(time.nowMs() + waitMs) })
+  const waitMs = Math.min(RETRY_FIRST_MS * 2 ** attempts, RETRY_MAX_MS)
+  await postponeEvent(db, { provider: provider.name, eventId, dueAt: new Date(time.nowMs() + waitMs) })
 }

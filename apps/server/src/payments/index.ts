@@ -1,5 +1,4 @@
 export type { PaymentFaults } from './applyDueEvents.ts'
-export { askAboutDue } from './askAboutDue.ts'
 export { type DisputeTable, sumDisputed, upsertDispute } from './disputeStore.ts'
 export { keepAnswer } from './keepAnswer.ts'
 export { openPayments } from './openPayments.ts'
@@ -14,7 +13,7 @@ export type {
   SubscriptionNews,
 } from './paymentEvent.ts'
 export { readParked, retryParked, wakeEventsOf } from './paymentEventStore.ts'
-export type { Handled, PaymentHandler } from './paymentHandler.ts'
+export type { HandlerVerdict, PaymentHandler } from './paymentHandler.ts'
 export {
   type CheckoutOrder,
   PAYMENT_METHODS,
@@ -22,3 +21,4 @@ export {
   type PaymentProvider,
   ProviderFailed,
 } from './paymentProvider.ts'
+export { pollDueRows } from './pollDueRows.ts'

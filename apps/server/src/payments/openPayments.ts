@@ -47,11 +47,11 @@ export function openPayments(
     await deleteSettled(ctx.db, { before, max: PRUNED_AT_ONCE_MAX })
     await scrubParked(ctx, before)
   }
-  const door = webhookRoutes(events, { onKept })
+  const webhookEndpoint = webhookRoutes(events, { onKept })
   return {
     mode: provider.isLive ? 'live' : 'sandbox',
     routes: (app) => {
-      app.register(async (scope) => door(scope as unknown as App))
+      app.register(async (scope) => webhookEndpoint(scope as unknown as App))
       if (provider.routes) app.register(async (scope) => provider.routes?.(scope as unknown as App))
     },
     sweeps: [

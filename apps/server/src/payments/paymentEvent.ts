@@ -67,10 +67,10 @@ export type DisputeNews = {
 }
 
 /** What we wrote on the subscription when it was ordered; null if it was not created by us. */
-type WrittenOnSubscription = { cause: string | null; reference: string | null; userId: string | null }
+type SubscriptionMetadata = { cause: string | null; reference: string | null; userId: string | null }
 
 /** The charge for one period of a subscription. */
-export type InvoiceNews = WrittenOnSubscription & {
+export type InvoiceNews = SubscriptionMetadata & {
   kind: 'invoice'
   invoiceRef: string
   subscriptionRef: string | null
@@ -89,7 +89,7 @@ export type InvoiceNews = WrittenOnSubscription & {
 }
 
 /** `ended`: it will charge nothing any more. `renews`: it continues after the paid period. */
-export type SubscriptionNews = WrittenOnSubscription & {
+export type SubscriptionNews = SubscriptionMetadata & {
   kind: 'subscription'
   subscriptionRef: string
   state: 'running' | 'ended'

@@ -21,7 +21,7 @@ export async function insertEvent(
 }
 
 /** Locks the longest due event until the transaction ends; skips events that are locked elsewhere. */
-export async function holdDueEvent(
+export async function lockDueEvent(
   trx: Db,
   { provider, now }: { provider: string; now: Date },
 ): Promise<WaitingEvent | null> {
@@ -48,7 +48,7 @@ export async function settleEvent(
 }
 
 /** Postpones an event. `awaitsPayment`: the unknown payment that it waits for. */
-export async function putOffEvent(
+export async function postponeEvent(
   db: Db,
   {
     provider,
@@ -109,7 +109,7 @@ export async function retryParked(
 type NamedEvent = RawEvent & { provider: string }
 
 /** Locks parked events from before this that still have names, oldest first; skips those locked elsewhere. */
-export async function holdNamedEvents(
+export async function lockNamedEvents(
   trx: Db,
   { before, max }: { before: Date; max: number },
 ): Promise<NamedEvent[]> {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  askDeposit,
   completed,
   deliver,
-  findWrong,
+  deliverAll,
+  findLedgerProblems,
   makeEvent,
   moneyOf,
   openDeposit,
-  parkedFor,
+  parkReasonOf,
   refunded,
+  requestDeposit,
   stripeEnv,
-  tell,
 } from '../../test/depositKit.ts'
-import { LOOKING, operate } from '../../test/operate.ts'
+import { operate, WHO_AND_WHY } from '../../test/operate.ts'
 import { openStripeDouble, type StripeDouble, type StripeSession } from '../../test/stripeDouble.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import { readWallet } from '../ledger/index.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await openScratchServer({ env: stripeEnv(double) })
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
   await double?.close()
 })
@@ -40,7 +40,7 @@ it('deletes applied and ignored events after 90 days, but keeps parked and waiti
   const opened = await openDeposit(server, double)
   const [applied, ignored] = [completed(opened.session), makeEvent('price.created', {})]
   const parked = refunded(opened, 1000)
-  await tell(server, applied, ignored, parked)
+  await deliverAll(server, applied, ignored, parked)
   server.time.advance(90 * DAY_MS)
   const waiting = refunded(opened, 10)
   await deliver(server, waiting)
@@ -51,7 +51,7 @@ it('deletes applied and ignored events after 90 days, but keeps parked and waiti
   expect((await eventIds()).sort()).toEqual([parked.id, waiting.id].sort())
   await server.sweep('payment events')
   // When the event arrives once more, its deposit is paid already, so nothing moves.
-  await tell(server, applied)
+  await deliverAll(server, applied)
   expect(await moneyOf(server, opened.person)).toEqual({ balance: 40, debt: 0 })
 })
 
@@ -69,8 +69,8 @@ describe('a parked event', () => {
   it('loses names and addresses after 90 days, but nothing about money', async () => {
     const opened = await openDeposit(server, double)
     const event = named({ ...opened.session, amount_total: 1 })
-    await tell(server, event)
-    expect(await parkedFor(server, event)).toBe('WRONG_AMOUNT')
+    await deliverAll(server, event)
+    expect(await parkReasonOf(server, event)).toBe('WRONG_AMOUNT')
     server.time.advance(90 * DAY_MS)
     await server.sweep('old payment events')
     expect(await payloadOf(event)).toBe(event.body)
@@ -85,7 +85,7 @@ describe('a parked event', () => {
         ...{ checkoutId: opened.session.id, userId: opened.person.user.id, currency: 'BRL', buyer: null },
       },
     })
-    const { lines } = await operate(server, 'parked-payments', ...LOOKING)
+    const { lines } = await operate(server, 'parked-payments', ...WHO_AND_WHY)
     expect(lines.find((line) => line.includes(event.id))).toContain('names removed')
   })
 
@@ -93,7 +93,7 @@ describe('a parked event', () => {
     const opened = await openDeposit(server, double)
     const event = named(opened.session)
     await server.ctx.pool.query(`update deposits set amount_cents = 1 where id = $1`, [opened.depositId])
-    await tell(server, event)
+    await deliverAll(server, event)
     server.time.advance(90 * DAY_MS + 1)
     await server.sweep('old payment events')
     expect(await payloadOf(event)).not.toMatch(NAMES)
@@ -105,8 +105,8 @@ describe('a parked event', () => {
 
   it('loses its names even if it is unreadable', async () => {
     const event = makeEvent('checkout.session.completed', { nonsense: 'Ana Torre', name: ['Ana Torre'] })
-    await tell(server, event)
-    expect(await parkedFor(server, event)).toBe('UNREADABLE')
+    await deliverAll(server, event)
+    expect(await parkReasonOf(server, event)).toBe('UNREADABLE')
     server.time.advance(90 * DAY_MS + 1)
     await server.sweep('old payment events')
     expect(await payloadOf(event)).not.toMatch(NAMES)
@@ -118,9 +118,9 @@ it('forgets a request’s key after 30 days; until then it leads to the same dep
   const key = randomUUID()
   const renewed = async () => {
     person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
-    return (await askDeposit(person, 20, key)).body.id
+    return (await requestDeposit(person, 20, key)).body.id
   }
-  const first = (await askDeposit(person, 20, key)).body.id
+  const first = (await requestDeposit(person, 20, key)).body.id
   server.time.advance(29 * DAY_MS)
   await server.sweep('old request keys')
   expect(await renewed()).toBe(first)

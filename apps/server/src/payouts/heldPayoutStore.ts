@@ -9,11 +9,11 @@ type Db = Kysely<Database>
 export type HeldPayout = { gameId: string; userId: string; amountCents: Cents }
 export type HeldPrize = { tournamentId: string; place: number; userId: string; amountCents: Cents }
 
-type When = { dueAt: Date; inReview: boolean }
+type HoldTiming = { dueAt: Date; inReview: boolean }
 
 export async function insertHeldPayout(
   trx: Db,
-  { gameId, userId, amountCents, dueAt, inReview }: HeldPayout & When,
+  { gameId, userId, amountCents, dueAt, inReview }: HeldPayout & HoldTiming,
 ): Promise<void> {
   await trx
     .insertInto('held_payouts')
@@ -26,7 +26,7 @@ export async function insertHeldPayout(
 
 export async function insertHeldPrize(
   trx: Db,
-  { tournamentId, place, userId, amountCents, dueAt, inReview }: HeldPrize & When,
+  { tournamentId, place, userId, amountCents, dueAt, inReview }: HeldPrize & HoldTiming,
 ): Promise<void> {
   await sql`
     insert into held_prizes (tournament_id, place, user_id, amount, due_at, in_review)
@@ -69,7 +69,7 @@ export async function selectHeldPayout(trx: Db, gameId: string): Promise<{ loser
 }
 
 /** Marks the held win of a game as undone by an operator's act. Returns null if no win is held. */
-export async function takeHeldPayout(
+export async function undoHeldPayout(
   trx: Db,
   { gameId, actId, now }: { gameId: string; actId: string; now: Date },
 ): Promise<UndonePayout | null> {

@@ -1,18 +1,18 @@
 import type { Tournament, WalletState } from '@lance/contract'
 import { expect, it } from 'vitest'
-import { findWrong } from '../../test/depositKit.ts'
+import { findLedgerProblems } from '../../test/depositKit.ts'
 import { playOut } from '../../test/gameKit.ts'
-import { LOOKING, operate } from '../../test/operate.ts'
+import { operate, WHO_AND_WHY } from '../../test/operate.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import {
-  endedFor,
+  joinMatchGame,
   openCup,
   type Person,
   readBracket,
   signUpMany,
-  sitDownAt,
   startCup,
   startMatchOf,
+  waitForEnd,
 } from '../../test/tournamentKit.ts'
 
 const HOUR_MS = 3_600_000
@@ -39,10 +39,10 @@ async function playRound(
   for (const match of (await readBracket(people[0] as Person, cup))[round] ?? []) {
     const starter = people.find(({ user }) => user.id === match.player1?.id) as Person
     const { body } = await startMatchOf(starter, cup, match)
-    const game = await sitDownAt(server, people, body.match)
+    const game = await joinMatchGame(server, people, body.match)
     await playOut(game, '1. e4 e5')
     game.black.send({ type: 'resign' })
-    winnerId = (await endedFor(game)).winner ?? ''
+    winnerId = (await waitForEnd(game)).winner ?? ''
   }
   await server.sweep('tournament rounds')
   return winnerId
@@ -58,7 +58,7 @@ async function withServer(env: NodeJS.ProcessEnv, run: (server: TestServer) => P
   const server = await openScratchServer({ env: { SESSION_ACCESS_S: '10000000', ...env } })
   try {
     await run(server)
-    expect(await findWrong(server)).toEqual([])
+    expect(await findLedgerProblems(server)).toEqual([])
   } finally {
     await server.stop()
   }
@@ -76,10 +76,10 @@ it('holds the prizes of a tournament in progress, reports it, and pays them when
     const { inReview } = await walletOf(champion)
     expect(inReview).toBeGreaterThan(10)
     expect(await walletOf(champion)).toEqual({ balance: 90, inReview, due: null })
-    expect(await findWrong(server)).toEqual([])
+    expect(await findLedgerProblems(server)).toEqual([])
     await server.sweep('held payouts')
     expect((await walletOf(champion)).balance).toBe(90)
-    expect((await operate(server, 'held-payouts', ...LOOKING)).lines[0]).toMatch(
+    expect((await operate(server, 'held-payouts', ...WHO_AND_WHY)).lines[0]).toMatch(
       new RegExp(`^tournament ${cup.id} since .*: 2 wins wait, R\\$ \\d+\\.00$`),
     )
     const released = await ofCup('release-prizes')

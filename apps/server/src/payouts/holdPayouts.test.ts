@@ -1,9 +1,9 @@
 import type { GameRecord, WalletState } from '@lance/contract'
 import { expect, it } from 'vitest'
-import { findWrong } from '../../test/depositKit.ts'
+import { findLedgerProblems } from '../../test/depositKit.ts'
 import { openTestGame, playOut, type TestGame } from '../../test/gameKit.ts'
-import { reais, wallets } from '../../test/moneyKit.ts'
-import { LOOKING, operate } from '../../test/operate.ts'
+import { readBalances, reais } from '../../test/moneyKit.ts'
+import { operate, WHO_AND_WHY } from '../../test/operate.ts'
 import { serveEachTest, server } from '../../test/searchKit.ts'
 import { holdOf, readBalance } from '../ledger/index.ts'
 
@@ -29,7 +29,7 @@ async function mate({ black }: TestGame) {
   return (await black.next('game_end')).data
 }
 
-const walletOf = async ({ black }: TestGame) => (await wallets(server.ctx, [black.userId]))[0]
+const walletOf = async ({ black }: TestGame) => (await readBalances(server.ctx, [black.userId]))[0]
 const heldOf = ({ black }: TestGame) => readBalance(server.ctx.db, holdOf(black.userId))
 const stateOf = async ({ black }: TestGame) =>
   (await black.client.call<WalletState>('GET', '/wallet/state')).body
@@ -45,7 +45,7 @@ it('holds the win of a game in progress, reports it, and pays it when the operat
   expect([await walletOf(game), await heldOf(game)]).toEqual([0n, 1600n])
   expect(await stateOf(game)).toMatchObject({ balance: 0, inReview: 16 })
   expect(await recordOf(game)).toMatchObject({ payoutInReview: true })
-  expect((await operate(server, 'held-payouts', ...LOOKING)).lines[0]).toMatch(/1 wins wait, R\$ 16\.00$/)
+  expect((await operate(server, 'held-payouts', ...WHO_AND_WHY)).lines[0]).toMatch(/1 wins wait, R\$ 16\.00$/)
   expect((await ofGame('release-payout', game.gameId)).ok).toBe(true)
   await server.sweep('held payouts')
   expect([await walletOf(game), await heldOf(game)]).toEqual([1600n, 0n])
@@ -55,7 +55,7 @@ it('holds the win of a game in progress, reports it, and pays it when the operat
   expect((await ofGame('hold-payout', game.gameId)).lines[0]).toBe(
     'Nothing is held: its win was paid out, or its stakes went back.',
   )
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 
 it('holds all wins of a held account, and no other account’s', async () => {
@@ -68,7 +68,7 @@ it('holds all wins of a held account, and no other account’s', async () => {
   await ofAccount('release-account-payouts', held.black.userId)
   await server.sweep('held payouts')
   expect(await walletOf(held)).toBe(1600n)
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 
 it('pays a win with two holds only when both are released, in either order', async () => {
@@ -88,7 +88,7 @@ it('pays a win with two holds only when both are released, in either order', asy
     await server.sweep('held payouts')
     expect(await walletOf(game)).toBe(1600n)
   }
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 
 it('gives both stakes back when the operator voids the game of a held win', async () => {
@@ -96,9 +96,9 @@ it('gives both stakes back when the operator voids the game of a held win', asyn
   await ofGame('hold-payout', game.gameId)
   await mate(game)
   expect((await ofGame('void-game', game.gameId)).ok).toBe(true)
-  expect(await wallets(server.ctx, [game.white.userId, game.black.userId])).toEqual([1000n, 1000n])
-  expect((await operate(server, 'held-payouts', ...LOOKING)).lines[0]).toBe('Nothing is held.')
-  expect(await findWrong(server)).toEqual([])
+  expect(await readBalances(server.ctx, [game.white.userId, game.black.userId])).toEqual([1000n, 1000n])
+  expect((await operate(server, 'held-payouts', ...WHO_AND_WHY)).lines[0]).toBe('Nothing is held.')
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 
 it('holds the win, or has paid it already, when a hold races the end of its game', async () => {
@@ -114,7 +114,7 @@ it('holds the win, or has paid it already, when a hold races the end of its game
       expect(await walletOf(game)).toBe(payoutInReview ? 0n : 1600n)
     }
   }
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 
 it('pays the win, or holds it and tells the operator, when a hold races the sweep that pays', async () => {
@@ -130,11 +130,11 @@ it('pays the win, or holds it and tells the operator, when a hold races the swee
           : ofAccount('hold-account-payouts', game.black.userId)
       const [{ lines }] = await Promise.all([holding, server.sweep('held payouts')])
       await server.sweep('held payouts')
-      const isTold = lines.some((line) => line.includes(`of game ${game.gameId} wait`))
-      expect(await walletOf(game)).toBe(isTold ? 0n : 1600n)
+      const isReported = lines.some((line) => line.includes(`of game ${game.gameId} wait`))
+      expect(await walletOf(game)).toBe(isReported ? 0n : 1600n)
     }
   }
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 
 it('keeps the win waiting when one hold is placed while another is released', async () => {
@@ -149,5 +149,5 @@ it('keeps the win waiting when one hold is placed while another is released', as
     await server.sweep('held payouts')
     expect(await walletOf(game)).toBe(0n)
   }
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 })

@@ -3,17 +3,17 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import {
   deletePayoutHold,
-  holdPaidTournament,
-  holdPayoutsOf,
-  holdWageredGame,
   insertPayoutHold,
+  lockPaidTournament,
+  lockPayoutsOf,
+  lockWageredGame,
   markInReview,
-  type PayoutsOf,
-  type ReviewedPayout,
+  type PayoutInReview,
+  type PayoutTarget,
 } from './payoutHoldStore.ts'
 
-type Held = { ok: true; isChanged: boolean; waiting: ReviewedPayout[] }
-export type NotHeld = { ok: false; code: 'NOT_FOUND' | 'NO_PAYOUT' | 'PAID' }
+type HoldResult = { ok: true; isChanged: boolean; waiting: PayoutInReview[] }
+export type HoldRefused = { ok: false; code: 'NOT_FOUND' | 'NO_PAYOUT' | 'PAID' }
 
 /**
  * Holds the win of one game, the prizes of one tournament, or everything that one user wins from now on,
@@ -23,10 +23,10 @@ export type NotHeld = { ok: false; code: 'NOT_FOUND' | 'NO_PAYOUT' | 'PAID' }
  */
 export function holdPayouts(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  { of, actId }: { of: PayoutsOf; actId: string },
-): Promise<Held | NotHeld> {
+  { of, actId }: { of: PayoutTarget; actId: string },
+): Promise<HoldResult | HoldRefused> {
   return db.transaction().execute(async (trx) => {
-    const refused = await findUnholdable(trx, of)
+    const refused = await refuseHold(trx, of)
     if (refused) return refused
     const now = new Date(time.nowMs())
     const isChanged = await insertPayoutHold(trx, { of, actId, now })
@@ -35,18 +35,18 @@ export function holdPayouts(
 }
 
 /** Locks what pays out, so that a payout comes before this hold or sees it. Refuses what can't be held. */
-async function findUnholdable(trx: Kysely<Database>, of: PayoutsOf): Promise<NotHeld | null> {
+async function refuseHold(trx: Kysely<Database>, of: PayoutTarget): Promise<HoldRefused | null> {
   if ('userId' in of) {
-    await holdPayoutsOf(trx, of.userId)
+    await lockPayoutsOf(trx, of.userId)
     return null
   }
   if ('gameId' in of) {
-    const game = await holdWageredGame(trx, of.gameId)
+    const game = await lockWageredGame(trx, of.gameId)
     if (!game) return { ok: false, code: 'NOT_FOUND' }
     if (!game.hasPayout) return { ok: false, code: 'NO_PAYOUT' }
     return game.isPaid ? { ok: false, code: 'PAID' } : null
   }
-  const tournament = await holdPaidTournament(trx, of.tournamentId)
+  const tournament = await lockPaidTournament(trx, of.tournamentId)
   if (!tournament) return { ok: false, code: 'NOT_FOUND' }
   if (!tournament.hasPrizes) return { ok: false, code: 'NO_PAYOUT' }
   return tournament.isPaid ? { ok: false, code: 'PAID' } : null
@@ -58,10 +58,10 @@ async function findUnholdable(trx: Kysely<Database>, of: PayoutsOf): Promise<Not
  */
 export async function releasePayouts(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  of: PayoutsOf,
-): Promise<{ isChanged: boolean; waiting: ReviewedPayout[] }> {
+  of: PayoutTarget,
+): Promise<{ isChanged: boolean; waiting: PayoutInReview[] }> {
   return db.transaction().execute(async (trx) => {
-    await findUnholdable(trx, of)
+    await refuseHold(trx, of)
     const isChanged = await deletePayoutHold(trx, of)
     return { isChanged, waiting: await markInReview(trx, { of, now: new Date(time.nowMs()) }) }
   })

@@ -4,9 +4,9 @@ export {
   insertHeldPrize,
   selectHeldPayout,
   sumHeld,
-  takeHeldPayout,
   type UndonePayout,
+  undoHeldPayout,
 } from './heldPayoutStore.ts'
-export { holdPayouts, type NotHeld, releasePayouts } from './holdPayouts.ts'
+export { type HoldRefused, holdPayouts, releasePayouts } from './holdPayouts.ts'
 export { openPayouts } from './openPayouts.ts'
 export { deletePayoutHold, isPayoutHeld, selectPayoutHolds } from './payoutHoldStore.ts'

@@ -19,9 +19,9 @@ export async function payDuePayouts(ctx: Context): Promise<void> {
   }
 }
 
-type Due = { userId: string; posting: Posting }
+type DuePayout = { userId: string; posting: Posting }
 
-async function takeWin(trx: Kysely<Database>, now: Date): Promise<Due | null> {
+async function takeWin(trx: Kysely<Database>, now: Date): Promise<DuePayout | null> {
   const win = await takeDuePayout(trx, now)
   if (!win) return null
   const { gameId, userId, amountCents } = win
@@ -32,7 +32,7 @@ async function takeWin(trx: Kysely<Database>, now: Date): Promise<Due | null> {
   }
 }
 
-async function takePrize(trx: Kysely<Database>, now: Date): Promise<Due | null> {
+async function takePrize(trx: Kysely<Database>, now: Date): Promise<DuePayout | null> {
   const prize = await takeDuePrize(trx, now)
   if (!prize) return null
   const { tournamentId, place, userId, amountCents } = prize

@@ -7,18 +7,18 @@ import type { Database } from '../db/schema.ts'
 type Db = Kysely<Database>
 
 /** Which payouts are held: the win of a game, the prizes of a tournament, or everything a user wins. */
-export type PayoutsOf = { gameId: string } | { tournamentId: string } | { userId: string }
+export type PayoutTarget = { gameId: string } | { tournamentId: string } | { userId: string }
 
-const split = (of: PayoutsOf) => ({
+const idsOf = (of: PayoutTarget) => ({
   gameId: 'gameId' in of ? of.gameId : null,
   tournamentId: 'tournamentId' in of ? of.tournamentId : null,
   userId: 'userId' in of ? of.userId : null,
 })
 
-const lockOf = (userId: string) => sql`hashtextextended(${`payouts of ${userId}`}, 0)`
+const lockKeyOf = (userId: string) => sql`hashtextextended(${`payouts of ${userId}`}, 0)`
 
 /** Locks a game's row until the transaction ends; null if there is no such game. */
-export async function holdWageredGame(
+export async function lockWageredGame(
   trx: Db,
   gameId: string,
 ): Promise<{ isOver: boolean; hasPayout: boolean; isPaid: boolean } | null> {
@@ -34,7 +34,7 @@ export async function holdWageredGame(
 }
 
 /** Locks a tournament's row until the transaction ends; null if there is no such tournament. */
-export async function holdPaidTournament(
+export async function lockPaidTournament(
   trx: Db,
   tournamentId: string,
 ): Promise<{ hasPrizes: boolean; isPaid: boolean } | null> {
@@ -52,8 +52,8 @@ export async function holdPaidTournament(
 }
 
 /** Locks this user's payouts: each is decided either before this, or after the commit with what it wrote. */
-export async function holdPayoutsOf(trx: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockOf(userId)})`.execute(trx)
+export async function lockPayoutsOf(trx: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKeyOf(userId)})`.execute(trx)
 }
 
 /**
@@ -65,8 +65,8 @@ export async function isPayoutHeld(
   trx: Db,
   { of, userId }: { of: { gameId: string } | { tournamentId: string }; userId: string },
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(${lockOf(userId)})`.execute(trx)
-  const { gameId, tournamentId } = split(of)
+  await sql`select pg_advisory_xact_lock_shared(${lockKeyOf(userId)})`.execute(trx)
+  const { gameId, tournamentId } = idsOf(of)
   const { rows } = await sql`
     select from payout_holds
     where game_id = ${gameId} or tournament_id = ${tournamentId} or user_id = ${userId} limit 1`.execute(trx)
@@ -76,9 +76,9 @@ export async function isPayoutHeld(
 /** Returns false if there was one before. */
 export async function insertPayoutHold(
   trx: Db,
-  { of, actId, now }: { of: PayoutsOf; actId: string; now: Date },
+  { of, actId, now }: { of: PayoutTarget; actId: string; now: Date },
 ): Promise<boolean> {
-  const { gameId, tournamentId, userId } = split(of)
+  const { gameId, tournamentId, userId } = idsOf(of)
   const { numAffectedRows } = await sql`
     insert into payout_holds (game_id, tournament_id, user_id, act_id, held_at)
     values (${gameId}, ${tournamentId}, ${userId}, ${actId}, ${now})
@@ -87,8 +87,8 @@ export async function insertPayoutHold(
 }
 
 /** Returns whether there was one. */
-export async function deletePayoutHold(trx: Db, of: PayoutsOf): Promise<boolean> {
-  const { gameId, tournamentId, userId } = split(of)
+export async function deletePayoutHold(trx: Db, of: PayoutTarget): Promise<boolean> {
+  const { gameId, tournamentId, userId } = idsOf(of)
   const { numAffectedRows } = await sql`
     delete from payout_holds
     where game_id = ${gameId} or tournament_id = ${tournamentId} or user_id = ${userId}`.execute(trx)
@@ -96,7 +96,7 @@ export async function deletePayoutHold(trx: Db, of: PayoutsOf): Promise<boolean>
 }
 
 /** The win of a game, or a prize of a tournament, that waits for an operator. */
-export type ReviewedPayout = {
+export type PayoutInReview = {
   gameId: string | null
   tournamentId: string | null
   userId: string
@@ -110,12 +110,12 @@ export type ReviewedPayout = {
  */
 export async function markInReview(
   trx: Db,
-  { of, now }: { of: PayoutsOf; now: Date },
-): Promise<ReviewedPayout[]> {
+  { of, now }: { of: PayoutTarget; now: Date },
+): Promise<PayoutInReview[]> {
   if (!('tournamentId' in of)) await markWins(trx, { of, now })
   if (!('gameId' in of)) await markPrizes(trx, { of, now })
-  const { gameId, tournamentId, userId } = split(of)
-  const { rows } = await sql<Omit<ReviewedPayout, 'amountCents'> & { amount: bigint }>`
+  const { gameId, tournamentId, userId } = idsOf(of)
+  const { rows } = await sql<Omit<PayoutInReview, 'amountCents'> & { amount: bigint }>`
     select * from (
       select game_id as "gameId", null as "tournamentId", user_id as "userId", amount, due_at from held_payouts
       where paid_at is null and in_review and (game_id = ${gameId} or user_id = ${userId})
@@ -130,8 +130,8 @@ export async function markInReview(
 }
 
 /** Raises the version of each game whose win changed, so that its viewers read it again. */
-async function markWins(trx: Db, { of, now }: { of: PayoutsOf; now: Date }): Promise<void> {
-  const { gameId, userId } = split(of)
+async function markWins(trx: Db, { of, now }: { of: PayoutTarget; now: Date }): Promise<void> {
+  const { gameId, userId } = idsOf(of)
   const unpaid = sql`paid_at is null and (game_id = ${gameId} or user_id = ${userId})`
   await sql`
     select from games where id in (select game_id from held_payouts where ${unpaid}) order by id for update`.execute(
@@ -151,8 +151,8 @@ async function markWins(trx: Db, { of, now }: { of: PayoutsOf; now: Date }): Pro
     update games set version = version + 1 where id in (select game_id from turned)`.execute(trx)
 }
 
-async function markPrizes(trx: Db, { of, now }: { of: PayoutsOf; now: Date }): Promise<void> {
-  const { tournamentId, userId } = split(of)
+async function markPrizes(trx: Db, { of, now }: { of: PayoutTarget; now: Date }): Promise<void> {
+  const { tournamentId, userId } = idsOf(of)
   const unpaid = sql`paid_at is null and (tournament_id = ${tournamentId} or user_id = ${userId})`
   await sql`select from held_prizes where ${unpaid} order by tournament_id, place for update`.execute(trx)
   await sql`

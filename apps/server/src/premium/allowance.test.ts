@@ -44,8 +44,8 @@ async function makeTournament(): Promise<string> {
 }
 
 /** Enters as a tournament does: first the allowance, then the platform pays. */
-async function enter(userId: string, feeReais: number, given?: string): Promise<boolean> {
-  const tournamentId = given ?? (await makeTournament())
+async function enter(userId: string, feeReais: number, givenId?: string): Promise<boolean> {
+  const tournamentId = givenId ?? (await makeTournament())
   return ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
     const feeCents = reais(feeReais)

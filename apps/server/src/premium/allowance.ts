@@ -2,8 +2,8 @@ import { asCents, type Cents, fitsAllowance, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import {
-  holdAllowance,
   insertEntry,
+  lockAllowance,
   type RestoredEntry,
   restoreEntries,
   selectAllowance,
@@ -37,7 +37,7 @@ export async function useAllowance(
   const { userId, tournamentId, feeCents, nowMs } = entry
   if (feeCents <= NO_CENTS) return { isFree: false }
   const now = new Date(nowMs)
-  const row = await holdAllowance(trx, { userId, now })
+  const row = await lockAllowance(trx, { userId, now })
   const standing = await selectStandingEntry(trx, { userId, tournamentId })
   if (standing) {
     if (standing.fee !== feeCents) throw new Error(`${userId} has entered ${tournamentId} for another fee`)

@@ -24,7 +24,7 @@ export async function selectAllowance(
 }
 
 /** The same, locked until the transaction ends. */
-export async function holdAllowance(
+export async function lockAllowance(
   trx: Db,
   { userId, now }: { userId: string; now: Date },
 ): Promise<AllowanceRow | null> {

@@ -1,11 +1,11 @@
 import type { Role } from '@lance/contract'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
-import { followPayments } from './followPayments.ts'
 import { selectMember, updateRole } from './memberStore.ts'
 import { publishPlan } from './publishPlan.ts'
 import { cancelSubscription } from './renewSubscription.ts'
 import type { PremiumContext } from './startSubscription.ts'
+import { syncMembership } from './syncMembership.ts'
 
 /**
  * Gives a user the plan they choose. FREEMIUM applies at once and stops the renewal of their subscription;
@@ -20,14 +20,14 @@ export async function choosePlan(
     const cancelled = await cancelSubscription(ctx, userId)
     if (!cancelled.ok && cancelled.code !== 'NO_SUBSCRIPTION') return cancelled
   }
-  const held = await ctx.db.transaction().execute(async (trx) => {
+  const result = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
-    await holdPlayers(trx, { userIds: [userId], nowMs })
+    await lockPlayers(trx, { userIds: [userId], nowMs })
     if (await selectMember(trx, userId))
-      return followPayments(trx, { userId, nowMs, givenUp: role === 'FREEMIUM' })
+      return syncMembership(trx, { userId, nowMs, givenUp: role === 'FREEMIUM' })
     if (role === 'FREEMIUM') await updateRole(trx, { userId, role })
     return { role: 'FREEMIUM' as const }
   })
   publishPlan(ctx, userId)
-  return held.role === role ? { ok: true } : { ok: false, code: 'ROLE_REFUSED' }
+  return result.role === role ? { ok: true } : { ok: false, code: 'ROLE_REFUSED' }
 }

@@ -12,7 +12,7 @@ export type Mismatch =
   | 'WRONG_PRICE'
 
 /** What an event says about a subscription; fields that it does not have are left out. */
-export type ToldOfSubscription = {
+export type ReportedSubscription = {
   provider: string
   isLive: boolean
   userId: string | null
@@ -29,16 +29,16 @@ export function findMismatch(
     SubscriptionRow,
     'provider' | 'isLive' | 'checkoutId' | 'subscriptionRef' | 'userId' | 'currency' | 'amount' | 'priceRef'
   >,
-  told: ToldOfSubscription,
+  reported: ReportedSubscription,
 ): Mismatch | null {
   const differs = (name: 'checkoutId' | 'subscriptionRef') =>
-    told[name] != null && stored[name] !== null && told[name] !== stored[name]
-  if (told.provider !== stored.provider) return 'WRONG_PROVIDER'
-  if (told.isLive !== stored.isLive) return 'WRONG_MODE'
+    reported[name] != null && stored[name] !== null && reported[name] !== stored[name]
+  if (reported.provider !== stored.provider) return 'WRONG_PROVIDER'
+  if (reported.isLive !== stored.isLive) return 'WRONG_MODE'
   if (differs('checkoutId')) return 'WRONG_CHECKOUT'
   if (differs('subscriptionRef')) return 'WRONG_SUBSCRIPTION'
-  if (told.userId !== stored.userId) return 'WRONG_CUSTOMER'
-  if (told.currency !== undefined && told.currency !== stored.currency) return 'WRONG_CURRENCY'
-  if (told.amount !== undefined && told.amount !== stored.amount) return 'WRONG_AMOUNT'
-  return told.priceRef !== undefined && told.priceRef !== stored.priceRef ? 'WRONG_PRICE' : null
+  if (reported.userId !== stored.userId) return 'WRONG_CUSTOMER'
+  if (reported.currency !== undefined && reported.currency !== stored.currency) return 'WRONG_CURRENCY'
+  if (reported.amount !== undefined && reported.amount !== stored.amount) return 'WRONG_AMOUNT'
+  return reported.priceRef !== undefined && reported.priceRef !== stored.priceRef ? 'WRONG_PRICE' : null
 }

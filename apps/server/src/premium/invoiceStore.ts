@@ -99,7 +99,7 @@ export async function selectInvoiceOfPayment(
 }
 
 /** Reads an invoice and locks it until the transaction ends. */
-export async function holdInvoice(trx: Db, id: string): Promise<InvoiceRow> {
+export async function lockInvoice(trx: Db, id: string): Promise<InvoiceRow> {
   const { rows } = await sql<InvoiceRow>`
     select ${columns} from premium_invoices where id = ${id} for update`.execute(trx)
   const [row] = rows
@@ -176,7 +176,7 @@ export async function updateOwed(trx: Db, { id, owed }: { id: string; owed: Cent
 }
 
 /** Lists invoices for which more or less is owed than should be. */
-export async function selectOwing(db: Db, limit: number): Promise<string[]> {
+export async function selectUnsettledOwed(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from premium_invoices where owed_cents <> case when disputed then used_cents else 0 end
     order by id limit ${limit}`.execute(db)

@@ -54,7 +54,7 @@ export async function upsertMember(
 }
 
 /** Ends the membership of a closed account, whatever was paid. */
-export async function updateForgotten(trx: Db, userId: string): Promise<void> {
+export async function updateAccountClosed(trx: Db, userId: string): Promise<void> {
   await sql`update premium_members set given_up = true, due_at = null where user_id = ${userId}`.execute(trx)
 }
 

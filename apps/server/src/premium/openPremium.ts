@@ -3,15 +3,15 @@ import type { Context } from '../context.ts'
 import type { PaymentHandler } from '../payments/index.ts'
 import type { App, Refusal } from '../routing.ts'
 import { applyPremiumEvent } from './applyPremiumEvent.ts'
-import type { Reversed } from './applyReversal.ts'
-import { askAboutSubscriptions } from './askAboutSubscriptions.ts'
+import type { ReversalPort } from './applyReversal.ts'
 import { choosePlan } from './choosePlan.ts'
-import { endOverdueMembers } from './followPayments.ts'
 import { selectInvoiceOfPayment } from './invoiceStore.ts'
 import { openPlanWatch, type PlanWatch } from './planWatch.ts'
+import { pollSubscriptions } from './pollSubscriptions.ts'
 import { premiumRoutes } from './routes.ts'
-import { settleOwing } from './settleInvoice.ts'
+import { settleOwedAllowances } from './settleInvoice.ts'
 import type { PremiumContext } from './startSubscription.ts'
+import { endOverdueMembers } from './syncMembership.ts'
 
 const SECOND_MS = 1000
 
@@ -28,24 +28,24 @@ export type Premium = {
 /** Opens the premium plan on a server. */
 export function openPremium(
   ctx: Context,
-  { provider, siteUrl, onChargeback }: Pick<PremiumContext, 'provider' | 'siteUrl'> & Reversed,
+  { provider, siteUrl, onChargeback }: Pick<PremiumContext, 'provider' | 'siteUrl'> & ReversalPort,
 ): Premium {
-  const room: PremiumContext = { ...ctx, provider, siteUrl }
+  const premiumContext: PremiumContext = { ...ctx, provider, siteUrl }
   const plans = openPlanWatch(ctx)
   return {
-    routes: premiumRoutes(room),
+    routes: premiumRoutes(premiumContext),
     sweeps: [
       { name: 'overdue members', everyMs: SECOND_MS, run: () => endOverdueMembers(ctx) },
-      { name: 'silent subscriptions', everyMs: 30 * SECOND_MS, run: () => askAboutSubscriptions(room) },
-      { name: 'owed allowances', everyMs: 10 * SECOND_MS, run: () => settleOwing(ctx) },
-      { name: 'newer plans', everyMs: 5 * SECOND_MS, run: plans.look },
+      { name: 'silent subscriptions', everyMs: 30 * SECOND_MS, run: () => pollSubscriptions(premiumContext) },
+      { name: 'owed allowances', everyMs: 10 * SECOND_MS, run: () => settleOwedAllowances(ctx) },
+      { name: 'newer plans', everyMs: 5 * SECOND_MS, run: plans.poll },
     ],
     handler: {
       cause: 'premium',
       owns: async (trx, payment) => (await selectInvoiceOfPayment(trx, payment)) !== null,
       apply: (trx, event) => applyPremiumEvent({ ...ctx, onChargeback }, trx, event),
     },
-    choosePlan: (choice) => choosePlan(room, choice),
+    choosePlan: (choice) => choosePlan(premiumContext, choice),
     watchPlan: plans.watch,
     close: plans.close,
   }

@@ -1,11 +1,11 @@
 import { inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { selectOwnInvoices } from './invoiceStore.ts'
-import { updateForgotten } from './memberStore.ts'
+import { updateAccountClosed } from './memberStore.ts'
 import { selectCurrent, selectOwnSubscriptions } from './subscriptionStore.ts'
 
 /** A user's premium plan. Subscriptions and invoices are never deleted, like everything that moved money. */
 export const ownPremium: OwnDataPart = {
-  async whatHolds(trx, { userId }) {
+  async findObstacles(trx, { userId }) {
     const current = await selectCurrent(trx, userId)
     return current.some(({ status, renews }) => status === 'running' && renews)
       ? [{ code: 'CLOSING_SUBSCRIPTION' }]
@@ -16,7 +16,7 @@ export const ownPremium: OwnDataPart = {
     premiumInvoices: () => inPages(selectOwnInvoices, { db, userId }),
   }),
   async forget(trx, { userId }) {
-    await updateForgotten(trx, userId)
+    await updateAccountClosed(trx, userId)
     return {}
   },
 }

@@ -6,13 +6,13 @@ import { selectRoles } from './memberStore.ts'
 /** Reports each change of a user's plan to its watchers: at once on a bus message, otherwise within 5 s. */
 export type PlanWatch = {
   /** Reports the role at once (before the promise settles), and again when the plan may have changed. */
-  watch(userId: string, tell: (role: Role) => void): Promise<{ stop(): void }>
+  watch(userId: string, onChange: (role: Role) => void): Promise<{ stop(): void }>
   /** Reads the roles of all watched users, to find changes whose bus message was lost. */
-  look(): Promise<void>
+  poll(): Promise<void>
   close(): void
 }
 
-type Watcher = { told: Role | null; tell: (role: Role) => void }
+type Watcher = { lastRole: Role | null; onChange: (role: Role) => void }
 
 export function openPlanWatch({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'log'>): PlanWatch {
   const watchers = openWatchers<Watcher>()
@@ -21,9 +21,9 @@ export function openPlanWatch({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'lo
     if (userIds.length === 0) return
     for (const [userId, role] of await selectRoles(db, userIds)) {
       for (const watcher of watchers.of(userId)) {
-        if (watcher.told === role && !always) continue
-        watcher.told = role
-        watcher.tell(role)
+        if (watcher.lastRole === role && !always) continue
+        watcher.lastRole = role
+        watcher.onChange(role)
       }
     }
   }
@@ -37,9 +37,9 @@ export function openPlanWatch({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'lo
   })
 
   return {
-    watch: (userId, tell) =>
-      watchers.add(userId, { told: null, tell }, () => readAll([userId], { always: false })),
-    look: () => readAll([...watchers.userIds()], { always: false }),
+    watch: (userId, onChange) =>
+      watchers.add(userId, { lastRole: null, onChange }, () => readAll([userId], { always: false })),
+    poll: () => readAll([...watchers.userIds()], { always: false }),
     close: unsubscribe,
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { type PaymentProvider, ProviderFailed } from '../payments/index.ts'
 import { selectNamedInvoice } from './invoiceStore.ts'
 
-type RefundAsked = { ok: true; userId: string } | { ok: false; detail: string }
+type RefundResult = { ok: true; userId: string } | { ok: false; detail: string }
 
 /**
  * Asks the provider to refund a paid month, or a part of it, by our id of its invoice or the provider's. The
@@ -12,7 +12,7 @@ type RefundAsked = { ok: true; userId: string } | { ok: false; detail: string }
 export async function refundInvoice(
   { db }: Pick<Context, 'db'>,
   { provider, name, amount, key }: { provider: PaymentProvider; name: string; amount: Cents; key: string },
-): Promise<RefundAsked> {
+): Promise<RefundResult> {
   const invoice = await selectNamedInvoice(db, name)
   if (!invoice) return { ok: false, detail: 'there is no such invoice' }
   const { paymentRef, refunded, userId } = invoice

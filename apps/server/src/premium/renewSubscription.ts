@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { ProviderFailed } from '../payments/index.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
-import { followPayments } from './followPayments.ts'
 import { selectMember } from './memberStore.ts'
 import { publishPlan } from './publishPlan.ts'
 import type { PremiumContext } from './startSubscription.ts'
 import { type SubscriptionRow, selectCurrent, updateEnded, updateRenews } from './subscriptionStore.ts'
+import { syncMembership } from './syncMembership.ts'
 
-type Done = { ok: true } | Refusal
+type ChangeResult = { ok: true } | Refusal
 
 /**
  * Lets a user's subscription end with its paid month; one without a paid month ends at once. Repeating it
  * changes nothing. Refuses with NO_SUBSCRIPTION, or with PAYMENT_UNAVAILABLE if the provider can't be
  * reached.
  */
-export async function cancelSubscription(ctx: PremiumContext, userId: string): Promise<Done> {
+export async function cancelSubscription(ctx: PremiumContext, userId: string): Promise<ChangeResult> {
   const running = await findRunning(ctx, userId)
   if (!running) return { ok: false, code: 'NO_SUBSCRIPTION' }
   return (await isPaid(ctx, userId))
-    ? renew(ctx, running, { renews: false })
-    : atProvider(ctx, running, {
+    ? setRenewal(ctx, running, { renews: false })
+    : changeAtProvider(ctx, running, {
         goesOn: false,
         async act(subscriptionRef) {
           await ctx.provider.endSubscription(subscriptionRef)
@@ -31,10 +31,10 @@ export async function cancelSubscription(ctx: PremiumContext, userId: string): P
 }
 
 /** Lets it continue after all. Refuses like `cancelSubscription`, and without a paid month. */
-export async function resumeSubscription(ctx: PremiumContext, userId: string): Promise<Done> {
+export async function resumeSubscription(ctx: PremiumContext, userId: string): Promise<ChangeResult> {
   const running = await findRunning(ctx, userId)
   if (!running || !(await isPaid(ctx, userId))) return { ok: false, code: 'NO_SUBSCRIPTION' }
-  return renew(ctx, running, { renews: true })
+  return setRenewal(ctx, running, { renews: true })
 }
 
 async function findRunning({ db }: PremiumContext, userId: string): Promise<SubscriptionRow | null> {
@@ -47,8 +47,12 @@ async function isPaid({ db, time }: PremiumContext, userId: string): Promise<boo
   return until != null && until.getTime() > time.nowMs()
 }
 
-function renew(ctx: PremiumContext, row: SubscriptionRow, { renews }: { renews: boolean }): Promise<Done> {
-  return atProvider(ctx, row, {
+function setRenewal(
+  ctx: PremiumContext,
+  row: SubscriptionRow,
+  { renews }: { renews: boolean },
+): Promise<ChangeResult> {
+  return changeAtProvider(ctx, row, {
     goesOn: renews,
     async act(subscriptionRef) {
       if (row.renews !== renews) await ctx.provider.renewSubscription(subscriptionRef, { renews })
@@ -57,23 +61,23 @@ function renew(ctx: PremiumContext, row: SubscriptionRow, { renews }: { renews: 
   })
 }
 
-type Written = (trx: Kysely<Database>) => Promise<void>
+type WriteStep = (trx: Kysely<Database>) => Promise<void>
 
 /** Makes a change at the provider, then in our database. */
-async function atProvider(
+async function changeAtProvider(
   ctx: PremiumContext,
   { id, userId, subscriptionRef }: SubscriptionRow,
-  { goesOn, act }: { goesOn: boolean; act: (subscriptionRef: string) => Promise<Written> },
-): Promise<Done> {
+  { goesOn, act }: { goesOn: boolean; act: (subscriptionRef: string) => Promise<WriteStep> },
+): Promise<ChangeResult> {
   if (subscriptionRef === null) return { ok: false, code: 'NO_SUBSCRIPTION' }
   try {
     const write = await act(subscriptionRef)
     await ctx.db.transaction().execute(async (trx) => {
       const nowMs = ctx.time.nowMs()
       await write(trx)
-      await holdPlayers(trx, { userIds: [userId], nowMs })
+      await lockPlayers(trx, { userIds: [userId], nowMs })
       // A user who continues the subscription has not given up the plan.
-      await followPayments(trx, { userId, nowMs, ...(goesOn && { givenUp: false }) })
+      await syncMembership(trx, { userId, nowMs, ...(goesOn && { givenUp: false }) })
     })
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Tournament } from '@lance/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findWrong, makeEvent, moneyOf, parkedFor, stripeEnv, tell } from '../../test/depositKit.ts'
+import {
+  deliverAll,
+  findLedgerProblems,
+  makeEvent,
+  moneyOf,
+  parkReasonOf,
+  stripeEnv,
+} from '../../test/depositKit.ts'
 import { fund } from '../../test/moneyKit.ts'
 import {
-  begun,
+  checkoutCompleted,
   invoicePaid,
-  listed,
+  listedInvoice,
   makeInvoice,
   type OpenedSubscription,
   openSubscription,
@@ -16,7 +23,7 @@ import {
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import { createCup } from '../../test/tournamentKit.ts'
-import { askWithdrawal, confirm, keepKey } from '../../test/withdrawalKit.ts'
+import { confirm, requestWithdrawal, savePixKey } from '../../test/withdrawalKit.ts'
 import { REVENUE, readBalance } from '../ledger/index.ts'
 
 // A month of Premium that is refunded, or that a bank takes back.
@@ -28,7 +35,7 @@ beforeAll(async () => {
   server = await openScratchServer({ env: stripeEnv(double) })
 })
 afterEach(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 afterAll(async () => {
   await server?.stop()
@@ -40,8 +47,8 @@ const revenue = () => readBalance(server.ctx.db, REVENUE)
 /** Opens a paid month whose payment is known. */
 async function openPaid(): Promise<OpenedSubscription> {
   const opened = await openSubscription(server, double)
-  const over = { payments: listed(makeInvoice(server, opened), paymentOf(opened)).payments }
-  await tell(server, begun(double, opened), invoicePaid(server, opened, { over }))
+  const over = { payments: listedInvoice(makeInvoice(server, opened), paymentOf(opened)).payments }
+  await deliverAll(server, checkoutCompleted(double, opened), invoicePaid(server, opened, { over }))
   return opened
 }
 
@@ -77,19 +84,19 @@ describe('a refunded month', () => {
   it('is no longer revenue and ends the membership, while a partial refund returns only its part', async () => {
     const before = await revenue()
     const opened = await openPaid()
-    await tell(server, refunded(opened, 499))
+    await deliverAll(server, refunded(opened, 499))
     expect([(await revenue()) - before, (await planOf(opened.person)).role]).toEqual([1000n, 'PREMIUM'])
-    await tell(server, refunded(opened, 1499), refunded(opened, 499))
+    await deliverAll(server, refunded(opened, 1499), refunded(opened, 499))
     expect([(await revenue()) - before, (await planOf(opened.person)).role]).toEqual([0n, 'FREEMIUM'])
   })
 
   it('ends the membership only once its payment is known', async () => {
     const opened = await openSubscription(server, double)
     const refund = refunded(opened, 1499)
-    await tell(server, refund, begun(double, opened), invoicePaid(server, opened))
+    await deliverAll(server, refund, checkoutCompleted(double, opened), invoicePaid(server, opened))
     expect((await planOf(opened.person)).role).toBe('PREMIUM')
     double.subscriptions.set(opened.subscription.id, opened.subscription)
-    double.invoices.push(listed(makeInvoice(server, opened), paymentOf(opened)))
+    double.invoices.push(listedInvoice(makeInvoice(server, opened), paymentOf(opened)))
     await server.sweep('silent subscriptions')
     await server.sweep('payment events')
     await server.sweep('payment events')
@@ -111,8 +118,8 @@ describe('a refunded month', () => {
   it('is parked with a wrong amount or currency', async () => {
     const opened = await openPaid()
     const [tooMuch, foreign] = [refunded(opened, 1500), refunded(opened, 100, { currency: 'usd' })]
-    await tell(server, tooMuch, foreign)
-    expect([await parkedFor(server, tooMuch), await parkedFor(server, foreign)]).toEqual([
+    await deliverAll(server, tooMuch, foreign)
+    expect([await parkReasonOf(server, tooMuch), await parkReasonOf(server, foreign)]).toEqual([
       'WRONG_AMOUNT',
       'WRONG_CURRENCY',
     ])
@@ -124,11 +131,11 @@ describe('a disputed month', () => {
   it('ends the membership, which comes back when the bank rejects the claim', async () => {
     const before = await revenue()
     const opened = await openPaid()
-    await tell(server, disputed(opened, 'warning_needs_response'))
+    await deliverAll(server, disputed(opened, 'warning_needs_response'))
     expect((await planOf(opened.person)).role).toBe('PREMIUM')
-    await tell(server, disputed(opened, 'needs_response'))
+    await deliverAll(server, disputed(opened, 'needs_response'))
     expect([(await revenue()) - before, (await planOf(opened.person)).role]).toEqual([0n, 'FREEMIUM'])
-    await tell(server, disputed(opened, 'won'), disputed(opened, 'needs_response', 1_768_478_500))
+    await deliverAll(server, disputed(opened, 'won'), disputed(opened, 'needs_response', 1_768_478_500))
     expect([(await revenue()) - before, (await planOf(opened.person)).role]).toEqual([1499n, 'PREMIUM'])
   })
 
@@ -137,9 +144,9 @@ describe('a disputed month', () => {
     const { person } = opened
     await enterFree(opened, 7)
     await fund(server.ctx, person.user.id, 2)
-    await tell(server, disputed(opened, 'needs_response'))
+    await deliverAll(server, disputed(opened, 'needs_response'))
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 5 })
-    await tell(server, disputed(opened, 'lost'))
+    await deliverAll(server, disputed(opened, 'lost'))
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 5 })
     await fund(server.ctx, person.user.id, 6)
     expect(await moneyOf(server, person)).toEqual({ balance: 1, debt: 0 })
@@ -148,7 +155,7 @@ describe('a disputed month', () => {
   it('returns the cost of its free entries when the dispute is won, debt first', async () => {
     const opened = await openPaid()
     await enterFree(opened, 7)
-    await tell(server, disputed(opened, 'needs_response'), disputed(opened, 'won'))
+    await deliverAll(server, disputed(opened, 'needs_response'), disputed(opened, 'won'))
     expect(await moneyOf(server, opened.person)).toEqual({ balance: 0, debt: 0 })
     expect((await planOf(opened.person)).left).toBe(3)
   })
@@ -158,12 +165,12 @@ describe('a disputed month', () => {
     const { person } = opened
     await fund(server.ctx, person.user.id, 50)
     await confirm(server, person)
-    await tell(server, disputed(opened, 'won', 1_768_478_500))
-    const asked = await askWithdrawal(person, { amount: 20, pixKey: await keepKey(server, person) })
+    await deliverAll(server, disputed(opened, 'won', 1_768_478_500))
+    const asked = await requestWithdrawal(person, { amount: 20, pixKey: await savePixKey(server, person) })
     expect(asked.status).toBe(201)
-    await tell(server, disputed(opened, 'needs_response'))
+    await deliverAll(server, disputed(opened, 'needs_response'))
     expect((await moneyOf(server, person)).balance).toBe(30)
-    await tell(server, disputed({ ...opened, id: 'another' }, 'needs_response', 1_768_478_600))
+    await deliverAll(server, disputed({ ...opened, id: 'another' }, 'needs_response', 1_768_478_600))
     expect((await moneyOf(server, person)).balance).toBe(50)
   })
 
@@ -171,7 +178,7 @@ describe('a disputed month', () => {
     const opened = await openPaid()
     await enterFree(opened, 3)
     const cancelled = await enterFree(opened, 5, 48)
-    await tell(server, disputed(opened, 'needs_response'))
+    await deliverAll(server, disputed(opened, 'needs_response'))
     expect((await moneyOf(server, opened.person)).debt).toBe(8)
     expect((await opened.person.call('DELETE', `/tournaments/${cancelled.id}`)).status).toBe(200)
     await server.sweep('owed allowances')

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choose, findWrong } from '../../test/depositKit.ts'
+import { findLedgerProblems, submitSandboxForm } from '../../test/depositKit.ts'
 import { operate } from '../../test/operate.ts'
-import { askSubscription, type Person, planOf, premiumOf, signUpPatient } from '../../test/premiumKit.ts'
+import {
+  type Person,
+  planOf,
+  premiumOf,
+  requestSubscription,
+  signUpReturningUser,
+} from '../../test/premiumKit.ts'
 import { connectSocket, type SocketClient } from '../../test/socketClient.ts'
 import { openScratchServer, type TestServer, testClient } from '../../test/testServer.ts'
 
@@ -16,7 +22,7 @@ beforeAll(async () => {
   server = await openScratchServer()
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
 })
 
@@ -27,15 +33,15 @@ async function settle(): Promise<void> {
   await server.sweep('overdue members')
 }
 
-async function pass(ms: number): Promise<void> {
+async function passTime(ms: number): Promise<void> {
   server.time.advance(ms)
   await settle()
 }
 
 async function subscribe(action = 'pay_card'): Promise<Person> {
-  const person = await signUpPatient(server)
-  const { body } = await askSubscription(person)
-  await choose(server, body.url, action)
+  const person = await signUpReturningUser(server)
+  const { body } = await requestSubscription(person)
+  await submitSandboxForm(server, body.url, action)
   await settle()
   return person
 }
@@ -49,18 +55,18 @@ const member = { role: 'PREMIUM', isPaid: true, status: 'running', renews: true,
 
 describe('the page of the sandbox', () => {
   it('shows the monthly price, is plainly a test, and offers only cards', async () => {
-    const person = await signUpPatient(server)
-    const { body } = await askSubscription(person)
+    const person = await signUpReturningUser(server)
+    const { body } = await requestSubscription(person)
     const page = await readPage(body.url)
     for (const text of ['Ambiente de teste', 'Lance Premium', 'R$ 14,99', 'por mês', 'falha na renovação'])
       expect(page).toContain(text)
     expect(page).not.toContain('Pix')
-    expect((await choose(server, body.url, 'pay_pix')).status).toBe(404)
-    expect(await choose(server, body.url, 'leave')).toEqual({
+    expect((await submitSandboxForm(server, body.url, 'pay_pix')).status).toBe(404)
+    expect(await submitSandboxForm(server, body.url, 'leave')).toEqual({
       status: 303,
       location: `${server.url}/premium`,
     })
-    const paid = await choose(server, body.url, 'pay_card')
+    const paid = await submitSandboxForm(server, body.url, 'pay_card')
     expect(paid.location).toBe(`${server.url}/profile?subscription_success=true`)
     expect((await planOf(person)).role).toBe('FREEMIUM')
     await settle()
@@ -68,22 +74,22 @@ describe('the page of the sandbox', () => {
   })
 
   it('expires when it is not paid, and then takes no payment', async () => {
-    const person = await signUpPatient(server)
-    const { body } = await askSubscription(person)
-    await pass(3_600_000)
-    await choose(server, body.url, 'pay_card')
+    const person = await signUpReturningUser(server)
+    const { body } = await requestSubscription(person)
+    await passTime(3_600_000)
+    await submitSandboxForm(server, body.url, 'pay_card')
     await settle()
     expect((await planOf(person)).role).toBe('FREEMIUM')
-    expect((await askSubscription(person)).body.id).not.toBe(body.id)
+    expect((await requestSubscription(person)).body.id).not.toBe(body.id)
   })
 })
 
 describe('a subscription in the sandbox', () => {
   it('is renewed every month, also after a long downtime, each time with a receipt', async () => {
     const person = await subscribe()
-    await pass(MONTH_MS)
+    await passTime(MONTH_MS)
     expect(await planOf(person)).toEqual({ ...member, paid: 2 })
-    await pass(3 * MONTH_MS)
+    await passTime(3 * MONTH_MS)
     expect((await planOf(person)).paid).toBeGreaterThanOrEqual(4)
     expect((await planOf(person)).role).toBe('PREMIUM')
     const { invoices } = await premiumOf(person)
@@ -94,23 +100,23 @@ describe('a subscription in the sandbox', () => {
 
   it('ends with its paid month when the card fails at the renewal, and can be bought again', async () => {
     const person = await subscribe('pay_failing_card')
-    await pass(27 * DAY_MS)
+    await passTime(27 * DAY_MS)
     expect((await planOf(person)).role).toBe('PREMIUM')
-    await pass(4 * DAY_MS)
+    await passTime(4 * DAY_MS)
     expect(await planOf(person)).toMatchObject({ role: 'FREEMIUM', isPaid: false, status: 'running' })
     expect((await premiumOf(person)).subscription?.paymentFailed).toBe(true)
-    const { body } = await askSubscription(person)
-    await choose(server, body.url, 'pay_card')
+    const { body } = await requestSubscription(person)
+    await submitSandboxForm(server, body.url, 'pay_card')
     await settle()
     expect(await planOf(person)).toMatchObject({ ...member, paid: 2 })
-    await pass(4 * DAY_MS)
+    await passTime(4 * DAY_MS)
     expect((await planOf(person)).paid).toBe(2)
   })
 
   it('is ended by the provider when its card keeps failing', async () => {
     const person = await subscribe('pay_failing_card')
-    await pass(MONTH_MS)
-    await pass(3 * DAY_MS)
+    await passTime(MONTH_MS)
+    await passTime(3 * DAY_MS)
     expect((await planOf(person)).status).toBe('ended')
   })
 
@@ -121,7 +127,7 @@ describe('a subscription in the sandbox', () => {
     await settle()
     expect((await staying.call('POST', '/subscriptions/resume')).status).toBe(200)
     await settle()
-    await pass(MONTH_MS)
+    await passTime(MONTH_MS)
     expect(await planOf(leaving)).toMatchObject({ role: 'FREEMIUM', status: 'ended', paid: 1 })
     expect(await planOf(staying)).toEqual({ ...member, paid: 2 })
   })
@@ -146,13 +152,13 @@ describe('the socket of a user', () => {
   const nextPlan = async (socket: SocketClient) => (await socket.next<PlanEvent>('plan')).data.role
 
   it('gets the plan at once, and each change of it', async () => {
-    const person = await signUpPatient(server)
+    const person = await signUpReturningUser(server)
     const socket = await connectSocket(`ws://127.0.0.1:${server.port}/ws/player/${person.user.id}`, {
       token: person.token,
     })
     expect(await nextPlan(socket)).toBe('FREEMIUM')
-    const { body } = await askSubscription(person)
-    await choose(server, body.url, 'pay_card')
+    const { body } = await requestSubscription(person)
+    await submitSandboxForm(server, body.url, 'pay_card')
     await settle()
     let role = await nextPlan(socket)
     while (role !== 'PREMIUM') role = await nextPlan(socket)
@@ -177,16 +183,16 @@ describe('closing an account', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'CLOSING_SUBSCRIPTION'])
     await person.call('DELETE', '/subscriptions')
     expect((await close(person)).status).toBe(204)
-    await pass(MONTH_MS)
+    await passTime(MONTH_MS)
     const { rows } = await server.ctx.pool.query('select role from users where id = $1', [person.user.id])
     expect(rows).toEqual([{ role: 'FREEMIUM' }])
   })
 
   it('leaves later payments parked for an operator', async () => {
-    const person = await signUpPatient(server)
-    const { body } = await askSubscription(person)
+    const person = await signUpReturningUser(server)
+    const { body } = await requestSubscription(person)
     expect((await close(person)).status).toBe(204)
-    await choose(server, body.url, 'pay_card')
+    await submitSandboxForm(server, body.url, 'pay_card')
     await settle()
     const { rows } = await server.ctx.pool.query(
       `select distinct reason from payment_events where status = 'parked'`,

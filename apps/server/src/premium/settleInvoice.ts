@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import {
   debtOf,
   HOUSE,
-  holdWallets,
+  lockWallets,
   postTransfers,
   REVENUE,
   type Transfer,
@@ -17,9 +17,9 @@ import { publishBalances } from '../wallet/index.ts'
 import { invoiceKey } from './invoiceKeys.ts'
 import {
   DISPUTES,
-  holdInvoice,
   type InvoiceRow,
-  selectOwing,
+  lockInvoice,
+  selectUnsettledOwed,
   updateOwed,
   updateReversed,
 } from './invoiceStore.ts'
@@ -27,7 +27,7 @@ import {
 /** The most invoices in one run of the sweep. */
 const AT_ONCE_MAX = 200
 
-const least = (one: Cents, other: Cents) => (one < other ? one : other)
+const min = (one: Cents, other: Cents) => (one < other ? one : other)
 
 type Move = { invoice: InvoiceRow; nowMs: number }
 
@@ -53,9 +53,9 @@ export async function postRevenue(
  * it.
  */
 export async function settleInvoice(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
-  const invoice = await holdInvoice(trx, id)
+  const invoice = await lockInvoice(trx, id)
   const disputed = await sumDisputed(trx, DISPUTES, id)
-  const due = least(asCents(invoice.refunded + disputed), invoice.amount)
+  const due = min(asCents(invoice.refunded + disputed), invoice.amount)
   if (due !== invoice.reversed) await postReversal(trx, { invoice, nowMs, due })
   await updateReversed(trx, { id, reversed: due, disputed: disputed > NO_CENTS })
   await settleOwed(trx, id, nowMs)
@@ -86,7 +86,7 @@ async function postReversal(
  * the wallet.
  */
 async function settleOwed(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
-  const invoice = await holdInvoice(trx, id)
+  const invoice = await lockInvoice(trx, id)
   const { userId, disputed, used, owed, owings } = invoice
   const due = disputed ? used : NO_CENTS
   if (due === owed) return
@@ -105,8 +105,8 @@ async function splitOwed(
   trx: Kysely<Database>,
   { invoice: { id, userId }, amount }: { invoice: InvoiceRow; amount: Cents },
 ): Promise<Transfer[]> {
-  const wallet = (await holdWallets(trx, [userId])).get(userId)
-  const fromWallet = least(wallet?.balance ?? NO_CENTS, amount)
+  const wallet = (await lockWallets(trx, [userId])).get(userId)
+  const fromWallet = min(wallet?.balance ?? NO_CENTS, amount)
   const common = { to: HOUSE, kind: 'allowance_owed', reference: id } as const
   return [
     { ...common, from: walletOf(userId), amountCents: fromWallet },
@@ -125,11 +125,11 @@ async function post(
 }
 
 /** Settles what is owed for disputed months after some of their free entries were given back. */
-export async function settleOwing(ctx: Pick<Context, 'db' | 'time' | 'bus'>): Promise<void> {
-  for (const id of await selectOwing(ctx.db, AT_ONCE_MAX)) {
+export async function settleOwedAllowances(ctx: Pick<Context, 'db' | 'time' | 'bus'>): Promise<void> {
+  for (const id of await selectUnsettledOwed(ctx.db, AT_ONCE_MAX)) {
     const userId = await ctx.db.transaction().execute(async (trx) => {
       await settleOwed(trx, id, ctx.time.nowMs())
-      return (await holdInvoice(trx, id)).userId
+      return (await lockInvoice(trx, id)).userId
     })
     publishBalances(ctx, [userId])
   }

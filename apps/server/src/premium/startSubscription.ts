@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { type PaymentProvider, ProviderFailed } from '../payments/index.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import type { Language } from '../texts/language.ts'
@@ -24,9 +24,9 @@ import {
 } from './subscriptionStore.ts'
 
 /** How long the provider's page accepts a first payment. */
-const PAGE_STANDS_MS = 3_600_000
+const PAGE_OPEN_MS = 3_600_000
 /** When to poll the provider first, in case we hear nothing. */
-const FIRST_ASKED_AFTER_MS = 300_000
+const FIRST_POLL_AFTER_MS = 300_000
 
 export type PremiumContext = Context & { provider: PaymentProvider; siteUrl: () => string }
 type Stored = { ok: true; row: SubscriptionRow; email: string; replaced: SubscriptionRow[] }
@@ -66,7 +66,7 @@ async function store(
 ): Promise<Stored | Refusal> {
   const nowMs = time.nowMs()
   const now = new Date(nowMs)
-  await holdPlayers(trx, { userIds: [userId], nowMs })
+  await lockPlayers(trx, { userIds: [userId], nowMs })
   const request = { userId, call: 'POST /subscriptions', key, content: '' }
   const repeated = await findRepeated(trx, request)
   if (!repeated.ok) return repeated
@@ -87,8 +87,8 @@ async function store(
   await insertSubscription(trx, {
     ...{ id, userId, amount: PREMIUM_PRICE, priceRef: provider.premiumPriceRef },
     ...{ provider: provider.name, isLive: provider.isLive, language, createdAt: now },
-    expiresAt: new Date(nowMs + PAGE_STANDS_MS),
-    askAt: new Date(nowMs + FIRST_ASKED_AFTER_MS),
+    expiresAt: new Date(nowMs + PAGE_OPEN_MS),
+    askAt: new Date(nowMs + FIRST_POLL_AFTER_MS),
   })
   return readStored(trx, { id, language, replaced })
 }

@@ -1,13 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
-import { deliver, findWrong, makeEvent, parkedFor, stripeEnv, tell } from '../../test/depositKit.ts'
 import {
-  askSubscription,
-  begin,
-  begun,
+  deliver,
+  deliverAll,
+  findLedgerProblems,
+  makeEvent,
+  parkReasonOf,
+  stripeEnv,
+} from '../../test/depositKit.ts'
+import {
+  checkoutCompleted,
+  completeCheckout,
   invoiceFailed,
   invoicePaid,
-  listed,
+  listedInvoice,
   MONTH_MS,
   makeInvoice,
   type OpenedSubscription,
@@ -15,6 +21,7 @@ import {
   paymentOf,
   planOf,
   premiumOf,
+  requestSubscription,
   subscriptionUpdated,
 } from '../../test/premiumKit.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
@@ -38,7 +45,7 @@ beforeAll(async () => {
   other = await openTestServer({ connectionString, env: stripeEnv(double), time: server.time })
 })
 afterEach(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 })
 afterAll(async () => {
   await server?.stop()
@@ -51,19 +58,19 @@ const open = () => openSubscription(server, double)
 
 async function openPaid(): Promise<OpenedSubscription> {
   const opened = await open()
-  await tell(server, begun(double, opened), invoicePaid(server, opened))
+  await deliverAll(server, checkoutCompleted(double, opened), invoicePaid(server, opened))
   return opened
 }
 
 /** Lets time pass and sweeps the members whose paid time is over. */
-async function pass(ms: number): Promise<void> {
+async function passTime(ms: number): Promise<void> {
   server.time.advance(ms)
   await server.sweep('overdue members')
 }
 
 const revenue = () => readBalance(server.ctx.db, REVENUE)
 const member = { role: 'PREMIUM', isPaid: true, status: 'running', renews: true, paid: 1, left: 10 }
-const guest = { role: 'FREEMIUM', isPaid: false, status: 'open', renews: true, paid: 0, left: null }
+const nonMember = { role: 'FREEMIUM', isPaid: false, status: 'open', renews: true, paid: 0, left: null }
 
 describe('a subscription', () => {
   it('requests the configured monthly price from Stripe, once, and returns to the profile', async () => {
@@ -80,15 +87,15 @@ describe('a subscription', () => {
       cancel_url: `${server.url}/premium`,
     })
     expect(double.idempotencyKeys).toContain(id)
-    expect(await planOf(person)).toEqual(guest)
+    expect(await planOf(person)).toEqual(nonMember)
   })
 
   it('makes its user a member by its first invoice, which is revenue once, not by its page', async () => {
     const opened = await open()
     const before = await revenue()
-    await tell(server, begun(double, opened))
-    expect(await planOf(opened.person)).toEqual({ ...guest, status: 'running' })
-    await tell(server, invoicePaid(server, opened))
+    await deliverAll(server, checkoutCompleted(double, opened))
+    expect(await planOf(opened.person)).toEqual({ ...nonMember, status: 'running' })
+    await deliverAll(server, invoicePaid(server, opened))
     expect(await planOf(opened.person)).toEqual(member)
     expect((await revenue()) - before).toBe(1499n)
     const { invoices, paidUntil } = await premiumOf(opened.person)
@@ -98,7 +105,7 @@ describe('a subscription', () => {
 
   it('has the same effect when the invoice arrives first', async () => {
     const opened = await open()
-    await tell(server, invoicePaid(server, opened), begun(double, opened))
+    await deliverAll(server, invoicePaid(server, opened), checkoutCompleted(double, opened))
     expect(await planOf(opened.person)).toEqual(member)
   })
 
@@ -116,25 +123,25 @@ describe('a subscription', () => {
 
   it('is over when its page was not paid, and another may be opened', async () => {
     const opened = await open()
-    await tell(server, makeEvent('checkout.session.expired', { ...opened.session, status: 'expired' }))
+    await deliverAll(server, makeEvent('checkout.session.expired', { ...opened.session, status: 'expired' }))
     const again = await openSubscription(server, double, opened.person)
     expect(again.id).not.toBe(opened.id)
   })
 
   it('leads to its open page when it is requested again, and is refused while another is running', async () => {
     const opened = await open()
-    const { body } = await askSubscription(opened.person)
+    const { body } = await requestSubscription(opened.person)
     expect(body).toEqual({ id: opened.id, url: opened.session.url })
-    await tell(server, begun(double, opened))
-    expect((await askSubscription(opened.person)).body.code).toBe('SUBSCRIPTION_RUNS')
-    await tell(server, invoicePaid(server, opened))
-    const refused = await askSubscription(opened.person)
+    await deliverAll(server, checkoutCompleted(double, opened))
+    expect((await requestSubscription(opened.person)).body.code).toBe('SUBSCRIPTION_RUNS')
+    await deliverAll(server, invoicePaid(server, opened))
+    const refused = await requestSubscription(opened.person)
     expect([refused.status, refused.body.code]).toEqual([409, 'SUBSCRIPTION_RUNS'])
   })
 
   it('is created once by concurrent requests under one key, which all get the first answer', async () => {
     const person = await signUp(server)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => askSubscription(person, 'once')))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => requestSubscription(person, 'once')))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.url}`)).size).toBe(1)
   })
 
@@ -143,12 +150,12 @@ describe('a subscription', () => {
     ['another key', 'first-key', 'second-key'],
   ])('keeps its page when a lost answer is retried under %s in another language', async (_name, ...keys) => {
     const person = await signUp(server)
-    const first = await askSubscription(person, keys[0], { language: 'de' })
+    const first = await requestSubscription(person, keys[0], { language: 'de' })
     await server.ctx.pool.query(
       'update subscriptions set checkout_id = null, checkout_url = null, ask_at = null where id = $1',
       [first.body.id],
     )
-    expect(await askSubscription(person, keys[1], { language: 'en' })).toMatchObject({
+    expect(await requestSubscription(person, keys[1], { language: 'en' })).toMatchObject({
       status: 201,
       body: first.body,
     })
@@ -158,59 +165,63 @@ describe('a subscription', () => {
   it('is refused when its page can’t be opened, and can be requested again', async () => {
     const person = await signUp(server)
     double.fail(500)
-    const refused = await askSubscription(person)
+    const refused = await requestSubscription(person)
     expect([refused.status, refused.body.code]).toEqual([503, 'SUBSCRIPTION_UNAVAILABLE'])
     expect(refused.body.error).toBe('Não foi possível iniciar o processo de assinatura.')
     double.fail(null)
-    expect((await askSubscription(person)).status).toBe(201)
+    expect((await requestSubscription(person)).status).toBe(201)
   })
 })
 
 describe('a month that is over', () => {
   it('is renewed by the next invoice, with its own allowance and without a gap', async () => {
     const opened = await openPaid()
-    await pass(MONTH_MS + HOUR_MS)
+    await passTime(MONTH_MS + HOUR_MS)
     expect((await planOf(opened.person)).role).toBe('PREMIUM')
-    await tell(server, invoicePaid(server, opened, { month: 1 }))
+    await deliverAll(server, invoicePaid(server, opened, { month: 1 }))
     expect(await planOf(opened.person)).toEqual({ ...member, paid: 2 })
-    await pass(MONTH_MS - 2 * HOUR_MS)
+    await passTime(MONTH_MS - 2 * HOUR_MS)
     expect((await planOf(opened.person)).role).toBe('PREMIUM')
   })
 
   it('ends the membership some hours later if no renewal is reported', async () => {
     const opened = await openPaid()
-    await pass(MONTH_MS + 7 * HOUR_MS)
+    await passTime(MONTH_MS + 7 * HOUR_MS)
     expect(await planOf(opened.person)).toMatchObject({ role: 'FREEMIUM', isPaid: false, left: null })
   })
 
   it('is the last if the renewal fails, until a later payment restores the membership', async () => {
     const opened = await openPaid()
-    await pass(MONTH_MS - HOUR_MS)
-    await tell(server, invoiceFailed(server, opened, { month: 1 }))
+    await passTime(MONTH_MS - HOUR_MS)
+    await deliverAll(server, invoiceFailed(server, opened, { month: 1 }))
     expect(await planOf(opened.person)).toMatchObject({ role: 'PREMIUM', isPaid: true })
     expect((await premiumOf(opened.person)).subscription?.paymentFailed).toBe(true)
-    await pass(HOUR_MS)
+    await passTime(HOUR_MS)
     expect(await planOf(opened.person)).toMatchObject({ role: 'FREEMIUM', isPaid: false })
-    await tell(server, invoicePaid(server, opened, { month: 1 }))
+    await deliverAll(server, invoicePaid(server, opened, { month: 1 }))
     expect(await planOf(opened.person)).toEqual({ ...member, paid: 2 })
     expect((await premiumOf(opened.person)).subscription?.paymentFailed).toBe(false)
   })
 
   it('stays renewed when a failure is reported after the payment', async () => {
     const opened = await openPaid()
-    await pass(MONTH_MS)
-    await tell(server, invoicePaid(server, opened, { month: 1 }), invoiceFailed(server, opened, { month: 1 }))
+    await passTime(MONTH_MS)
+    await deliverAll(
+      server,
+      invoicePaid(server, opened, { month: 1 }),
+      invoiceFailed(server, opened, { month: 1 }),
+    )
     expect((await premiumOf(opened.person)).subscription?.paymentFailed).toBe(false)
     expect((await planOf(opened.person)).role).toBe('PREMIUM')
   })
 
   it('makes room for another subscription after a failure, which ends the first at Stripe', async () => {
     const opened = await openPaid()
-    await pass(MONTH_MS)
-    await tell(server, invoiceFailed(server, opened, { month: 1 }))
+    await passTime(MONTH_MS)
+    await deliverAll(server, invoiceFailed(server, opened, { month: 1 }))
     const again = await openSubscription(server, double, opened.person)
     expect(double.subscriptions.get(opened.subscription.id)?.status).toBe('canceled')
-    await tell(server, begun(double, again), invoicePaid(server, again))
+    await deliverAll(server, checkoutCompleted(double, again), invoicePaid(server, again))
     expect(await planOf(opened.person)).toEqual({ ...member, paid: 2 })
   })
 })
@@ -227,7 +238,7 @@ describe('cancelling a subscription', () => {
     expect(double.subscriptions.get(subscription.id)?.cancel_at_period_end).toBe(false)
     expect(await planOf(person)).toEqual(member)
     await person.call('DELETE', '/subscriptions')
-    await pass(MONTH_MS)
+    await passTime(MONTH_MS)
     expect(await planOf(person)).toMatchObject({ role: 'FREEMIUM', isPaid: false })
     const late = await person.call('POST', '/subscriptions/resume')
     expect([late.status, late.body.code]).toEqual([409, 'NO_SUBSCRIPTION'])
@@ -238,16 +249,16 @@ describe('cancelling a subscription', () => {
     const at = Math.floor(server.time.nowMs() / 1000)
     const told = (created: number, cancel_at_period_end: boolean) =>
       subscriptionUpdated(opened, { cancel_at_period_end, created })
-    await tell(server, told(at + 20, true), told(at + 10, false))
+    await deliverAll(server, told(at + 20, true), told(at + 10, false))
     expect((await planOf(opened.person)).renews).toBe(false)
-    await tell(server, told(at + 30, false))
+    await deliverAll(server, told(at + 30, false))
     expect((await planOf(opened.person)).renews).toBe(true)
   })
 
   it('keeps the paid month even if it takes effect at once, whenever the end is reported', async () => {
     const opened = await openPaid()
     const early = await open()
-    await tell(
+    await deliverAll(
       server,
       subscriptionUpdated(opened, { status: 'canceled' }),
       subscriptionUpdated(early, { status: 'canceled' }),
@@ -255,7 +266,7 @@ describe('cancelling a subscription', () => {
     )
     for (const { person } of [opened, early])
       expect(await planOf(person)).toMatchObject({ role: 'PREMIUM', status: 'ended', paid: 1 })
-    await pass(MONTH_MS)
+    await passTime(MONTH_MS)
     for (const { person } of [opened, early]) expect((await planOf(person)).role).toBe('FREEMIUM')
   })
 
@@ -272,8 +283,8 @@ describe('cancelling a subscription', () => {
 describe('polling for a lost webhook', () => {
   it('finds a paid page and its first month, with the payment behind it', async () => {
     const opened = await open()
-    begin(double, opened)
-    double.invoices.push(listed(makeInvoice(server, opened), paymentOf(opened)))
+    completeCheckout(double, opened)
+    double.invoices.push(listedInvoice(makeInvoice(server, opened), paymentOf(opened)))
     server.time.advance(301_000)
     await server.sweep('silent subscriptions')
     await server.sweep('payment events')
@@ -295,8 +306,8 @@ describe('polling for a lost webhook', () => {
       await server.sweep('silent subscriptions')
       await server.sweep('payment events')
     }
-    double.invoices.push(listed(makeInvoice(server, opened, { month: 1 }), paymentOf(opened, 1)))
-    await pass(2 * HOUR_MS)
+    double.invoices.push(listedInvoice(makeInvoice(server, opened, { month: 1 }), paymentOf(opened, 1)))
+    await passTime(2 * HOUR_MS)
     await server.sweep('silent subscriptions')
     await server.sweep('payment events')
     expect(await planOf(opened.person)).toEqual({ ...member, paid: 2 })
@@ -329,8 +340,8 @@ describe('an event that contradicts its subscription', () => {
   ])('is parked and starts no membership when it has %s', async (_, over, reason) => {
     const opened = await open()
     const event = invoicePaid(server, opened, { over })
-    await tell(server, event)
-    expect(await parkedFor(server, event)).toBe(reason)
+    await deliverAll(server, event)
+    expect(await parkReasonOf(server, event)).toBe(reason)
     expect((await planOf(opened.person)).role).toBe('FREEMIUM')
   })
 
@@ -347,13 +358,13 @@ describe('an event that contradicts its subscription', () => {
         over: of({ ...metadata, reference: '4f6c0c9e-31cf-4f4b-9a3b-2f5f2f8f0c11' }),
       }),
     ]
-    await tell(server, ...events)
-    const reasons = await Promise.all(events.map((event) => parkedFor(server, event)))
+    await deliverAll(server, ...events)
+    const reasons = await Promise.all(events.map((event) => parkReasonOf(server, event)))
     expect(reasons).toEqual(['WRONG_CUSTOMER', 'UNKNOWN_REFERENCE', 'UNKNOWN_REFERENCE'])
-    await tell(server, begun(double, opened))
+    await deliverAll(server, checkoutCompleted(double, opened))
     const elsewhere = invoicePaid(server, opened, { over: of(metadata, 'sub_of_another') })
-    await tell(server, elsewhere)
-    expect(await parkedFor(server, elsewhere)).toBe('WRONG_SUBSCRIPTION')
+    await deliverAll(server, elsewhere)
+    expect(await parkReasonOf(server, elsewhere)).toBe('WRONG_SUBSCRIPTION')
     expect((await planOf(opened.person)).role).toBe('FREEMIUM')
   })
 
@@ -362,10 +373,10 @@ describe('an event that contradicts its subscription', () => {
     server.time.advance(HOUR_MS)
     const second = await openSubscription(server, double, opened.person)
     // The first page was paid at its last moment.
-    await tell(server, begun(double, opened), invoicePaid(server, opened))
-    const events = [begun(double, second), invoicePaid(server, second)]
-    await tell(server, ...events)
-    for (const event of events) expect(await parkedFor(server, event)).toBe('SECOND_SUBSCRIPTION')
+    await deliverAll(server, checkoutCompleted(double, opened), invoicePaid(server, opened))
+    const events = [checkoutCompleted(double, second), invoicePaid(server, second)]
+    await deliverAll(server, ...events)
+    for (const event of events) expect(await parkReasonOf(server, event)).toBe('SECOND_SUBSCRIPTION')
     expect((await planOf(opened.person)).paid).toBe(1)
   })
 
@@ -378,8 +389,8 @@ describe('an event that contradicts its subscription', () => {
       invoicePaid(server, opened, { over: { parent: null } }),
       subscriptionUpdated(opened, { metadata: {} }),
     ]
-    await tell(server, ...events)
-    for (const event of events) expect(await parkedFor(server, event)).toBeNull()
+    await deliverAll(server, ...events)
+    for (const event of events) expect(await parkReasonOf(server, event)).toBeNull()
     expect(await revenue()).toBe(before)
   })
 
@@ -405,7 +416,7 @@ describe('a user’s role', () => {
     const up = await change(opened, 'PREMIUM')
     expect([up.status, up.body.user.role]).toEqual([200, 'PREMIUM'])
     expect((await planOf(opened.person)).renews).toBe(false)
-    await pass(MONTH_MS)
+    await passTime(MONTH_MS)
     const late = await change(opened, 'PREMIUM')
     expect([late.status, late.body.code]).toEqual([422, 'ROLE_REFUSED'])
   })

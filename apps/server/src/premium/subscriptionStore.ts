@@ -69,7 +69,7 @@ export async function selectSubscription(db: Db, id: string): Promise<Subscripti
 }
 
 /** Reads a subscription and locks it until the transaction ends. */
-export async function holdSubscription(trx: Db, id: string): Promise<SubscriptionRow | null> {
+export async function lockSubscription(trx: Db, id: string): Promise<SubscriptionRow | null> {
   const { rows } = await sql<SubscriptionRow>`
     select ${columns} from subscriptions where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
@@ -115,7 +115,7 @@ export async function updateCheckout(
 }
 
 /** Marks a subscription as running after a payment, unless it has ended already. */
-export async function updateBegun(
+export async function updateRunning(
   trx: Db,
   { id, subscriptionRef, askAt }: { id: string; subscriptionRef: string; askAt: Date },
 ): Promise<void> {
@@ -163,7 +163,7 @@ export async function updateFailed(trx: Db, { id, from }: { id: string; from: Da
 }
 
 /** Clears a failure up to `from`: the period that begins then is paid. */
-export async function updateMended(trx: Db, { id, from }: { id: string; from: Date }): Promise<void> {
+export async function updateRecovered(trx: Db, { id, from }: { id: string; from: Date }): Promise<void> {
   await sql`
     update subscriptions set failed_from = null where id = ${id} and failed_from <= ${from}`.execute(trx)
 }

@@ -15,7 +15,7 @@ import {
   TAKE_BOOT_LOCK,
   touchBoot,
 } from './bootStore.ts'
-import { lockPlayers, settlePlayers } from './presenceStore.ts'
+import { lockPlayerRows, settlePlayers } from './presenceStore.ts'
 
 /** How long after its last heartbeat a boot counts as dead. */
 export const BOOT_DEAD_AFTER_MS = 12_000
@@ -27,7 +27,7 @@ export type BootHooks = {
    */
   onLost?(trx: Kysely<Database>, lost: readonly LostSocket[]): Promise<void>
   /** This server had no heartbeat for too long and was declared dead: its sockets have to reconnect. */
-  onOwnSilence?(): void
+  onDeclaredDead?(): void
 }
 
 /** This run of the process among those on the same database. */
@@ -35,30 +35,34 @@ export type Boot = {
   /** Inserts this boot. `othersAlive` is false when no server was running until now: there was an outage. */
   start(): Promise<{ othersAlive: boolean }>
   /** Sends a heartbeat, every 5 s. */
-  beat(): Promise<void>
+  sendHeartbeat(): Promise<void>
   /** Deletes dead servers and the leases of their sockets. */
-  buryDead(): Promise<void>
+  removeDead(): Promise<void>
   stop(): Promise<void>
 }
 
-export function openBoot(ctx: Context, { onLost, onOwnSilence }: BootHooks, monotonicMs: () => number): Boot {
+export function openBoot(
+  ctx: Context,
+  { onLost, onDeclaredDead }: BootHooks,
+  monotonicMs: () => number,
+): Boot {
   const { bootId, connectionString } = ctx
   const lock = openBootLock({ bootId, connectionString, onError: (error) => warn(error, 'lost its lock') })
   const warn = (error: unknown, what: string) => ctx.log.warn({ err: error }, `this boot ${what}`)
   const now = () => new Date(ctx.time.nowMs())
-  let beatAtMs = monotonicMs()
+  let heartbeatAtMs = monotonicMs()
 
   // On a monotonic clock, so that advancing the product's time does not count as silence.
-  const wasSilent = () => monotonicMs() - beatAtMs > BOOT_DEAD_AFTER_MS
+  const wasSilent = () => monotonicMs() - heartbeatAtMs > BOOT_DEAD_AFTER_MS
 
-  const bury = (knownDead: readonly string[]) => buryBoots(ctx, { knownDead, onLost })
+  const removeBoots = (knownDead: readonly string[]) => removeDeadBoots(ctx, { knownDead, onLost })
 
-  async function comeBack(): Promise<void> {
+  async function rejoin(): Promise<void> {
     ctx.log.warn('this server sent no heartbeat for too long; its sockets must reconnect')
-    await bury([bootId])
+    await removeBoots([bootId])
     await insertBoot(ctx.db, { bootId, now: now() })
-    beatAtMs = monotonicMs()
-    onOwnSilence?.()
+    heartbeatAtMs = monotonicMs()
+    onDeclaredDead?.()
   }
 
   return {
@@ -69,22 +73,22 @@ export function openBoot(ctx: Context, { onLost, onOwnSilence }: BootHooks, mono
         await insertBoot(trx, { bootId, now: now() })
         return selectOtherBoots(trx, bootId)
       })
-      beatAtMs = monotonicMs()
+      heartbeatAtMs = monotonicMs()
       const silentSince = ctx.time.nowMs() - BOOT_DEAD_AFTER_MS
       const isDead = ({ ended_at, seen_at, lock_free }: (typeof others)[number]) =>
         ended_at !== null || lock_free || seen_at.getTime() < silentSince
       const dead = others.filter(isDead)
-      if (dead.length > 0) await bury(dead.map(({ id }) => id))
+      if (dead.length > 0) await removeBoots(dead.map(({ id }) => id))
       return { othersAlive: dead.length < others.length }
     },
-    async beat() {
+    async sendHeartbeat() {
       await lock.take().catch((error: unknown) => warn(error, 'could not take its lock'))
-      if (wasSilent() || !(await touchBoot(ctx.db, { bootId, now: now() }))) await comeBack()
-      beatAtMs = monotonicMs()
+      if (wasSilent() || !(await touchBoot(ctx.db, { bootId, now: now() }))) await rejoin()
+      heartbeatAtMs = monotonicMs()
     },
-    async buryDead() {
+    async removeDead() {
       // A server that was silent itself cannot tell whether the others were.
-      if (!wasSilent()) await bury([])
+      if (!wasSilent()) await removeBoots([])
     },
     async stop() {
       // An unreachable database must not keep the process from exiting; the 12 s limit ends the boot anyway.
@@ -96,7 +100,7 @@ export function openBoot(ctx: Context, { onLost, onOwnSilence }: BootHooks, mono
   }
 }
 
-async function buryBoots(
+async function removeDeadBoots(
   ctx: Context,
   { knownDead, onLost }: { knownDead: readonly string[]; onLost: BootHooks['onLost'] },
 ): Promise<void> {
@@ -109,7 +113,7 @@ async function buryBoots(
     const lost = await selectLostSockets(trx, dead)
     if (lost.length > 0) await onLost?.(trx, lost)
     const userIds = [...new Set(lost.map(({ userId }) => userId))].sort()
-    await lockPlayers(trx, userIds, new Date(nowMs))
+    await lockPlayerRows(trx, userIds, new Date(nowMs))
     await deleteBoots(
       trx,
       dead.map(({ id }) => id),

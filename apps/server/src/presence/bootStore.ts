@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 export type BootRow = { id: string; seen_at: Date; ended_at: Date | null }
 
 /** A socket that was lost with its server. `gameId` is null for a player socket. */
-export type LostSocket = { userId: string; gameId: string | null; lastSignMs: number }
+export type LostSocket = { userId: string; gameId: string | null; lastHeartbeatMs: number }
 
 /** Allows one start at a time: of two servers that start together, the second sees the first. */
 export async function lockStarts(trx: Db): Promise<void> {
@@ -69,8 +69,12 @@ export async function selectLostSockets(trx: Db, boots: readonly BootRow[]): Pro
   const { rows } = await sql<{ userId: string; gameId: string | null; bootId: string }>`
     select user_id as "userId", game_id as "gameId", boot_id as "bootId" from socket_leases
     where boot_id = any(${boots.map(({ id }) => id)}::uuid[])`.execute(trx)
-  const signs = new Map(boots.map(({ id, seen_at }) => [id, seen_at.getTime()]))
-  return rows.map(({ userId, gameId, bootId }) => ({ userId, gameId, lastSignMs: signs.get(bootId) ?? 0 }))
+  const heartbeats = new Map(boots.map(({ id, seen_at }) => [id, seen_at.getTime()]))
+  return rows.map(({ userId, gameId, bootId }) => ({
+    userId,
+    gameId,
+    lastHeartbeatMs: heartbeats.get(bootId) ?? 0,
+  }))
 }
 
 /** Deletes boots; their leases are deleted with them. */

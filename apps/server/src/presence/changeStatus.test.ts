@@ -1,7 +1,7 @@
 import type { PlayerOnline } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import { oneUser, openDatabaseEachTest, openSocket, serve } from '../../test/presenceKit.ts'
-import { insertUsers, makeHandTime } from '../../test/testContext.ts'
+import { insertUser, openDatabaseEachTest, openSocket, serve } from '../../test/presenceKit.ts'
+import { insertUsers, makeManualTime } from '../../test/testContext.ts'
 import { enterGame, leaveGame, publishPresence, readPlayerOnline, startSearching } from './index.ts'
 
 openDatabaseEachTest()
@@ -33,7 +33,7 @@ describe('the status of a player in a game', () => {
   it('stays in_game while the player is absent, and becomes offline when the game ends', async () => {
     const server = await serve()
     await server.start()
-    const player = await oneUser(server)
+    const player = await insertUser(server)
     const socket = await openSocket(server, player)
     const { ctx } = server
     await enterGame(ctx.db, { userIds: [player], gameId: 'game-c000', nowMs: ctx.time.nowMs() })
@@ -49,7 +49,7 @@ describe('the status of a player in a game', () => {
     const server = await serve()
     await server.start()
     const { ctx } = server
-    const player = await oneUser(server)
+    const player = await insertUser(server)
     const versionOf = async () =>
       (
         await ctx.db
@@ -79,7 +79,7 @@ describe('a watcher of a player’s row', () => {
     const server = await serve()
     await server.start()
     const { ctx } = server
-    const player = await oneUser(server)
+    const player = await insertUser(server)
     await openSocket(server, player)
     const seen: PlayerOnline[] = []
     const watch = await server.watchPlayer(player, (row) => void seen.push(row))
@@ -95,11 +95,11 @@ describe('a watcher of a player’s row', () => {
   })
 
   it('gets a change whose bus message was lost at the next poll, once', async () => {
-    const time = makeHandTime()
+    const time = makeManualTime()
     const [here, there] = [await serve(time), await serve(time)]
     await here.start()
     await there.start()
-    const player = await oneUser(here)
+    const player = await insertUser(here)
     await openSocket(here, player)
     const seen: string[] = []
     await here.watchPlayer(player, ({ status }) => void seen.push(status))
@@ -116,7 +116,7 @@ describe('a watcher of a player’s row', () => {
   it('gets the row independently of other watchers of it', async () => {
     const server = await serve()
     await server.start()
-    const player = await oneUser(server)
+    const player = await insertUser(server)
     await openSocket(server, player)
     const [one, other]: string[][] = [[], []]
     await Promise.all([

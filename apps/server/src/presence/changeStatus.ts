@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { Refused } from '../routing.ts'
 import {
-  lockPlayers,
+  lockPlayerRows,
   type PlayerRow,
   type PresenceChange,
   setInGame,
@@ -23,12 +23,16 @@ export const OFFLINE_AFTER_MS = 30_000
  * ones. The caller is about to begin something for them, which a closed account may not: it is refused as an
  * ended session, unless closed accounts are allowed.
  */
-export async function holdPlayers(
+export async function lockPlayers(
   trx: Trx,
-  { userIds, nowMs, closedToo = false }: { userIds: readonly string[]; nowMs: number; closedToo?: boolean },
+  {
+    userIds,
+    nowMs,
+    allowClosed = false,
+  }: { userIds: readonly string[]; nowMs: number; allowClosed?: boolean },
 ): Promise<PlayerRow[]> {
-  const players = await lockPlayers(trx, [...userIds].sort(), new Date(nowMs))
-  if (!closedToo && players.some(({ closed }) => closed))
+  const players = await lockPlayerRows(trx, [...userIds].sort(), new Date(nowMs))
+  if (!allowClosed && players.some(({ closed }) => closed))
     throw new Refused({ ok: false, code: 'SESSION_ENDED' })
   return players
 }
@@ -67,13 +71,13 @@ export function startSearching(
     userIds: [userId],
     from: ['offline', 'online', 'searching'],
     to: 'searching',
-    heard: true,
+    byPlayer: true,
     now: new Date(nowMs),
   })
 }
 
 /** The player, whose row is locked, asks to be online again. */
-export function askOnline(
+export function setOnline(
   trx: Trx,
   { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<PresenceChange[]> {
@@ -81,7 +85,7 @@ export function askOnline(
     userIds: [userId],
     from: ['offline', 'online', 'searching'],
     to: 'online',
-    heard: true,
+    byPlayer: true,
     now: new Date(nowMs),
   })
 }
@@ -91,5 +95,5 @@ export function stopSearching(
   trx: Trx,
   { userIds, nowMs }: { userIds: readonly string[]; nowMs: number },
 ): Promise<PresenceChange[]> {
-  return setStatus(trx, { userIds, from: ['searching'], to: 'online', heard: false, now: new Date(nowMs) })
+  return setStatus(trx, { userIds, from: ['searching'], to: 'online', byPlayer: false, now: new Date(nowMs) })
 }

@@ -1,10 +1,10 @@
 export type { LostSocket } from './bootStore.ts'
 export {
-  askOnline,
   enterGame,
   enterGames,
-  holdPlayers,
   leaveGame,
+  lockPlayers,
+  setOnline,
   startSearching,
   stopSearching,
 } from './changeStatus.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { oneUser, openDatabaseEachTest, openSocket, serve } from '../../test/presenceKit.ts'
-import { insertUsers, makeHandTime } from '../../test/testContext.ts'
+import { insertUser, openDatabaseEachTest, openSocket, serve } from '../../test/presenceKit.ts'
+import { insertUsers, makeManualTime } from '../../test/testContext.ts'
 import { selectUsersOnGame } from './index.ts'
 
 openDatabaseEachTest()
@@ -10,7 +10,7 @@ describe('a player with sockets', () => {
   it('is offline before their first socket, online with it, and offline 30 s after the last is gone', async () => {
     const server = await serve()
     await server.start()
-    const player = await oneUser(server)
+    const player = await insertUser(server)
     expect(await server.statusOf(player)).toBe('offline')
     const [one, other] = [await openSocket(server, player), await openSocket(server, player, 'game-0001')]
     expect(await server.statusOf(player)).toBe('online')
@@ -30,20 +30,20 @@ describe('a player with sockets', () => {
   it('stays online through a reconnect within 30 s, without publishing a change', async () => {
     const server = await serve()
     await server.start()
-    const player = await oneUser(server)
+    const player = await insertUser(server)
     const socket = await openSocket(server, player)
-    server.ctx.told.length = 0
+    server.ctx.published.length = 0
     await server.releaseSocket(socket)
     server.ctx.time.advance(20_000)
     await openSocket(server, player)
     server.ctx.time.advance(20_000)
     await server.sweep('players gone')
     expect(await server.statusOf(player)).toBe('online')
-    expect(server.ctx.told).toEqual([])
+    expect(server.ctx.published).toEqual([])
   })
 
   it('goes offline when the last sockets on two servers close at the same time', async () => {
-    const time = makeHandTime()
+    const time = makeManualTime()
     const [here, there] = [await serve(time), await serve(time)]
     await here.start()
     await there.start()
@@ -81,7 +81,7 @@ describe('a player with sockets', () => {
   it('goes offline even when the database could not store the closed socket at first', async () => {
     const server = await serve()
     await server.start()
-    const player = await oneUser(server)
+    const player = await insertUser(server)
     const socket = await openSocket(server, player)
     const blocker = await server.ctx.pool.connect()
     await blocker.query('begin')
@@ -96,7 +96,7 @@ describe('a player with sockets', () => {
   })
 
   it('is listed on every server for the games they have a socket on', async () => {
-    const time = makeHandTime()
+    const time = makeManualTime()
     const [here, there] = [await serve(time), await serve(time)]
     await here.start()
     await there.start()

@@ -3,7 +3,7 @@ import {
   deleteLeases,
   insertLeases,
   type Lease,
-  lockPlayers,
+  lockPlayerRows,
   type PresenceChange,
   settlePlayers,
 } from './presenceStore.ts'
@@ -34,12 +34,12 @@ type Entry = {
 }
 
 export function openLeaseJournal(ctx: Context): LeaseJournal {
-  const held = new Map<string, Lease>()
-  const unreleased = new Map<string, Lease>()
+  const heldLeases = new Map<string, Lease>()
+  const pendingReleases = new Map<string, Lease>()
   const waiting: Entry[] = []
   let writing = false
 
-  const enter = (change: Entry['change']) =>
+  const enqueue = (change: Entry['change']) =>
     new Promise<void>((resolve, reject) => {
       waiting.push({ change, resolve, reject })
       void write()
@@ -54,34 +54,34 @@ export function openLeaseJournal(ctx: Context): LeaseJournal {
 
   async function release(lease: Lease): Promise<void> {
     try {
-      await enter({ kind: 'release', lease })
-      unreleased.delete(lease.socketId)
+      await enqueue({ kind: 'release', lease })
+      pendingReleases.delete(lease.socketId)
     } catch (error) {
       // If the user no longer exists, neither does the lease.
-      if (isRefused(error)) unreleased.delete(lease.socketId)
-      else unreleased.set(lease.socketId, lease)
+      if (isConstraintViolation(error)) pendingReleases.delete(lease.socketId)
+      else pendingReleases.set(lease.socketId, lease)
       ctx.log.warn({ err: error }, 'a closed socket could not be stored yet')
     }
   }
 
   return {
     async lease(lease) {
-      await enter({ kind: 'lease', lease }).catch((error: unknown) => {
+      await enqueue({ kind: 'lease', lease }).catch((error: unknown) => {
         // It may have been stored if the connection broke at the commit, although no socket holds it then.
-        if (!isRefused(error)) unreleased.set(lease.socketId, lease)
+        if (!isConstraintViolation(error)) pendingReleases.set(lease.socketId, lease)
         throw error
       })
-      held.set(lease.socketId, lease)
+      heldLeases.set(lease.socketId, lease)
     },
     async release(socketId) {
-      const lease = held.get(socketId)
-      held.delete(socketId)
+      const lease = heldLeases.get(socketId)
+      heldLeases.delete(socketId)
       // While this server drains, the rows stay: the server that deletes this boot learns from them who was
       // here.
       if (lease && !ctx.draining()) await release(lease)
     },
     async retry() {
-      await Promise.all([...unreleased.values()].map(release))
+      await Promise.all([...pendingReleases.values()].map(release))
     },
   }
 }
@@ -98,28 +98,28 @@ async function writeBatch(ctx: Context, entries: readonly Entry[]): Promise<void
     )
     for (const { resolve } of entries) resolve()
   } catch (error) {
-    const parts = partsAfter(error, entries)
+    const parts = splitAfter(error, entries)
     if (parts.length < 2) for (const { reject } of entries) reject(error)
     else for (const part of parts) await writeBatch(ctx, part)
   }
 }
 
-function partsAfter(error: unknown, entries: readonly Entry[]): (readonly Entry[])[] {
+function splitAfter(error: unknown, entries: readonly Entry[]): (readonly Entry[])[] {
   const middle = Math.ceil(entries.length / 2)
   // Found in a few halvings, each as fast as a batch.
-  if (isRefused(error))
+  if (isConstraintViolation(error))
     return [entries.slice(0, middle), entries.slice(middle)].filter(({ length }) => length > 0)
   // Each attempt that meets the lock waits for it, so only the one entry may meet it.
-  return isLockedOut(error) ? entries.map((entry) => [entry]) : []
+  return isLockTimeout(error) ? entries.map((entry) => [entry]) : []
 }
 
 /** The row's user or this boot no longer exists. */
-function isRefused(error: unknown): boolean {
+function isConstraintViolation(error: unknown): boolean {
   return codeOf(error).startsWith('23')
 }
 
 /** Another transaction held one player's row for too long. */
-function isLockedOut(error: unknown): boolean {
+function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03' || codeOf(error) === '40P01'
 }
 
@@ -133,7 +133,7 @@ function storeChanges(ctx: Context, changes: readonly Entry['change'][]): Promis
   const userIds = [...new Set(changes.map(({ lease }) => lease.userId))].sort()
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.time.nowMs())
-    const before = new Map((await lockPlayers(trx, userIds, now)).map((row) => [row.id, row.version]))
+    const before = new Map((await lockPlayerRows(trx, userIds, now)).map((row) => [row.id, row.version]))
     await insertLeases(trx, { bootId: ctx.bootId, now, leases: opened })
     await deleteLeases(trx, closed)
     const after = await settlePlayers(trx, userIds, now)

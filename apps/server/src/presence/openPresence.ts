@@ -20,7 +20,7 @@ export type Presence = {
    * Sends a heartbeat out of schedule. If this server had been silent for too long, its sockets count as lost
    * before this settles.
    */
-  beat(): Promise<void>
+  sendHeartbeat(): Promise<void>
   /** Call after the last socket is closed. */
   stop(): Promise<void>
   /**
@@ -48,20 +48,20 @@ export function openPresence(
   const leases = openLeaseJournal(ctx)
   const players = openPlayerWatch(ctx)
 
-  const beat = async () => {
-    await boot.beat()
+  const sendHeartbeat = async () => {
+    await boot.sendHeartbeat()
     await leases.retry()
   }
   return {
     routes: presenceRoutes(ctx),
     sweeps: [
-      { name: 'sign of life', everyMs: 5000, run: beat },
-      { name: 'dead servers', everyMs: 2000, run: boot.buryDead },
-      { name: 'newer presence', everyMs: 2000, run: players.look },
-      { name: 'players gone', everyMs: 2000, run: () => tellGonePlayers(ctx) },
+      { name: 'sign of life', everyMs: 5000, run: sendHeartbeat },
+      { name: 'dead servers', everyMs: 2000, run: boot.removeDead },
+      { name: 'newer presence', everyMs: 2000, run: players.poll },
+      { name: 'players gone', everyMs: 2000, run: () => sweepGonePlayers(ctx) },
     ],
     start: boot.start,
-    beat: boot.beat,
+    sendHeartbeat: boot.sendHeartbeat,
     async stop() {
       players.close()
       await boot.stop()
@@ -72,7 +72,7 @@ export function openPresence(
   }
 }
 
-async function tellGonePlayers(ctx: Context): Promise<void> {
+async function sweepGonePlayers(ctx: Context): Promise<void> {
   const nowMs = ctx.time.nowMs()
   const goneBefore = new Date(nowMs - OFFLINE_AFTER_MS)
   publishPresence(

@@ -11,16 +11,16 @@ export type PlayerWatch = {
    * Calls the callback with the current row (before this settles) and with every newer one; versions that
    * were replaced between two reads are skipped. Rejects when the row cannot be read.
    */
-  watch(userId: string, tell: (player: PlayerOnline) => void): Promise<{ stop(): void }>
+  watch(userId: string, send: (player: PlayerOnline) => void): Promise<{ stop(): void }>
   /** Queries for rows newer than those sent: finds changes whose bus message was lost. */
-  look(): Promise<void>
+  poll(): Promise<void>
   close(): void
 }
 
-type Watcher = { toldVersion: number; tell: (player: PlayerOnline) => void }
+type RowWatcher = { sentVersion: number; send: (player: PlayerOnline) => void }
 
 export function openPlayerWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): PlayerWatch {
-  const watchers = openWatchers<Watcher>()
+  const watchers = openWatchers<RowWatcher>()
   const due = new Set<string>()
   let reading: Promise<void> | null = null
 
@@ -36,27 +36,27 @@ export function openPlayerWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Playe
       while (due.size > 0) {
         const userIds = [...due]
         due.clear()
-        await tellNewer(userIds)
+        await sendNewer(userIds)
       }
     } finally {
       reading = null
     }
   }
 
-  async function tellNewer(userIds: Iterable<string>): Promise<void> {
+  async function sendNewer(userIds: Iterable<string>): Promise<void> {
     const known = [...userIds].flatMap((userId) => {
-      const told = Array.from(watchers.of(userId), ({ toldVersion }) => toldVersion)
-      return told.length === 0 ? [] : { userId, version: Math.min(...told) }
+      const versions = Array.from(watchers.of(userId), ({ sentVersion }) => sentVersion)
+      return versions.length === 0 ? [] : { userId, version: Math.min(...versions) }
     })
     if (known.length === 0) return
-    for (const row of await selectNewerPlayers(ctx.db, known)) tellRow(row)
+    for (const row of await selectNewerPlayers(ctx.db, known)) sendRow(row)
   }
 
-  function tellRow(row: PlayerRow): void {
+  function sendRow(row: PlayerRow): void {
     for (const watcher of watchers.of(row.id)) {
-      if (row.version <= watcher.toldVersion) continue
-      watcher.toldVersion = row.version
-      watcher.tell(playerOnlineOf(row))
+      if (row.version <= watcher.sentVersion) continue
+      watcher.sentVersion = row.version
+      watcher.send(playerOnlineOf(row))
     }
   }
 
@@ -69,12 +69,12 @@ export function openPlayerWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Playe
   })
 
   return {
-    watch: (userId, tell) =>
-      watchers.add(userId, { toldVersion: -1, tell }, () => {
+    watch: (userId, send) =>
+      watchers.add(userId, { sentVersion: -1, send }, () => {
         due.add(userId)
         return readDue()
       }),
-    look: () => tellNewer(watchers.userIds()),
+    poll: () => sendNewer(watchers.userIds()),
     close: unsubscribe,
   }
 }

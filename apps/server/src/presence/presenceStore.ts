@@ -43,7 +43,7 @@ export async function selectNewerPlayers(
 }
 
 /** Creates the missing rows, and locks all of them. Throws when a user does not exist. */
-export async function lockPlayers(trx: Db, userIds: readonly string[], now: Date): Promise<PlayerRow[]> {
+export async function lockPlayerRows(trx: Db, userIds: readonly string[], now: Date): Promise<PlayerRow[]> {
   await sql`
     insert into players_online (id, gone_at, changed_at)
     select id, ${now}, ${now} from unnest(${userIds}::uuid[]) as id order by id
@@ -181,19 +181,19 @@ export async function setStatus(
     userIds,
     from,
     to,
-    heard,
+    byPlayer,
     now,
   }: {
     userIds: readonly string[]
     from: readonly PresenceStatus[]
     to: 'searching' | 'online'
-    heard: boolean
+    byPlayer: boolean
     now: Date
   },
 ): Promise<PresenceChange[]> {
   const { rows } = await sql<PresenceChange>`
     update players_online set
-      gone_at = case when ${heard}::boolean and gone_at is not null then ${now} else gone_at end,
+      gone_at = case when ${byPlayer}::boolean and gone_at is not null then ${now} else gone_at end,
       status = ${to}, version = version + case when status = ${to} then 0 else 1 end, changed_at = ${now}
     where id = any(${userIds}::uuid[]) and status = any(${from}::text[])
     returning id as "userId", version`.execute(trx)

@@ -1,7 +1,7 @@
 import type { PlayerServerEvent } from '@lance/contract'
 import { expect, it } from 'vitest'
 import { fund } from '../../test/moneyKit.ts'
-import { count, type Player, search, serveEachTest, server } from '../../test/searchKit.ts'
+import { countRows, type Player, search, serveEachTest, server } from '../../test/searchKit.ts'
 import { connectSocket } from '../../test/socketClient.ts'
 import { signUp } from '../../test/testServer.ts'
 
@@ -53,6 +53,6 @@ it('ends the search of a player who pauses, takes no stake, and keeps the other 
   await server.sweep('searches')
   const notice = await socket.next<Extract<PlayerServerEvent, { type: 'notice' }>>('notice')
   expect(notice.data).toMatchObject({ code: 'STAKE_REFUSED', reason: 'PLAY_PAUSED', wager: 10 })
-  expect(await count('select from games')).toBe(0)
-  expect(await count('select from matchmaking_queue')).toBe(1)
+  expect(await countRows('select from games')).toBe(0)
+  expect(await countRows('select from matchmaking_queue')).toBe(1)
 })

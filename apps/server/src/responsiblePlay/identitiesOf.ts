@@ -1,14 +1,14 @@
 import { hashIdentity, type Identity, type IdentityKeys } from '../identities/index.ts'
 import type { NewIdentity, PlainIdentities } from './identityStore.ts'
 
-type Proven = NewIdentity & { isProven: boolean }
+type ProvenIdentity = NewIdentity & { isProven: boolean }
 
 /** Hashes what an account's owner is recognized by: the address, and the CPF that is bound to the account. */
 export function identitiesOf(
   keys: IdentityKeys,
   { email, emailConfirmed, cpf }: Omit<PlainIdentities, 'userId'>,
-): Proven[] {
-  const hashed = (identity: Identity, isProven: boolean): Proven => ({
+): ProvenIdentity[] {
+  const hashed = (identity: Identity, isProven: boolean): ProvenIdentity => ({
     kind: identity.kind,
     isBound: true,
     isProven,

@@ -41,7 +41,7 @@ async function hasRoom(trx: Db, userId: string, hashes: readonly IdentityHash[])
 }
 
 /** Locks an open account, so that it can't be closed until the transaction ends; null if it is closed. */
-export async function holdPlain(trx: Db, userId: string): Promise<PlainIdentities | null> {
+export async function lockPlainIdentities(trx: Db, userId: string): Promise<PlainIdentities | null> {
   const { rows } = await sql<PlainIdentities>`
     select id as "userId", email, email_confirmed_at is not null as "emailConfirmed", cpf
     from users left join payees on payees.user_id = users.id
@@ -50,7 +50,7 @@ export async function holdPlain(trx: Db, userId: string): Promise<PlainIdentitie
 }
 
 /**
- * Lists the accounts after this one in order of id. `isDue`: a hash by one of these keys is missing, or the
+ * Lists the accounts after this one in order of id. `shouldSend`: a hash by one of these keys is missing, or the
  * account is closed and still has one.
  */
 export async function selectAccountsAfter(

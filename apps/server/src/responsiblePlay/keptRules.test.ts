@@ -1,11 +1,11 @@
 import type { PlayRules, WalletState } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import { askDeposit } from '../../test/depositKit.ts'
+import { requestDeposit } from '../../test/depositKit.ts'
 import { fund } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
-import { count, search, secondServer, serveEachTest, server } from '../../test/searchKit.ts'
+import { countRows, openSecondServer, search, serveEachTest, server } from '../../test/searchKit.ts'
 import { signUp, testClient } from '../../test/testServer.ts'
-import { askWithdrawal, confirm, makeCpf, signUpNewPayee } from '../../test/withdrawalKit.ts'
+import { confirm, makeCpf, requestWithdrawal, signUpNewPayee } from '../../test/withdrawalKit.ts'
 import { cancelWithdrawals } from '../withdrawals/index.ts'
 
 // The rules that users set for their own play outlive the account in which they set them.
@@ -36,7 +36,7 @@ async function close(person: Person): Promise<void> {
 }
 
 /** Cancels the account's withdrawals, takes its money as if it had been lost in games, and closes it. */
-async function closeEmptied(person: Person): Promise<void> {
+async function emptyAndClose(person: Person): Promise<void> {
   const { user } = person
   await server.ctx.db
     .transaction()
@@ -69,7 +69,7 @@ describe('the pause of a closed account', () => {
     await close(person)
     const next = await declareAdult(await signUp(server, { email: again }))
     const until = server.time.nowMs() + 30 * DAY_MS
-    expect(await askDeposit(next, 20)).toMatchObject(paused(until))
+    expect(await requestDeposit(next, 20)).toMatchObject(paused(until))
     expect((await search(next, { wager: 10 })).status).toBe(422)
     expect(await rulesOf(next)).toMatchObject({ pausedUntil: until, carried: true })
   })
@@ -79,7 +79,7 @@ describe('the pause of a closed account', () => {
     const person = await signUp(server, { email: 'ana@lance.test' })
     await pause(person, 30)
     await close(person)
-    const other = await secondServer()
+    const other = await openSecondServer()
     const second = await signUp(other, { email: 'ana@lance.test' })
     await close(second)
     server.time.advance(DAY_MS)
@@ -92,14 +92,14 @@ describe('the pause of a closed account', () => {
     await pause(person, 7)
     await close(person)
     await server.sweep('kept rules')
-    expect(await count('select from kept_play_rules')).toBe(1)
+    expect(await countRows('select from kept_play_rules')).toBe(1)
     const next = await declareAdult(await signUp(server, { email: 'ana@lance.test' }))
     server.time.advance(7 * DAY_MS)
     await signInAgain(next)
     expect(await rulesOf(next)).toMatchObject({ pausedUntil: null, carried: false })
-    expect((await askDeposit(next, 20)).status).toBe(201)
+    expect((await requestDeposit(next, 20)).status).toBe(201)
     await server.sweep('kept rules')
-    expect(await count('select from kept_play_rules')).toBe(0)
+    expect(await countRows('select from kept_play_rules')).toBe(0)
   })
 
   it('can be extended in the next account, but not shortened', async () => {
@@ -114,13 +114,13 @@ describe('the pause of a closed account', () => {
 
   it('is kept under a keyed hash only, which does not reveal the user', async () => {
     const { person, cpf } = await signUpNewPayee(server)
-    await askWithdrawal(person, { pixKey: cpf, amount: 1 })
+    await requestWithdrawal(person, { pixKey: cpf, amount: 1 })
     await pause(person, 30)
-    await closeEmptied(person)
+    await emptyAndClose(person)
     const { rows } = await server.ctx.pool.query('select to_jsonb(k) as kept from kept_play_rules k')
     expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${person.user.id}|${cpf}|${person.email}`))
-    expect(await count('select from account_identities')).toBe(0)
+    expect(await countRows('select from account_identities')).toBe(0)
   })
 
   it('does not apply to other users', async () => {
@@ -133,8 +133,8 @@ describe('the pause of a closed account', () => {
 
   it('leaves nothing behind if the account had no rule', async () => {
     await close(await signUp(server))
-    expect(await count('select from kept_play_rules')).toBe(0)
-    expect(await count('select from account_identities')).toBe(0)
+    expect(await countRows('select from kept_play_rules')).toBe(0)
+    expect(await countRows('select from account_identities')).toBe(0)
   })
 })
 
@@ -153,7 +153,7 @@ describe('the deposit limit of a closed account', () => {
       next: { limit: null, from },
       deposited: 0,
     })
-    expect((await askDeposit(next, 60)).body.code).toBe('DEPOSIT_LIMIT')
+    expect((await requestDeposit(next, 60)).body.code).toBe('DEPOSIT_LIMIT')
     // A higher limit of the new account changes nothing before that.
     expect((await limit(next, 500)).body.dailyDeposit).toMatchObject({
       limit: 50,
@@ -162,8 +162,8 @@ describe('the deposit limit of a closed account', () => {
     expect((await limit(next, 20)).body.dailyDeposit).toMatchObject({ limit: 20, next: null })
     server.time.advance(DAY_MS / 2)
     await signInAgain(next)
-    expect((await askDeposit(next, 30)).body.code).toBe('DEPOSIT_LIMIT')
-    expect((await askDeposit(next, 20)).status).toBe(201)
+    expect((await requestDeposit(next, 30)).body.code).toBe('DEPOSIT_LIMIT')
+    expect((await requestDeposit(next, 20)).status).toBe(201)
   })
 
   it('is not renewed by closing another account', async () => {
@@ -181,7 +181,7 @@ describe('the deposit limit of a closed account', () => {
 describe('the same CPF', () => {
   async function bind(over: { balance?: number } = {}): Promise<{ person: Person; cpf: string }> {
     const { person, cpf } = await signUpNewPayee(server, over.balance)
-    const { body } = await askWithdrawal(person, { pixKey: cpf, amount: 1 })
+    const { body } = await requestWithdrawal(person, { pixKey: cpf, amount: 1 })
     if (body.code !== 'WITHDRAWAL_RESTS') throw new Error(`the withdrawal was answered with ${body.code}`)
     return { person, cpf }
   }
@@ -189,11 +189,11 @@ describe('the same CPF', () => {
   it('carries the pause of a closed account to another address', async () => {
     const { person, cpf } = await bind()
     await pause(person, 30)
-    await closeEmptied(person)
+    await emptyAndClose(person)
     const { person: other } = await signUpNewPayee(server)
     expect(await rulesOf(other)).toMatchObject({ pausedUntil: null })
     // Withdrawing stays possible: money can always leave, once the key has rested.
-    expect((await askWithdrawal(other, { pixKey: cpf, amount: 1 })).body.code).toBe('WITHDRAWAL_RESTS')
+    expect((await requestWithdrawal(other, { pixKey: cpf, amount: 1 })).body.code).toBe('WITHDRAWAL_RESTS')
     expect(await rulesOf(other)).toMatchObject({
       pausedUntil: server.time.nowMs() + 30 * DAY_MS,
       carried: true,
@@ -204,40 +204,45 @@ describe('the same CPF', () => {
   it('carries the pause even if the withdrawal itself is refused', async () => {
     const { person, cpf } = await bind()
     await pause(person, 30)
-    await closeEmptied(person)
+    await emptyAndClose(person)
     const { person: other } = await signUpNewPayee(server, 5)
-    expect((await askWithdrawal(other, { pixKey: cpf, amount: 20 })).body.code).toBe('WITHDRAWABLE_TOO_LOW')
+    expect((await requestWithdrawal(other, { pixKey: cpf, amount: 20 })).body.code).toBe(
+      'WITHDRAWABLE_TOO_LOW',
+    )
     expect(await rulesOf(other)).toMatchObject({ carried: true })
   })
 
   it('makes a pause apply to two open accounts, whenever it begins', async () => {
     const { person, cpf } = await bind()
     const { person: other } = await signUpNewPayee(server)
-    expect((await askWithdrawal(other, { pixKey: cpf, amount: 1 })).body.code).toBe('CPF_TAKEN')
+    expect((await requestWithdrawal(other, { pixKey: cpf, amount: 1 })).body.code).toBe('CPF_TAKEN')
     expect((await search(other, { wager: 10 })).status).toBe(200)
     await other.call('DELETE', `/matchmaking_queue/${other.user.id}`)
     await pause(person, 30)
     expect((await search(other, { wager: 10 })).body).toMatchObject({ code: 'PLAY_PAUSED' })
-    await closeEmptied(person)
+    await emptyAndClose(person)
     expect(await rulesOf(other)).toMatchObject({ carried: true })
   })
 
   it('lets no user pause another by naming their CPF', async () => {
     const { person, cpf } = await bind()
     const { person: stranger } = await signUpNewPayee(server)
-    await askWithdrawal(stranger, { pixKey: cpf, amount: 1 })
+    await requestWithdrawal(stranger, { pixKey: cpf, amount: 1 })
     await pause(stranger, 3650)
     expect(await rulesOf(person)).toMatchObject({ pausedUntil: null })
-    await closeEmptied(stranger)
+    await emptyAndClose(stranger)
     expect(await rulesOf(person)).toMatchObject({ pausedUntil: null })
   })
 
   it('is recognized for only 20 CPFs that one account names, and always for its own', async () => {
     const { person } = await signUpNewPayee(server, 5)
-    for (let named = 0; named < 25; named++) await askWithdrawal(person, { pixKey: makeCpf(), amount: 20 })
-    expect(await count(`select from account_identities where kind = 'cpf'`)).toBe(20)
-    expect((await askWithdrawal(person, { pixKey: makeCpf(), amount: 1 })).body.code).toBe('WITHDRAWAL_RESTS')
-    expect(await count(`select from account_identities where kind = 'cpf' and is_bound`)).toBe(1)
+    for (let named = 0; named < 25; named++)
+      await requestWithdrawal(person, { pixKey: makeCpf(), amount: 20 })
+    expect(await countRows(`select from account_identities where kind = 'cpf'`)).toBe(20)
+    expect((await requestWithdrawal(person, { pixKey: makeCpf(), amount: 1 })).body.code).toBe(
+      'WITHDRAWAL_RESTS',
+    )
+    expect(await countRows(`select from account_identities where kind = 'cpf' and is_bound`)).toBe(1)
   })
 })
 
@@ -266,17 +271,17 @@ describe('a mailbox with two open accounts', () => {
 describe('the sweep of identities', () => {
   it('adds the hashes of older accounts, which keep their rules when closed even without them', async () => {
     const { person, cpf } = await signUpNewPayee(server)
-    await askWithdrawal(person, { pixKey: cpf, amount: 1 })
+    await requestWithdrawal(person, { pixKey: cpf, amount: 1 })
     await server.ctx.pool.query('delete from account_identities')
     await server.sweep('identities')
-    expect(await count(`select from account_identities where is_bound`)).toBe(2)
+    expect(await countRows(`select from account_identities where is_bound`)).toBe(2)
     await pause(person, 30)
     await server.ctx.pool.query('delete from account_identities')
-    await closeEmptied(person)
-    expect(await count('select from kept_play_rules')).toBe(2)
+    await emptyAndClose(person)
+    expect(await countRows('select from kept_play_rules')).toBe(2)
     server.time.advance(3_600_000)
     await server.sweep('identities')
-    expect(await count('select from account_identities')).toBe(0)
+    expect(await countRows('select from account_identities')).toBe(0)
   })
 
   it('deletes the hashes that a server of the previous version left when it closed an account', async () => {
@@ -287,7 +292,7 @@ describe('the sweep of identities', () => {
       [person.user.id],
     )
     await server.sweep('identities')
-    expect(await count('select from account_identities')).toBe(0)
+    expect(await countRows('select from account_identities')).toBe(0)
   })
 })
 

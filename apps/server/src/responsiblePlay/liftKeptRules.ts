@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
-import { selectNamed } from '../freezes/index.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { selectByIdOrEmail } from '../freezes/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import { deleteKeptOf } from './keptRulesStore.ts'
 
-type Lifted = { ok: true; userId: string; email: string; lifted: number }
+type LiftResult = { ok: true; userId: string; email: string; lifted: number }
 
 /**
  * Removes from an account the rules that it inherited from closed ones, for a user whose address or CPF
@@ -12,12 +12,12 @@ type Lifted = { ok: true; userId: string; email: string; lifted: number }
 export function liftKeptRules(
   { db, time }: Pick<Context, 'db' | 'time'>,
   { named }: { named: string },
-): Promise<Lifted | { ok: false; code: 'USER_NOT_FOUND' }> {
+): Promise<LiftResult | { ok: false; code: 'USER_NOT_FOUND' }> {
   return db.transaction().execute(async (trx) => {
-    const found = await selectNamed(trx, named)
+    const found = await selectByIdOrEmail(trx, named)
     if (!found) return { ok: false, code: 'USER_NOT_FOUND' } as const
     const { id: userId, email } = found
-    await holdPlayers(trx, { userIds: [userId], nowMs: time.nowMs() })
+    await lockPlayers(trx, { userIds: [userId], nowMs: time.nowMs() })
     return { ok: true, userId, email, lifted: await deleteKeptOf(trx, userId) } as const
   })
 }

@@ -1,6 +1,6 @@
 import { asCents, type Cents, changeDepositLimit, NO_CENTS, parseReais } from '@lance/domain'
 import type { Context } from '../context.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { selectOwnRules, upsertDepositLimit } from './playRulesStore.ts'
 
@@ -17,7 +17,7 @@ export async function limitDeposits(
     return { ok: false, code: 'LIMIT_AMOUNT', params: { min: NO_CENTS, max: LIMIT_MAX } }
   await db.transaction().execute(async (trx) => {
     const nowMs = time.nowMs()
-    await holdPlayers(trx, { userIds: [userId], nowMs })
+    await lockPlayers(trx, { userIds: [userId], nowMs })
     const { depositLimit } = await selectOwnRules(trx, userId)
     await upsertDepositLimit(trx, { userId, depositLimit: changeDepositLimit(depositLimit, wanted, nowMs) })
   })

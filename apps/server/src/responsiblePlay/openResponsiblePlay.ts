@@ -6,16 +6,16 @@ import type { Database } from '../db/schema.ts'
 import { hashIdentity, type IdentityKeys } from '../identities/index.ts'
 import type { OwnDataPart } from '../ownDataPart.ts'
 import type { App } from '../routing.ts'
-import { openFilling } from './fillIdentities.ts'
 import { upsertIdentity } from './identityStore.ts'
 import { deleteEnded, selectLost } from './keptRulesStore.ts'
+import { openIdentityBackfill } from './openIdentityBackfill.ts'
 import { ownRules } from './ownRules.ts'
 import type { OnPaused } from './pausePlay.ts'
 import { selectRules } from './playRulesStore.ts'
 import { playRoutes } from './routes.ts'
 
-const FILL_EVERY_MS = 10_000
-const FORGET_EVERY_MS = 60_000
+const BACKFILL_EVERY_MS = 10_000
+const DELETE_ENDED_EVERY_MS = 60_000
 
 export type ResponsiblePlay = {
   routes: (app: App) => void
@@ -40,14 +40,14 @@ type Ports = {
 
 /** Opens the rules by which users limit their own play for money. */
 export function openResponsiblePlay(ctx: Context, { readDeposited, onPaused, keys }: Ports): ResponsiblePlay {
-  const readRules = (userId: string) => readShown(ctx, { userId, readDeposited })
+  const readRules = (userId: string) => readPlayRules(ctx, { userId, readDeposited })
   return {
     routes: playRoutes({ ...ctx, onPaused }, readRules),
     sweeps: [
-      { name: 'identities', everyMs: FILL_EVERY_MS, run: openFilling(ctx, keys) },
+      { name: 'identities', everyMs: BACKFILL_EVERY_MS, run: openIdentityBackfill(ctx, keys) },
       {
         name: 'kept rules',
-        everyMs: FORGET_EVERY_MS,
+        everyMs: DELETE_ENDED_EVERY_MS,
         run: () => deleteEnded(ctx.db, new Date(ctx.time.nowMs())),
       },
     ],
@@ -60,11 +60,11 @@ export function openResponsiblePlay(ctx: Context, { readDeposited, onPaused, key
     rememberCpf: (trx, { userId, cpf, isBound }) =>
       upsertIdentity(trx, userId, { kind: 'cpf', isBound, hashes: hashIdentity(keys, { kind: 'cpf', cpf }) }),
     ownData: ownRules(ctx, keys),
-    start: () => warnOfLost(ctx, keys),
+    start: () => warnOfLostRules(ctx, keys),
   }
 }
 
-async function readShown(
+async function readPlayRules(
   { db, time }: Context,
   { userId, readDeposited }: { userId: string } & Pick<Ports, 'readDeposited'>,
 ): Promise<PlayRules> {
@@ -84,7 +84,7 @@ async function readShown(
   }
 }
 
-async function warnOfLost({ db, log, time }: Context, keys: IdentityKeys): Promise<void> {
+async function warnOfLostRules({ db, log, time }: Context, keys: IdentityKeys): Promise<void> {
   const keyIds = keys.map(({ id }) => id)
   for (const { keyId, rules, until } of await selectLost(db, { keyIds, now: new Date(time.nowMs()) })) {
     log.warn(

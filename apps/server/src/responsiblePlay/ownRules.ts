@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { IdentityKeys } from '../identities/index.ts'
 import type { OwnDataPart } from '../ownDataPart.ts'
 import { identitiesOf } from './identitiesOf.ts'
-import { deleteIdentities, holdPlain, selectOwnIdentities } from './identityStore.ts'
+import { deleteIdentities, lockPlainIdentities, selectOwnIdentities } from './identityStore.ts'
 import { type KeptRules, upsertKept } from './keptRulesStore.ts'
 import { deleteRules, selectRules } from './playRulesStore.ts'
 
@@ -34,7 +34,7 @@ export function ownRules({ time }: Pick<Context, 'time'>, keys: IdentityKeys): O
       knownBy: () => selectOwnIdentities(db, userId),
     }),
     async forget(trx, user) {
-      await keep(trx, keys, user)
+      await keepRules(trx, keys, user)
       await deleteRules(trx, user.userId)
       await deleteIdentities(trx, user.userId)
       return {}
@@ -43,7 +43,7 @@ export function ownRules({ time }: Pick<Context, 'time'>, keys: IdentityKeys): O
 }
 
 /** Called before the account's address and CPF are deleted. */
-async function keep(
+async function keepRules(
   trx: Kysely<Database>,
   keys: IdentityKeys,
   { userId, nowMs }: { userId: string; nowMs: number },
@@ -54,7 +54,7 @@ async function keep(
     limit: keepLimit(depositLimit, nowMs),
   }
   if (!kept.pausedUntil && !kept.limit) return
-  const plain = await holdPlain(trx, userId)
+  const plain = await lockPlainIdentities(trx, userId)
   if (!plain) throw new Error(`the account ${userId} was closed before its rules were kept`)
   for (const { isProven, hashes } of identitiesOf(keys, plain))
     await upsertKept(trx, { hashes, isProven, kept, now: new Date(nowMs) })

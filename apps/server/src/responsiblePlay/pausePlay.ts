@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { upsertPause } from './playRulesStore.ts'
 
@@ -24,7 +24,7 @@ export async function pausePlay(
   const until = await db.transaction().execute(async (trx) => {
     const nowMs = time.nowMs()
     // A transaction that takes a stake or opens a deposit has checked before this lock, or checks after it.
-    await holdPlayers(trx, { userIds: [userId], nowMs })
+    await lockPlayers(trx, { userIds: [userId], nowMs })
     return upsertPause(trx, { userId, until: new Date(nowMs + days * DAY_MS) })
   })
   await onPaused({ userId, until })

@@ -31,15 +31,15 @@ it('reads the rules of two players by indexes only, however many there are', asy
   await owner.end()
   const { rows } = await pool.query<{ id: string }>('select id from users limit 2')
 
-  let asked = { sql: '', parameters: [] as unknown[] }
-  const spied = new Kysely<Database>({
+  let lastQuery = { sql: '', parameters: [] as unknown[] }
+  const loggingDb = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log({ query }) {
-      asked = { sql: query.sql, parameters: [...query.parameters] }
+      lastQuery = { sql: query.sql, parameters: [...query.parameters] }
     },
   })
-  await selectRulesOf(spied, { userIds: rows.map(({ id }) => id), nowMs: server.time.nowMs() })
-  const plan = await pool.query<{ 'QUERY PLAN': string }>(`explain ${asked.sql}`, asked.parameters)
+  await selectRulesOf(loggingDb, { userIds: rows.map(({ id }) => id), nowMs: server.time.nowMs() })
+  const plan = await pool.query<{ 'QUERY PLAN': string }>(`explain ${lastQuery.sql}`, lastQuery.parameters)
   const lines = plan.rows.map((row) => row['QUERY PLAN'])
   expect(lines.join('\n')).toContain('kept_play_rules_pkey')
   expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([])

@@ -1,4 +1,4 @@
-import { asCents, boundByKept, type DepositLimit } from '@lance/domain'
+import { applyKeptLimit, asCents, type DepositLimit } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
@@ -112,7 +112,7 @@ function combine(row: StoredRules & StoredElsewhere, nowMs: number): PlayRulesRo
     ...own,
     pausedUntil: isCarried ? pausedElsewhere : own.pausedUntil,
     isCarried,
-    depositLimit: boundByKept(own.depositLimit, keptLimit, nowMs),
+    depositLimit: applyKeptLimit(own.depositLimit, keptLimit, nowMs),
   }
 }
 

@@ -9,9 +9,9 @@ import { type ReviewedGame, selectReviewedGame } from './reviewStore.ts'
  */
 export async function mayReview(
   db: Kysely<Database>,
-  asked: { gameId: string; userId: string },
+  query: { gameId: string; userId: string },
 ): Promise<{ ok: true; game: ReviewedGame } | Refusal> {
-  const game = await selectReviewedGame(db, asked)
+  const game = await selectReviewedGame(db, query)
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
   if (!game.isPlayer) return { ok: false, code: 'FORBIDDEN' }
   if (!game.isMember) return { ok: false, code: 'REVIEW_PREMIUM_ONLY' }

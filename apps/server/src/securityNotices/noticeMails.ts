@@ -4,9 +4,9 @@ import { supportEmailOf } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { Composer, QueuedMail } from '../mail/index.ts'
+import { composeMail } from '../texts/composeMail.ts'
 import type { TextParams } from '../texts/fillText.ts'
 import { readTexts } from '../texts/readTexts.ts'
-import { wordMail } from '../texts/wordMail.ts'
 import { writeMoment } from '../texts/writeMoment.ts'
 import { selectOwner } from './noticeStore.ts'
 import { NOTICE_KINDS, type NoticeKind } from './securityNotice.ts'
@@ -31,7 +31,7 @@ export function noticeMailComposers({ db, config, siteUrl }: Parts): Readonly<Re
       const { subject, what } = readTexts('security', language)[kind]
       return {
         to: email,
-        ...wordMail({ subject, body: bodyOf(kind, mail, { what, language }) }, language, facts),
+        ...composeMail({ subject, body: bodyOf(kind, mail, { what, language }) }, language, facts),
       }
     }
   return Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, composerOf(kind)])) as Record<

@@ -8,7 +8,13 @@ import {
   type TestServer,
   testClient,
 } from '../../test/testServer.ts'
-import { askWithdrawal, bringTo, confirm, signUpNewPayee, signUpPayee } from '../../test/withdrawalKit.ts'
+import {
+  advanceWithdrawal,
+  confirm,
+  requestWithdrawal,
+  signUpNewPayee,
+  signUpPayee,
+} from '../../test/withdrawalKit.ts'
 import { cancelWithdrawals, settleWithdrawal } from '../withdrawals/index.ts'
 
 const DAY_MS = 86_400_000
@@ -240,14 +246,14 @@ describe('a new password', () => {
 describe('a Pix key', () => {
   it('notifies the owner, masked, when it is the first or has changed, but not when it is the same', async () => {
     const { person, cpf } = await signUpNewPayee(server)
-    await askWithdrawal(person, { pixKey: cpf })
-    await askWithdrawal(person, { pixKey: cpf })
+    await requestWithdrawal(person, { pixKey: cpf })
+    await requestWithdrawal(person, { pixKey: cpf })
     const [first, ...others] = await noticesTo(person)
     expect(others).toEqual([])
     expect(first?.subject).toBe('Nova chave Pix na sua conta do Lance')
     expect(first?.text).toContain(`***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`)
     expect(first?.text).toContain('support@localhost')
-    await askWithdrawal(person, { pixKey: 'ana.maria@lance.test' })
+    await requestWithdrawal(person, { pixKey: 'ana.maria@lance.test' })
     const both = (await noticesTo(person)).map(({ text }) => text)
     expect(both).toHaveLength(2)
     expect(both.join()).toContain('a***@l***.test')
@@ -258,14 +264,14 @@ describe('a Pix key', () => {
 
   it('does not notify when the request was refused and nothing was stored', async () => {
     const { person, cpf } = await signUpNewPayee(server)
-    await askWithdrawal(person, { pixKey: cpf, amount: 101 })
+    await requestWithdrawal(person, { pixKey: cpf, amount: 101 })
     expect(await noticesTo(person)).toEqual([])
   })
 
   it('sends at most five mails when it is changed back and forth', async () => {
     const { person, cpf } = await signUpPayee(server)
     for (let n = 0; n < 4; n += 1)
-      for (const pixKey of ['ana@lance.test', cpf]) await askWithdrawal(person, { pixKey })
+      for (const pixKey of ['ana@lance.test', cpf]) await requestWithdrawal(person, { pixKey })
     expect(await noticesTo(person)).toHaveLength(5)
   })
 })
@@ -274,7 +280,7 @@ describe('a withdrawal', () => {
   it('notifies the owner once when it is requested, and says what to do in time', async () => {
     const { person, cpf } = await signUpPayee(server)
     for (let times = 0; times < 2; times++)
-      await askWithdrawal(person, { pixKey: cpf }, '00000000-0000-4000-8000-000000000001')
+      await requestWithdrawal(person, { pixKey: cpf }, '00000000-0000-4000-8000-000000000001')
     const [mail, ...others] = await noticesTo(person)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Saque de R$ 20,00 pedido no Lance')
@@ -289,8 +295,8 @@ describe('a withdrawal', () => {
     ['refused', 'Saque de R$ 20,00 recusado'],
   ] as const)('notifies the owner once when it was %s', async (to, subject) => {
     const { person, cpf } = await signUpPayee(server)
-    const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
-    await bringTo(server, id, to)
+    const { id } = (await requestWithdrawal(person, { pixKey: cpf })).body
+    await advanceWithdrawal(server, id, to)
     for (let times = 0; times < 2; times++) await settleWithdrawal(server.ctx, { id, to })
     const mails = await noticesTo(person)
     expect(mails).toHaveLength(2)
@@ -301,7 +307,7 @@ describe('a withdrawal', () => {
 
   it('notifies the owner when a bank’s dispute cancelled it', async () => {
     const { person, cpf } = await signUpPayee(server)
-    await askWithdrawal(person, { pixKey: cpf })
+    await requestWithdrawal(person, { pixKey: cpf })
     const nowMs = server.time.nowMs()
     await server.ctx.db
       .transaction()
@@ -312,14 +318,14 @@ describe('a withdrawal', () => {
 
   it('does not notify when its request is refused', async () => {
     const { person, cpf } = await signUpPayee(server)
-    await askWithdrawal(person, { pixKey: cpf, amount: 500 })
-    await askWithdrawal(person, { pixKey: cpf, password: 'errada-1' })
+    await requestWithdrawal(person, { pixKey: cpf, amount: 500 })
+    await requestWithdrawal(person, { pixKey: cpf, password: 'errada-1' })
     expect(await noticesTo(person)).toEqual([])
   })
 
   it('sends at most ten mails when it is requested again and again', async () => {
     const { person, cpf } = await signUpPayee(server)
-    for (let n = 0; n < 14; n += 1) await askWithdrawal(person, { pixKey: cpf, amount: 1 })
+    for (let n = 0; n < 14; n += 1) await requestWithdrawal(person, { pixKey: cpf, amount: 1 })
     expect(await noticesTo(person)).toHaveLength(10)
   })
 })
@@ -328,7 +334,7 @@ it('writes mails in the owner’s language, with amounts and times in its format
   for (const language of ['ar', 'bn', 'de', 'es', 'fr', 'hi', 'ru', 'zh']) {
     const { person, cpf } = await signUpPayee(server)
     await server.ctx.pool.query('update users set language = $2 where id = $1', [person.user.id, language])
-    await askWithdrawal(person, { pixKey: cpf })
+    await requestWithdrawal(person, { pixKey: cpf })
     const [mail] = await noticesTo(person)
     expect(mail?.text, language).not.toMatch(/\{\w+\}|undefined|Quando|When:/)
     expect(mail?.subject, language).toMatch(/20|২০/)

@@ -5,7 +5,7 @@ import type { TextParams } from '../texts/fillText.ts'
  * What an endpoint may do with one socket. All methods are safe at any time and do nothing on a closed
  * socket.
  */
-type Line = {
+type BaseConnection = {
   readonly id: string
   /** Sends an event as JSON. Drops the client instead if it is too slow in reading earlier events. */
   send(event: object): void
@@ -25,10 +25,13 @@ type Line = {
 }
 
 /** A socket of a signed-in user. */
-export type Connection = Line & { readonly userId: string; readonly sessionId: string }
+export type Connection = BaseConnection & { readonly userId: string; readonly sessionId: string }
 
 /** A socket of a signed-in user or of a guest (both ids null). */
-export type OpenConnection = Line & { readonly userId: string | null; readonly sessionId: string | null }
+export type OpenConnection = BaseConnection & {
+  readonly userId: string | null
+  readonly sessionId: string | null
+}
 
 export type Handlers = {
   /**
@@ -49,7 +52,7 @@ export type Handlers = {
  * handlers, or the code to close with. Frames that arrive meanwhile are buffered and handed over afterwards.
  * `params` are the named groups of `path`; the query of the address is ignored.
  */
-type Opened = Handlers | { close: number }
+type OpenResult = Handlers | { close: number }
 type Params = Readonly<Record<string, string>>
 
 export type Endpoint =
@@ -58,11 +61,11 @@ export type Endpoint =
       name: string
       path: RegExp
       guests?: false
-      open(connection: Connection, params: Params): Opened | Promise<Opened>
+      open(connection: Connection, params: Params): OpenResult | Promise<OpenResult>
     }
   | {
       name: string
       path: RegExp
       guests: true
-      open(connection: OpenConnection, params: Params): Opened | Promise<Opened>
+      open(connection: OpenConnection, params: Params): OpenResult | Promise<OpenResult>
     }

@@ -52,9 +52,9 @@ describe('/ws/game/{gameId}', () => {
   it('closes with 4403 for strangers, and with 4404 when the game does not exist', async () => {
     const [white, black, stranger] = [await signUp(server), await signUp(server), await signUp(server)]
     const gameId = await insertGame(server, { whiteId: white.user.id, blackId: black.user.id })
-    const come = async (id: string) =>
+    const closeOf = async (id: string) =>
       (await connectSocket(`ws://127.0.0.1:${server.port}/ws/game/${id}`, { token: stranger.token })).closed
-    expect((await come(gameId)).code).toBe(4403)
-    expect((await come('nosuchgame1')).code).toBe(4404)
+    expect((await closeOf(gameId)).code).toBe(4403)
+    expect((await closeOf('nosuchgame1')).code).toBe(4404)
   })
 })

@@ -11,7 +11,7 @@ import { makeTextFrame } from './textFrame.ts'
 type ClientMessage = ReturnType<typeof gameClientMessage.parse>
 
 /** A games result, as sent to the player who made the request. */
-type Answer =
+type CommandResult =
   | 'busy'
   | { ok: true; repeated?: GameServerEvent | null }
   | { ok: false; code: SocketErrorCode; params?: TextParams }
@@ -35,31 +35,33 @@ export function gameSocket(
     const frame = makeTextFrame(JSON.stringify(event.event))
     for (const connection of room) {
       if (to && !to.includes(connection.userId)) continue
-      if (isDue(connection, event.event)) connection.sendFrame(frame)
+      if (shouldSend(connection, event.event)) connection.sendFrame(frame)
     }
   })
 
   async function open(connection: Connection, gameId: string): Promise<Handlers | { close: number }> {
     const { userId, id: socketId } = connection
-    const sendAway = (code: SocketErrorCode) => {
+    const disconnect = (code: SocketErrorCode) => {
       connection.sendError(code)
       connection.close(CLOSE_CODES.forbidden, code)
     }
-    const tell = (event: GameServerEvent) => {
-      if (isDue(connection, event)) connection.send(event)
+    const send = (event: GameServerEvent) => {
+      if (shouldSend(connection, event)) connection.send(event)
     }
     // Before the game is read, so that no event of another server is missed.
     const unfollow = ctx.bus.follow({ gameId })
-    const enter = (first: readonly GameServerEvent[]) => {
-      for (const event of first) tell(event)
+    const enter = (events: readonly GameServerEvent[]) => {
+      for (const event of events) send(event)
       // Look the room up now: the opponent may have opened it while we joined.
       const room = rooms.get(gameId) ?? new Set()
       rooms.set(gameId, room.add(connection))
     }
-    const joined = await games.join({ gameId, userId, socketId, sendAway }, enter).catch((error: unknown) => {
-      unfollow()
-      throw error
-    })
+    const joined = await games
+      .join({ gameId, userId, socketId, disconnect }, enter)
+      .catch((error: unknown) => {
+        unfollow()
+        throw error
+      })
     if (!joined.ok) {
       unfollow()
       return refuse(connection, joined)
@@ -67,7 +69,7 @@ export function gameSocket(
     const { game, color } = joined
     return {
       message: (frame, receivedAtMs) =>
-        speak({ connection, tell, games, chat, game, color }, frame, receivedAtMs),
+        handleMessage({ connection, send, games, chat, game, color }, frame, receivedAtMs),
       async closed() {
         const room = rooms.get(gameId)
         room?.delete(connection)
@@ -89,16 +91,16 @@ export function gameSocket(
 }
 
 /** The newest version sent to each socket. */
-const toldVersions = new WeakMap<Connection, number>()
+const sentVersions = new WeakMap<Connection, number>()
 
 /**
  * Whether to send this event to a socket; records that it was sent. False only for a record older than what
  * was already sent.
  */
-function isDue(connection: Connection, event: GameServerEvent): boolean {
+function shouldSend(connection: Connection, event: GameServerEvent): boolean {
   if (!('version' in event)) return true
-  const known = toldVersions.get(connection) ?? 0
-  if (event.version > known) toldVersions.set(connection, event.version)
+  const known = sentVersions.get(connection) ?? 0
+  if (event.version > known) sentVersions.set(connection, event.version)
   return event.type !== 'state' || event.version >= known
 }
 
@@ -112,18 +114,18 @@ function refuse(
   return { close: code === 'GAME_NOT_FOUND' ? CLOSE_CODES.notFound : CLOSE_CODES.forbidden }
 }
 
-type Speech = {
+type MessageContext = {
   connection: Connection
   /** Sends only to the socket that the message came from. */
-  tell(event: GameServerEvent): void
+  send(event: GameServerEvent): void
   games: Games
   chat: Pick<Chat, 'send'>
   game: LiveGame
   color: Color | null
 }
 
-function speak(speech: Speech, frame: object, receivedAtMs: number): void | Promise<void> {
-  const { connection, games, game, color } = speech
+function handleMessage(context: MessageContext, frame: object, receivedAtMs: number): void | Promise<void> {
+  const { connection, games, game, color } = context
   const parsed = gameClientMessage.safeParse(frame)
   if (!parsed.success) return connection.sendError('MALFORMED')
   const message = parsed.data
@@ -131,11 +133,11 @@ function speak(speech: Speech, frame: object, receivedAtMs: number): void | Prom
     const { version } = game.state
     return connection.send({ type: 'pong', version, data: { at: receivedAtMs } })
   }
-  if (message.type === 'sync') return sync(speech)
+  if (message.type === 'sync') return sync(context)
   if (color === null) return connection.sendError('NOT_A_PLAYER')
-  if (message.type === 'move') return move(speech, message.data, receivedAtMs)
-  if (message.type === 'chat') return write(speech, message.data)
-  return ask(games, game, color, message).then((answer) => {
+  if (message.type === 'move') return move(context, message.data, receivedAtMs)
+  if (message.type === 'chat') return sendChat(context, message.data)
+  return runCommand(games, game, color, message).then((answer) => {
     if (answer === 'busy') connection.sendError('BUSY')
     else if (!answer.ok) connection.sendError(answer.code, answer.params ? { params: answer.params } : {})
     else if (answer.repeated) connection.send(answer.repeated)
@@ -143,7 +145,7 @@ function speak(speech: Speech, frame: object, receivedAtMs: number): void | Prom
 }
 
 function move(
-  { connection, games, game }: Speech,
+  { connection, games, game }: MessageContext,
   data: Extract<ClientMessage, { type: 'move' }>['data'],
   receivedAtMs: number,
 ): void {
@@ -156,12 +158,12 @@ function move(
   })
 }
 
-function ask(
+function runCommand(
   games: Games,
   game: LiveGame,
   by: Color,
   message: Exclude<ClientMessage, { type: 'ping' | 'sync' | 'move' | 'chat' }>,
-): Promise<Answer> {
+): Promise<CommandResult> {
   switch (message.type) {
     case 'resign':
       return games.resign(game, by)
@@ -174,23 +176,23 @@ function ask(
     case 'claim':
       return games.claim(game, { by, result: message.data.result })
     case 'rematch':
-      return games.askRematch(game, by)
+      return games.requestRematch(game, by)
   }
 }
 
-async function write(
-  { connection, chat, game }: Speech,
+async function sendChat(
+  { connection, chat, game }: MessageContext,
   { message, messageId }: Extract<ClientMessage, { type: 'chat' }>['data'],
 ): Promise<void> {
   const { facts, state } = game
   const endedAtMs = state.end?.endedAtMs ?? null
-  const said = { gameId: facts.id, endedAtMs, senderId: connection.userId, message, messageId }
-  const answer = await chat.send({ ...said, version: state.version })
+  const command = { gameId: facts.id, endedAtMs, senderId: connection.userId, message, messageId }
+  const answer = await chat.send({ ...command, version: state.version })
   if (answer.ok && answer.repeated) connection.send(answer.repeated)
   if (!answer.ok) connection.sendError(answer.code, { messageId, params: answer.params })
 }
 
-async function sync({ connection, tell, games, game }: Speech): Promise<void> {
+async function sync({ connection, send, games, game }: MessageContext): Promise<void> {
   const record = await games.read(game, connection.userId)
-  tell({ type: 'state', version: record.version, data: record })
+  send({ type: 'state', version: record.version, data: record })
 }

@@ -14,7 +14,7 @@ import type { Connection, Endpoint, Handlers } from './endpoint.ts'
  */
 export function playerSocket(
   ctx: Pick<Context, 'bus' | 'time'>,
-  own: Pick<Presence, 'leaseSocket' | 'releaseSocket' | 'watchPlayer'> &
+  sources: Pick<Presence, 'leaseSocket' | 'releaseSocket' | 'watchPlayer'> &
     Pick<Wallet, 'watchBalance'> &
     Pick<Tournaments, 'watchMatches'> &
     Pick<Premium, 'watchPlan'>,
@@ -35,21 +35,21 @@ export function playerSocket(
     const connections = byUser.get(userId)
     connections?.delete(connection)
     if (connections?.size === 0) byUser.delete(userId)
-    await own.releaseSocket(connection.id)
+    await sources.releaseSocket(connection.id)
   }
 
   async function watch(userId: string, send: (event: PlayerServerEvent) => void): Promise<{ stop(): void }> {
-    const watching: { stop(): void }[] = []
+    const subscriptions: { stop(): void }[] = []
     const stop = () => {
-      for (const one of watching) one.stop()
+      for (const one of subscriptions) one.stop()
     }
     try {
-      const tellRow = (player: PlayerOnline) => send({ type: 'player_status', data: player })
-      watching.push(await own.watchPlayer(userId, tellRow))
-      const tellBalance = (balance: Cents) => send({ type: 'balance', data: { balance: makeReais(balance) } })
-      watching.push(await own.watchBalance(userId, tellBalance))
-      watching.push(await own.watchMatches(userId, (data) => send({ type: 'notice', data })))
-      watching.push(await own.watchPlan(userId, (role) => send({ type: 'plan', data: { role } })))
+      const sendRow = (player: PlayerOnline) => send({ type: 'player_status', data: player })
+      subscriptions.push(await sources.watchPlayer(userId, sendRow))
+      const sendBalance = (balance: Cents) => send({ type: 'balance', data: { balance: makeReais(balance) } })
+      subscriptions.push(await sources.watchBalance(userId, sendBalance))
+      subscriptions.push(await sources.watchMatches(userId, (data) => send({ type: 'notice', data })))
+      subscriptions.push(await sources.watchPlan(userId, (role) => send({ type: 'plan', data: { role } })))
     } catch (error) {
       stop()
       throw error
@@ -63,7 +63,7 @@ export function playerSocket(
   ): Promise<Handlers | { close: number }> {
     if (userId !== connection.userId) return { close: CLOSE_CODES.forbidden }
     const send = (event: PlayerServerEvent) => connection.send(event)
-    await own.leaseSocket({ socketId: connection.id, userId, gameId: null })
+    await sources.leaseSocket({ socketId: connection.id, userId, gameId: null })
     send({ type: 'connection_confirmed', data: { at: ctx.time.nowMs() } })
     // Before the row is read, so that nothing is missed in between.
     const unfollow = ctx.bus.follow({ userId })

@@ -10,8 +10,8 @@ export const SOCKET_BOUNDS = {
    * Unauthenticated sockets: beyond these the oldest is dropped. Enough for all clients that reconnect at
    * once after a restart, many of them from one network; about 12 KiB each.
    */
-  silentMax: 8192,
-  silentPerAddressMax: 4096,
+  unauthenticatedMax: 8192,
+  unauthenticatedPerAddressMax: 4096,
   /** How long a socket may stay without its first frame. */
   authWithinMs: AUTH_WITHIN_MS as number,
   /** Sockets whose token is being looked up. */
@@ -38,5 +38,5 @@ export const SOCKET_BOUNDS = {
   pingEveryMs: 5000,
   goneAfterMs: 12_000,
   /** How long a closed socket may take to answer the close frame. */
-  farewellMs: 2000,
+  closeTimeoutMs: 2000,
 }

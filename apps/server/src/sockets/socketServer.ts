@@ -8,15 +8,15 @@ import { parseAcceptLanguage } from '../texts/language.ts'
 import { admitUpgrade } from './admitUpgrade.ts'
 import { clientAddressOf } from './clientAddress.ts'
 import type { Endpoint } from './endpoint.ts'
-import { silentLines } from './silentLines.ts'
 import { SOCKET_BOUNDS, type SocketBounds } from './socketBounds.ts'
-import { type LineHost, SocketLine } from './socketLine.ts'
+import { SocketConnection, type SocketHost } from './socketConnection.ts'
+import { makeUnauthenticatedSockets } from './unauthenticatedSockets.ts'
 
 export type SocketServer = {
   /** Accepts the WebSocket upgrades of an HTTP server. */
   attach(server: Server): void
   /** Closes all sockets with 1012, so that clients reconnect at once, and keeps running. */
-  recall(): void
+  reconnectAll(): void
   /**
    * Closes all sockets with 1012, so that clients reconnect at once, and accepts no more. Settles when all
    * are closed, 2 s later at most.
@@ -33,16 +33,16 @@ export type SocketServer = {
 export type SocketServerParts = {
   ctx: Pick<Context, 'config' | 'log' | 'time' | 'bus' | 'draining'>
   endpoints: readonly Endpoint[]
-  authenticate: LineHost['authenticate']
+  authenticate: SocketHost['authenticate']
   /** Returns the sessions that are neither revoked nor expired. */
-  sessionsStillGood(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  filterLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** A monotonic clock, in ms. */
   monotonicMs?: () => number
   bounds?: Partial<SocketBounds>
 }
 
 /** When the sweep is later than this, silence counts as the server's fault, not the client's. */
-const LATE_LOOK_MS = 3000
+const LATE_SWEEP_MS = 3000
 
 /**
  * The product's only WebSocket server: admission, authentication, and every limit. Endpoints handle the
@@ -52,57 +52,60 @@ export function openSocketServer(parts: SocketServerParts): SocketServer {
   const { ctx, endpoints, monotonicMs = () => performance.now() } = parts
   const bounds = { ...SOCKET_BOUNDS, ...parts.bounds }
   const register = openRegister(bounds)
-  const host: LineHost = {
+  const host: SocketHost = {
     bounds,
     log: ctx.log,
     nowMs: () => ctx.time.nowMs(),
     monotonicMs,
-    say: (code, acceptLanguage, params) => errorText(code, parseAcceptLanguage(acceptLanguage), params),
+    textOf: (code, acceptLanguage, params) => errorText(code, parseAcceptLanguage(acceptLanguage), params),
     authenticate: parts.authenticate,
     ...register.hooks,
   }
-  const door = openDoor({ ctx, endpoints, bounds, host, register })
-  let lookedAtMs = monotonicMs()
+  const upgrades = openUpgradeHandler({ ctx, endpoints, bounds, host, register })
+  let sweptAtMs = monotonicMs()
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic === 'sessions_revoked') register.closeSessions(event.sessionIds)
   })
-  async function look(): Promise<void> {
+  async function checkSockets(): Promise<void> {
     const nowMs = monotonicMs()
-    const wasLate = nowMs - lookedAtMs > LATE_LOOK_MS
-    lookedAtMs = nowMs
-    for (const line of register.lines) {
-      if (wasLate) line.forgiveSilence(nowMs)
-      line.look(nowMs)
+    const wasLate = nowMs - sweptAtMs > LATE_SWEEP_MS
+    sweptAtMs = nowMs
+    for (const socket of register.sockets) {
+      if (wasLate) socket.forgiveSilence(nowMs)
+      socket.checkTimeouts(nowMs)
     }
   }
   async function closeRevoked(): Promise<void> {
-    const asked = [...register.bySession.keys()]
-    if (asked.length === 0) return
-    const good = await parts.sessionsStillGood(asked)
-    register.closeSessions(asked.filter((sessionId) => !good.has(sessionId)))
+    const sessionIds = [...register.bySession.keys()]
+    if (sessionIds.length === 0) return
+    const valid = await parts.filterLiveSessions(sessionIds)
+    register.closeSessions(sessionIds.filter((sessionId) => !valid.has(sessionId)))
   }
   return {
-    attach: door.attach,
+    attach: upgrades.attach,
     sweeps: [
-      { name: 'silent sockets', everyMs: 250, run: look },
+      { name: 'silent sockets', everyMs: 250, run: checkSockets },
       { name: 'sockets of ended sessions', everyMs: 2000, run: closeRevoked },
     ],
-    recall: register.sendAway,
+    reconnectAll: register.closeAll,
     async drain() {
       unsubscribe()
-      await door.close()
+      await upgrades.close()
     },
     counts: () => ({
-      sockets: register.lines.size,
-      silent: register.silentCount(),
-      byEndpoint: countByEndpoint(endpoints, register.lines),
+      sockets: register.sockets.size,
+      silent: register.unauthenticatedCount(),
+      byEndpoint: countByEndpoint(endpoints, register.sockets),
     }),
   }
 }
 
-function countByEndpoint(endpoints: readonly Endpoint[], lines: Iterable<SocketLine>): Map<string, number> {
+function countByEndpoint(
+  endpoints: readonly Endpoint[],
+  sockets: Iterable<SocketConnection>,
+): Map<string, number> {
   const counts = new Map(endpoints.map(({ name }) => [name, 0]))
-  for (const { endpointName } of lines) counts.set(endpointName, (counts.get(endpointName) ?? 0) + 1)
+  for (const { endpointName } of sockets) counts.set(endpointName, (counts.get(endpointName) ?? 0) + 1)
   return counts
 }
 
@@ -110,55 +113,55 @@ type Register = ReturnType<typeof openRegister>
 
 /** All sockets of this server, indexed for lookups and limits. */
 function openRegister(bounds: SocketBounds) {
-  const lines = new Set<SocketLine>()
-  const silent = silentLines<SocketLine>({
-    inAllMax: bounds.silentMax,
-    perAddressMax: bounds.silentPerAddressMax,
+  const sockets = new Set<SocketConnection>()
+  const unauthenticated = makeUnauthenticatedSockets<SocketConnection>({
+    totalMax: bounds.unauthenticatedMax,
+    perAddressMax: bounds.unauthenticatedPerAddressMax,
   })
-  const opening = new Set<SocketLine>()
-  const bySession = new Map<string, Set<SocketLine>>()
-  const byOwner = new Map<string, Set<SocketLine>>()
-  const ownerOf = (line: SocketLine) => line.userId ?? `guest ${line.address}`
+  const opening = new Set<SocketConnection>()
+  const bySession = new Map<string, Set<SocketConnection>>()
+  const byOwner = new Map<string, Set<SocketConnection>>()
+  const ownerOf = (socket: SocketConnection) => socket.userId ?? `guest ${socket.address}`
   return {
-    lines,
+    sockets,
     bySession,
-    silentCount: () => [...silent].length,
-    add(line: SocketLine) {
-      lines.add(line)
-      silent.add(line)?.drop()
+    unauthenticatedCount: () => [...unauthenticated].length,
+    add(socket: SocketConnection) {
+      sockets.add(socket)
+      unauthenticated.add(socket)?.drop()
     },
     closeSessions(sessionIds: readonly string[]) {
       for (const sessionId of sessionIds) {
-        for (const line of bySession.get(sessionId) ?? []) {
-          line.sendError('SESSION_ENDED')
-          line.close(CLOSE_CODES.unauthenticated, 'SESSION_ENDED')
+        for (const socket of bySession.get(sessionId) ?? []) {
+          socket.sendError('SESSION_ENDED')
+          socket.close(CLOSE_CODES.unauthenticated, 'SESSION_ENDED')
         }
       }
     },
-    sendAway() {
-      for (const line of [...lines]) line.close(CLOSE_CODES.goingAway, 'going away')
+    closeAll() {
+      for (const socket of [...sockets]) socket.close(CLOSE_CODES.goingAway, 'going away')
     },
     hooks: {
-      spoke(line: SocketLine): boolean {
-        silent.delete(line)
+      onFirstFrame(socket: SocketConnection): boolean {
+        unauthenticated.delete(socket)
         if (opening.size >= bounds.openingMax) return false
-        opening.add(line)
+        opening.add(socket)
         return true
       },
-      identified(line: SocketLine): boolean {
-        opening.delete(line)
-        const max = line.userId === null ? bounds.perGuestAddressMax : bounds.perUserMax
-        if ((byOwner.get(ownerOf(line))?.size ?? 0) >= max) return false
-        addTo(byOwner, ownerOf(line), line)
-        if (line.sessionId !== null) addTo(bySession, line.sessionId, line)
+      onIdentified(socket: SocketConnection): boolean {
+        opening.delete(socket)
+        const max = socket.userId === null ? bounds.perGuestAddressMax : bounds.perUserMax
+        if ((byOwner.get(ownerOf(socket))?.size ?? 0) >= max) return false
+        addTo(byOwner, ownerOf(socket), socket)
+        if (socket.sessionId !== null) addTo(bySession, socket.sessionId, socket)
         return true
       },
-      gone(line: SocketLine): void {
-        lines.delete(line)
-        silent.delete(line)
-        opening.delete(line)
-        removeFrom(byOwner, ownerOf(line), line)
-        if (line.sessionId !== null) removeFrom(bySession, line.sessionId, line)
+      onClosed(socket: SocketConnection): void {
+        sockets.delete(socket)
+        unauthenticated.delete(socket)
+        opening.delete(socket)
+        removeFrom(byOwner, ownerOf(socket), socket)
+        if (socket.sessionId !== null) removeFrom(bySession, socket.sessionId, socket)
       },
     },
   }
@@ -175,7 +178,7 @@ function removeFrom<T>(groups: Map<string, Set<T>>, key: string, member: T): voi
   if (group?.size === 0) groups.delete(key)
 }
 
-function openDoor({
+function openUpgradeHandler({
   ctx,
   endpoints,
   bounds,
@@ -185,7 +188,7 @@ function openDoor({
   ctx: SocketServerParts['ctx']
   endpoints: readonly Endpoint[]
   bounds: SocketBounds
-  host: LineHost
+  host: SocketHost
   register: Register
 }) {
   const addressOf = clientAddressOf(ctx.config)
@@ -197,7 +200,7 @@ function openDoor({
     perMessageDeflate: false,
     maxPayload: MESSAGE_MAX_BYTES,
     maxFragments: 16,
-    closeTimeout: bounds.farewellMs,
+    closeTimeout: bounds.closeTimeoutMs,
   }
   const webSockets = new WebSocketServer(options)
 
@@ -206,9 +209,9 @@ function openDoor({
     const ignoreReset = () => socket.destroy()
     socket.on('error', ignoreReset)
     const refuse = (code: ErrorCode) =>
-      answerUpgrade(socket, code, host.say(code, request.headers['accept-language']))
+      answerUpgrade(socket, code, host.textOf(code, request.headers['accept-language']))
     if (closing || ctx.draining()) return refuse('DRAINING')
-    if (register.lines.size >= bounds.socketsMax) return refuse('BUSY')
+    if (register.sockets.size >= bounds.socketsMax) return refuse('BUSY')
     const admission = admitUpgrade(ctx.config, request.headers)
     if (admission !== 'admitted') return refuse(admission)
     const found = findEndpoint(endpoints, request.url ?? '')
@@ -217,7 +220,7 @@ function openDoor({
       socket.off('error', ignoreReset)
       const acceptLanguage = request.headers['accept-language']
       const from = { ...found, socket, address: addressOf(request), acceptLanguage }
-      register.add(new SocketLine(ws, from, host))
+      register.add(new SocketConnection(ws, from, host))
     })
   }
   return {
@@ -231,10 +234,10 @@ function openDoor({
     },
     async close() {
       closing = true
-      const leaving = [...webSockets.clients]
-      const left = leaving.map((ws) => new Promise<void>((resolve) => ws.once('close', () => resolve())))
-      register.sendAway()
-      await Promise.all(left)
+      const clients = [...webSockets.clients]
+      const closed = clients.map((ws) => new Promise<void>((resolve) => ws.once('close', () => resolve())))
+      register.closeAll()
+      await Promise.all(closed)
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { TournamentEvent, TournamentServerEvent, TournamentStanding } from '@lance/contract'
+import type { TournamentEvent, TournamentProgress, TournamentServerEvent } from '@lance/contract'
 import type { OpenConnection } from './endpoint.ts'
 import { makeTextFrame } from './textFrame.ts'
 
 /** Up to this many sockets of one tournament on one server get every event. */
-export const TOLD_ALL_MAX = 64
+export const SEND_ALL_MAX = 64
 
 /** Viewers of part of a round get its matches in blocks of this many slots. */
 const BLOCK_SLOTS = 64
@@ -15,51 +15,52 @@ const BLOCK_EVENTS_MAX = 16
 const SPREAD_MS_PER_SOCKET = 3
 const SPREAD_MIN_MS = 300
 
-export type Look = { round: number; offset: number; limit: number }
+export type VisibleSlots = { round: number; offset: number; limit: number }
 
-type Member = { connection: OpenConnection; look: Look | null }
+type Member = { connection: OpenConnection; visible: VisibleSlots | null }
 type MatchEvent = Extract<TournamentEvent, { data: { slot: number } }>
 
 /** The sockets on this server that look at one tournament. */
 export type TournamentRoom = ReturnType<typeof openTournamentRoom>
 
 /** Opens a room whose sockets start with `standing`. */
-export function openTournamentRoom(standing: TournamentStanding) {
+export function openTournamentRoom(standing: TournamentProgress) {
   const members = new Set<Member>()
   const byUser = new Map<string, Set<Member>>()
-  const lookers = new Map<string, Set<Member>>()
-  const toldOfBlock = new Map<string, number>()
-  let told = standing
+  const membersByBlock = new Map<string, Set<Member>>()
+  const sentPerBlock = new Map<string, number>()
+  let sentStanding = standing
   let isStale = false
 
-  function mayTellBlock(key: string): boolean {
-    const before = toldOfBlock.get(key) ?? 0
-    toldOfBlock.set(key, before + 1)
+  function maySendToBlock(key: string): boolean {
+    const before = sentPerBlock.get(key) ?? 0
+    sentPerBlock.set(key, before + 1)
     return before < BLOCK_EVENTS_MAX
   }
 
-  function hearersOf(event: MatchEvent): Iterable<Member> {
-    if (members.size <= TOLD_ALL_MAX) return members
+  function recipientsOf(event: MatchEvent): Iterable<Member> {
+    if (members.size <= SEND_ALL_MAX) return members
     isStale = true
     const { round, slot, player1Id, player2Id } = event.data
-    const hearers = new Set([...(byUser.get(player1Id) ?? []), ...(byUser.get(player2Id) ?? [])])
+    const recipients = new Set([...(byUser.get(player1Id) ?? []), ...(byUser.get(player2Id) ?? [])])
     const key = blockKey(round, slot)
-    const looking = lookers.get(key)
-    if (looking && mayTellBlock(key)) for (const one of looking) if (sees(one.look, slot)) hearers.add(one)
-    return hearers
+    const blockMembers = membersByBlock.get(key)
+    if (blockMembers && maySendToBlock(key))
+      for (const one of blockMembers) if (sees(one.visible, slot)) recipients.add(one)
+    return recipients
   }
 
-  function tell(hearers: Iterable<Member>, frame: Buffer): void {
-    for (const { connection } of hearers) connection.sendFrame(frame)
+  function send(recipients: Iterable<Member>, frame: Buffer): void {
+    for (const { connection } of recipients) connection.sendFrame(frame)
   }
 
   return {
-    standing: () => told,
+    standing: () => sentStanding,
     isEmpty: () => members.size === 0,
     /** Whether something happened that was not sent to every socket. */
     isStale: () => isStale,
     enter(connection: OpenConnection): Member {
-      const member: Member = { connection, look: null }
+      const member: Member = { connection, visible: null }
       members.add(member)
       if (connection.userId !== null) addTo(byUser, connection.userId, member)
       return member
@@ -67,31 +68,31 @@ export function openTournamentRoom(standing: TournamentStanding) {
     leave(member: Member): void {
       members.delete(member)
       if (member.connection.userId !== null) removeFrom(byUser, member.connection.userId, member)
-      for (const key of keysOf(member.look)) removeFrom(lookers, key, member)
+      for (const key of keysOf(member.visible)) removeFrom(membersByBlock, key, member)
     },
-    look(member: Member, look: Look): void {
-      for (const key of keysOf(member.look)) removeFrom(lookers, key, member)
-      member.look = look
-      for (const key of keysOf(look)) addTo(lookers, key, member)
+    setVisible(member: Member, visible: VisibleSlots): void {
+      for (const key of keysOf(member.visible)) removeFrom(membersByBlock, key, member)
+      member.visible = visible
+      for (const key of keysOf(visible)) addTo(membersByBlock, key, member)
     },
     /** Sends an event to the sockets it concerns, each event as one frame made once. */
-    tell(event: TournamentEvent): void {
-      if (isOfMatch(event)) {
-        const hearers = [...hearersOf(event)]
-        if (hearers.length > 0) tell(hearers, frameOf(event))
+    publish(event: TournamentEvent): void {
+      if (isMatchEvent(event)) {
+        const recipients = [...recipientsOf(event)]
+        if (recipients.length > 0) send(recipients, frameOf(event))
       } else if (event.type === 'participant_joined' || event.type === 'participant_left') {
-        if (members.size <= TOLD_ALL_MAX) tell(members, frameOf(event))
+        if (members.size <= SEND_ALL_MAX) send(members, frameOf(event))
         else isStale = true
-      } else tell(members, framesOf(event))
+      } else send(members, framesOf(event))
     },
     /** Sends the current standing, if it differs from the last one sent. */
-    tellStanding(now: TournamentStanding): void {
+    publishStanding(now: TournamentProgress): void {
       isStale = false
-      toldOfBlock.clear()
-      if (isSame(told, now)) return
-      told = now
+      sentPerBlock.clear()
+      if (isSame(sentStanding, now)) return
+      sentStanding = now
       const spreadMs = Math.round(Math.max(SPREAD_MIN_MS, members.size * SPREAD_MS_PER_SOCKET))
-      tell(members, frameOf({ type: 'tournament_changed', data: { ...now, spreadMs } }))
+      send(members, frameOf({ type: 'tournament_changed', data: { ...now, spreadMs } }))
     },
   }
 }
@@ -104,27 +105,27 @@ function framesOf(event: TournamentEvent): Buffer {
   return Buffer.concat([frameOf(event), frameOf({ type: 'tournament_started', data: event.data })])
 }
 
-function isOfMatch(event: TournamentEvent): event is MatchEvent {
+function isMatchEvent(event: TournamentEvent): event is MatchEvent {
   return 'slot' in event.data
 }
 
 const blockKey = (round: number, slot: number) => `${round} ${Math.floor(slot / BLOCK_SLOTS)}`
 
-function keysOf(look: Look | null): string[] {
-  if (!look) return []
-  const { round, offset, limit } = look
+function keysOf(visible: VisibleSlots | null): string[] {
+  if (!visible) return []
+  const { round, offset, limit } = visible
   const keys: string[] = []
   for (let slot = offset - (offset % BLOCK_SLOTS); slot < offset + limit; slot += BLOCK_SLOTS)
     keys.push(blockKey(round, slot))
   return keys
 }
 
-function sees(look: Look | null, slot: number): boolean {
-  return look !== null && slot >= look.offset && slot < look.offset + look.limit
+function sees(visible: VisibleSlots | null, slot: number): boolean {
+  return visible !== null && slot >= visible.offset && slot < visible.offset + visible.limit
 }
 
-function isSame(one: TournamentStanding, other: TournamentStanding): boolean {
-  return (Object.keys(one) as (keyof TournamentStanding)[]).every((key) => one[key] === other[key])
+function isSame(one: TournamentProgress, other: TournamentProgress): boolean {
+  return (Object.keys(one) as (keyof TournamentProgress)[]).every((key) => one[key] === other[key])
 }
 
 function addTo(groups: Map<string, Set<Member>>, key: string, member: Member): void {

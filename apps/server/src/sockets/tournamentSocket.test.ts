@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { connectSocket, type SocketClient } from '../../test/socketClient.ts'
-import { type ErrorEvent, start, stopAfterEachTest } from '../../test/socketKit.ts'
+import { type ErrorEvent, startSocketServer, stopAfterEachTest } from '../../test/socketKit.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../test/testContext.ts'
 import { openTournaments } from '../tournaments/index.ts'
-import { TOLD_ALL_MAX } from './tournamentRoom.ts'
+import { SEND_ALL_MAX } from './tournamentRoom.ts'
 import { tournamentSocket } from './tournamentSocket.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -27,7 +27,7 @@ beforeEach(async () => {
   ctx = openTestContext({ connectionString: database.connectionString })
   tournaments = tournamentSocket(ctx, openTournaments(ctx, noPorts), { monotonicMs: () => clock.monotonicMs })
   const bounds = { perGuestAddressMax: 1000 }
-  const sockets = await start({ endpoints: [tournaments.endpoint], bounds })
+  const sockets = await startSocketServer({ endpoints: [tournaments.endpoint], bounds })
   url = (id) => sockets.url(`/ws/tournament/${id}`)
 })
 afterEach(async () => {
@@ -56,7 +56,7 @@ async function insertTournament({ running = false } = {}): Promise<string> {
   return id
 }
 
-async function look(id: string, token: string | null = null): Promise<SocketClient> {
+async function joinRoom(id: string, token: string | null = null): Promise<SocketClient> {
   const socket = await connectSocket(url(id), { token })
   await socket.next('connection_confirmed')
   return socket
@@ -72,7 +72,7 @@ const sweep = async ({ afterMs = 1000 } = {}) => {
 }
 
 /** The types of the events a socket has received and not yet consumed, in order. */
-async function heard(socket: SocketClient): Promise<string[]> {
+async function receivedTypes(socket: SocketClient): Promise<string[]> {
   socket.send({ type: 'ping' })
   await socket.next('pong')
   return socket.waiting().map(({ type }) => type)
@@ -103,7 +103,7 @@ describe('/ws/tournament/{id}', () => {
 
   it('sends every event to every socket while there are few, and a change of status under both names', async () => {
     const [id, other] = [await insertTournament(), await insertTournament()]
-    const [one, two, elsewhere] = [await look(id), await look(id, 'user-1'), await look(other)]
+    const [one, two, elsewhere] = [await joinRoom(id), await joinRoom(id, 'user-1'), await joinRoom(other)]
     publish(
       id,
       { type: 'participant_joined', data: { userId: 'user-9', userName: 'Ana', participants: 1 } },
@@ -111,17 +111,17 @@ describe('/ws/tournament/{id}', () => {
       matchStarted({ slot: 0, players: ['user-1', 'user-2'] }),
     )
     const all = ['participant_joined', 'TOURNAMENT_STATUS_CHANGED', 'tournament_started', 'MATCH_STARTED']
-    expect(await heard(one)).toEqual(all)
-    expect(await heard(two)).toEqual(all)
-    expect(await heard(elsewhere)).toEqual([])
+    expect(await receivedTypes(one)).toEqual(all)
+    expect(await receivedTypes(two)).toEqual(all)
+    expect(await receivedTypes(elsewhere)).toEqual([])
   })
 
   it('accepts join and leave messages without effect, because the identity in them is not trusted', async () => {
     const id = await insertTournament()
-    const socket = await look(id)
+    const socket = await joinRoom(id)
     for (const type of ['join_tournament', 'leave_tournament'])
       socket.send({ type, data: { userId: randomUUID(), userName: 'Outra pessoa' }, userId: randomUUID() })
-    expect(await heard(socket)).toEqual([])
+    expect(await receivedTypes(socket)).toEqual([])
     const { rows } = await ctx.pool.query('select from tournament_entries')
     expect(rows).toEqual([])
   })
@@ -132,27 +132,27 @@ describe('/ws/tournament/{id}', () => {
     { type: 'look_at' },
     { type: 'start' },
   ])('refuses a malformed $type', async (frame) => {
-    const socket = await look(await insertTournament())
+    const socket = await joinRoom(await insertTournament())
     socket.send(frame)
     expect((await socket.next<ErrorEvent>('error')).data.code).toBe('MALFORMED')
   })
 
   it('sends within two seconds a change whose event was lost, and nothing while nothing changes', async () => {
     const id = await insertTournament({ running: true })
-    const socket = await look(id)
+    const socket = await joinRoom(id)
     await sweep({ afterMs: 2000 })
-    expect(await heard(socket)).toEqual([])
+    expect(await receivedTypes(socket)).toEqual([])
     await sql`update tournament_matches set status = 'COMPLETED' where slot = 1`.execute(ctx.db)
     await sweep()
     await sweep()
     expect(await socket.next('tournament_changed')).toMatchObject({ data: { pending: 1, completed: 1 } })
     await sweep({ afterMs: 2000 })
-    expect(await heard(socket)).toEqual([])
+    expect(await receivedTypes(socket)).toEqual([])
   })
 
   it('reopens with fresh data after the last socket has left', async () => {
     const id = await insertTournament()
-    const first = await look(id)
+    const first = await joinRoom(id)
     first.ws.close()
     await first.closed
     await sql`update tournaments set participants = 3 where id = ${id}`.execute(ctx.db)
@@ -168,7 +168,7 @@ describe('/ws/tournament/{id}', () => {
 
 describe('a crowded tournament', () => {
   async function crowd(id: string): Promise<SocketClient> {
-    const guests = await Promise.all(Array.from({ length: TOLD_ALL_MAX }, () => look(id)))
+    const guests = await Promise.all(Array.from({ length: SEND_ALL_MAX }, () => joinRoom(id)))
     return guests[0] as SocketClient
   }
 
@@ -176,47 +176,47 @@ describe('a crowded tournament', () => {
     const id = await insertTournament({ running: true })
     const guest = await crowd(id)
     const [player, looking, lookingElsewhere] = [
-      await look(id, 'user-1'),
-      await look(id, 'user-3'),
-      await look(id, 'user-4'),
+      await joinRoom(id, 'user-1'),
+      await joinRoom(id, 'user-3'),
+      await joinRoom(id, 'user-4'),
     ]
     looking.send({ type: 'look_at', data: { round: 1, offset: 64, limit: 64 } })
     lookingElsewhere.send({ type: 'look_at', data: { round: 1, offset: 0, limit: 64 } })
-    for (const socket of [looking, lookingElsewhere]) await heard(socket)
+    for (const socket of [looking, lookingElsewhere]) await receivedTypes(socket)
     publish(id, matchStarted({ slot: 70, players: ['user-1', 'user-2'] }))
-    expect(await heard(player)).toEqual(['MATCH_STARTED'])
-    expect(await heard(looking)).toEqual(['MATCH_STARTED'])
-    expect(await heard(lookingElsewhere)).toEqual([])
-    expect(await heard(guest)).toEqual([])
+    expect(await receivedTypes(player)).toEqual(['MATCH_STARTED'])
+    expect(await receivedTypes(looking)).toEqual(['MATCH_STARTED'])
+    expect(await receivedTypes(lookingElsewhere)).toEqual([])
+    expect(await receivedTypes(guest)).toEqual([])
   })
 
   it('sends no joins or leaves, but once a second the number of participants', async () => {
     const id = await insertTournament()
     const guest = await crowd(id)
-    await look(id)
+    await joinRoom(id)
     for (let participants = 1; participants <= 50; participants++)
       publish(id, { type: 'participant_joined', data: { userId: 'user-9', userName: 'Ana', participants } })
     await sql`update tournaments set participants = 50, version = 51, player_count = 64`.execute(ctx.db)
-    expect(await heard(guest)).toEqual([])
+    expect(await receivedTypes(guest)).toEqual([])
     await sweep()
     await sweep()
-    expect(await heard(guest)).toEqual(['tournament_changed'])
+    expect(await receivedTypes(guest)).toEqual(['tournament_changed'])
     expect(await guest.next('tournament_changed')).toMatchObject({ data: { participants: 50 } })
   })
 
   it('sends only some of many simultaneous matches of a part of the round, and that there are more', async () => {
     const id = await insertTournament({ running: true })
     await crowd(id)
-    const looking = await look(id, 'user-3')
+    const looking = await joinRoom(id, 'user-3')
     looking.send({ type: 'look_at', data: { round: 1, offset: 0, limit: 64 } })
-    await heard(looking)
+    await receivedTypes(looking)
     publish(
       id,
       ...Array.from({ length: 64 }, (_, slot) => matchStarted({ slot, players: ['user-7', 'user-8'] })),
     )
-    const told = await heard(looking)
-    expect(told.length).toBeGreaterThan(0)
-    expect(told.length).toBeLessThan(64)
+    const types = await receivedTypes(looking)
+    expect(types.length).toBeGreaterThan(0)
+    expect(types.length).toBeLessThan(64)
     await sql`update tournament_matches set status = 'IN_PROGRESS', game_number = 1`.execute(ctx.db)
     await sweep()
     expect(await looking.next('tournament_changed')).toMatchObject({ data: { running: 2 } })

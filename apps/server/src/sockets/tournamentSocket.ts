@@ -1,17 +1,17 @@
-import { CLOSE_CODES, type TournamentStanding, tournamentClientMessage } from '@lance/contract'
+import { CLOSE_CODES, type TournamentProgress, tournamentClientMessage } from '@lance/contract'
 import type { Context } from '../context.ts'
 import type { Endpoint, Handlers, OpenConnection } from './endpoint.ts'
 import { openTournamentRoom, type TournamentRoom } from './tournamentRoom.ts'
 
 /** How often a changing tournament's standing is sent to its sockets. */
-const TELL_EVERY_MS = 1000
+const PUBLISH_EVERY_MS = 1000
 /** How often the standing is polled although no event arrived: bus messages may be lost. */
-const ASK_EVERY_MS = 2000
+const POLL_EVERY_MS = 2000
 
 /** What tournament sockets need to know about tournaments. */
 export type TournamentStandings = {
   /** The current standings of these tournaments; unknown ids are left out. */
-  readStandings(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentStanding>>
+  readStandings(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentProgress>>
 }
 
 /**
@@ -28,21 +28,21 @@ export function tournamentSocket(
   close(): void
 } {
   const rooms = new Map<string, Promise<TournamentRoom | null>>()
-  const open = new Map<string, TournamentRoom>()
-  let askedAtMs = monotonicMs()
+  const openRooms = new Map<string, TournamentRoom>()
+  let polledAtMs = monotonicMs()
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'tournament') return
-    open.get(event.tournamentId)?.tell(event.event)
+    openRooms.get(event.tournamentId)?.publish(event.event)
   })
 
   /** The room of a tournament, opened for its first socket; null if there is no such tournament. */
-  function roomOf(id: string): Promise<TournamentRoom | null> {
+  function openRoom(id: string): Promise<TournamentRoom | null> {
     const known = rooms.get(id)
     if (known) return known
     const opening = tournaments.readStandings([id]).then((standings) => {
       const standing = standings.get(id)
       const room = standing ? openTournamentRoom(standing) : null
-      if (room) open.set(id, room)
+      if (room) openRooms.set(id, room)
       else rooms.delete(id)
       return room
     })
@@ -52,15 +52,15 @@ export function tournamentSocket(
   }
 
   /** The same, but never a room whose last socket left while we waited. */
-  async function openRoomOf(id: string): Promise<TournamentRoom | null> {
+  async function openLiveRoom(id: string): Promise<TournamentRoom | null> {
     for (;;) {
-      const room = await roomOf(id)
-      if (!room || open.get(id) === room) return room
+      const room = await openRoom(id)
+      if (!room || openRooms.get(id) === room) return room
     }
   }
 
   async function enter(connection: OpenConnection, id: string): Promise<Handlers | { close: number }> {
-    const room = await openRoomOf(id)
+    const room = await openLiveRoom(id)
     if (!room) {
       connection.sendError('TOURNAMENT_NOT_FOUND')
       return { close: CLOSE_CODES.notFound }
@@ -72,24 +72,25 @@ export function tournamentSocket(
       message(frame) {
         const parsed = tournamentClientMessage.safeParse(frame)
         if (!parsed.success) connection.sendError('MALFORMED')
-        else if (parsed.data.type === 'look_at') room.look(member, parsed.data.data)
+        else if (parsed.data.type === 'look_at') room.setVisible(member, parsed.data.data)
         else if (parsed.data.type === 'ping') connection.send({ type: 'pong', data: { at: at() } })
       },
       closed() {
         room.leave(member)
         if (!room.isEmpty()) return
         rooms.delete(id)
-        open.delete(id)
+        openRooms.delete(id)
       },
     }
   }
 
-  async function tellStandings(): Promise<void> {
-    const asksAll = monotonicMs() - askedAtMs >= ASK_EVERY_MS
-    if (asksAll) askedAtMs = monotonicMs()
-    const ids = [...open].flatMap(([id, room]) => (asksAll || room.isStale() ? [id] : []))
+  async function publishStandings(): Promise<void> {
+    const pollsAll = monotonicMs() - polledAtMs >= POLL_EVERY_MS
+    if (pollsAll) polledAtMs = monotonicMs()
+    const ids = [...openRooms].flatMap(([id, room]) => (pollsAll || room.isStale() ? [id] : []))
     if (ids.length === 0) return
-    for (const [id, standing] of await tournaments.readStandings(ids)) open.get(id)?.tellStanding(standing)
+    for (const [id, standing] of await tournaments.readStandings(ids))
+      openRooms.get(id)?.publishStanding(standing)
   }
 
   return {
@@ -99,7 +100,7 @@ export function tournamentSocket(
       guests: true,
       open: (connection, { id = '' }) => enter(connection, id),
     },
-    sweeps: [{ name: 'standings of tournaments', everyMs: TELL_EVERY_MS, run: tellStandings }],
+    sweeps: [{ name: 'standings of tournaments', everyMs: PUBLISH_EVERY_MS, run: publishStandings }],
     close: unsubscribe,
   }
 }

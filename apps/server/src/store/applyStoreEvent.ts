@@ -8,7 +8,7 @@ import { postTransfers, REVENUE, WORLD } from '../ledger/index.ts'
 import {
   type CheckoutNews,
   type DisputeNews,
-  type Handled,
+  type HandlerVerdict,
   type PaymentEvent,
   type RefundNews,
   upsertDispute,
@@ -16,7 +16,7 @@ import {
 } from '../payments/index.ts'
 import {
   type CheckoutRow,
-  holdCheckout,
+  lockCheckout,
   selectLines,
   updateCheckout,
   updatePage,
@@ -25,63 +25,67 @@ import {
 import { findMismatch } from './findMismatch.ts'
 import { orderKey } from './orderKeys.ts'
 import { queueOrderMail } from './orderMails.ts'
-import { DISPUTES, holdOrderOfPayment, insertOrder, type OrderRow, updateRefunded } from './orderStore.ts'
+import { DISPUTES, insertOrder, lockOrderOfPayment, type OrderRow, updateRefunded } from './orderStore.ts'
 import { settleReversal } from './settleReversal.ts'
-import { release, takeSold } from './stock.ts'
+import { release, removeSold } from './stock.ts'
 
 /** When to poll a pending Pix, in case no event reports its end. */
-const PENDING_ASKED_AFTER_MS = 600_000
+const POLL_PENDING_AFTER_MS = 600_000
 /** When to poll a paid checkout, in case no event reports a refund or a dispute. */
-const PAID_ASKED_AFTER_MS = 86_400_000
+const POLL_PAID_AFTER_MS = 86_400_000
 
-type Told = PaymentEvent & { provider: string }
-type Room = Pick<Context, 'time'>
-const APPLIED: Handled = { verdict: 'applied' }
+type ProviderEvent = PaymentEvent & { provider: string }
+type EventContext = Pick<Context, 'time'>
+const APPLIED: HandlerVerdict = { verdict: 'applied' }
 
 /**
  * Applies a provider's event about the store, in the transaction that settles the event. Every step reads the
  * locked row first, so that the order and repetition of events do not matter.
  */
-export async function applyStoreEvent(room: Room, trx: Kysely<Database>, event: Told): Promise<Handled> {
+export async function applyStoreEvent(
+  ctx: EventContext,
+  trx: Kysely<Database>,
+  event: ProviderEvent,
+): Promise<HandlerVerdict> {
   const { news } = event
-  if (news.kind === 'checkout') return applyCheckout(room, trx, { ...event, news })
-  if (news.kind === 'refund') return applyRefund(room, trx, { ...event, news })
-  if (news.kind === 'dispute') return applyDispute(room, trx, { ...event, news })
+  if (news.kind === 'checkout') return applyCheckout(ctx, trx, { ...event, news })
+  if (news.kind === 'refund') return applyRefund(ctx, trx, { ...event, news })
+  if (news.kind === 'dispute') return applyDispute(ctx, trx, { ...event, news })
   return { verdict: 'parked', reason: 'UNEXPECTED' }
 }
 
 async function applyCheckout(
-  room: Room,
+  ctx: EventContext,
   trx: Kysely<Database>,
-  event: Told & { news: CheckoutNews },
-): Promise<Handled> {
+  event: ProviderEvent & { news: CheckoutNews },
+): Promise<HandlerVerdict> {
   const { news, provider, isLive } = event
   const reference = z.uuid().safeParse(news.reference)
-  const checkout = reference.success ? await holdCheckout(trx, reference.data) : null
+  const checkout = reference.success ? await lockCheckout(trx, reference.data) : null
   if (!checkout) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
   const mismatch = findMismatch(checkout, { ...news, provider, isLive })
   if (mismatch) return { verdict: 'parked', reason: mismatch }
   const { id, status } = checkout
   await updatePage(trx, { id, checkoutId: news.checkoutId, url: null })
-  const nowMs = room.time.nowMs()
+  const nowMs = ctx.time.nowMs()
   if (news.paymentRef && checkout.paymentRef === null) {
     await updatePaymentRef(trx, { id, paymentRef: news.paymentRef })
     await wakeEventsOf(trx, { provider, paymentRef: news.paymentRef, now: new Date(nowMs) })
   }
   if (status === 'paid') return APPLIED
   if (news.state === 'paid') await makeOrder(trx, { checkout, news, nowMs })
-  else if (news.state === 'pending') await awaitMoney(trx, { checkout, nowMs })
+  else if (news.state === 'pending') await awaitPayment(trx, { checkout, nowMs })
   else if (status === 'open' || (status === 'pending' && news.state === 'failed'))
     await release(trx, checkout, { status: news.state, askAt: null, now: new Date(nowMs) })
   return APPLIED
 }
 
 /** The buyer has finished and the payment is pending: the pieces stay reserved if they still are. */
-async function awaitMoney(
+async function awaitPayment(
   trx: Kysely<Database>,
   { checkout: { id, isReserved }, nowMs }: { checkout: CheckoutRow; nowMs: number },
 ): Promise<void> {
-  const askAt = new Date(nowMs + PENDING_ASKED_AFTER_MS)
+  const askAt = new Date(nowMs + POLL_PENDING_AFTER_MS)
   await updateCheckout(trx, { id, status: 'pending', isReserved, askAt, now: new Date(nowMs) })
 }
 
@@ -95,31 +99,31 @@ async function makeOrder(
 ): Promise<void> {
   const { id: checkoutId, userId, amount, currency } = checkout
   const paidAt = new Date(nowMs)
-  const isThere = await takeSold(trx, checkout, await selectLines(trx, checkoutId))
-  const askAt = new Date(nowMs + PAID_ASKED_AFTER_MS)
+  const isAvailable = await removeSold(trx, checkout, await selectLines(trx, checkoutId))
+  const askAt = new Date(nowMs + POLL_PAID_AFTER_MS)
   await updateCheckout(trx, { id: checkoutId, status: 'paid', isReserved: false, askAt, now: paidAt, paidAt })
   const id = randomUUID()
   const buyer = news.buyer ?? null
   await insertOrder(trx, {
     ...{ id, checkoutId, userId, amount, currency, paidAt, buyer },
-    isShort: !isThere,
+    isShort: !isAvailable,
   })
   const transfer = { from: WORLD, to: REVENUE, amountCents: amount, kind: 'order', reference: id } as const
   const posted = await postTransfers(trx, { key: orderKey(checkoutId), transfers: [transfer] }, { nowMs })
   if (!posted.ok) throw new Error(`the order of ${checkoutId} could not be booked: ${posted.code}`)
-  await queueOrderMail(trx, { orderId: id, kind: isThere ? 'order_paid' : 'order_short', nowMs })
+  await queueOrderMail(trx, { orderId: id, kind: isAvailable ? 'order_paid' : 'order_short', nowMs })
 }
 
 async function applyRefund(
-  room: Room,
+  ctx: EventContext,
   trx: Kysely<Database>,
-  { news, provider, isLive }: Told & { news: RefundNews },
-): Promise<Handled> {
-  const order = await holdOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
+  { news, provider, isLive }: ProviderEvent & { news: RefundNews },
+): Promise<HandlerVerdict> {
+  const order = await lockOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!order) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
   const refused = findMoneyMismatch(order, { ...news, amount: news.refundedTotal, isLive })
   if (refused) return { verdict: 'parked', reason: refused }
-  const nowMs = room.time.nowMs()
+  const nowMs = ctx.time.nowMs()
   await updateRefunded(trx, { id: order.id, refunded: news.refundedTotal, now: new Date(nowMs) })
   await settleReversal(trx, order.id, nowMs)
   if (order.status !== 'refunded' && news.refundedTotal >= order.amount)
@@ -128,18 +132,18 @@ async function applyRefund(
 }
 
 async function applyDispute(
-  room: Room,
+  ctx: EventContext,
   trx: Kysely<Database>,
-  { news, provider, isLive, atMs }: Told & { news: DisputeNews },
-): Promise<Handled> {
-  const order = await holdOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
+  { news, provider, isLive, atMs }: ProviderEvent & { news: DisputeNews },
+): Promise<HandlerVerdict> {
+  const order = await lockOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!order) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
   const refused = findMoneyMismatch(order, { ...news, isLive })
   if (refused) return { verdict: 'parked', reason: refused }
   const { disputeId, amount, state } = news
   const dispute = { paidId: order.id, disputeId, amount, state, saidAt: new Date(atMs) }
   await upsertDispute(trx, DISPUTES, dispute)
-  await settleReversal(trx, order.id, room.time.nowMs())
+  await settleReversal(trx, order.id, ctx.time.nowMs())
   return APPLIED
 }
 

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScratchServer, type TestClient, type TestServer, testClient } from '../../test/testServer.ts'
 
 let server: TestServer
-let anybody: TestClient
+let guest: TestClient
 beforeAll(async () => {
   server = await openScratchServer({ env: { STORE_ID: 'clube' } })
-  anybody = testClient(server)
+  guest = testClient(server)
 })
 afterAll(() => server?.stop())
 
 const list = async (query = '') =>
-  (await anybody.call<ProductList>('GET', `/store/clube/products${query}`)).body
+  (await guest.call<ProductList>('GET', `/store/clube/products${query}`)).body
 const idsOf = ({ products }: ProductList) => products.map(({ id }) => id)
 
 describe('the list of articles', () => {
@@ -80,7 +80,7 @@ describe('the list of articles', () => {
     'is_hidden=maybe',
     'to_date=soon',
   ])('refuses a malformed query: %s', async (query) => {
-    const answer = await anybody.call('GET', `/store/clube/products?${query}`)
+    const answer = await guest.call('GET', `/store/clube/products?${query}`)
     expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED'])
   })
 
@@ -90,9 +90,9 @@ describe('the list of articles', () => {
     expect((await list()).count).toBe(12)
     expect(idsOf(await list('?ids[]=ecobag&ids[]=bone-lance'))).toEqual(['bone-lance'])
     expect(idsOf(await list('?is_hidden=true'))).toEqual(['bone-lance'])
-    expect((await anybody.call('GET', '/store/clube/products/bone-lance')).status).toBe(200)
-    expect((await anybody.call('GET', '/store/clube/products/ecobag')).body.code).toBe('PRODUCT_NOT_FOUND')
-    const { body } = await anybody.call<VariantList>('GET', '/store/clube/variants?product_ids[]=ecobag')
+    expect((await guest.call('GET', '/store/clube/products/bone-lance')).status).toBe(200)
+    expect((await guest.call('GET', '/store/clube/products/ecobag')).body.code).toBe('PRODUCT_NOT_FOUND')
+    const { body } = await guest.call<VariantList>('GET', '/store/clube/variants?product_ids[]=ecobag')
     expect(body.variants).toEqual([])
     await server.ctx.pool.query(`update store_products set status = 'published', is_hidden = false`)
   })
@@ -100,26 +100,26 @@ describe('the list of articles', () => {
 
 describe('one article', () => {
   it('is returned whole, or with only the requested fields', async () => {
-    const whole = await anybody.call<ProductAnswer>('GET', '/store/clube/products/camiseta-cavalo')
+    const whole = await guest.call<ProductAnswer>('GET', '/store/clube/products/camiseta-cavalo')
     expect(whole.body.product.variants).toHaveLength(12)
-    const part = await anybody.call('GET', '/store/clube/products/camiseta-cavalo?field=title,ribbon_text')
+    const part = await guest.call('GET', '/store/clube/products/camiseta-cavalo?field=title,ribbon_text')
     expect(part.body).toEqual({
       product: { id: 'camiseta-cavalo', title: 'Camiseta Cavalo', ribbon_text: 'Novo' },
     })
-    expect((await anybody.call('GET', '/store/clube/products/ecobag?field=secret')).status).toBe(400)
+    expect((await guest.call('GET', '/store/clube/products/ecobag?field=secret')).status).toBe(400)
   })
 
   it('is not found when it or the store is unknown; our store also answers to lance', async () => {
-    const missing = await anybody.call('GET', '/store/clube/products/nada')
+    const missing = await guest.call('GET', '/store/clube/products/nada')
     expect([missing.status, missing.body.code]).toEqual([404, 'PRODUCT_NOT_FOUND'])
-    expect((await anybody.call('GET', '/store/outra/products')).status).toBe(404)
-    expect((await anybody.call('GET', '/store/lance/products')).status).toBe(200)
+    expect((await guest.call('GET', '/store/outra/products')).status).toBe(404)
+    expect((await guest.call('GET', '/store/lance/products')).status).toBe(200)
   })
 })
 
 describe('the stock', () => {
   it('is listed by variant, with null when it is not managed', async () => {
-    const { body } = await anybody.call<VariantList>(
+    const { body } = await guest.call<VariantList>(
       'GET',
       '/store/clube/variants?fields=inventory_quantity&product_ids[]=bone-lance&product_ids[]=caneca-cavalo',
     )
@@ -128,14 +128,14 @@ describe('the stock', () => {
       { id: 'caneca-branca', inventory_quantity: 40 },
       { id: 'caneca-preta', inventory_quantity: 3 },
     ])
-    expect((await anybody.call<VariantList>('GET', '/store/clube/variants')).body).toEqual({ variants: [] })
+    expect((await guest.call<VariantList>('GET', '/store/clube/variants')).body).toEqual({ variants: [] })
   })
 })
 
 describe('a picture', () => {
   it('is served as immutable, and may not run anything', async () => {
     const { products } = await list('?ids[]=ecobag')
-    const { headers, status } = await anybody.call('GET', products[0]?.thumbnail ?? '')
+    const { headers, status } = await guest.call('GET', products[0]?.thumbnail ?? '')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('image/svg+xml')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

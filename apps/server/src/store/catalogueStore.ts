@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.ts'
 type Db = Kysely<Database>
 
 /** A picture as stored with a product. */
-export type KeptImage = {
+export type StoredImage = {
   name: string
   alt: string | null
   width: number | null
@@ -30,7 +30,7 @@ export type ProductRow = {
   position: number
   siteProductSelection: string | null
   type: string | null
-  images: KeptImage[]
+  images: StoredImage[]
   options: { id: string; title: string; values: { id: string; value: string }[] }[]
   collections: { id: string; title: string }[]
   additionalInfo: { id: string; order: number; title: string; description: string }[]
@@ -143,7 +143,7 @@ export async function hasProducts(db: Db): Promise<boolean> {
  * whole import, which may take longer than the usual lock timeout: for example when two servers start at once
  * on a new database.
  */
-export async function holdCatalogue(trx: Db): Promise<void> {
+export async function lockCatalogue(trx: Db): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(trx)
   await sql`set local statement_timeout = '60s'`.execute(trx)
   await sql`select pg_advisory_xact_lock(hashtext('store catalogue'))`.execute(trx)
@@ -178,7 +178,7 @@ export async function upsertProduct(
       deleted_at = null`.execute(trx)
 }
 
-export type WrittenVariant = Omit<VariantRow, 'stock' | 'reserved'> & {
+export type VariantInput = Omit<VariantRow, 'stock' | 'reserved'> & {
   /** Null: the stored number stays. */
   stock: bigint | null
 }
@@ -187,7 +187,7 @@ export type WrittenVariant = Omit<VariantRow, 'stock' | 'reserved'> & {
  * Inserts or replaces a variant. Its stock never falls below what open checkouts reserve. Throws if it is
  * another article's.
  */
-export async function upsertVariant(trx: Db, variant: WrittenVariant): Promise<void> {
+export async function upsertVariant(trx: Db, variant: VariantInput): Promise<void> {
   const { id, productId, position, title, image, sku, price, salePrice, currency, stock } = variant
   const { numAffectedRows } = await sql`
     insert into store_variants as known (
@@ -239,7 +239,7 @@ export async function insertPicture(
     width,
     height,
     now,
-  }: PictureRow & Pick<KeptImage, 'name' | 'width' | 'height'> & { now: Date },
+  }: PictureRow & Pick<StoredImage, 'name' | 'width' | 'height'> & { now: Date },
 ): Promise<void> {
   await sql`
     insert into store_images (name, content_type, bytes, width, height, created_at)

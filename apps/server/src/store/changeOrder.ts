@@ -10,7 +10,7 @@ import {
 } from './checkoutStore.ts'
 import { queueOrderMail } from './orderMails.ts'
 import {
-  holdOrderByNumber,
+  lockOrderByNumber,
   type OrderRow,
   selectOrderByNumber,
   selectOrders,
@@ -20,8 +20,8 @@ import {
 } from './orderStore.ts'
 import { restock } from './stock.ts'
 
-type Done = { ok: true } | { ok: false; detail: string }
-type Room = Pick<Context, 'db' | 'time'>
+type ChangeResult = { ok: true } | { ok: false; detail: string }
+type OrdersContext = Pick<Context, 'db' | 'time'>
 
 const NONE = { ok: false, detail: 'there is no such order' } as const
 
@@ -43,11 +43,11 @@ export async function readOrders(
 
 /** Marks a paid order as sent, and queues a mail to its buyer. */
 export function markSent(
-  { db, time }: Room,
+  { db, time }: OrdersContext,
   { number, tracking }: { number: bigint; tracking: string | null },
-): Promise<Done> {
+): Promise<ChangeResult> {
   return db.transaction().execute(async (trx) => {
-    const order = await holdOrderByNumber(trx, number)
+    const order = await lockOrderByNumber(trx, number)
     if (!order) return NONE
     if (order.status !== 'paid') return { ok: false, detail: `it is ${order.status}, not paid` }
     const nowMs = time.nowMs()
@@ -63,7 +63,7 @@ export function markSent(
  * return to stock.
  */
 export async function refundOrder(
-  { db, time }: Room,
+  { db, time }: OrdersContext,
   {
     provider,
     number,
@@ -71,7 +71,7 @@ export async function refundOrder(
     restocks,
     key,
   }: { provider: PaymentProvider; number: bigint; amount: Cents | null; restocks: boolean; key: string },
-): Promise<Done> {
+): Promise<ChangeResult> {
   const order = await selectOrderByNumber(db, number)
   const checkout = order ? await selectCheckout(db, order.checkoutId) : null
   if (!order || !checkout) return NONE
@@ -86,11 +86,11 @@ export async function refundOrder(
     return { ok: false, detail: error.message }
   }
   await db.transaction().execute(async (trx) => {
-    const held = await holdOrderByNumber(trx, number)
+    const locked = await lockOrderByNumber(trx, number)
     const isWhole = asked >= left
-    if (isWhole && (held?.status === 'paid' || held?.status === 'sent'))
+    if (isWhole && (locked?.status === 'paid' || locked?.status === 'sent'))
       await updateRefunding(trx, { id: order.id })
-    if (!restocks || held?.restockedAt !== null || held.isShort) return
+    if (!restocks || locked?.restockedAt !== null || locked.isShort) return
     await restock(trx, await selectLines(trx, order.checkoutId))
     await updateRestocked(trx, { id: order.id, now: new Date(time.nowMs()) })
   })

@@ -4,9 +4,9 @@ import { type App, orRefuse, Refused, speakerOf } from '../routing.ts'
 import { parseAcceptLanguage } from '../texts/language.ts'
 import { readBuyer } from './buyerCookie.ts'
 import { cancelCheckout } from './endCheckout.ts'
+import type { ExternalStore } from './externalStore.ts'
 import { listOrders } from './listOrders.ts'
 import type { PictureUrl } from './makeProduct.ts'
-import type { OutsideDesk } from './outsideDesk.ts'
 import { isOwnAddress } from './returnAddress.ts'
 import { type CheckoutContext, startCheckout } from './startCheckout.ts'
 
@@ -16,16 +16,16 @@ const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
 /** Large enough for a cart of a thousand lines to get the reason of its refusal. */
 export const CHECKOUT_MAX_BYTES = 524_288
 
-type Room = CheckoutContext & {
+type CheckoutRoutesContext = CheckoutContext & {
   pictureUrl: PictureUrl
   /** The external service that sells instead of us; null: we do. */
-  outside: OutsideDesk | null
+  outside: ExternalStore | null
 }
 
 /**
  * The endpoints for checkouts, also for guests, and for own orders. A checkout leads to the provider's page.
  */
-export function checkoutRoutes(ctx: Room): (app: App) => void {
+export function checkoutRoutes(ctx: CheckoutRoutesContext): (app: App) => void {
   return (app) => {
     app.post(
       '/store/:storeId/checkout',
@@ -66,7 +66,7 @@ export function checkoutRoutes(ctx: Room): (app: App) => void {
  * Where the provider's page sends a buyer who cancels: frees their pieces and redirects them to where they
  * came from.
  */
-function cancelRoute(app: App, ctx: Room): void {
+function cancelRoute(app: App, ctx: CheckoutRoutesContext): void {
   app.get(
     '/store/:storeId/checkouts/:id/cancel',
     {
@@ -74,9 +74,9 @@ function cancelRoute(app: App, ctx: Room): void {
       schema: { tags, params: params.extend({ id: z.uuid() }) },
     },
     async (request, reply) => {
-      const goesTo = await cancelCheckout(ctx, request.params.id)
-      if (goesTo === null) throw new Refused({ ok: false, code: 'NOT_FOUND' })
-      return reply.header('cache-control', 'no-store').redirect(goesTo, 303)
+      const returnUrl = await cancelCheckout(ctx, request.params.id)
+      if (returnUrl === null) throw new Refused({ ok: false, code: 'NOT_FOUND' })
+      return reply.header('cache-control', 'no-store').redirect(returnUrl, 303)
     },
   )
 }

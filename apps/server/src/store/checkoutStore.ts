@@ -52,7 +52,7 @@ const lineColumns = sql`
   unit_price_cents as "unitPrice"`
 
 /** Allows one checkout at a time for each of these names, across all servers, until the transaction ends. */
-export async function holdBuyer(trx: Db, names: readonly string[]): Promise<void> {
+export async function lockBuyer(trx: Db, names: readonly string[]): Promise<void> {
   for (const name of [...names].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`store ${name}`}, 0))`.execute(trx)
 }
@@ -62,15 +62,15 @@ export async function selectByKey(
   trx: Db,
   { key, userId, address }: { key: string; userId: string | null; address: string },
 ): Promise<CheckoutRow | null> {
-  const asker = userId === null ? sql`user_id is null and address = ${address}` : sql`user_id = ${userId}`
+  const owner = userId === null ? sql`user_id is null and address = ${address}` : sql`user_id = ${userId}`
   const { rows } = await sql<CheckoutRow>`
     select ${columns} from store_checkouts
-    where request_key = ${key} and ${asker} and (status <> 'closed' or checkout_url is not null)
+    where request_key = ${key} and ${owner} and (status <> 'closed' or checkout_url is not null)
     order by created_at desc limit 1`.execute(trx)
   return rows[0] ?? null
 }
 
-export async function holdCheckout(trx: Db, id: string): Promise<CheckoutRow | null> {
+export async function lockCheckout(trx: Db, id: string): Promise<CheckoutRow | null> {
   const { rows } = await sql<CheckoutRow>`
     select ${columns} from store_checkouts where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
@@ -82,7 +82,7 @@ export async function selectCheckout(db: Db, id: string): Promise<CheckoutRow | 
   return rows[0] ?? null
 }
 
-export async function holdOpenOfBuyer(trx: Db, buyer: string): Promise<CheckoutRow | null> {
+export async function lockOpenCheckoutOf(trx: Db, buyer: string): Promise<CheckoutRow | null> {
   const { rows } = await sql<CheckoutRow>`
     select ${columns} from store_checkouts where buyer = ${buyer} and status = 'open' for update`.execute(trx)
   return rows[0] ?? null
@@ -111,7 +111,7 @@ export type OfferedVariant = Pick<
 > & { productTitle: string; thumbnail: string | null; purchasable: boolean }
 
 /** Locks variants, in order of id, until the transaction ends, so that their stock cannot change. */
-export async function holdVariants(trx: Db, ids: readonly string[]): Promise<Map<string, OfferedVariant>> {
+export async function lockVariants(trx: Db, ids: readonly string[]): Promise<Map<string, OfferedVariant>> {
   const { rows } = await sql<OfferedVariant>`
     select variants.id, product_id as "productId", variants.title, image, variants.price_cents as price,
       sale_price_cents as "salePrice", currency, manage_inventory as "manageInventory", stock, reserved,
@@ -243,7 +243,7 @@ export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Da
 }
 
 /** Locks and returns one checkout whose hold is overdue; skips those that other transactions have locked. */
-export async function holdOverdue(
+export async function lockOverdueCheckout(
   trx: Db,
   {
     openBefore,

@@ -66,8 +66,8 @@ const ownMax = (stock: number) => Math.max(partOf(stock, OWN_PART), OWN_PIECES_M
 function refuseShare({ line, variant, holding, isGuest, countsNetworks }: WantedHold): Refusal | null {
   const stock = Number(variant.stock)
   const names = { product: line.title, variant: line.variantTitle }
-  const refuse = (code: 'BUYER_STOCK' | 'GUEST_STOCK', room: number, params = {}): Refusal => {
-    const left = Math.max(0, room)
+  const refuse = (code: 'BUYER_STOCK' | 'GUEST_STOCK', remaining: number, params = {}): Refusal => {
+    const left = Math.max(0, remaining)
     return {
       ...{ ok: false, code },
       params: { ...names, left, ...params },
@@ -75,12 +75,12 @@ function refuseShare({ line, variant, holding, isGuest, countsNetworks }: Wanted
     }
   }
   const max = ownMax(stock)
-  const ownRoom = max - holding.ownPieces
-  if (line.quantity > ownRoom) return refuse('BUYER_STOCK', ownRoom, { max })
+  const ownRemaining = max - holding.ownPieces
+  if (line.quantity > ownRemaining) return refuse('BUYER_STOCK', ownRemaining, { max })
   if (!isGuest) return null
-  const networkRoom = countsNetworks ? max - holding.networkPieces : Number.POSITIVE_INFINITY
-  const room = Math.min(networkRoom, partOf(stock, GUESTS_PART) - holding.guestPieces)
-  return line.quantity > room ? refuse('GUEST_STOCK', room) : null
+  const networkRemaining = countsNetworks ? max - holding.networkPieces : Number.POSITIVE_INFINITY
+  const remaining = Math.min(networkRemaining, partOf(stock, GUESTS_PART) - holding.guestPieces)
+  return line.quantity > remaining ? refuse('GUEST_STOCK', remaining) : null
 }
 
 /** Refuses a repeated hold, unless there are plenty: then it is in no other buyer's way. */

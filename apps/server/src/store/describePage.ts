@@ -6,13 +6,13 @@ import { fillText } from '../texts/fillText.ts'
 import type { Language } from '../texts/language.ts'
 import { readTexts } from '../texts/readTexts.ts'
 import { makePlainText } from './safeHtml.ts'
-import type { StoreDesk } from './storeDesk.ts'
+import type { StoreBackend } from './storeBackend.ts'
 
 /** Specification, part 2, section 9. */
 const DESCRIPTION_MAX_CHARS = 160
 const LISTED_MAX = 24
 
-function words(language: Language) {
+function pageTexts(language: Language) {
   const { title, description, missing } = readTexts('store', language).page
   return { store: fillText(title, language), about: description, missing: fillText(missing, language) }
 }
@@ -21,7 +21,7 @@ function words(language: Language) {
 export function describeStorePages({
   desk,
   siteUrl,
-}: Pick<Context, 'config'> & { desk: StoreDesk; siteUrl: () => string }): DescribePage {
+}: Pick<Context, 'config'> & { desk: StoreBackend; siteUrl: () => string }): DescribePage {
   return async ({ path, language }) => {
     if (path === '/store') return describeStore({ desk, site: siteUrl(), language })
     const id = /^\/product\/([^/]+)$/.exec(path)?.[1]
@@ -29,7 +29,7 @@ export function describeStorePages({
     const url = siteUrl() + path
     const product = await desk.readProduct(decodeId(id))
     if (!product) {
-      const { missing: title, about: description } = words(language)
+      const { missing: title, about: description } = pageTexts(language)
       return { ...{ status: 404, title, description, url, image: null, kind: 'website', data: null } }
     }
     return describeProduct(product, { site: siteUrl(), url })
@@ -49,12 +49,12 @@ async function describeStore({
   site,
   language,
 }: {
-  desk: StoreDesk
+  desk: StoreBackend
   site: string
   language: Language
 }): Promise<PageHead> {
   const { products } = await desk.listProducts({ limit: LISTED_MAX })
-  const { store: title, about: description } = words(language)
+  const { store: title, about: description } = pageTexts(language)
   const data = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -85,13 +85,13 @@ function describeProduct(product: StoreProduct, { site, url }: { site: string; u
       ...{ name: variant.title, sku: variant.sku ?? variant.id, url },
       price: (sellingPriceCents(variant) / 100).toFixed(2),
       priceCurrency: variant.currency.toUpperCase(),
-      availability: `https://schema.org/${isThere(product, variant) ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${isInStock(product, variant) ? 'InStock' : 'OutOfStock'}`,
     })),
   }
   return { status: 200, title: `${title} · ${PRODUCT_NAME}`, description, url, image, kind: 'product', data }
 }
 
-function isThere(
+function isInStock(
   { purchasable }: StoreProduct,
   { manage_inventory, inventory_quantity: left }: StoreProduct['variants'][number],
 ): boolean {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findWrong, makeEvent, stripeEnv, tell } from '../../test/depositKit.ts'
+import { deliverAll, findLedgerProblems, makeEvent, stripeEnv } from '../../test/depositKit.ts'
 import { PUBLISHED_ENV } from '../../test/publishedEnv.ts'
-import { buy, openSession, stockOf, stockStore, type Wanted } from '../../test/storeKit.ts'
+import { buy, openSession, stockOf, stockStore, type WantedItems } from '../../test/storeKit.ts'
 import { openStripeDouble, type StripeDouble, type StripeSession } from '../../test/stripeDouble.ts'
 import {
   openScratchServer,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
   await double?.close()
 })
@@ -46,7 +46,7 @@ function guest({ network = nextNetwork(), as = testClient(server) } = {}) {
   return {
     network,
     as,
-    buy: (wanted: Wanted, key?: string) => buy(server, wanted, { as, headers: from(network, key) }),
+    buy: (wanted: WantedItems, key?: string) => buy(server, wanted, { as, headers: from(network, key) }),
   }
 }
 
@@ -60,14 +60,14 @@ async function member({ isConfirmed = true } = {}) {
 
 let articles = 0
 /** Creates a new article with this many pieces in stock. */
-async function stocked(stock: number): Promise<string> {
+async function stockArticle(stock: number): Promise<string> {
   articles += 1
   const id = `piece${articles}`
   await stockStore(server, { [id]: { stock } })
   return id
 }
 
-async function pass(ms: number): Promise<void> {
+async function passTime(ms: number): Promise<void> {
   server.time.advance(ms)
   await server.sweep('overdue checkouts')
 }
@@ -78,12 +78,12 @@ const codeOf = ({ status, body: { code } }: Awaited<ReturnType<typeof buy>>) =>
 /** Starts to pay a checkout by Pix: the payment is pending from now on. */
 async function beginPix(session: StripeSession): Promise<void> {
   Object.assign(session, { status: 'complete', payment_intent: `pi_${session.id}` })
-  await tell(server, makeEvent('checkout.session.completed', { ...session, payment_status: 'unpaid' }))
+  await deliverAll(server, makeEvent('checkout.session.completed', { ...session, payment_status: 'unpaid' }))
 }
 
 describe('the limit on unpaid checkouts', () => {
   it('leaves most pieces of every article to others, however many one guest asks for', async () => {
-    const ids = await Promise.all([40, 12, 4].map(stocked))
+    const ids = await Promise.all([40, 12, 4].map(stockArticle))
     const one = guest()
     expect(codeOf(await one.buy(ids.map((id, index) => [id, [40, 12, 4][index]])))).toBe('BUYER_STOCK')
     expect(codeOf(await one.buy(ids.map((id, index) => [id, [10, 3, 2][index]])))).toBe('bought')
@@ -93,7 +93,7 @@ describe('the limit on unpaid checkouts', () => {
   })
 
   it('limits the guests of one network together to a quarter, but still serves a family', async () => {
-    const [many, few] = [await stocked(40), await stocked(6)]
+    const [many, few] = [await stockArticle(40), await stockArticle(6)]
     const network = nextNetwork()
     expect(codeOf(await guest({ network }).buy([[many, 9]]))).toBe('bought')
     const refused = await guest({ network }).buy([[many, 2]])
@@ -107,7 +107,7 @@ describe('the limit on unpaid checkouts', () => {
   })
 
   it('limits guests of many networks to half of the pieces, even at the same moment, and still serves accounts', async () => {
-    const id = await stocked(11)
+    const id = await stockArticle(11)
     const answers = await Promise.all(Array.from({ length: 20 }, () => guest().buy([[id, 1]])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
     expect(answers.filter(({ body }) => body.code === 'GUEST_STOCK' && body.left === 0)).toHaveLength(14)
@@ -116,7 +116,7 @@ describe('the limit on unpaid checkouts', () => {
   })
 
   it('counts an account without a confirmed address as a guest', async () => {
-    const id = await stocked(2)
+    const id = await stockArticle(2)
     expect(codeOf(await (await member({ isConfirmed: false })).buy([[id, 1]]))).toBe('bought')
     expect(codeOf(await (await member({ isConfirmed: false })).buy([[id, 1]]))).toBe('GUEST_STOCK')
     expect(codeOf(await guest().buy([[id, 1]]))).toBe('GUEST_STOCK')
@@ -124,7 +124,7 @@ describe('the limit on unpaid checkouts', () => {
   })
 
   it('limits one account to a quarter, including what its pending Pix holds', async () => {
-    const id = await stocked(20)
+    const id = await stockArticle(20)
     const buyer = await member()
     expect(codeOf(await buyer.buy([[id, 6]]))).toBe('BUYER_STOCK')
     const options = { as: buyer.as, headers: from(buyer.network) }
@@ -139,23 +139,23 @@ describe('the limit on unpaid checkouts', () => {
   })
 
   it('lets the first buyer hold the last piece', async () => {
-    const [first, second] = [await stocked(1), await stocked(1)]
+    const [first, second] = [await stockArticle(1), await stockArticle(1)]
     expect(codeOf(await guest().buy([[first, 1]]))).toBe('bought')
     expect(codeOf(await (await member()).buy([[second, 1]]))).toBe('bought')
     expect(codeOf(await (await member()).buy([[first, 1]]))).toBe('OUT_OF_STOCK')
   })
 
   it('stops counting pieces that are paid', async () => {
-    const id = await stocked(12)
+    const id = await stockArticle(12)
     const one = guest()
     const session = await openSession(server, double, [[id, 3]], { as: one.as, headers: from(one.network) })
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${session.id}` })
-    await tell(server, makeEvent('checkout.session.completed', session))
+    await deliverAll(server, makeEvent('checkout.session.completed', session))
     expect(codeOf(await one.buy([[id, 3]]))).toBe('bought')
   })
 
   it('returns the first checkout to a repeated request, even when the limit is reached', async () => {
-    const [id, key, one] = [await stocked(4), randomUUID(), guest()]
+    const [id, key, one] = [await stockArticle(4), randomUUID(), guest()]
     const answers = await Promise.all([1, 2, 3].map(() => one.buy([[id, 2]], key)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1)
     expect((await stockOf(server, id)).free).toBe(2)
@@ -164,7 +164,7 @@ describe('the limit on unpaid checkouts', () => {
 
 describe('the hold of an unpaid checkout', () => {
   it('ends after 15 minutes for a guest, on the provider’s page too, and after 30 for an account', async () => {
-    const id = await stocked(20)
+    const id = await stockArticle(20)
     const [one, buyer] = [guest(), await member()]
     const options = ({ as, network }: { as: TestClient; network: string }) => ({
       as,
@@ -172,94 +172,94 @@ describe('the hold of an unpaid checkout', () => {
     })
     const ofGuest = await openSession(server, double, [[id, 1]], options(one))
     const ofAccount = await openSession(server, double, [[id, 1]], options(buyer))
-    await pass(15 * MINUTE_MS - 1)
+    await passTime(15 * MINUTE_MS - 1)
     expect((await stockOf(server, id)).free).toBe(18)
-    await pass(1)
+    await passTime(1)
     expect([ofGuest.status, ofAccount.status]).toEqual(['expired', 'open'])
     expect((await stockOf(server, id)).free).toBe(19)
-    await pass(15 * MINUTE_MS)
+    await passTime(15 * MINUTE_MS)
     expect([ofAccount.status, (await stockOf(server, id)).free]).toEqual(['expired', 20])
     // Stripe opens no page for less than 30 minutes.
-    const standsS = Number(ofGuest.asked.expires_at) * 1000 - (server.time.nowMs() - 30 * MINUTE_MS)
-    expect(standsS).toBeGreaterThanOrEqual(30 * MINUTE_MS)
+    const pageOpenMs = Number(ofGuest.asked.expires_at) * 1000 - (server.time.nowMs() - 30 * MINUTE_MS)
+    expect(pageOpenMs).toBeGreaterThanOrEqual(30 * MINUTE_MS)
   })
 
   it('lasts another hour while a guest’s Pix is pending, and a day for an account', async () => {
-    const id = await stocked(20)
+    const id = await stockArticle(20)
     const [one, buyer] = [guest(), await member()]
     for (const { as, network } of [one, buyer])
       await beginPix(await openSession(server, double, [[id, 1]], { as, headers: from(network) }))
-    await pass(75 * MINUTE_MS - 1)
+    await passTime(75 * MINUTE_MS - 1)
     expect((await stockOf(server, id)).free).toBe(18)
-    await pass(1)
+    await passTime(1)
     expect((await stockOf(server, id)).free).toBe(19)
-    await pass(23 * 60 * MINUTE_MS)
+    await passTime(23 * 60 * MINUTE_MS)
     expect((await stockOf(server, id)).free).toBe(19)
-    await pass(60 * MINUTE_MS)
+    await passTime(60 * MINUTE_MS)
     expect((await stockOf(server, id)).free).toBe(20)
   })
 })
 
 describe('a hold that lapsed unpaid', () => {
   it('can’t be renewed at once by the same guest, who is told when it can', async () => {
-    const [id, one] = [await stocked(1), guest()]
+    const [id, one] = [await stockArticle(1), guest()]
     expect(codeOf(await one.buy([[id, 1]]))).toBe('bought')
-    await pass(15 * MINUTE_MS)
+    await passTime(15 * MINUTE_MS)
     const refused = await one.buy([[id, 1]])
     expect(codeOf(refused)).toBe('HOLD_PAUSE')
     expect(refused.body).toMatchObject({ variant_id: id })
     expect(refused.body.error).toContain('30 min')
     expect(codeOf(await guest().buy([[id, 1]]))).toBe('bought')
-    await pass(15 * MINUTE_MS)
-    await pass(15 * MINUTE_MS)
+    await passTime(15 * MINUTE_MS)
+    await passTime(15 * MINUTE_MS)
     expect(codeOf(await one.buy([[id, 1]]))).toBe('bought')
   })
 
   it('can’t be renewed by another guest of the network, but can be by an account in it', async () => {
-    const [id, network] = [await stocked(1), nextNetwork()]
+    const [id, network] = [await stockArticle(1), nextNetwork()]
     expect(codeOf(await guest({ network }).buy([[id, 1]]))).toBe('bought')
-    await pass(15 * MINUTE_MS)
+    await passTime(15 * MINUTE_MS)
     expect(codeOf(await guest({ network }).buy([[id, 1]]))).toBe('HOLD_PAUSE')
     const buyer = await member()
     expect(codeOf(await guest({ network, as: buyer.as }).buy([[id, 1]]))).toBe('bought')
   })
 
   it('can’t be renewed for long by a network that discards its cookies', async () => {
-    const [id, network] = [await stocked(3), nextNetwork()]
+    const [id, network] = [await stockArticle(3), nextNetwork()]
     let heldMs = 0
     for (let round = 0; round < 12; round++) {
       if (codeOf(await guest({ network }).buy([[id, 2]])) === 'bought') heldMs += 15 * MINUTE_MS
-      await pass(15 * MINUTE_MS)
+      await passTime(15 * MINUTE_MS)
     }
     expect(heldMs).toBeLessThanOrEqual((12 * 15 * MINUTE_MS) / 2)
   })
 
   it('can’t be renewed by an account that replaces its checkout before it ends', async () => {
-    const [id, buyer] = [await stocked(1), await member()]
+    const [id, buyer] = [await stockArticle(1), await member()]
     expect(codeOf(await buyer.buy([[id, 1]]))).toBe('bought')
-    await pass(20 * MINUTE_MS)
+    await passTime(20 * MINUTE_MS)
     expect(codeOf(await buyer.buy([[id, 1]]))).toBe('bought')
-    await pass(20 * MINUTE_MS)
+    await passTime(20 * MINUTE_MS)
     expect(codeOf(await buyer.buy([[id, 1]]))).toBe('HOLD_PAUSE')
     // The pieces they hold stay theirs until the hold ends.
     expect((await stockOf(server, id)).free).toBe(0)
-    await pass(10 * MINUTE_MS)
+    await passTime(10 * MINUTE_MS)
     expect(codeOf(await buyer.buy([[id, 1]]))).toBe('HOLD_PAUSE')
     expect(codeOf(await (await member()).buy([[id, 1]]))).toBe('bought')
   })
 
   it('can’t be renewed at once after a Pix that never arrived', async () => {
-    const [id, one] = [await stocked(1), guest()]
+    const [id, one] = [await stockArticle(1), guest()]
     const session = await openSession(server, double, [[id, 1]], { as: one.as, headers: from(one.network) })
     await beginPix(session)
-    await pass(75 * MINUTE_MS)
+    await passTime(75 * MINUTE_MS)
     expect(codeOf(await one.buy([[id, 1]]))).toBe('HOLD_PAUSE')
   })
 
   it('can be renewed while the stock is plentiful, and while only the cart changes', async () => {
-    const [plenty, last, one] = [await stocked(40), await stocked(1), guest()]
+    const [plenty, last, one] = [await stockArticle(40), await stockArticle(1), guest()]
     expect(codeOf(await one.buy([[plenty, 1]]))).toBe('bought')
-    await pass(15 * MINUTE_MS)
+    await passTime(15 * MINUTE_MS)
     expect(codeOf(await one.buy([[plenty, 2]]))).toBe('bought')
     for (const wanted of [
       [[last, 1]],
@@ -268,7 +268,7 @@ describe('a hold that lapsed unpaid', () => {
         [plenty, 1],
       ],
       [[last, 1]],
-    ] as Wanted[]) {
+    ] as WantedItems[]) {
       expect(codeOf(await one.buy(wanted))).toBe('bought')
       server.time.advance(4 * MINUTE_MS)
     }

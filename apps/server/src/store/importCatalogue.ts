@@ -7,10 +7,10 @@ import {
   deleteOtherProducts,
   deleteOtherVariants,
   hasProducts,
-  holdCatalogue,
   insertPicture,
-  type KeptImage,
+  lockCatalogue,
   type PictureRow,
+  type StoredImage,
   upsertProduct,
   upsertVariant,
 } from './catalogueStore.ts'
@@ -41,12 +41,12 @@ export async function importCatalogue(
   { products, currency }: CatalogueFile,
   { readPicture, mode, now }: ImportOptions,
 ): Promise<Imported | ImportRefused> {
-  const problem = findDoubles(products)
+  const problem = findDuplicate(products)
   if (problem) return { ok: false, problem }
   const pictures = await readPictures(products, readPicture)
   if (!pictures.ok) return pictures
   return db.transaction().execute(async (trx) => {
-    await holdCatalogue(trx)
+    await lockCatalogue(trx)
     if (mode === 'first' && (await hasProducts(trx)))
       return { ok: true, products: 0, variants: 0, removed: 0 }
     for (const one of pictures.kept.values())
@@ -60,7 +60,7 @@ export async function importCatalogue(
   })
 }
 
-function findDoubles(products: readonly CatalogueProduct[]): string | null {
+function findDuplicate(products: readonly CatalogueProduct[]): string | null {
   const seen = new Set<string>()
   for (const id of products.flatMap((one) => [
     `product ${one.id}`,
@@ -75,8 +75,8 @@ function findDoubles(products: readonly CatalogueProduct[]): string | null {
 /** The most pixels of a picture: a larger one may be a small file made to exhaust a server's memory. */
 const PICTURE_MAX_PIXELS = 50_000_000
 
-type KeptFile = PictureRow & Pick<KeptImage, 'name' | 'width' | 'height'>
-type KeptPicture = KeptFile & { sizes: KeptFile[] }
+type StoredFile = PictureRow & Pick<StoredImage, 'name' | 'width' | 'height'>
+type StoredPicture = StoredFile & { sizes: StoredFile[] }
 
 const filesOf = ({ images, variants }: CatalogueProduct) => [
   ...images.map(({ file }) => file),
@@ -86,8 +86,8 @@ const filesOf = ({ images, variants }: CatalogueProduct) => [
 async function readPictures(
   products: readonly CatalogueProduct[],
   readPicture: ImportOptions['readPicture'],
-): Promise<{ ok: true; kept: Map<string, KeptPicture> } | ImportRefused> {
-  const kept = new Map<string, KeptPicture>()
+): Promise<{ ok: true; kept: Map<string, StoredPicture> } | ImportRefused> {
+  const kept = new Map<string, StoredPicture>()
   for (const file of new Set(products.flatMap(filesOf))) {
     const bytes = await readPicture(file)
     if (!bytes) return { ok: false, problem: `there is no picture ${file}` }
@@ -99,7 +99,7 @@ async function readPictures(
     const sizes = await makeSizes(bytes, type).catch(() => null)
     if (!sizes) return { ok: false, problem: `the picture ${file} cannot be read` }
     const { extension, ...rest } = type
-    kept.set(file, { name: nameOf(bytes, extension), bytes, ...rest, sizes: sizes.map(keepSize) })
+    kept.set(file, { name: nameOf(bytes, extension), bytes, ...rest, sizes: sizes.map(toStoredFile) })
   }
   return { ok: true, kept }
 }
@@ -108,21 +108,21 @@ async function readPictures(
 const nameOf = (bytes: Buffer, extension: string) =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
 
-const keepSize = ({ bytes, ...size }: PictureSize): KeptFile => ({
+const toStoredFile = ({ bytes, ...size }: PictureSize): StoredFile => ({
   ...{ name: nameOf(bytes, 'webp'), contentType: 'image/webp', bytes },
   ...size,
 })
 
-type Written = {
+type ProductInput = {
   product: CatalogueProduct
   index: number
   currency: string
-  kept: ReadonlyMap<string, KeptPicture>
+  kept: ReadonlyMap<string, StoredPicture>
   now: Date
 }
 
-async function writeProduct(trx: Kysely<Database>, written: Written): Promise<void> {
-  const { product, index, kept, now } = written
+async function writeProduct(trx: Kysely<Database>, input: ProductInput): Promise<void> {
+  const { product, index, kept, now } = input
   const images = product.images.flatMap(({ file, alt }) => {
     const picture = kept.get(file)
     if (!picture) return []
@@ -148,12 +148,12 @@ async function writeProduct(trx: Kysely<Database>, written: Written): Promise<vo
     relatedProducts: product.related_products,
     price: asCents(BigInt(Math.min(...prices))),
   })
-  await writeVariants(trx, written)
+  await writeVariants(trx, input)
 }
 
 async function writeVariants(
   trx: Kysely<Database>,
-  { product, currency, kept, now }: Written,
+  { product, currency, kept, now }: ProductInput,
 ): Promise<void> {
   for (const [position, variant] of product.variants.entries()) {
     const { sale_price_in_cents: sale, inventory_quantity: stock } = variant

@@ -1,6 +1,6 @@
 import type { ProductImage, StoreProduct, StoreVariant } from '@lance/contract'
 import { chooseVariant } from '@lance/domain'
-import type { KeptImage, ProductRow, VariantRow } from './catalogueStore.ts'
+import type { ProductRow, StoredImage, VariantRow } from './catalogueStore.ts'
 import { currencyInfoOf, formatPrice } from './currencies.ts'
 
 /** Returns the address at which a picture is served. */
@@ -13,14 +13,14 @@ export function makeProduct(
   pictureUrl: PictureUrl,
 ): StoreProduct {
   const made = variants.map((variant) => makeVariant(variant, pictureUrl))
-  const standing = chooseVariant({ site_product_selection: row.siteProductSelection, variants: made })
+  const shownVariant = chooseVariant({ site_product_selection: row.siteProductSelection, variants: made })
   const images = row.images.map((image, order) => makeImage(image, order, pictureUrl))
   return {
     ...{ id: row.id, title: row.title, subtitle: row.subtitle, ribbon_text: row.ribbonText },
     description: row.description,
     thumbnail: row.thumbnail === null ? null : pictureUrl(row.thumbnail),
-    price_in_cents: standing?.price_in_cents ?? 0,
-    currency: standing?.currency ?? 'brl',
+    price_in_cents: shownVariant?.price_in_cents ?? 0,
+    currency: shownVariant?.currency ?? 'brl',
     ...{ status: row.status, purchasable: row.purchasable, order: row.position },
     site_product_selection: row.siteProductSelection,
     ...{ images, media: images, options: row.options, variants: made, collections: row.collections },
@@ -36,7 +36,7 @@ export function makeProduct(
 }
 
 function makeImage(
-  { name, alt, width, height, sizes = [] }: KeptImage,
+  { name, alt, width, height, sizes = [] }: StoredImage,
   order: number,
   pictureUrl: PictureUrl,
 ): ProductImage {

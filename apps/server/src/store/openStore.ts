@@ -3,19 +3,19 @@ import type { DescribePage } from '../pageHead.ts'
 import type { PaymentFaults, PaymentHandler, PaymentMethod, PaymentProvider } from '../payments/index.ts'
 import type { App } from '../routing.ts'
 import { applyStoreEvent } from './applyStoreEvent.ts'
-import { askAboutSilent } from './askAboutSilent.ts'
-import { askRefunds } from './askRefunds.ts'
 import { checkoutRoutes } from './checkoutRoutes.ts'
 import { describeStorePages } from './describePage.ts'
 import { endOverdue } from './endCheckout.ts'
+import { openExternalStore } from './externalStore.ts'
 import { ownsPayment } from './orderStore.ts'
-import { openOutsideDesk } from './outsideDesk.ts'
-import { openOwnDesk } from './ownDesk.ts'
+import { openOwnStore } from './ownStore.ts'
+import { pollUnconfirmedCheckouts } from './pollUnconfirmedCheckouts.ts'
+import { requestRefunds } from './requestRefunds.ts'
 import { storeRoutes } from './routes.ts'
 import { stockDemo } from './stockDemo.ts'
 
 const END_EVERY_MS = 5000
-const ASK_EVERY_MS = 30_000
+const POLL_EVERY_MS = 30_000
 const REFUND_EVERY_MS = 10_000
 
 export type Store = {
@@ -41,25 +41,25 @@ export function openStore(ctx: Context, ports: Ports): Store {
   const { provider } = ports
   const pictureUrl = (name: string) => `/store/${ctx.config.STORE_ID}/images/${name}`
   const { STORE_API_URL: apiUrl, STORE_ID: storeId } = ctx.config
-  const outside = apiUrl === undefined ? null : openOutsideDesk(ctx, { apiUrl, storeId })
-  const desk = outside ?? openOwnDesk(ctx, { pictureUrl })
-  const room = { ...ctx, ...ports, pictureUrl, desk, outside }
+  const outside = apiUrl === undefined ? null : openExternalStore(ctx, { apiUrl, storeId })
+  const desk = outside ?? openOwnStore(ctx, { pictureUrl })
+  const storeContext = { ...ctx, ...ports, pictureUrl, desk, outside }
   return {
     routes(app) {
-      storeRoutes(room)(app)
-      checkoutRoutes(room)(app)
+      storeRoutes(storeContext)(app)
+      checkoutRoutes(storeContext)(app)
     },
     sweeps: [
-      { name: 'overdue checkouts', everyMs: END_EVERY_MS, run: () => endOverdue(room) },
-      { name: 'silent checkouts', everyMs: ASK_EVERY_MS, run: () => askAboutSilent(room) },
-      { name: 'order refunds', everyMs: REFUND_EVERY_MS, run: () => askRefunds(room) },
+      { name: 'overdue checkouts', everyMs: END_EVERY_MS, run: () => endOverdue(storeContext) },
+      { name: 'silent checkouts', everyMs: POLL_EVERY_MS, run: () => pollUnconfirmedCheckouts(storeContext) },
+      { name: 'order refunds', everyMs: REFUND_EVERY_MS, run: () => requestRefunds(storeContext) },
     ],
     handler: {
       cause: 'store',
       owns: ownsPayment,
       apply: (trx, event) => applyStoreEvent(ctx, trx, event),
     },
-    describePage: describeStorePages(room),
+    describePage: describeStorePages(storeContext),
     async start() {
       if (provider.name === 'sandbox' && !outside) await stockDemo(ctx)
     },

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { type Composer, queueMail } from '../mail/index.ts'
 import { selectLines } from './checkoutStore.ts'
 import { ORDER_MAILS, type OrderMail, orderMailText } from './orderMailText.ts'
-import { selectOrder, selectReader } from './orderStore.ts'
+import { selectOrder, selectRecipient } from './orderStore.ts'
 
 const USEFUL_FOR_MS = 7 * 86_400_000
 
@@ -29,7 +29,7 @@ export function orderMailComposers({
     async ({ about: { orderId = '' } }) => {
       const order = await selectOrder(db, orderId)
       if (!order) return null
-      const { language, email } = await selectReader(db, order)
+      const { language, email } = await selectRecipient(db, order)
       const to = order.email ?? email
       if (to === null) return null
       const lines = await selectLines(db, order.checkoutId)

@@ -11,7 +11,7 @@ type Db = Kysely<Database>
 export const DISPUTES: DisputeTable = { table: 'store_disputes', of: 'order_id' }
 
 /** The stored delivery address of an order. */
-export type KeptAddress = NonNullable<PaymentBuyer['address']> & { name: string | null }
+export type StoredAddress = NonNullable<PaymentBuyer['address']> & { name: string | null }
 
 export type OrderRow = {
   id: string
@@ -25,7 +25,7 @@ export type OrderRow = {
   currency: string
   email: string | null
   phone: string | null
-  address: KeptAddress | null
+  address: StoredAddress | null
   tracking: string | null
   paidAt: Date
   sentAt: Date | null
@@ -63,13 +63,13 @@ export async function selectOrder(db: Db, id: string): Promise<OrderRow | null> 
   return rows[0] ?? null
 }
 
-export async function holdOrder(trx: Db, id: string): Promise<OrderRow | null> {
+export async function lockOrder(trx: Db, id: string): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
     select ${columns} from store_orders where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
 }
 
-export async function holdOrderByNumber(trx: Db, number: bigint): Promise<OrderRow | null> {
+export async function lockOrderByNumber(trx: Db, number: bigint): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
     select ${columns} from store_orders where number = ${number} for update`.execute(trx)
   return rows[0] ?? null
@@ -81,7 +81,7 @@ export async function selectOrderByNumber(db: Db, number: bigint): Promise<Order
   return rows[0] ?? null
 }
 
-export async function holdOrderOfPayment(
+export async function lockOrderOfPayment(
   trx: Db,
   { provider, paymentRef }: { provider: string; paymentRef: string },
 ): Promise<(OrderRow & { isLive: boolean }) | null> {
@@ -90,7 +90,7 @@ export async function holdOrderOfPayment(
     from store_orders join store_checkouts on store_checkouts.id = store_orders.checkout_id
     where provider = ${provider} and payment_ref = ${paymentRef}`.execute(trx)
   const [found] = rows
-  const order = found ? await holdOrder(trx, found.id) : null
+  const order = found ? await lockOrder(trx, found.id) : null
   return order && found ? { ...order, isLive: found.isLive } : null
 }
 
@@ -171,7 +171,7 @@ export type DueRefund = Pick<OrderRow, 'id' | 'amount' | 'refunded'> & {
 }
 
 /** Claims orders whose refund is due; they are due again at `againAt` unless that is changed by then. */
-export async function takeRefunds(
+export async function claimDueRefunds(
   db: Db,
   { now, againAt, atOnceMax }: { now: Date; againAt: Date; atOnceMax: number },
 ): Promise<DueRefund[]> {
@@ -189,12 +189,12 @@ export async function takeRefunds(
 }
 
 /** The provider accepted the refund request; its webhook reports when the refund is done. */
-export async function updateRefundAsked(db: Db, id: string): Promise<void> {
+export async function updateRefundRequested(db: Db, id: string): Promise<void> {
   await sql`update store_orders set refund_due_at = null where id = ${id}`.execute(db)
 }
 
 /** The language of the buyer's page, and the account's address if there is an account. */
-export async function selectReader(
+export async function selectRecipient(
   db: Db,
   { checkoutId, userId }: Pick<OrderRow, 'checkoutId' | 'userId'>,
 ): Promise<{ language: string; email: string | null }> {
@@ -239,7 +239,7 @@ export async function hasOpenOrder(trx: Db, userId: string): Promise<boolean> {
 }
 
 /** Erases the recipient and address of a user's orders. */
-export async function forgetReceiver(trx: Db, userId: string): Promise<void> {
+export async function eraseRecipient(trx: Db, userId: string): Promise<void> {
   await sql`
     update store_orders set email = null, phone = null, address = null where user_id = ${userId}`.execute(trx)
 }

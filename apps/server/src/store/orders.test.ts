@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { completed, findWrong, makeEvent, parkedFor, stripeEnv, tell } from '../../test/depositKit.ts'
+import {
+  completed,
+  deliverAll,
+  findLedgerProblems,
+  makeEvent,
+  parkReasonOf,
+  stripeEnv,
+} from '../../test/depositKit.ts'
 import { mailsTo } from '../../test/mailbox.ts'
-import { ofGuest, openSession, ordersOf, ownOrders, stockOf, stockStore } from '../../test/storeKit.ts'
+import { guestDetails, openSession, ordersOf, ownOrders, stockOf, stockStore } from '../../test/storeKit.ts'
 import { openStripeDouble, type StripeDouble, type StripeSession } from '../../test/stripeDouble.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
 import { REVENUE, readBalance } from '../ledger/index.ts'
@@ -20,7 +27,7 @@ beforeEach(async () => {
   await stockStore(server, { shirt: { price: 8990, stock: 10 }, last: { price: 4000, stock: 1 } })
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
   await double?.close()
 })
@@ -28,7 +35,7 @@ afterAll(async () => {
 /** An address that no other test uses. */
 const makeEmail = () => `${randomUUID()}@torre.test`
 const paidBy = (session: StripeSession, email: string, over?: Parameters<typeof makeEvent>[2]) => {
-  Object.assign(session, ofGuest(email))
+  Object.assign(session, guestDetails(email))
   return completed(session, over)
 }
 const latest = async () => {
@@ -55,7 +62,7 @@ describe('the account of a buyer', () => {
       buyer.call('DELETE', `/users/${buyer.user.id}`, { body: { password: buyer.password } })
     const session = await openSession(server, double, [['shirt', 1]], { as: buyer })
     expect((await close()).body.code).toBe('CLOSING_ORDER')
-    await tell(server, paidBy(session, makeEmail()))
+    await deliverAll(server, paidBy(session, makeEmail()))
     expect((await close()).body.code).toBe('CLOSING_ORDER')
     const { id } = await latest()
     await server.ctx.pool.query(`update store_orders set status = 'sent', sent_at = now() where id = $1`, [
@@ -77,10 +84,10 @@ describe('an order', () => {
     const session = await openSession(server, double, [['shirt', 2]])
     expect(await stockOf(server, 'shirt')).toEqual({ free: 8, stock: 10 })
     expect((await ordersOf(server)).length).toBe(orders)
-    await tell(server, paidBy(session, email))
+    await deliverAll(server, paidBy(session, email))
     expect(await stockOf(server, 'shirt')).toEqual({ free: 8, stock: 8 })
     const order = await latest()
-    expect(order).toMatchObject({ status: 'paid', email: email, isShort: false })
+    expect(order).toMatchObject({ status: 'paid', email, isShort: false })
     expect((await revenue()) - before).toBe(17_980)
     const mails = await mailsTo(server, email)
     expect(mails).toHaveLength(1)
@@ -95,10 +102,10 @@ describe('an order', () => {
     const session = await openSession(server, double, [['shirt', 1]])
     const event = paidBy(session, email)
     const others = Array.from({ length: 10 }, () => paidBy(session, email))
-    await tell(server, event, event, ...others)
+    await deliverAll(server, event, event, ...others)
     server.time.advance(2_000_000)
     await server.sweep('overdue checkouts')
-    await tell(server, makeEvent('checkout.session.expired', session), paidBy(session, email))
+    await deliverAll(server, makeEvent('checkout.session.expired', session), paidBy(session, email))
     expect((await ordersOf(server)).length).toBe(orders + 1)
     expect(await stockOf(server, 'shirt')).toEqual({ free: 9, stock: 9 })
     expect(await mailsTo(server, email)).toHaveLength(1)
@@ -114,8 +121,8 @@ describe('an order', () => {
       [{ id: 'cs_test_other' }, 'WRONG_CHECKOUT'],
     ] as const) {
       const event = completed({ ...session, ...over })
-      await tell(server, event)
-      expect(await parkedFor(server, event)).toBe(reason)
+      await deliverAll(server, event)
+      expect(await parkReasonOf(server, event)).toBe(reason)
     }
     expect((await ordersOf(server)).length).toBe(orders)
   })
@@ -124,11 +131,14 @@ describe('an order', () => {
     const session = await openSession(server, double, [['last', 1]])
     session.status = 'complete'
     session.payment_intent = `pi_${session.id}`
-    await tell(server, makeEvent('checkout.session.completed', { ...session, payment_status: 'unpaid' }))
+    await deliverAll(
+      server,
+      makeEvent('checkout.session.completed', { ...session, payment_status: 'unpaid' }),
+    )
     server.time.advance(3_600_000)
     await server.sweep('overdue checkouts')
     expect(await stockOf(server, 'last')).toEqual({ free: 0, stock: 1 })
-    await tell(server, makeEvent('checkout.session.async_payment_succeeded', paidSession(session)))
+    await deliverAll(server, makeEvent('checkout.session.async_payment_succeeded', paidSession(session)))
     expect(await latest()).toMatchObject({ status: 'paid', isShort: false })
     expect(await stockOf(server, 'last')).toEqual({ free: 0, stock: 0 })
   })
@@ -137,7 +147,7 @@ describe('an order', () => {
     const email = makeEmail()
     const orders = (await ordersOf(server)).length
     const session = await openSession(server, double, [['shirt', 1]])
-    Object.assign(paidSession(session), ofGuest(email))
+    Object.assign(paidSession(session), guestDetails(email))
     server.time.advance(300_000)
     await server.sweep('silent checkouts')
     await server.sweep('payment events')
@@ -159,7 +169,7 @@ describe('a checkout paid too late', () => {
     server.time.advance(1_800_000)
     await server.sweep('overdue checkouts')
     expect(await stockOf(server, 'last')).toEqual({ free: 1, stock: 1 })
-    await tell(server, paidBy(session, email))
+    await deliverAll(server, paidBy(session, email))
     expect(await latest()).toMatchObject({ status: 'paid', isShort: false })
     expect(await stockOf(server, 'last')).toEqual({ free: 0, stock: 0 })
   })
@@ -172,7 +182,7 @@ describe('a checkout paid too late', () => {
     server.time.advance(1_800_000)
     await server.sweep('overdue checkouts')
     const quick = await openSession(server, double, [['last', 1]])
-    await tell(server, paidBy(late, email2))
+    await deliverAll(server, paidBy(late, email2))
     const order = await latest()
     expect(order).toMatchObject({ status: 'refunding', isShort: true })
     expect((await mailsTo(server, email2))[0]?.subject).toMatch(/esgotado, seu dinheiro volta/)
@@ -180,10 +190,10 @@ describe('a checkout paid too late', () => {
     await server.sweep('order refunds')
     const asked = double.refunds.filter(({ payment_intent }) => payment_intent === order.paymentRef)
     expect(asked).toEqual([{ payment_intent: order.paymentRef, amount: '4000' }])
-    await tell(server, refundedEvent(order.paymentRef, 4000))
+    await deliverAll(server, refundedEvent(order.paymentRef, 4000))
     expect(await latest()).toMatchObject({ status: 'refunded', refunded: 4000, reversed: 4000 })
     expect(await revenue()).toBe(before)
-    await tell(server, paidBy(quick, email1))
+    await deliverAll(server, paidBy(quick, email1))
     expect(await latest()).toMatchObject({ status: 'paid', email: email1 })
   })
 
@@ -193,7 +203,7 @@ describe('a checkout paid too late', () => {
     server.time.advance(1_800_000)
     await server.sweep('overdue checkouts')
     await openSession(server, double, [['last', 1]])
-    await tell(server, paidBy(late, email))
+    await deliverAll(server, paidBy(late, email))
     const { paymentRef } = await latest()
     double.fail(500)
     await server.sweep('order refunds')
@@ -201,7 +211,7 @@ describe('a checkout paid too late', () => {
     server.time.advance(60_000)
     await server.sweep('order refunds')
     expect(double.refunds.filter(({ payment_intent }) => payment_intent === paymentRef)).toHaveLength(1)
-    await tell(server, refundedEvent(paymentRef, 4000))
+    await deliverAll(server, refundedEvent(paymentRef, 4000))
   })
 })
 
@@ -210,12 +220,12 @@ describe('money taken back from an order', () => {
     const email = makeEmail()
     const before = await revenue()
     const session = await openSession(server, double, [['shirt', 1]])
-    await tell(server, paidBy(session, email))
+    await deliverAll(server, paidBy(session, email))
     const { paymentRef } = await latest()
-    await tell(server, refundedEvent(paymentRef, 1000))
+    await deliverAll(server, refundedEvent(paymentRef, 1000))
     expect(await latest()).toMatchObject({ status: 'paid', refunded: 1000, reversed: 1000 })
     expect((await revenue()) - before).toBe(7990)
-    await tell(server, refundedEvent(paymentRef, 8990), refundedEvent(paymentRef, 1000))
+    await deliverAll(server, refundedEvent(paymentRef, 8990), refundedEvent(paymentRef, 1000))
     expect(await latest()).toMatchObject({ status: 'refunded', refunded: 8990, reversed: 8990 })
     expect((await mailsTo(server, email)).map(({ subject }) => subject.slice(13)).sort()).toEqual([
       'pagamento confirmado',
@@ -226,8 +236,8 @@ describe('money taken back from an order', () => {
   it('waits for the payment when it is reported first', async () => {
     const email = makeEmail()
     const session = await openSession(server, double, [['shirt', 1]])
-    await tell(server, refundedEvent(`pi_${session.id}`, 8990))
-    await tell(server, paidBy(session, email))
+    await deliverAll(server, refundedEvent(`pi_${session.id}`, 8990))
+    await deliverAll(server, paidBy(session, email))
     await server.sweep('payment events')
     expect(await latest()).toMatchObject({ status: 'refunded', reversed: 8990 })
   })
@@ -235,11 +245,11 @@ describe('money taken back from an order', () => {
   it('comes back when a bank’s dispute is won', async () => {
     const email = makeEmail()
     const session = await openSession(server, double, [['shirt', 1]])
-    await tell(server, paidBy(session, email))
+    await deliverAll(server, paidBy(session, email))
     const { paymentRef } = await latest()
-    await tell(server, disputeEvent(paymentRef, 'needs_response', 1_768_478_500))
+    await deliverAll(server, disputeEvent(paymentRef, 'needs_response', 1_768_478_500))
     expect(await latest()).toMatchObject({ reversed: 8990, refunded: 0 })
-    await tell(server, disputeEvent(paymentRef, 'won', 1_768_478_600))
+    await deliverAll(server, disputeEvent(paymentRef, 'won', 1_768_478_600))
     expect(await latest()).toMatchObject({ reversed: 0 })
   })
 })
@@ -257,7 +267,7 @@ describe('the list of own orders', () => {
       { as: person },
     )
     expect(session.asked.customer_email).toBe(person.email)
-    await tell(server, paidBy(session, person.email))
+    await deliverAll(server, paidBy(session, person.email))
     expect(await ownOrders(person)).toMatchObject([
       {
         status: 'paid',

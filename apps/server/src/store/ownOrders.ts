@@ -1,5 +1,5 @@
 import { inPages, type OwnDataPart } from '../ownDataPart.ts'
-import { forgetReceiver, hasOpenOrder, selectOwnOrders } from './orderStore.ts'
+import { eraseRecipient, hasOpenOrder, selectOwnOrders } from './orderStore.ts'
 
 /**
  * What orders store about a user. An order that is being paid, sent or refunded needs its recipient, so it
@@ -7,13 +7,13 @@ import { forgetReceiver, hasOpenOrder, selectOwnOrders } from './orderStore.ts'
  * moved money.
  */
 export const ownOrders: OwnDataPart = {
-  whatHolds: async (trx, { userId }) =>
+  findObstacles: async (trx, { userId }) =>
     (await hasOpenOrder(trx, userId)) ? [{ code: 'CLOSING_ORDER' }] : [],
   exportOf: (db, { userId }) => ({
     orders: () => inPages(selectOwnOrders, { db, userId }),
   }),
   async forget(trx, { userId }) {
-    await forgetReceiver(trx, userId)
+    await eraseRecipient(trx, userId)
     return {}
   },
 }

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type App, Refused } from '../routing.ts'
 import { selectPicture } from './catalogueStore.ts'
-import type { StoreDesk } from './storeDesk.ts'
+import type { StoreBackend } from './storeBackend.ts'
 
 const tags = ['store']
 const config = { auth: 'anyone' } as const
@@ -24,10 +24,10 @@ const pictureParams = storeParams.extend({
 /** A picture opened as a document may run nothing and load nothing. */
 const PICTURE_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-type Room = Pick<Context, 'db' | 'config'> & { desk: StoreDesk }
+type StoreRoutesContext = Pick<Context, 'db' | 'config'> & { desk: StoreBackend }
 
 /** The store's public endpoints. */
-export function storeRoutes(ctx: Room): (app: App) => void {
+export function storeRoutes(ctx: StoreRoutesContext): (app: App) => void {
   const ownIds: readonly string[] = [STORE_ID, ctx.config.STORE_ID]
   const orNotFound = (storeId: string) => {
     if (!ownIds.includes(storeId)) throw new Refused({ ok: false, code: 'NOT_FOUND' })
@@ -42,7 +42,7 @@ export function storeRoutes(ctx: Room): (app: App) => void {
   }
 }
 
-function catalogueRoutes(app: App, { desk }: Room): void {
+function catalogueRoutes(app: App, { desk }: StoreRoutesContext): void {
   app.get(
     '/store/:storeId/products',
     {
@@ -82,7 +82,7 @@ function catalogueRoutes(app: App, { desk }: Room): void {
   )
 }
 
-function pictureRoute(app: App, { db }: Room): void {
+function pictureRoute(app: App, { db }: StoreRoutesContext): void {
   app.get(
     '/store/:storeId/images/:name',
     { config: { ...config, perMinute: 6000 }, schema: { tags, params: pictureParams } },

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { postTransfers, REVENUE, WORLD } from '../ledger/index.ts'
 import { sumDisputed } from '../payments/index.ts'
 import { orderReversalKey } from './orderKeys.ts'
-import { DISPUTES, holdOrder, updateReversed } from './orderStore.ts'
+import { DISPUTES, lockOrder, updateReversed } from './orderStore.ts'
 
 /**
  * Posts the difference between what has been reversed of an order and what should be: all refunds plus all
@@ -12,7 +12,7 @@ import { DISPUTES, holdOrder, updateReversed } from './orderStore.ts'
  * the order.
  */
 export async function settleReversal(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
-  const order = await holdOrder(trx, id)
+  const order = await lockOrder(trx, id)
   if (!order) return
   const taken = asCents(order.refunded + (await sumDisputed(trx, DISPUTES, id)))
   const due = taken < order.amount ? taken : order.amount

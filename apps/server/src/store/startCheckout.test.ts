@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findWrong, stripeEnv } from '../../test/depositKit.ts'
+import { findLedgerProblems, stripeEnv } from '../../test/depositKit.ts'
 import { buy, openSession, stockOf, stockStore } from '../../test/storeKit.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
   await double?.close()
 })

@@ -11,20 +11,19 @@ import {
   type PaymentProvider,
   ProviderFailed,
 } from '../payments/index.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import type { Refusal } from '../routing.ts'
 import { type Language, parseAcceptLanguage } from '../texts/language.ts'
 import { productNameOf } from '../texts/productNameOf.ts'
-import { boundHolds, buysAsGuest } from './boundHolds.ts'
 import {
   type CheckoutLine,
   type CheckoutRow,
   countOpenOfGuests,
-  holdBuyer,
-  holdCheckout,
-  holdOpenOfBuyer,
-  holdVariants,
   insertCheckout,
+  lockBuyer,
+  lockCheckout,
+  lockOpenCheckoutOf,
+  lockVariants,
   type OfferedVariant,
   selectByKey,
   selectCheckout,
@@ -34,15 +33,16 @@ import {
 } from './checkoutStore.ts'
 import { GUEST_HOLD_MS, HOLD_MS } from './decideHold.ts'
 import { closePage } from './endCheckout.ts'
+import { buysAsGuest, limitHolds } from './limitHolds.ts'
 import { type Cart, parseCart } from './parseCart.ts'
 import { priceCart } from './priceCart.ts'
 import { isOwnAddress } from './returnAddress.ts'
 import { release, reserve } from './stock.ts'
 
 /** Stripe opens no page for less than 30 minutes from the request; we close the page when the hold ends. */
-const PAGE_STANDS_MS = 1_920_000
+const PAGE_OPEN_MS = 1_920_000
 /** When a checkout without any event is first polled. */
-const FIRST_ASKED_AFTER_MS = 300_000
+const FIRST_POLL_AFTER_MS = 300_000
 /** Open checkouts of one network's guests. Each account has one of its own. */
 const OPEN_OF_GUESTS_MAX = 3
 /** Countries that we ship to. */
@@ -96,14 +96,14 @@ async function storeCheckout(
     .update(JSON.stringify([...cart]))
     .digest()
   // A concurrent closing of the account waits for this, or has finished before.
-  if (userId !== null) await holdPlayers(trx, { userIds: [userId], nowMs: ctx.time.nowMs() })
-  await holdBuyer(trx, [buyer, address])
+  if (userId !== null) await lockPlayers(trx, { userIds: [userId], nowMs: ctx.time.nowMs() })
+  await lockBuyer(trx, [buyer, address])
   const first = key === null ? null : await selectByKey(trx, { key, userId, address })
   if (first) {
     if (!first.fingerprint.equals(fingerprint)) return { ok: false, code: 'KEY_REUSED' }
     return { ok: true, checkout: first, replaced: null }
   }
-  const replaced = await holdOpenOfBuyer(trx, buyer)
+  const replaced = await lockOpenCheckoutOf(trx, buyer)
   const isGuest = await buysAsGuest(ctx, trx, userId)
   if (isGuest && ctx.config.RATE_LIMITS === 'on') {
     const others = (await countOpenOfGuests(trx, address)) - (replaced ? 1 : 0)
@@ -112,26 +112,26 @@ async function storeCheckout(
   }
   const before = replaced ? await selectLines(trx, replaced.id) : []
   // The variants of both carts at once, in order of id, so that two buyers never deadlock.
-  const held = await holdVariants(trx, [...before.map(({ variantId }) => variantId), ...cart.keys()])
-  const variants = freed(held, before)
+  const locked = await lockVariants(trx, [...before.map(({ variantId }) => variantId), ...cart.keys()])
+  const variants = withoutLines(locked, before)
   const priced = priceCart(cart, variants)
   if (!priced.ok) return priced
   const nowMs = ctx.time.nowMs()
   const replacedId = replaced?.id ?? null
   const wanted = { buyer, address, isGuest, replacedId, lines: priced.lines, variants, nowMs }
-  const refused = await boundHolds(ctx, trx, wanted)
+  const refused = await limitHolds(ctx, trx, wanted)
   if (refused) return refused
   const now = new Date(nowMs)
   if (replaced) await release(trx, replaced, { status: 'closed', askAt: null, now })
   await reserve(trx, priced.lines)
-  const id = await insert(ctx, trx, { request, priced, fingerprint, isGuest, now })
+  const id = await insertNewCheckout(ctx, trx, { request, priced, fingerprint, isGuest, now })
   const checkout = await selectCheckout(trx, id)
   if (!checkout) throw new Error(`the checkout ${id} is gone from the database`)
   return { ok: true, checkout, replaced }
 }
 
 /** The variants as they are once these lines are released. */
-function freed(
+function withoutLines(
   variants: ReadonlyMap<string, OfferedVariant>,
   lines: readonly CheckoutLine[],
 ): Map<string, OfferedVariant> {
@@ -143,7 +143,7 @@ function freed(
   return free
 }
 
-async function insert(
+async function insertNewCheckout(
   { provider }: CheckoutContext,
   trx: Kysely<Database>,
   {
@@ -167,7 +167,7 @@ async function insert(
     ...{ successUrl: body.successUrl, cancelUrl: body.cancelUrl, createdAt: now },
     isGuest,
     expiresAt: new Date(now.getTime() + (isGuest ? GUEST_HOLD_MS : HOLD_MS)),
-    askAt: new Date(now.getTime() + FIRST_ASKED_AFTER_MS),
+    askAt: new Date(now.getTime() + FIRST_POLL_AFTER_MS),
   })
   return id
 }
@@ -189,9 +189,9 @@ async function openPage(
     if (!(error instanceof ProviderFailed)) throw error
     ctx.log.error({ err: error, checkoutId: id }, 'the payment provider opened no page')
     await ctx.db.transaction().execute(async (trx) => {
-      const held = await holdCheckout(trx, id)
+      const locked = await lockCheckout(trx, id)
       const now = new Date(ctx.time.nowMs())
-      if (held?.status === 'open') await release(trx, held, { status: 'closed', askAt: null, now })
+      if (locked?.status === 'open') await release(trx, locked, { status: 'closed', askAt: null, now })
     })
     return { ok: false, code: 'PAYMENT_UNAVAILABLE' }
   }
@@ -212,7 +212,7 @@ async function makeOrder(
     email: userId === null ? null : await selectEmail(db, userId),
     language: parseAcceptLanguage(language),
     productName: productNameOf('store', parseAcceptLanguage(language)),
-    expiresAtMs: createdAt.getTime() + PAGE_STANDS_MS,
+    expiresAtMs: createdAt.getTime() + PAGE_OPEN_MS,
     successUrl,
     cancelUrl: `${siteUrl()}/store/${config.STORE_ID}/checkouts/${id}/cancel`,
     shipsTo: SHIPS_TO,

@@ -4,7 +4,7 @@ import {
   type CheckoutLine,
   type CheckoutRow,
   type CheckoutStatus,
-  holdVariants,
+  lockVariants,
   moveStock,
   selectLines,
   updateCheckout,
@@ -29,7 +29,7 @@ export async function release(
 ): Promise<void> {
   if (isReserved) {
     const lines = await selectLines(trx, id)
-    await holdVariants(
+    await lockVariants(
       trx,
       lines.map(({ variantId }) => variantId),
     )
@@ -45,22 +45,22 @@ export async function release(
  * Removes the pieces of a paid checkout from stock: those reserved for it, or, if they were released before
  * the payment came, others, all or none. Returns whether there were enough. The checkout is locked.
  */
-export async function takeSold(
+export async function removeSold(
   trx: Trx,
   { isReserved }: Pick<CheckoutRow, 'isReserved'>,
   lines: readonly CheckoutLine[],
 ): Promise<boolean> {
-  const variants = await holdVariants(
+  const variants = await lockVariants(
     trx,
     lines.map(({ variantId }) => variantId),
   )
   if (!isReserved) {
-    const isThere = lines.every(({ variantId, quantity }) => {
+    const isAvailable = lines.every(({ variantId, quantity }) => {
       const variant = variants.get(variantId)
       const left = variant ? leftOf(variant) : 0
       return left === null || left >= quantity
     })
-    if (!isThere) return false
+    if (!isAvailable) return false
   }
   await moveStock(
     trx,
@@ -75,7 +75,7 @@ export async function takeSold(
 
 /** Returns the pieces of an order to stock. */
 export async function restock(trx: Trx, lines: readonly CheckoutLine[]): Promise<void> {
-  await holdVariants(
+  await lockVariants(
     trx,
     lines.map(({ variantId }) => variantId),
   )

@@ -38,9 +38,9 @@ export async function advanceTournament(ctx: TournamentsContext, id: string): Pr
   for (;;) {
     // Most results are not the last of their round: they need no lock.
     if (await selectHasOpenMatch(ctx.db, id)) return
-    const told = await ctx.db.transaction().execute((trx) => advance(ctx, trx, id))
-    if (!told) return
-    told()
+    const publish = await ctx.db.transaction().execute((trx) => advance(ctx, trx, id))
+    if (!publish) return
+    publish()
   }
 }
 
@@ -75,12 +75,12 @@ async function beginRound(
   await insertRound(trx, { tournamentId: id, round: nextRound, matches, dueAt, now })
   await updateRound(trx, { id, round: nextRound, now })
   const userIds = matches.filter(isPlayed).flatMap(playersOf)
-  const tellSearches = await ctx.ports.endSearches(trx, { userIds, nowMs })
+  const publishSearches = await ctx.ports.endSearches(trx, { userIds, nowMs })
   const winnersCount = matches.flatMap(playersOf).length
   return () => {
     const data = { completedRound: currentRound, nextRound, winnersCount }
     publishEvent(ctx, id, { type: 'ROUND_ADVANCED', data })
-    tellSearches()
+    publishSearches()
   }
 }
 

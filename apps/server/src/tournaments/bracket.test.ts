@@ -13,10 +13,10 @@ import {
 } from '../../test/testServer.ts'
 
 let server: TestServer
-let nobody: TestClient
+let guest: TestClient
 beforeAll(async () => {
   server = await openScratchServer()
-  nobody = testClient(server)
+  guest = testClient(server)
 })
 afterAll(() => server.stop())
 
@@ -62,7 +62,7 @@ async function insertRound(tournamentId: string, seeded: readonly Seeded[]): Pro
 }
 
 async function read(id: string, query = ''): Promise<Bracket> {
-  const answer = await nobody.call<Bracket>('GET', `/tournaments/${id}/bracket${query}`)
+  const answer = await guest.call<Bracket>('GET', `/tournaments/${id}/bracket${query}`)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body
 }
@@ -90,7 +90,7 @@ describe('a bracket', () => {
   it.each(['?round=0', '?round=x', '?limit=129', '?offset=-1', '?limit=1e9', '?player=', '?page=2'])(
     'refuses %s',
     async (query) => {
-      const answer = await nobody.call('GET', `/tournaments/${randomUUID()}/bracket${query}`)
+      const answer = await guest.call('GET', `/tournaments/${randomUUID()}/bracket${query}`)
       expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED' } })
     },
   )
@@ -169,14 +169,14 @@ describe('a bracket', () => {
   })
 
   it('returns 404 for an unknown tournament', async () => {
-    const answer = await nobody.call('GET', `/tournaments/${randomUUID()}/bracket`)
+    const answer = await guest.call('GET', `/tournaments/${randomUUID()}/bracket`)
     expect(answer).toMatchObject({ status: 404, body: { code: 'TOURNAMENT_NOT_FOUND' } })
   })
 })
 
 it('lists the best hundred of many participants, and counts all', async () => {
   const { id } = await insertRunning(300)
-  const { body } = await nobody.call<Tournament>('GET', `/tournaments/${id}`)
+  const { body } = await guest.call<Tournament>('GET', `/tournaments/${id}`)
   expect(body.participants.map(({ seed }) => seed)).toEqual(fromTo(1, 101))
   expect(body._count.participants).toBe(300)
 })

@@ -53,11 +53,11 @@ export async function selectMatchesOfPlayer(
   return rows
 }
 
-const MARKED = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
+const ACCENTED = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
 const PLAIN = 'aaaaaaeeeeiiiiooooouuuucn'
 
 /** Normalises a text for searching: lower case, without the diacritics of our languages. */
-const searched = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), ${MARKED}, ${PLAIN})`
+const normalised = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`
 
 /**
  * The latest match of each player whose name contains `part`, round by round. Of too many players, takes the
@@ -71,7 +71,7 @@ export async function selectLatestByName(
     with found as (
       select e.user_id from tournament_entries e join users on users.id = e.user_id
       where e.tournament_id = ${tournamentId} and e.seed is not null
-        and strpos(${searched(sql`users.name`)}, ${searched(sql`${part}::text`)}) > 0
+        and strpos(${normalised(sql`users.name`)}, ${normalised(sql`${part}::text`)}) > 0
       order by e.seed limit ${playersMax}
     ), latest as (
       select distinct on (found.user_id) m.id from found

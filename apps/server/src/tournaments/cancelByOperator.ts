@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { tellCancelled, writeCancelled } from './cancelTournament.ts'
+import { publishCancelled, writeCancelled } from './cancelTournament.ts'
 import { closeMatches, selectRunningGames } from './matchStore.ts'
 import { lockTournament } from './tournamentStore.ts'
 
@@ -20,6 +20,6 @@ export async function cancelByOperator(ctx: Context, tournamentId: string): Prom
     return { ok: true, paidBack: await writeCancelled(trx, row, { cancelledBy: 'operator', nowMs }) } as const
   })
   if (!cancelled.ok) return cancelled
-  if (cancelled.paidBack) tellCancelled(ctx, tournamentId, cancelled.paidBack)
+  if (cancelled.paidBack) publishCancelled(ctx, tournamentId, cancelled.paidBack)
   return { ok: true, gameIds: await selectRunningGames(ctx.db, tournamentId) }
 }

@@ -2,17 +2,17 @@ import { NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { holdWallets, postTransfers } from '../ledger/index.ts'
+import { lockWallets, postTransfers } from '../ledger/index.ts'
 import { restoreAllowance } from '../premium/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { publishBalances } from '../wallet/index.ts'
-import { endKey, makeEntryBack } from './moveEntry.ts'
+import { endKey, makeEntryReturn } from './moveEntry.ts'
 import { refuseChange, type TournamentRow } from './tournamentRow.ts'
 import { lockTournament, selectEntries, updateCancelled } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
 /** The most transfers in one posting: the cost of each grows with their number. */
-const BACK_AT_ONCE = 200
+const RETURNS_AT_ONCE = 200
 
 /**
  * Cancels a tournament that has not begun, for its creator, and returns every fee. Cancelling it again is no
@@ -34,7 +34,7 @@ export async function cancelTournament(
     return { ok: true, paidBack: await writeCancelled(trx, row, { cancelledBy: 'creator', nowMs }) } as const
   })
   if (!cancelled.ok) return cancelled
-  if (cancelled.paidBack) tellCancelled(ctx, tournamentId, cancelled.paidBack)
+  if (cancelled.paidBack) publishCancelled(ctx, tournamentId, cancelled.paidBack)
   return { ok: true }
 }
 
@@ -49,9 +49,9 @@ export async function writeCancelled(
   const entries = (await selectEntries(trx, id)).filter(({ paid }) => paid > NO_CENTS)
   const owners = entries.filter(({ paidBy }) => paidBy === 'wallet').map(({ userId }) => userId)
   // Locks all wallets first, in their order, so that the postings below wait for no lock.
-  await holdWallets(trx, owners)
-  for (let from = 0; from < entries.length; from += BACK_AT_ONCE) {
-    const transfers = entries.slice(from, from + BACK_AT_ONCE).map((entry) => makeEntryBack(id, entry))
+  await lockWallets(trx, owners)
+  for (let from = 0; from < entries.length; from += RETURNS_AT_ONCE) {
+    const transfers = entries.slice(from, from + RETURNS_AT_ONCE).map((entry) => makeEntryReturn(id, entry))
     const key = from === 0 ? endKey(id) : `${endKey(id)} from ${from}`
     const posted = await postTransfers(trx, { key, transfers }, { nowMs })
     if (!posted.ok) throw new Error(`the entries of tournament ${id} could not be returned: ${posted.code}`)
@@ -60,7 +60,7 @@ export async function writeCancelled(
 }
 
 /** Call only after the commit. */
-export function tellCancelled(
+export function publishCancelled(
   ctx: Pick<Context, 'bus'>,
   tournamentId: string,
   paidBack: readonly string[],

@@ -1,10 +1,9 @@
 import type { Tournament, TournamentMatch } from '@lance/contract'
 import { expect, it } from 'vitest'
-import { openDoomed, surviveAll, survivor } from '../../test/crashKit.ts'
+import { setUpSurvivor, startDoomed, survivor } from '../../test/crashKit.ts'
 import { joinGame, playOut, type TestGame } from '../../test/gameKit.ts'
 import type { SpawnedServer } from '../../test/spawnServer.ts'
 import {
-  endedFor,
   openCup,
   type Person,
   readBracket,
@@ -12,10 +11,11 @@ import {
   signUpMany,
   startCup,
   startMatchOf,
+  waitForEnd,
 } from '../../test/tournamentKit.ts'
 import { escrowOf, readBalance } from '../ledger/index.ts'
 
-surviveAll()
+setUpSurvivor()
 
 const FOOLS_MATE = '1. f3 e5 2. g4 Qh4'
 const BEFORE_MATE = '1. f3 e5 2. g4'
@@ -27,7 +27,7 @@ let cup: Tournament
 /** The only server with sockets. */
 let server: SpawnedServer
 
-async function pass(ms: number): Promise<void> {
+async function passTime(ms: number): Promise<void> {
   survivor.time.advance(ms)
   await server.order({ advanceMs: ms })
 }
@@ -60,7 +60,7 @@ async function sitDown(match: TournamentMatch | undefined): Promise<TestGame> {
 
 async function mateIn(game: TestGame, { fromPly = 1 } = {}): Promise<void> {
   await playOut(game, FOOLS_MATE, { fromPly })
-  expect((await endedFor(game)).winner).toBe(game.black.userId)
+  expect((await waitForEnd(game)).winner).toBe(game.black.userId)
 }
 
 async function reachRound(round: number): Promise<void> {
@@ -81,7 +81,7 @@ it('continues a tournament after its server was killed in the middle of a round:
     startTime: new Date(survivor.time.nowMs() + 300_000).toISOString(),
   })
   await startCup(survivor, cup)
-  server = await openDoomed()
+  server = await startDoomed()
   const [bye, ...played] = await roundOf(1)
   expect(bye).toMatchObject({ status: 'BYE', winnerId: people[0]?.user.id })
   expect(played.map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'PENDING'])
@@ -93,7 +93,7 @@ it('continues a tournament after its server was killed in the middle of a round:
     await sitDown(played[2]),
   ]
   await playOut(drawn, DRAWN)
-  expect((await endedFor(drawn)).winner).toBe(null)
+  expect((await waitForEnd(drawn)).winner).toBe(null)
   await playOut(running, BEFORE_MATE)
   await playOut(mated, BEFORE_MATE)
   await server.order({ killAt: 'afterEndCommit' })
@@ -101,7 +101,7 @@ it('continues a tournament after its server was killed in the middle of a round:
   await server.gone
   expect(mated.black.socket.waiting().filter(({ type }) => type === 'game_end')).toEqual([])
 
-  server = await openDoomed()
+  server = await startDoomed()
   const after = await roundOf(1)
   expect(after.map(({ status, winnerId }) => [status, winnerId])).toEqual([
     ['BYE', people[0]?.user.id],
@@ -110,7 +110,7 @@ it('continues a tournament after its server was killed in the middle of a round:
     ['IN_PROGRESS', null],
   ])
   await mateIn(await sitDown(after[3]), { fromPly: 4 })
-  await pass(60_000)
+  await passTime(60_000)
   await server.order({ sweep: 'tournament matches' })
   const replayed = (await roundOf(1))[2]
   expect(replayed).toMatchObject({ status: 'IN_PROGRESS', gameNumber: 2 })
@@ -120,7 +120,7 @@ it('continues a tournament after its server was killed in the middle of a round:
   // In one semi-final only one player appears.
   const [absentees, semiFinal] = await roundOf(2)
   await mateIn(await sitDown(semiFinal))
-  await pass(240_000)
+  await passTime(240_000)
   await server.order({ sweep: 'tournament matches' })
   const left = (await roundOf(2))[0]
   const present = await joinGame(server, find(left?.player1?.id), left?.gameId ?? '')
@@ -128,7 +128,7 @@ it('continues a tournament after its server was killed in the middle of a round:
     present.sendMove('e2e4', { ply: 1 })
     await present.next('move')
   }
-  await pass(40_000)
+  await passTime(40_000)
   await server.order({ sweep: 'games that are due' })
   expect((await present.next('game_end')).data).toMatchObject({
     reason: 'no_show',

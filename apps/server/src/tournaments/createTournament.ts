@@ -3,13 +3,13 @@ import type { TournamentBody } from '@lance/contract'
 import { totalRoundsOf } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { enterTournament } from './enterTournament.ts'
 import { mayEnter } from './mayEnter.ts'
-import { parseTournament, type WishedTournament } from './parseTournament.ts'
+import { parseTournament, type RequestedTournament } from './parseTournament.ts'
 import { countCreated, insertTournament } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
@@ -40,7 +40,7 @@ async function create(
   const nowMs = ctx.time.nowMs()
   const now = new Date(nowMs)
   // One request per user at a time: the tournaments they are in cannot change until the commit.
-  await holdPlayers(trx, { userIds: [userId], nowMs })
+  await lockPlayers(trx, { userIds: [userId], nowMs })
   const request = { userId, call: 'POST /tournaments', key, content: contentOf(body) }
   const repeated = await findRepeated(trx, request)
   if (!repeated.ok) return repeated
@@ -54,7 +54,7 @@ async function create(
   const totalRounds = totalRoundsOf(wished.playerCount)
   const { entry, startMs } = wished
   const tournamentId = randomUUID()
-  const entrance = {
+  const entryRequest = {
     tournamentId,
     userId,
     entry,
@@ -63,7 +63,7 @@ async function create(
     tooLow: 'CREATE_BALANCE_TOO_LOW',
     nowMs,
   } as const
-  const allowed = await mayEnter(ctx, trx, entrance)
+  const allowed = await mayEnter(ctx, trx, entryRequest)
   if (!allowed.ok) return allowed
   await insert(trx, wished, { id: tournamentId, creatorId: userId, totalRounds, now })
   await enterTournament(trx, { tournamentId, userId, entry, paidBy: allowed.paidBy, nowMs })
@@ -73,7 +73,7 @@ async function create(
 
 async function insert(
   trx: Kysely<Database>,
-  { name, entry, playerCount, prizeDistribution, startMs }: WishedTournament,
+  { name, entry, playerCount, prizeDistribution, startMs }: RequestedTournament,
   { id, creatorId, totalRounds, now }: { id: string; creatorId: string; totalRounds: number; now: Date },
 ): Promise<void> {
   const row = { id, creatorId, name, entryCents: entry, playerCount, prizeDistribution, totalRounds }

@@ -1,6 +1,6 @@
 import type { OwnMatch, PlayerServerEvent, Tournament } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forEachOf, insertCrowd, type Member } from '../../test/crowdKit.ts'
+import { type CrowdUser, forEachConcurrently, insertCrowd } from '../../test/crowdKit.ts'
 import { joinGame, playOut, type TestGame } from '../../test/gameKit.ts'
 import { PROOF_TIMEOUT_MS, runsOf } from '../../test/proofKit.ts'
 import { connectSocket, type SocketClient } from '../../test/socketClient.ts'
@@ -13,12 +13,12 @@ import { escrowOf, readBalance, readWallet, reconcile } from '../ledger/index.ts
 // largest.
 
 const PLAYERS = runsOf({ few: 61, many: 8192 })
-const ROOM = runsOf({ few: 64, many: 8192 })
+const CAPACITY = runsOf({ few: 64, many: 8192 })
 const AT_ONCE = 24
 const ROUND_WAIT_MS = 300_000
 const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
 
-type Player = Member & { client: TestClient & { user: { id: string } }; socket: SocketClient }
+type Player = CrowdUser & { client: TestClient & { user: { id: string } }; socket: SocketClient }
 type Notice = Extract<PlayerServerEvent, { type: 'notice' }>
 
 let server: TestServer
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop(), 120_000)
 
-async function comeIn(member: Member): Promise<Player> {
+async function connectPlayer(member: CrowdUser): Promise<Player> {
   const client = Object.assign(testClient(server, { token: member.token }), { user: { id: member.id } })
   const url = `ws://127.0.0.1:${server.port}/ws/player/${member.id}`
   const socket = await connectSocket(url, { token: member.token })
@@ -105,7 +105,7 @@ async function playRound(
     fate: fateOf(number),
   }))
   const absent = called.filter(({ fate }) => fate === 'nobody')
-  await forEachOf(
+  await forEachConcurrently(
     called.filter(({ fate }) => fate !== 'nobody'),
     AT_ONCE,
     ({ pair, match, fate }) => playMatch(cup, pair, match, fate),
@@ -139,13 +139,17 @@ describe('a whole tournament', () => {
   }, async () => {
     const crowd = await insertCrowd(server, { count: PLAYERS, amountReais: 10 })
     const players = new Map<string, Player>()
-    await forEachOf(crowd, AT_ONCE, async (member) => void players.set(member.id, await comeIn(member)))
+    await forEachConcurrently(
+      crowd,
+      AT_ONCE,
+      async (member) => void players.set(member.id, await connectPlayer(member)),
+    )
     const [creator, ...others] = [...players.values()] as [Player, ...Player[]]
     const cup = await createCup(creator.client, {
-      ...{ entryFee: 5, playerCount: ROOM, prizeDistribution: 'SPLIT_TOP_4' },
+      ...{ entryFee: 5, playerCount: CAPACITY, prizeDistribution: 'SPLIT_TOP_4' },
       startTime: new Date(server.time.nowMs() + 3_600_000).toISOString(),
     })
-    await forEachOf(others, AT_ONCE, async ({ client }) => {
+    await forEachConcurrently(others, AT_ONCE, async ({ client }) => {
       const joined = await joinCup(client, cup)
       if (joined.status !== 200) throw new Error(JSON.stringify(joined.body))
     })

@@ -1,7 +1,7 @@
 import type { TournamentList } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetAdult, fund, indebt } from '../../test/moneyKit.ts'
+import { addDebt, fund, removeAdultDeclaration } from '../../test/moneyKit.ts'
 import {
   openScratchServer,
   signUp,
@@ -16,7 +16,7 @@ import {
   type Person,
   readCup,
   signUpMany,
-  wishedTournament,
+  tournamentBody,
 } from '../../test/tournamentKit.ts'
 import { escrowOf, readBalance, readWallet } from '../ledger/index.ts'
 
@@ -89,7 +89,7 @@ describe('creating a tournament', () => {
   ])('refuses %j, and changes nothing', async (wrong, status, error) => {
     const person = await signUp(server)
     const answer = await person.call('POST', '/tournaments', {
-      body: { ...wishedTournament(), ...wrong },
+      body: { ...tournamentBody(), ...wrong },
     })
     expect(answer.status).toBe(status)
     expect(answer.body.error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
@@ -109,7 +109,7 @@ describe('creating a tournament', () => {
     const creator = await signUpRich()
     const send = (name: string) =>
       creator.call<{ tournament: { id: string }; code?: string }>('POST', '/tournaments', {
-        body: wishedTournament({ name, entryFee: 5 }),
+        body: tournamentBody({ name, entryFee: 5 }),
         headers: { 'idempotency-key': 'uma-vez' },
       })
     const first = await send('Copa')
@@ -122,7 +122,7 @@ describe('creating a tournament', () => {
     const creator = await signUp(server)
     for (const day of [1, 2, 3]) await createCup(creator, { startTime: at(day * 24 * HOUR_MS) })
     const fourth = await creator.call('POST', '/tournaments', {
-      body: wishedTournament({ startTime: at(4 * 24 * HOUR_MS) }),
+      body: tournamentBody({ startTime: at(4 * 24 * HOUR_MS) }),
     })
     expect(fourth).toMatchObject({ status: 409, body: { code: 'TOURNAMENTS_TOO_MANY_CREATED' } })
   })
@@ -225,9 +225,9 @@ describe('joining a tournament', () => {
       status: 422,
       body: { error: 'Você precisa de R$ 10,00 para participar' },
     })
-    await indebt(server.ctx, debtor.user.id, 5)
+    await addDebt(server.ctx, debtor.user.id, 5)
     expect(await joinCup(debtor, cup)).toMatchObject({ status: 422, body: { code: 'DEBT_OPEN' } })
-    await forgetAdult(server.ctx, minor.user.id)
+    await removeAdultDeclaration(server.ctx, minor.user.id)
     expect(await joinCup(minor, cup)).toMatchObject({ status: 422, body: { code: 'ADULT_UNDECLARED' } })
     expect(await escrowed(cup)).toBe(10)
   })

@@ -2,10 +2,10 @@ import {
   asCents,
   awardPrizes,
   type Cents,
+  displayName,
   NO_CENTS,
   type Prize,
   placesOf,
-  shownName,
   splitEntries,
 } from '@lance/domain'
 import type { Kysely } from 'kysely'
@@ -49,7 +49,7 @@ export async function finishTournament(
   await payPrizes(trx, { id, prizes, fee, nowMs, holdMs })
   const { name } = await selectApplicant(trx, championId)
   return () => {
-    const data = { championId, championName: shownName({ id: championId, name }) }
+    const data = { championId, championName: displayName({ id: championId, name }) }
     publishEvent(ctx, id, { type: 'TOURNAMENT_FINISHED', data })
     publishEvent(ctx, id, { type: 'TOURNAMENT_STATUS_CHANGED', data: { status: 'FINISHED' } })
     publishBalances(

@@ -1,7 +1,7 @@
-import { asCents, shownName, TOURNAMENT_ENTRIES_MAX } from '@lance/domain'
+import { asCents, displayName, TOURNAMENT_ENTRIES_MAX } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import { findRepeated, rememberRequest } from '../requestKeys/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { publishBalances } from '../wallet/index.ts'
@@ -29,7 +29,7 @@ export async function joinTournament(
   if (!joined.ok) return joined
   if (joined.entered) {
     const { name, participants } = joined.entered
-    const data = { userId, userName: shownName({ id: userId, name }), participants }
+    const data = { userId, userName: displayName({ id: userId, name }), participants }
     ctx.bus.publish({ topic: 'tournament', tournamentId, event: { type: 'participant_joined', data } })
     publishBalances(ctx, [userId])
   }
@@ -44,7 +44,7 @@ async function join(
   const nowMs = ctx.time.nowMs()
   const row = await lockTournament(trx, tournamentId)
   if (!row) return { ok: false, code: 'TOURNAMENT_NOT_FOUND' }
-  await holdPlayers(trx, { userIds: [userId], nowMs })
+  await lockPlayers(trx, { userIds: [userId], nowMs })
   const request = { userId, call: 'POST /tournaments/{id}/join', key, content: tournamentId }
   const repeated = await findRepeated(trx, request)
   if (!repeated.ok) return repeated
@@ -59,7 +59,7 @@ async function join(
   const entry = asCents(row.entryCents)
   const { totalRounds } = row
   const startMs = row.startAt.getTime()
-  const entrance = {
+  const entryRequest = {
     tournamentId,
     userId,
     entry,
@@ -68,7 +68,7 @@ async function join(
     tooLow: 'JOIN_BALANCE_TOO_LOW',
     nowMs,
   } as const
-  const allowed = await mayEnter(ctx, trx, entrance)
+  const allowed = await mayEnter(ctx, trx, entryRequest)
   if (!allowed.ok) return allowed
   const { paidBy } = allowed
   const participants = await enterTournament(trx, { tournamentId, userId, entry, paidBy, nowMs })

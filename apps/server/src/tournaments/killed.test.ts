@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { crashDatabase, openDoomed, surviveAll, survivor } from '../../test/crashKit.ts'
+import { setUpSurvivor, startDoomed, survivor, survivorDatabaseUrl } from '../../test/crashKit.ts'
 import { joinGame, playOut } from '../../test/gameKit.ts'
 import { openTestServer, testClient } from '../../test/testServer.ts'
 import {
+  joinMatchGame,
   openCup,
   type Person,
   readBracket,
   readCup,
   signUpMany,
-  sitDownAt,
   startCup,
   startMatchOf,
 } from '../../test/tournamentKit.ts'
@@ -16,7 +16,7 @@ import { escrowOf, readBalance } from '../ledger/index.ts'
 
 // A server is killed between two steps of a tournament, as by `kill -9`; another continues from the database.
 
-surviveAll()
+setUpSurvivor()
 
 /** Opens a tournament of two and starts its final. */
 async function openFinal(people: readonly Person[]) {
@@ -42,7 +42,7 @@ describe('a tournament whose server is killed', { timeout: 90_000 }, () => {
       ...{ entryFee: 1, startTime: new Date(survivor.time.nowMs() + 300_000).toISOString() },
     })
     survivor.time.advance(300_000)
-    const doomed = await openDoomed({ killAtStatement: nth })
+    const doomed = await startDoomed({ killAtStatement: nth })
     await Promise.race([doomed.order({ sweep: 'tournament starts' }).catch(() => {}), doomed.gone])
     await doomed.kill()
     await survivor.sweep('tournament starts')
@@ -57,7 +57,7 @@ describe('a tournament whose server is killed', { timeout: 90_000 }, () => {
       const people = await signUpMany(survivor, 2)
       const [first] = people as [Person]
       const { cup, match } = await openFinal(people)
-      const doomed = await openDoomed({ killAt })
+      const doomed = await startDoomed({ killAt })
       const there = people.map((person) =>
         joinGame(
           doomed,
@@ -72,7 +72,7 @@ describe('a tournament whose server is killed', { timeout: 90_000 }, () => {
       white.send({ type: 'resign' })
       await doomed.gone
       if (killAt === 'beforeEndCommit') {
-        const again = await sitDownAt(survivor, people, match)
+        const again = await joinMatchGame(survivor, people, match)
         again.white.send({ type: 'resign' })
         await again.white.next('game_end')
         again.white.socket.ws.close()
@@ -109,7 +109,7 @@ describe('a server that starts after an outage', () => {
     })
     survivor.time.advance(600_000)
     await survivor.ctx.pool.query('update server_boots set ended_at = now() where ended_at is null')
-    const next = await openTestServer({ connectionString: crashDatabase(), time: survivor.time })
+    const next = await openTestServer({ connectionString: survivorDatabaseUrl(), time: survivor.time })
     try {
       await next.sweep('tournament matches')
       const [match] = (await readBracket(first, running))[1] ?? []

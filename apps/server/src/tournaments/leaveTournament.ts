@@ -1,8 +1,8 @@
-import { shownName } from '@lance/domain'
+import { displayName } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { restoreAllowance } from '../premium/index.ts'
-import { holdPlayers } from '../presence/index.ts'
+import { lockPlayers } from '../presence/index.ts'
 import type { Refusal, Speaker } from '../routing.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { returnEntry } from './moveEntry.ts'
@@ -11,7 +11,7 @@ import { lockTournament, selectApplicant, selectEntry, updateLeft } from './tour
 import type { TournamentsContext } from './tournamentsContext.ts'
 
 /** `gone` is null when nothing changed: the user had left before. */
-type Left = { ok: true; gone: { name: string | null; participants: number } | null }
+type LeaveResult = { ok: true; leaver: { name: string | null; participants: number } | null }
 
 /**
  * Removes a user from a tournament that has not begun, and returns the fee to its payer. Leaving again is no
@@ -24,9 +24,9 @@ export async function leaveTournament(
 ): Promise<{ ok: true } | Refusal> {
   const left = await ctx.db.transaction().execute((trx) => leave(ctx, trx, { tournamentId, userId }))
   if (!left.ok) return left
-  if (left.gone) {
-    const { name, participants } = left.gone
-    const data = { userId, userName: shownName({ id: userId, name }), participants }
+  if (left.leaver) {
+    const { name, participants } = left.leaver
+    const data = { userId, userName: displayName({ id: userId, name }), participants }
     ctx.bus.publish({ topic: 'tournament', tournamentId, event: { type: 'participant_left', data } })
     publishBalances(ctx, [userId])
   }
@@ -37,19 +37,19 @@ async function leave(
   ctx: TournamentsContext,
   trx: Kysely<Database>,
   { tournamentId, userId }: { tournamentId: string; userId: string },
-): Promise<Left | Refusal> {
+): Promise<LeaveResult | Refusal> {
   const nowMs = ctx.time.nowMs()
   const row = await lockTournament(trx, tournamentId)
   if (!row) return { ok: false, code: 'TOURNAMENT_NOT_FOUND' }
-  await holdPlayers(trx, { userIds: [userId], nowMs })
+  await lockPlayers(trx, { userIds: [userId], nowMs })
   const entry = await selectEntry(trx, { tournamentId, userId })
   if (!entry) return { ok: false, code: 'TOURNAMENT_NOT_JOINED' }
-  if (entry.leftAt !== null) return { ok: true, gone: null }
+  if (entry.leftAt !== null) return { ok: true, leaver: null }
   const refused = refuseChange(row, nowMs)
   if (refused) return refused
   const participants = await updateLeft(trx, { tournamentId, userId, now: new Date(nowMs) })
   if (entry.paidBy === 'house') await restoreAllowance(trx, { tournamentId, userIds: [userId], nowMs })
   await returnEntry(trx, tournamentId, entry, { nowMs })
   const { name } = await selectApplicant(trx, userId)
-  return { ok: true, gone: { name, participants } }
+  return { ok: true, leaver: { name, participants } }
 }

@@ -1,7 +1,7 @@
 import { type Cents, likelyEndMs, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { holdWallets, readDebt } from '../ledger/index.ts'
+import { lockWallets, readDebt } from '../ledger/index.ts'
 import { readAllowance, useAllowance } from '../premium/index.ts'
 import { findBarred } from '../responsiblePlay/index.ts'
 import type { Refusal } from '../routing.ts'
@@ -13,7 +13,7 @@ import type { TournamentsContext } from './tournamentsContext.ts'
 const JOINED_MAX = 5
 
 /** A requested entry. `tooLow`: the refusal when the wallet does not cover the fee. */
-export type Entrance = {
+export type EntryRequest = {
   tournamentId: string
   userId: string
   entry: Cents
@@ -30,25 +30,25 @@ export type Entrance = {
 export async function mayEnter(
   { config }: Pick<TournamentsContext, 'config'>,
   trx: Kysely<Database>,
-  entrance: Entrance,
+  request: EntryRequest,
 ): Promise<{ ok: true; name: string | null; paidBy: Payer } | Refusal> {
-  const { userId, entry } = entrance
+  const { userId, entry } = request
   const { name, emailConfirmed } = await selectApplicant(trx, userId)
   if (entry === NO_CENTS && config.SMTP_URL !== undefined && !emailConfirmed)
     return { ok: false, code: 'ENTRY_EMAIL_UNCONFIRMED' }
   const own = await selectOwnTournaments(trx, userId)
   if (own.length >= JOINED_MAX)
     return { ok: false, code: 'TOURNAMENTS_TOO_MANY_JOINED', params: { max: JOINED_MAX } }
-  const other = own.find((one) => meets(one, entrance))
+  const other = own.find((one) => overlaps(one, request))
   if (other) return { ok: false, code: 'TOURNAMENTS_OVERLAP', params: { name: other.name } }
-  const payer = await findPayer(trx, entrance)
+  const payer = await findPayer(trx, request)
   return 'code' in payer ? payer : { ok: true, name, paidBy: payer.paidBy }
 }
 
 /** Whether both may be running at the same time. One that overruns counts as running until now. */
-function meets(
+function overlaps(
   { startAt, totalRounds, status }: OwnTournament,
-  wanted: Pick<Entrance, 'startMs' | 'totalRounds' | 'nowMs'>,
+  wanted: Pick<EntryRequest, 'startMs' | 'totalRounds' | 'nowMs'>,
 ): boolean {
   const startMs = startAt.getTime()
   const endMs = likelyEndMs({ startMs, players: 2 ** totalRounds })
@@ -60,7 +60,7 @@ function meets(
 /** The membership's allowance pays before the wallet does; the rules of play for money apply to both. */
 async function findPayer(
   trx: Kysely<Database>,
-  { userId, tournamentId, entry, tooLow, nowMs }: Entrance,
+  { userId, tournamentId, entry, tooLow, nowMs }: EntryRequest,
 ): Promise<{ paidBy: Payer } | Refusal> {
   if (entry === NO_CENTS) return { paidBy: null }
   const barred = (await findBarred(trx, { userIds: [userId], nowMs })).get(userId)
@@ -72,7 +72,7 @@ async function findPayer(
   // Nothing may refuse the entry after this: a refusal would not restore the allowance.
   if (mayBeFree && (await useAllowance(trx, { userId, tournamentId, feeCents: entry, nowMs })).isFree)
     return { paidBy: 'house' }
-  const wallet = (await holdWallets(trx, [userId])).get(userId)
+  const wallet = (await lockWallets(trx, [userId])).get(userId)
   if (wallet && wallet.debt > NO_CENTS) return { ok: false, code: 'DEBT_OPEN' }
   if (!wallet || wallet.balance < entry) return { ok: false, code: tooLow, params: { fee: entry } }
   return barred ?? { paidBy: 'wallet' }

@@ -39,7 +39,7 @@ export async function payEntry(
 }
 
 /** The transfer that returns an entry fee to its payer. */
-export function makeEntryBack(tournamentId: string, entry: PaidEntry): Transfer {
+export function makeEntryReturn(tournamentId: string, entry: PaidEntry): Transfer {
   return {
     from: escrowOf(tournamentId),
     to: accountOf(entry),
@@ -59,7 +59,7 @@ export async function returnEntry(
   if (entry.paid === NO_CENTS) return
   const posting = {
     key: `${entryKey(tournamentId, entry)} back`,
-    transfers: [makeEntryBack(tournamentId, entry)],
+    transfers: [makeEntryReturn(tournamentId, entry)],
   }
   const posted = await postTransfers(trx, posting, { nowMs })
   if (!posted.ok) throw new Error(`${posting.key} could not be posted: ${posted.code}`)

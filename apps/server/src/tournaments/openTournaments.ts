@@ -1,4 +1,4 @@
-import type { TournamentStanding } from '@lance/contract'
+import type { TournamentProgress } from '@lance/contract'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
@@ -26,7 +26,7 @@ export type Tournaments = {
   /** Whether this user is entered in this tournament, and so may watch its games. */
   isInTournament(asked: { tournamentId: string; userId: string }): Promise<boolean>
   /** The current standings of these tournaments; omits unknown ids. */
-  readStandings(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentStanding>>
+  readStandings(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentProgress>>
   /** Notifies a player of their waiting match. */
   watchMatches: OwnMatchWatch['watch']
   /**
@@ -51,7 +51,7 @@ export function openTournaments(base: Context, ports: TournamentPorts): Tourname
       { name: 'tournament matches', everyMs: 500, run: () => startDueMatches(ctx) },
       { name: 'tournament rounds', everyMs: 1000, run: () => advanceDue(ctx) },
       { name: 'tournament reminders', everyMs: 10_000, run: () => remindPlayers(ctx) },
-      { name: 'matches of players here', everyMs: 2000, run: ownMatches.look },
+      { name: 'matches of players here', everyMs: 2000, run: ownMatches.poll },
     ],
     endStep: makeEndStep(ctx, { onCompleted: rounds.nudge }),
     isInTournament: (asked) => selectIsEntered(ctx.db, asked),
@@ -73,9 +73,9 @@ export function openTournaments(base: Context, ports: TournamentPorts): Tourname
  * one more for results that come meanwhile. The sweep makes up for failures here.
  */
 function openRounds(ctx: TournamentsContext) {
-  const looking = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<void>>()
   const again = new Set<string>()
-  async function look(id: string): Promise<void> {
+  async function advance(id: string): Promise<void> {
     do {
       again.delete(id)
       await advanceTournament(ctx, id).catch((error: unknown) =>
@@ -85,15 +85,15 @@ function openRounds(ctx: TournamentsContext) {
         ),
       )
     } while (again.has(id))
-    looking.delete(id)
+    running.delete(id)
   }
   return {
     nudge(id: string): void {
-      if (looking.has(id)) again.add(id)
-      else looking.set(id, look(id))
+      if (running.has(id)) again.add(id)
+      else running.set(id, advance(id))
     },
     async settled(): Promise<void> {
-      await Promise.all(looking.values())
+      await Promise.all(running.values())
     },
   }
 }

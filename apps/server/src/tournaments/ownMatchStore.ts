@@ -1,5 +1,5 @@
 import type { OwnMatch } from '@lance/contract'
-import { shownName } from '@lance/domain'
+import { displayName } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
@@ -59,8 +59,8 @@ async function selectOpen(db: Db, open: ReturnType<typeof sql>): Promise<OpenMat
     from m join tournaments t on t.id = m.tournament_id
     join users one on one.id = m.player1_id join users two on two.id = m.player2_id`.execute(db)
   return rows.flatMap((row) => {
-    const one = { id: row.player1_id, name: shownName({ id: row.player1_id, name: row.name1 }) }
-    const two = { id: row.player2_id, name: shownName({ id: row.player2_id, name: row.name2 }) }
+    const one = { id: row.player1_id, name: displayName({ id: row.player1_id, name: row.name1 }) }
+    const two = { id: row.player2_id, name: displayName({ id: row.player2_id, name: row.name2 }) }
     return [
       makeOpen(row, { userId: one.id, opponent: two }),
       makeOpen(row, { userId: two.id, opponent: one }),

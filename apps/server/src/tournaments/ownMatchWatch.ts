@@ -12,7 +12,7 @@ import {
 /** How long a change may take to become visible to other transactions after its `changed_at`. */
 const SEEN_WITHIN_MS = 10_000
 /** Every this many polls also checks whether the matches that users were notified of are still open. */
-const LOOKS_TO_CHECK = 5
+const POLLS_TO_CHECK = 5
 
 export type OwnMatchNotice = { code: 'MATCH_READY' | 'MATCH_OVER'; match: OwnMatch }
 
@@ -21,7 +21,7 @@ export type OwnMatchWatch = {
   /** `tell` gets the match that is waiting or running now (before this resolves), and every later change. */
   watch(userId: string, tell: (notice: OwnMatchNotice) => void): Promise<{ stop(): void }>
   /** Polls for changes whose bus message was lost. Every 2 s. */
-  look(): Promise<void>
+  poll(): Promise<void>
   close(): void
 }
 
@@ -32,8 +32,8 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
   const dueUsers = new Set<string>()
   const dueTournaments = new Set<string>()
   let reading: Promise<void> | null = null
-  let looksDue = 0
-  let looks = 0
+  let pollsDue = 0
+  let polls = 0
 
   /** Reads what is due, one query after the other, so that notices are sent in the order of the reads. */
   function readDue(): Promise<void> {
@@ -44,21 +44,21 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
   }
 
   async function read(): Promise<void> {
-    while (dueUsers.size + dueTournaments.size + looksDue > 0) {
-      if (looksDue > 0) {
-        looksDue = 0
-        tellOpen(await selectOpenSince(ctx.db, new Date(ctx.time.nowMs() - SEEN_WITHIN_MS)))
+    while (dueUsers.size + dueTournaments.size + pollsDue > 0) {
+      if (pollsDue > 0) {
+        pollsDue = 0
+        notifyOpen(await selectOpenSince(ctx.db, new Date(ctx.time.nowMs() - SEEN_WITHIN_MS)))
       }
       const tournamentIds = [...dueTournaments]
       dueTournaments.clear()
-      for (const id of tournamentIds) tellOpen(await selectOpenOfTournament(ctx.db, id))
+      for (const id of tournamentIds) notifyOpen(await selectOpenOfTournament(ctx.db, id))
       const userIds = [...dueUsers].filter((userId) => watchers.has(userId))
       dueUsers.clear()
-      if (userIds.length > 0) tellUsers(userIds, await selectOpenOfUsers(ctx.db, userIds))
+      if (userIds.length > 0) notifyUsers(userIds, await selectOpenOfUsers(ctx.db, userIds))
     }
   }
 
-  function tellOpen(open: readonly OpenMatch[]): void {
+  function notifyOpen(open: readonly OpenMatch[]): void {
     for (const one of open) {
       for (const watcher of watchers.of(one.userId)) {
         if (watcher.told?.mark === one.mark) continue
@@ -69,7 +69,7 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
   }
 
   /** `open` are all the open matches of these users: a user who is missing has none. */
-  function tellUsers(userIds: readonly string[], open: readonly OpenMatch[]): void {
+  function notifyUsers(userIds: readonly string[], open: readonly OpenMatch[]): void {
     const opened = new Set(open.map(({ match }) => match.matchId))
     for (const userId of userIds) {
       for (const watcher of watchers.of(userId)) {
@@ -79,7 +79,7 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
         watcher.tell({ code: 'MATCH_OVER', match })
       }
     }
-    tellOpen(open)
+    notifyOpen(open)
   }
 
   const unsubscribe = ctx.bus.subscribe((event) => {
@@ -99,11 +99,11 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
         dueUsers.add(userId)
         return readDue()
       }),
-    async look() {
+    async poll() {
       if (watchers.count() === 0) return
-      looks++
-      looksDue++
-      if (looks % LOOKS_TO_CHECK === 0)
+      polls++
+      pollsDue++
+      if (polls % POLLS_TO_CHECK === 0)
         for (const userId of watchers.userIds())
           if (Array.from(watchers.of(userId)).some(({ told }) => told !== null)) dueUsers.add(userId)
       await readDue()
@@ -112,14 +112,14 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
   }
 }
 
-type Told = Extract<BusEvent, { topic: 'tournament' }>['event']
+type TournamentBusEvent = Extract<BusEvent, { topic: 'tournament' }>['event']
 
 /** The two players of an event about one match; null for other events. */
-function playersOf(event: Told): readonly string[] | null {
+function playersOf(event: TournamentBusEvent): readonly string[] | null {
   return 'player1Id' in event.data ? [event.data.player1Id, event.data.player2Id] : null
 }
 
-function beginsRound(event: Told): boolean {
+function beginsRound(event: TournamentBusEvent): boolean {
   if (event.type === 'ROUND_ADVANCED') return true
   return event.type === 'TOURNAMENT_STATUS_CHANGED' && event.data.status === 'IN_PROGRESS'
 }

@@ -64,7 +64,7 @@ function publishStart(): void {
 
 describe('a player with a waiting match', () => {
   it('is notified of the opponent and the deadline, and no other user is', async () => {
-    const [his, hers] = [await connect(ana), await connect(bia)]
+    const [anaSocket, biaSocket] = [await connect(ana), await connect(bia)]
     const elsewhere = await connect(await signUp(server))
     const { matchId, startsAt } = await insertMatch()
     publishStart()
@@ -72,8 +72,8 @@ describe('a player with a waiting match', () => {
       ...{ tournamentId, tournamentName: 'Copa de Verão', matchId, round: 1, gameId: null, startsAt },
       opponent: { id: bia.user.id, name: 'Bia' },
     }
-    expect(await nextNotice(his)).toEqual({ code: 'MATCH_READY', match })
-    expect((await nextNotice(hers)).match?.opponent.name).toBe('Ana')
+    expect(await nextNotice(anaSocket)).toEqual({ code: 'MATCH_READY', match })
+    expect((await nextNotice(biaSocket)).match?.opponent.name).toBe('Ana')
     expect(await noticesOf(elsewhere)).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('a player with a waiting match', () => {
     await server.sweep('matches of players here')
     expect((await nextNotice(socket)).code).toBe('MATCH_READY')
     await change(sql`status = 'COMPLETED', due_at = null`)
-    for (let looks = 0; looks < 5; looks++) await server.sweep('matches of players here')
+    for (let polls = 0; polls < 5; polls++) await server.sweep('matches of players here')
     expect((await nextNotice(socket)).code).toBe('MATCH_OVER')
   })
 })

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /** A requested tournament, parsed. */
-export type WishedTournament = {
+export type RequestedTournament = {
   name: string
   entry: Cents
   playerCount: number
@@ -35,7 +35,7 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2
 export function parseTournament(
   { name, startTime, entryFee, playerCount, prizeDistribution }: TournamentBody,
   { nowMs, minLeadMs }: { nowMs: number; minLeadMs: number },
-): { ok: true; wished: WishedTournament } | Refusal {
+): { ok: true; wished: RequestedTournament } | Refusal {
   if (name.trim() === '' || startTime.trim() === '') return { ok: false, code: 'TOURNAMENT_INCOMPLETE' }
   const title = parseTitle(name)
   if (!title.ok) return title

@@ -2,19 +2,19 @@ import { makeReais } from '@lance/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { joinGame, playOut } from '../../test/gameKit.ts'
-import { makeHandTime } from '../../test/testContext.ts'
+import { makeManualTime } from '../../test/testContext.ts'
 import { openTestServer, type TestServer, testClient } from '../../test/testServer.ts'
 import {
-  endedFor,
+  joinMatchGame,
   leaveCup,
   openCup,
   type Person,
   readBracket,
   readCup,
   signUpMany,
-  sitDownAt,
   startCup,
   startMatchOf,
+  waitForEnd,
 } from '../../test/tournamentKit.ts'
 import { escrowOf, readBalance, readWallet } from '../ledger/index.ts'
 
@@ -28,7 +28,7 @@ let one: TestServer
 let other: TestServer
 beforeAll(async () => {
   database = await createTestDatabase()
-  const time = makeHandTime()
+  const time = makeManualTime()
   const late = { nowMs: () => time.nowMs() - 1000, advance: time.advance }
   one = await openTestServer({ connectionString: database.connectionString, time, env })
   other = await openTestServer({ connectionString: database.connectionString, time: late, env })
@@ -134,9 +134,9 @@ describe('a pair of servers', () => {
     expect([final?.player1?.id, final?.player2?.id]).toEqual(winners)
 
     const { body } = await startMatchOf(personOf(people, final?.player1?.id), cup, final ?? { id: '' })
-    const game = await sitDownAt(one, people, body.match)
+    const game = await joinMatchGame(one, people, body.match)
     await playOut(game, '1. f3 e5 2. g4 Qh4')
-    await endedFor(game)
+    await waitForEnd(game)
     await Promise.all([one, other, one, other].map((server) => server.sweep('tournament rounds')))
     const over = await readCup(first, cup)
     expect(over).toMatchObject({ status: 'FINISHED', champion: { id: game.black.userId } })

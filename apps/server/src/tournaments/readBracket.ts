@@ -1,6 +1,6 @@
 import {
-  BRACKET_FOUND_MAX_PLAYERS,
   BRACKET_PAGE_MATCHES,
+  BRACKET_SEARCH_MAX_PLAYERS,
   BRACKET_WHOLE_MAX_PLAYERS,
   type Bracket,
   type BracketQuery,
@@ -55,7 +55,7 @@ function selectMatches(
   if (player !== undefined) {
     const known = userId.safeParse(player)
     if (known.success) return selectMatchesOfPlayer(db, { tournamentId, userId: known.data })
-    return selectLatestByName(db, { tournamentId, part: player, playersMax: BRACKET_FOUND_MAX_PLAYERS })
+    return selectLatestByName(db, { tournamentId, part: player, playersMax: BRACKET_SEARCH_MAX_PLAYERS })
   }
   const isWhole = round === undefined && offset === undefined && limit === undefined
   if (isWhole && participants <= BRACKET_WHOLE_MAX_PLAYERS) return selectWholeBracket(db, tournamentId)

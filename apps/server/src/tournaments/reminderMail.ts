@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Composer } from '../mail/index.ts'
+import { composeMail } from '../texts/composeMail.ts'
 import { readTexts } from '../texts/readTexts.ts'
-import { wordMail } from '../texts/wordMail.ts'
 import { selectReminder } from './reminderStore.ts'
 
 /** The composers of tournament mails. */
@@ -22,7 +22,7 @@ export function tournamentMailComposers({
         ...{ hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' },
       }).format(startAt)
       const facts = { name, time, link: `${siteUrl()}/tournament/${tournamentId}` }
-      return { to: email, ...wordMail(readTexts('tournament', language).startsMail, language, facts) }
+      return { to: email, ...composeMail(readTexts('tournament', language).startsMail, language, facts) }
     },
   }
 }

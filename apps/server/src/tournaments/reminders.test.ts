@@ -18,7 +18,7 @@ async function signUpConfirmed(given: { language?: string } = {}): Promise<Perso
 const openSoon = (creator: Person) =>
   createCup(creator, { startTime: new Date(server.time.nowMs() + 3_600_000).toISOString() })
 
-const wish = (person: Person, { id }: { id: string }, mail = true) =>
+const setReminder = (person: Person, { id }: { id: string }, mail = true) =>
   person.call<{ mail: boolean; code?: string }>('PUT', `/tournaments/${id}/reminder`, { body: { mail } })
 
 async function sendMails(): Promise<void> {
@@ -41,9 +41,9 @@ describe('a reminder', () => {
     const cup = await openSoon(creator)
     for (const player of [wishing, changing]) {
       await joinCup(player, cup)
-      expect(await wish(player, cup)).toMatchObject({ status: 200, body: { mail: true } })
+      expect(await setReminder(player, cup)).toMatchObject({ status: 200, body: { mail: true } })
     }
-    await wish(changing, cup, false)
+    await setReminder(changing, cup, false)
     expect((await readCup(wishing, cup)).wantsMail).toBe(true)
     expect((await readCup(changing, cup)).wantsMail).toBe(false)
     server.time.advance(50 * 60_000 - 1)
@@ -68,7 +68,7 @@ describe('a reminder', () => {
     const cup = await openSoon(creator)
     for (const player of [leaving, staying]) {
       await joinCup(player, cup)
-      await wish(player, cup)
+      await setReminder(player, cup)
     }
     await leaveCup(leaving, cup)
     server.time.advance(50 * 60_000)
@@ -81,12 +81,18 @@ describe('a reminder', () => {
   it('requires an entry and a confirmed address, and can be set only before the start', async () => {
     const [creator, stranger] = [await signUp(server), await signUpConfirmed()]
     const cup = await openSoon(creator)
-    expect(await wish(creator, cup)).toMatchObject({
+    expect(await setReminder(creator, cup)).toMatchObject({
       status: 422,
       body: { code: 'REMINDER_EMAIL_UNCONFIRMED' },
     })
-    expect(await wish(stranger, cup)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_NOT_JOINED' } })
+    expect(await setReminder(stranger, cup)).toMatchObject({
+      status: 409,
+      body: { code: 'TOURNAMENT_NOT_JOINED' },
+    })
     server.time.advance(3_600_000)
-    expect(await wish(stranger, cup)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_STARTED' } })
+    expect(await setReminder(stranger, cup)).toMatchObject({
+      status: 409,
+      body: { code: 'TOURNAMENT_STARTED' },
+    })
   })
 })

@@ -4,8 +4,8 @@ import {
   emptyBody,
   idempotencyKey,
   matchId,
+  messageAnswer,
   reminder,
-  spokenAnswer,
   startedMatch,
   tournament,
   tournamentAnswer,
@@ -23,10 +23,10 @@ import { joinTournament } from './joinTournament.ts'
 import { leaveTournament } from './leaveTournament.ts'
 import { readBracket } from './readBracket.ts'
 import { listOwnTournaments, listTournaments, readTournament } from './readTournament.ts'
+import { setReminder } from './setReminder.ts'
 import { shareReads } from './shareReads.ts'
 import { startMatch } from './startMatch.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
-import { wishReminder } from './wishReminder.ts'
 
 const tags = ['tournaments']
 const anyone = { auth: 'anyone' } as const
@@ -80,7 +80,7 @@ function readRoutes(ctx: TournamentsContext, app: App): void {
 function entryRoutes(ctx: TournamentsContext, app: App): void {
   app.post(
     '/tournaments/:id/join',
-    { config: user, schema: { tags, params, headers, body: emptyBody, response: { 200: spokenAnswer } } },
+    { config: user, schema: { tags, params, headers, body: emptyBody, response: { 200: messageAnswer } } },
     async (request) => {
       const key = request.headers['idempotency-key'] ?? null
       orRefuse(await joinTournament(ctx, speakerOf(request), { tournamentId: request.params.id, key }))
@@ -89,7 +89,7 @@ function entryRoutes(ctx: TournamentsContext, app: App): void {
   )
   app.delete(
     '/tournaments/:id/leave',
-    { config: user, schema: { tags, params, response: { 200: spokenAnswer } } },
+    { config: user, schema: { tags, params, response: { 200: messageAnswer } } },
     async (request) => {
       orRefuse(await leaveTournament(ctx, speakerOf(request), request.params.id))
       return { message: readTexts('tournament', request.language).left }
@@ -103,7 +103,7 @@ function reminderRoutes(ctx: TournamentsContext, app: App): void {
     { config: user, schema: { tags, params, body: reminder, response: { 200: reminder } } },
     async (request) => {
       const asked = { tournamentId: request.params.id, wants: request.body.mail }
-      const { mail } = orRefuse(await wishReminder(ctx, speakerOf(request), asked))
+      const { mail } = orRefuse(await setReminder(ctx, speakerOf(request), asked))
       return { mail }
     },
   )
@@ -142,7 +142,7 @@ function creatorRoutes(ctx: TournamentsContext, app: App): void {
   )
   app.delete(
     '/tournaments/:id',
-    { config: user, schema: { tags, params, response: { 200: spokenAnswer } } },
+    { config: user, schema: { tags, params, response: { 200: messageAnswer } } },
     async (request) => {
       orRefuse(await cancelTournament(ctx, speakerOf(request), request.params.id))
       return { message: readTexts('tournament', request.language).cancelled }

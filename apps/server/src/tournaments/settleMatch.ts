@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@lance/contract'
-import { type EndReason, shownName } from '@lance/domain'
+import { displayName, type EndReason } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { lockMatchOfGame, type MatchRow, selectMatchOfGame, updateMatch } from './matchStore.ts'
@@ -77,7 +77,7 @@ async function storeOutcome(
   { match: { id, gameNumber, whiteId }, game: { gameId, endedAtMs }, outcome }: Settled,
 ): Promise<void> {
   const now = new Date(endedAtMs)
-  const inPause = new Date(endedAtMs + REPLAY_AFTER_MS)
+  const replayAt = new Date(endedAtMs + REPLAY_AFTER_MS)
   switch (outcome.kind) {
     case 'completed':
       return updateMatch(trx, {
@@ -87,7 +87,7 @@ async function storeOutcome(
     case 'replayed':
       return updateMatch(trx, {
         ...{ id, status: 'IN_PROGRESS', winnerId: null, gameId, gameNumber, now },
-        ...{ whiteId: outcome.whiteId, dueAt: inPause },
+        ...{ whiteId: outcome.whiteId, dueAt: replayAt },
       })
     case 'undone': {
       const isFirst = gameNumber === 1
@@ -95,7 +95,7 @@ async function storeOutcome(
         ...{ id, status: isFirst ? 'PENDING' : 'IN_PROGRESS', winnerId: null, now },
         ...(isFirst ? { whiteId: null, gameId: null } : { whiteId, gameId }),
         gameNumber: gameNumber - 1,
-        dueAt: isFirst ? new Date(endedAtMs + config.TOURNAMENT_NO_SHOW_S * 1000) : inPause,
+        dueAt: isFirst ? new Date(endedAtMs + config.TOURNAMENT_NO_SHOW_S * 1000) : replayAt,
       })
     }
   }
@@ -112,6 +112,6 @@ async function makeEvent(
     return { type: 'MATCH_DRAWN', data: { ...data, startsAt: game.endedAtMs + REPLAY_AFTER_MS } }
   if (outcome.kind === 'undone') return null
   const { winnerId } = outcome
-  const name = winnerId && shownName({ id: winnerId, name: (await selectApplicant(trx, winnerId)).name })
+  const name = winnerId && displayName({ id: winnerId, name: (await selectApplicant(trx, winnerId)).name })
   return { type: 'MATCH_COMPLETED', data: { ...data, winnerId, winnerName: name || null } }
 }

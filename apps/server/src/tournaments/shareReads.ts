@@ -6,20 +6,20 @@ export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promis
   const running = new Map<string, { current: Promise<T>; next: Promise<T> | null }>()
 
   function begin(key: string, read: () => Promise<T>): Promise<T> {
-    const turn = { current: read(), next: null }
-    running.set(key, turn)
+    const reading = { current: read(), next: null }
+    running.set(key, reading)
     const end = () => {
-      if (running.get(key) === turn && turn.next === null) running.delete(key)
+      if (running.get(key) === reading && reading.next === null) running.delete(key)
     }
-    turn.current.then(end, end)
-    return turn.current
+    reading.current.then(end, end)
+    return reading.current
   }
 
   return (key, read) => {
-    const turn = running.get(key)
-    if (!turn) return begin(key, read)
+    const reading = running.get(key)
+    if (!reading) return begin(key, read)
     const start = () => begin(key, read)
-    turn.next ??= turn.current.then(start, start)
-    return turn.next
+    reading.next ??= reading.current.then(start, start)
+    return reading.next
   }
 }

@@ -2,12 +2,12 @@ import type { Participant, TournamentMatch, TournamentPrize, TournamentSummary }
 import {
   ageRating,
   asCents,
+  displayName,
+  displayRating,
   isProvisional,
   likelyEndMs,
   makeReais,
   STARTING_RATING,
-  shownName,
-  shownRating,
 } from '@lance/domain'
 import type { ShownParticipant, ShownPrize, ShownTournament } from './listStore.ts'
 import type { ShownMatch } from './matchStore.ts'
@@ -26,7 +26,7 @@ export function showTournament(row: ShownTournament): TournamentSummary {
     status: row.status,
     currentRound: row.currentRound,
     totalRounds: row.totalRounds,
-    creator: { id: creatorId, name: shownName({ id: creatorId, name: row.creatorName }) },
+    creator: { id: creatorId, name: displayName({ id: creatorId, name: row.creatorName }) },
     _count: { participants: row.participants },
     isParticipant: row.isParticipant,
     likelyEndAt: likelyEndMs({ startMs: startAt.getTime(), players }),
@@ -37,7 +37,7 @@ export function showTournament(row: ShownTournament): TournamentSummary {
 }
 
 function showPerson(id: string | null, name: string | null) {
-  return id === null ? null : { id, name: shownName({ id, name }) }
+  return id === null ? null : { id, name: displayName({ id, name }) }
 }
 
 export function showParticipant(
@@ -48,9 +48,9 @@ export function showParticipant(
   const today = isRated
     ? ageRating({ rating, deviation, volatility }, { restedMs: nowMs - rated_at.getTime() })
     : STARTING_RATING
-  const elo = { elo: shownRating(today), eloProvisional: isProvisional(today) }
+  const elo = { elo: displayRating(today), eloProvisional: isProvisional(today) }
   const marks = { isPremium: role === 'PREMIUM', titles }
-  return { userId, user: { id: userId, name: shownName({ id: userId, name }), ...elo, ...marks }, seed }
+  return { userId, user: { id: userId, name: displayName({ id: userId, name }), ...elo, ...marks }, seed }
 }
 
 /** A match in wire format. */
@@ -68,9 +68,9 @@ export function showMatch(row: ShownMatch, clocks: TournamentMatch['clocks'] = n
 }
 
 function showPlayer(id: string | null, name: string | null, seed: number | null) {
-  return id === null || seed === null ? null : { id, name: shownName({ id, name }), seed }
+  return id === null || seed === null ? null : { id, name: displayName({ id, name }), seed }
 }
 
 export function showPrize({ place, userId: id, name, amount }: ShownPrize): TournamentPrize {
-  return { place, user: { id, name: shownName({ id, name }) }, amount: makeReais(amount) }
+  return { place, user: { id, name: displayName({ id, name }) }, amount: makeReais(amount) }
 }

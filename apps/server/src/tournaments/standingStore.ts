@@ -1,4 +1,4 @@
-import type { TournamentStanding } from '@lance/contract'
+import type { TournamentProgress } from '@lance/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
@@ -8,8 +8,8 @@ import type { Database } from '../db/schema.ts'
 export async function selectStandings(
   db: Kysely<Database>,
   ids: readonly string[],
-): Promise<Map<string, TournamentStanding>> {
-  const { rows } = await sql<TournamentStanding & { id: string }>`
+): Promise<Map<string, TournamentProgress>> {
+  const { rows } = await sql<TournamentProgress & { id: string }>`
     select t.id, t.version, t.status, t.current_round as "currentRound", t.participants,
       m.pending, m.running, m.completed, m.replayed
     from unnest(${ids}::uuid[]) as wanted

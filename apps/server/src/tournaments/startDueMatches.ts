@@ -1,4 +1,4 @@
-import { type Begun, beginGames, isReady, tellBegun } from './beginGames.ts'
+import { type BegunGames, beginGames, isReady, publishGamesBegun } from './beginGames.ts'
 import { lockDueMatches, selectDueTournaments } from './matchStore.ts'
 import { shareTournament } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
@@ -23,13 +23,13 @@ export async function startDueMatches(ctx: TournamentsContext): Promise<void> {
 
 /** Begins some due games of a tournament, skipping locked ones. Returns whether there may be more. */
 async function startSome(ctx: TournamentsContext, tournamentId: string): Promise<boolean> {
-  const begun = await ctx.db.transaction().execute(async (trx): Promise<Begun | null> => {
+  const begun = await ctx.db.transaction().execute(async (trx): Promise<BegunGames | null> => {
     const nowMs = ctx.time.nowMs()
     const tournament = await shareTournament(trx, tournamentId)
     if (tournament?.status !== 'IN_PROGRESS') return null
     const matches = await lockDueMatches(trx, { tournamentId, now: new Date(nowMs), limit: GAMES_AT_ONCE })
     return matches.length === 0 ? null : beginGames(ctx, trx, matches.filter(isReady), nowMs)
   })
-  if (begun) tellBegun(ctx, begun)
+  if (begun) publishGamesBegun(ctx, begun)
   return begun?.games.length === GAMES_AT_ONCE
 }

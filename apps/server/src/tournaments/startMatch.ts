@@ -2,16 +2,16 @@ import type { StartedMatch } from '@lance/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Refusal, Speaker } from '../routing.ts'
-import { type Begun, beginGames, isReady, tellBegun } from './beginGames.ts'
+import { type BegunGames, beginGames, isReady, publishGamesBegun } from './beginGames.ts'
 import { lockMatch, type MatchRow, selectIsOut, selectShownMatch } from './matchStore.ts'
 import { showMatch } from './showTournament.ts'
 import { shareTournament } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
-type Asked = { tournamentId: string; matchId: string; userId: string }
+type StartRequest = { tournamentId: string; matchId: string; userId: string }
 
 /** `begun` is null when the game is running already: the other player was faster, or the answer was lost. */
-type Started = { ok: true; begun: Begun | null }
+type Started = { ok: true; begun: BegunGames | null }
 
 /**
  * Starts a match for one of its two players. If it has started already, returns the running game. Refuses
@@ -21,13 +21,13 @@ type Started = { ok: true; begun: Begun | null }
 export async function startMatch(
   ctx: TournamentsContext,
   { userId }: Speaker,
-  { tournamentId, matchId }: Omit<Asked, 'userId'>,
+  { tournamentId, matchId }: Omit<StartRequest, 'userId'>,
 ): Promise<({ ok: true } & StartedMatch) | Refusal> {
   const started = await ctx.db
     .transaction()
     .execute((trx) => start(ctx, trx, { tournamentId, matchId, userId }))
   if (!started.ok) return started
-  if (started.begun) tellBegun(ctx, started.begun)
+  if (started.begun) publishGamesBegun(ctx, started.begun)
   const match = await selectShownMatch(ctx.db, matchId)
   const gameId = match?.gameId
   if (!match || !gameId) throw new Error(`match ${matchId} has begun without a game`)
@@ -37,7 +37,7 @@ export async function startMatch(
 async function start(
   ctx: TournamentsContext,
   trx: Kysely<Database>,
-  { tournamentId, matchId, userId }: Asked,
+  { tournamentId, matchId, userId }: StartRequest,
 ): Promise<Started | Refusal> {
   const tournament = await shareTournament(trx, tournamentId)
   if (!tournament) return { ok: false, code: 'TOURNAMENT_NOT_FOUND' }

@@ -1,7 +1,7 @@
 import { BRACKET_MIN_PLAYERS, drawFirstRound, seedEntrants, totalRoundsOf } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { tellCancelled, writeCancelled } from './cancelTournament.ts'
+import { publishCancelled, writeCancelled } from './cancelTournament.ts'
 import { insertRound } from './matchStore.ts'
 import {
   lockTournament,
@@ -36,8 +36,8 @@ export async function startDue(ctx: TournamentsContext): Promise<void> {
  * With fewer than two entrants, cancels it and returns every fee. A second server finds it started.
  */
 async function startTournament(ctx: TournamentsContext, id: string): Promise<void> {
-  const told = await ctx.db.transaction().execute((trx) => start(ctx, trx, id))
-  told?.()
+  const publish = await ctx.db.transaction().execute((trx) => start(ctx, trx, id))
+  publish?.()
 }
 
 async function start(
@@ -51,7 +51,7 @@ async function start(
   const entrants = await selectEntrants(trx, id)
   if (entrants.length < BRACKET_MIN_PLAYERS) {
     const paidBack = await writeCancelled(trx, row, { cancelledBy: 'too_few', nowMs })
-    return () => tellCancelled(ctx, id, paidBack)
+    return () => publishCancelled(ctx, id, paidBack)
   }
   const seeded = seedEntrants(entrants)
   await updateSeeds(trx, { id, seeded })
@@ -60,9 +60,9 @@ async function start(
   const dueAt = new Date(nowMs + ctx.config.TOURNAMENT_NO_SHOW_S * 1000)
   await insertRound(trx, { tournamentId: id, round: 1, matches: drawFirstRound(seeded), dueAt, now })
   const userIds = seeded.map(({ playerId }) => playerId)
-  const tellSearches = await ctx.ports.endSearches(trx, { userIds, nowMs })
+  const publishSearches = await ctx.ports.endSearches(trx, { userIds, nowMs })
   return () => {
     publishEvent(ctx, id, { type: 'TOURNAMENT_STATUS_CHANGED', data: { status: 'IN_PROGRESS' } })
-    tellSearches()
+    publishSearches()
   }
 }

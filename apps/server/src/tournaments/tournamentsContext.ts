@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A change of a user's presence, to be published after the commit. */
-export type PresenceTold = { userId: string; version: number }
+export type PresenceChange = { userId: string; version: number }
 
 type Clocks = Omit<NonNullable<TournamentMatch['clocks']>, 'at'>
 

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinGame, playOut } from '../../test/gameKit.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
 import {
-  endedFor,
   joinCup,
+  joinMatchGame,
   leaveCup,
   openCup,
   type Person,
   readBracket,
   readCup,
   signUpMany,
-  sitDownAt,
   startCup,
   startMatchOf,
+  waitForEnd,
 } from '../../test/tournamentKit.ts'
 import { audits } from '../audits.ts'
 import { escrowOf, readBalance, readWallet, reconcile } from '../ledger/index.ts'
@@ -45,7 +45,7 @@ async function begin(people: readonly Person[], cup: Tournament, match: Tourname
   const starter = people.find(({ user }) => user.id === match?.player1?.id)
   if (!starter || !match) throw new Error('no such match')
   const { body } = await startMatchOf(starter, cup, match)
-  return sitDownAt(server, people, body.match)
+  return joinMatchGame(server, people, body.match)
 }
 
 /** Lets `winner` win a match: with Black by mate, with White by Black's resignation. */
@@ -61,7 +61,7 @@ async function winAs(
     await playOut(game, '1. e4 e5')
     game.black.send({ type: 'resign' })
   }
-  const end = await endedFor(game)
+  const end = await waitForEnd(game)
   expect(end.winner).toBe(winner.user.id)
   await server.sweep('tournament rounds')
 }
@@ -95,7 +95,7 @@ describe('a tournament of five', () => {
     // Drawn, replayed with colors swapped, drawn again: Black advances.
     const drawn = await begin(people, cup, first[1])
     await playOut(drawn, DRAWN)
-    expect(await endedFor(drawn)).toMatchObject({ reason: 'repetition', winner: null })
+    expect(await waitForEnd(drawn)).toMatchObject({ reason: 'repetition', winner: null })
     const [, pausing] = await roundOf(one, cup, 1)
     expect(pausing).toMatchObject({
       status: 'IN_PROGRESS',
@@ -113,19 +113,19 @@ describe('a tournament of five', () => {
     await server.sweep('tournament matches')
     const [, again] = (await roundOf(one, cup, 1)) as [TournamentMatch, TournamentMatch]
     expect(again).toMatchObject({ status: 'IN_PROGRESS', gameNumber: 2, startsAt: null })
-    const replay = await sitDownAt(server, people, again)
+    const replay = await joinMatchGame(server, people, again)
     expect(replay.white.userId).toBe(drawn.black.userId)
     expect(replay.white.confirmed.data.state).toMatchObject({ whiteMs: 300_000, blackMs: 240_000 })
     await playOut(replay, DRAWN)
-    expect((await endedFor(replay)).winner).toBe(null)
+    expect((await waitForEnd(replay)).winner).toBe(null)
     await server.sweep('tournament rounds')
-    const wentOn = replay.black.userId
-    expect((await roundOf(one, cup, 1))[1]).toMatchObject({ status: 'COMPLETED', winnerId: wentOn })
+    const advancedId = replay.black.userId
+    expect((await roundOf(one, cup, 1))[1]).toMatchObject({ status: 'COMPLETED', winnerId: advancedId })
 
     // The first seed meets that player, who does not appear.
     const second = await roundOf(one, cup, 2)
     expect(second).toMatchObject([
-      { status: 'PENDING', player1: { id: one.user.id }, player2: { id: wentOn } },
+      { status: 'PENDING', player1: { id: one.user.id }, player2: { id: advancedId } },
       { status: 'PENDING', player1: { id: two.user.id }, player2: { id: three.user.id } },
     ])
     expect((await readCup(one, cup)).ownMatch?.startsAt).toBe(server.time.nowMs() + 60_000 + 180_000)
@@ -134,9 +134,9 @@ describe('a tournament of five', () => {
     await server.sweep('tournament matches')
     const [alone] = (await roundOf(one, cup, 2)) as [TournamentMatch]
     expect(alone.status).toBe('IN_PROGRESS')
-    const his = await one.call('GET', `/api/game/${alone.gameId}/state`)
-    expect(his.status).toBe(200)
-    await loseByAbsence(people, alone, wentOn)
+    const gameState = await one.call('GET', `/api/game/${alone.gameId}/state`)
+    expect(gameState.status).toBe(200)
+    await loseByAbsence(people, alone, advancedId)
     expect((await roundOf(one, cup, 2))[0]).toMatchObject({ status: 'COMPLETED', winnerId: one.user.id })
     expect(await proveLedger()).toEqual([])
 
@@ -147,7 +147,7 @@ describe('a tournament of five', () => {
     expect(over.prizes.map(({ place, user, amount }) => [place, user.id, amount])).toEqual([
       [1, one.user.id, 16],
       [2, three.user.id, 12],
-      [3, wentOn, 8],
+      [3, advancedId, 8],
       [4, two.user.id, 4],
     ])
     const balances = await Promise.all(people.map(balanceOf))

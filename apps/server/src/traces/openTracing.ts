@@ -37,9 +37,9 @@ export function openTracing({ endpoint, ratio }: { endpoint: string; ratio: numb
     request({ method, route, id }) {
       const attributes = { 'http.request.method': method, 'http.route': route, 'lance.request_id': id }
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
-      return follow(tracer, span)
+      return makeTrace(tracer, span)
     },
-    moveTold: (times) => tellMove(tracer, times),
+    movePublished: (times) => traceMove(tracer, times),
     async close() {
       const late = new Promise<void>((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS).unref())
       await Promise.race([provider.shutdown().catch(() => {}), late])
@@ -47,11 +47,11 @@ export function openTracing({ endpoint, ratio }: { endpoint: string; ratio: numb
   }
 }
 
-function follow(tracer: Tracer, span: Span): Trace {
+function makeTrace(tracer: Tracer, span: Span): Trace {
   const context = trace.setSpan(ROOT_CONTEXT, span)
   return {
     child(name, attributes = {}) {
-      return follow(tracer, tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, context))
+      return makeTrace(tracer, tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, context))
     },
     end({ status, error } = {}) {
       if (status !== undefined) span.setAttribute('http.response.status_code', status)
@@ -63,15 +63,15 @@ function follow(tracer: Tracer, span: Span): Trace {
 }
 
 /** Records a move after the fact: while it is processed, tracing only reads the clock four times. */
-function tellMove(tracer: Tracer, { receivedMs, decidedMs, storedMs, toldMs }: MoveTimes): void {
+function traceMove(tracer: Tracer, { receivedMs, decidedMs, storedMs, publishedMs }: MoveTimes): void {
   const at = (ms: number) => performance.timeOrigin + ms
   const record = (name: string, [fromMs, toMs]: [number, number], parent: Context) => {
     const span = tracer.startSpan(name, { startTime: at(fromMs) }, parent)
     return { context: trace.setSpan(parent, span), end: () => span.end(at(toMs)) }
   }
-  const move = record('move', [receivedMs, toldMs], ROOT_CONTEXT)
+  const move = record('move', [receivedMs, publishedMs], ROOT_CONTEXT)
   record('decide', [receivedMs, decidedMs], move.context).end()
   record('commit', [decidedMs, storedMs], move.context).end()
-  record('tell', [storedMs, toldMs], move.context).end()
+  record('tell', [storedMs, publishedMs], move.context).end()
   move.end()
 }

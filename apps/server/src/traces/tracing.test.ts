@@ -84,9 +84,9 @@ describe('tracing', () => {
   it('never sends the name of a person, a game or a secret', () => {
     const text = collector.text()
     // As a whole word: the letters of a move may occur within the id of a span.
-    const isTold = (secret: string) =>
+    const isSent = (secret: string) =>
       new RegExp(`(?<![\\w-])${secret.replaceAll('.', '\\.')}(?![\\w-])`).test(text)
-    expect(isTold('move')).toBe(true)
-    expect(secrets.filter(isTold)).toEqual([])
+    expect(isSent('move')).toBe(true)
+    expect(secrets.filter(isSent)).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import type { GameRecord } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import { killEverywhere, killedAt, openDoomed, surviveAll, survivor } from '../../test/crashKit.ts'
-import { findWrong } from '../../test/depositKit.ts'
+import { diesAtStatement, killEverywhere, setUpSurvivor, startDoomed, survivor } from '../../test/crashKit.ts'
+import { findLedgerProblems } from '../../test/depositKit.ts'
 import { insertGame, joinGame, playOut, type TestGame } from '../../test/gameKit.ts'
-import { fund, reais, wallets } from '../../test/moneyKit.ts'
+import { fund, readBalances, reais } from '../../test/moneyKit.ts'
 import { PROOF_TIMEOUT_MS, runsOf } from '../../test/proofKit.ts'
 import type { SpawnedServer } from '../../test/spawnServer.ts'
 import { signUp } from '../../test/testServer.ts'
@@ -13,20 +13,20 @@ import { escrowOf, readBalance } from '../ledger/index.ts'
 // ends their game. Another server continues from the database. Whatever n is, nothing is lost and nothing is
 // paid twice.
 
-surviveAll()
+setUpSurvivor()
 
 const STAKE = reais(10)
 
 async function expectRight(): Promise<void> {
-  expect(await findWrong(survivor)).toEqual([])
+  expect(await findLedgerProblems(survivor)).toEqual([])
 }
 
 /** Two players search for a wagered game; the doomed server sweeps their pool. */
-async function dieWhilePairing(statement: number): Promise<{ died: boolean; paired: boolean }> {
+async function killWhilePairing(statement: number): Promise<{ died: boolean; paired: boolean }> {
   const people = await Promise.all([signUp(survivor), signUp(survivor)])
   const ids = people.map(({ user }) => user.id)
   await fund(survivor.ctx, ids, 10)
-  const server = await openDoomed()
+  const server = await startDoomed()
   // They enter the pool before any server sweeps it.
   const at = new Date(survivor.time.nowMs())
   for (const id of ids)
@@ -37,15 +37,15 @@ async function dieWhilePairing(statement: number): Promise<{ died: boolean; pair
        values ($1, 600, 1000, 1500, $2, $3)`,
       [id, at, new Date(at.getTime() + 15_000)],
     )
-  const died = await killedAt(server, statement, () => server.order({ sweep: 'searches' }))
+  const died = await diesAtStatement(server, statement, () => server.order({ sweep: 'searches' }))
   await server.kill()
   await expectRight()
-  const found = await wallets(survivor.ctx, ids)
+  const found = await readBalances(survivor.ctx, ids)
   const paired = found[0] === 0n
   expect(found).toEqual(paired ? [0n, 0n] : [STAKE, STAKE])
   // The next server continues: it pairs them if they were not paired yet, and neither pays twice.
   await survivor.sweep('searches')
-  expect(await wallets(survivor.ctx, ids)).toEqual([0n, 0n])
+  expect(await readBalances(survivor.ctx, ids)).toEqual([0n, 0n])
   const { rows } = await survivor.ctx.pool.query(
     'select game_id from live_seat where user_id = any($1) group by game_id',
     [ids],
@@ -57,7 +57,7 @@ async function dieWhilePairing(statement: number): Promise<{ died: boolean; pair
 }
 
 /** Opens a wagered game whose sockets are connected to the doomed server. */
-async function openGameAt(server: SpawnedServer): Promise<TestGame> {
+async function openGameOn(server: SpawnedServer): Promise<TestGame> {
   const [whiteClient, blackClient] = await Promise.all([signUp(survivor), signUp(survivor)])
   const pair = { whiteId: whiteClient.user.id, blackId: blackClient.user.id }
   const gameId = await insertGame(survivor, { ...pair, stake: STAKE })
@@ -70,18 +70,18 @@ async function openGameAt(server: SpawnedServer): Promise<TestGame> {
 }
 
 /** White resigns on the doomed server. */
-async function dieWhileEnding(statement: number): Promise<{ died: boolean; ended: boolean }> {
-  const server = await openDoomed()
-  const game = await openGameAt(server)
+async function killWhileEnding(statement: number): Promise<{ died: boolean; ended: boolean }> {
+  const server = await startDoomed()
+  const game = await openGameOn(server)
   const { white, black, gameId } = game
-  const died = await killedAt(server, statement, async () => {
+  const died = await diesAtStatement(server, statement, async () => {
     white.send({ type: 'resign' })
     await black.next('game_end')
   })
   await server.kill()
   await expectRight()
   const ids = [white.userId, black.userId]
-  const found = await wallets(survivor.ctx, ids)
+  const found = await readBalances(survivor.ctx, ids)
   const ended = found[1] !== 0n
   expect(found).toEqual(ended ? [0n, 1600n] : [0n, 0n])
   // White resigns once more, on the other server.
@@ -90,7 +90,7 @@ async function dieWhileEnding(statement: number): Promise<{ died: boolean; ended
   expect(again.status).toBe(ended ? 409 : 200)
   const { body } = await white.client.call<GameRecord>('GET', `${path}/state`)
   expect(body).toMatchObject({ status: 'resignation', winner_id: black.userId })
-  expect(await wallets(survivor.ctx, ids)).toEqual([0n, 1600n])
+  expect(await readBalances(survivor.ctx, ids)).toEqual([0n, 1600n])
   await expectRight()
   return { died, ended }
 }
@@ -98,12 +98,12 @@ async function dieWhileEnding(statement: number): Promise<{ died: boolean; ended
 // Each run starts a process.
 describe('a server killed between any two SQL statements', { timeout: PROOF_TIMEOUT_MS }, () => {
   it('leaves both stakes of a pairing in the escrow, or neither', async () => {
-    const statements = await killEverywhere(dieWhilePairing, runsOf({ few: 12, many: 1 }))
+    const statements = await killEverywhere(killWhilePairing, runsOf({ few: 12, many: 1 }))
     expect(statements).toBeGreaterThan(8)
   })
 
   it('pays the winner of an ending game once', async () => {
-    const statements = await killEverywhere(dieWhileEnding, runsOf({ few: 9, many: 1 }))
+    const statements = await killEverywhere(killWhileEnding, runsOf({ few: 9, many: 1 }))
     expect(statements).toBeGreaterThan(5)
   })
 })

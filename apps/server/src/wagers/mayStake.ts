@@ -1,7 +1,7 @@
-import { ABORTS_COUNT_MS, abortWaitMs, type Cents, NO_CENTS } from '@lance/domain'
+import { ABORT_WINDOW_MS, abortWaitMs, type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { holdWallets } from '../ledger/index.ts'
+import { lockWallets } from '../ledger/index.ts'
 import { findBarred, type PlayRefused } from '../responsiblePlay/index.ts'
 import type { Refusal } from '../routing.ts'
 import { type Aborts, selectAborts } from './wagerStore.ts'
@@ -21,22 +21,22 @@ export async function mayStake(
   { userIds, stake, nowMs }: { userIds: readonly string[]; stake: Cents; nowMs: number },
 ): Promise<StakeRefused[]> {
   if (stake === NO_CENTS) return []
-  const aborts = await selectAborts(trx, { userIds, since: new Date(nowMs - ABORTS_COUNT_MS) })
+  const aborts = await selectAborts(trx, { userIds, since: new Date(nowMs - ABORT_WINDOW_MS) })
   const barred = await findBarred(trx, { userIds, nowMs })
-  const wallets = await holdWallets(trx, userIds)
+  const wallets = await lockWallets(trx, userIds)
   return userIds.flatMap((userId) => {
-    const bars = barred.get(userId)
+    const bar = barred.get(userId)
     // A refusal that the player can do nothing about comes first.
-    if (bars?.code === 'ACCOUNT_FROZEN') return { userId, refusal: bars }
+    if (bar?.code === 'ACCOUNT_FROZEN') return { userId, refusal: bar }
     const { balance, debt } = wallets.get(userId) ?? { balance: NO_CENTS, debt: NO_CENTS }
     if (debt > NO_CENTS) return { userId, refusal: { ok: false, code: 'DEBT_OPEN' } }
-    const waits = refuseAborter(
+    const abortRefusal = refuseAborter(
       aborts.find((one) => one.userId === userId),
       nowMs,
     )
-    if (waits) return { userId, refusal: waits }
+    if (abortRefusal) return { userId, refusal: abortRefusal }
     if (balance < stake) return { userId, refusal: { ok: false, code: 'BALANCE_TOO_LOW' } }
-    return bars ? { userId, refusal: bars } : []
+    return bar ? { userId, refusal: bar } : []
   })
 }
 

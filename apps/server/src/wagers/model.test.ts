@@ -2,7 +2,7 @@ import { splitStakes } from '@lance/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinGame, playOut, type TestGame } from '../../test/gameKit.ts'
-import { fund, reais, wallets } from '../../test/moneyKit.ts'
+import { fund, readBalances, reais } from '../../test/moneyKit.ts'
 import { PROOF_TIMEOUT_MS, prove, runsOf } from '../../test/proofKit.ts'
 import { openScratchServer, signUp } from '../../test/testServer.ts'
 import { audits } from '../audits.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const PLAYERS = 3
-const GIVEN_REAIS = 25
+const STARTING_REAIS = 25
 const player = fc.nat(PLAYERS - 1)
 const rounds: fc.Arbitrary<Round[]> = fc.array(
   fc.record({
@@ -43,7 +43,7 @@ async function search({ user, call }: Player, wager: number): Promise<number> {
   return (await call('POST', '/matchmaking-v2', { body })).status
 }
 
-async function sitDown(one: Player, other: Player): Promise<TestGame> {
+async function joinPairedGame(one: Player, other: Player): Promise<TestGame> {
   const { body } = await one.call<{ current_game_id: string }>('GET', `/players_online/${one.user.id}`)
   const gameId = body.current_game_id
   const first = await joinGame(server, one, gameId)
@@ -68,22 +68,22 @@ async function finish(game: TestGame, end: Round['end']): Promise<string | null>
   return winner
 }
 
-async function playRound(people: readonly Player[], has: bigint[], round: Round): Promise<void> {
+async function playRound(people: readonly Player[], balances: bigint[], round: Round): Promise<void> {
   const { one, other, wager, end } = round
   const stake = reais(wager)
   const both = [one, other].map((index) => people[index] as Player) as [Player, Player]
   for (const [place, index] of [one, other].entries()) {
-    const enough = (has[index] ?? 0n) >= stake
+    const enough = (balances[index] ?? 0n) >= stake
     const status = await search(both[place] as Player, wager)
     expect(status, JSON.stringify(round)).toBe(enough ? 200 : 422)
   }
   await server.sweep('searches')
-  if (one !== other && [one, other].every((index) => (has[index] ?? 0n) >= stake)) {
-    const winner = await finish(await sitDown(...both), end)
+  if (one !== other && [one, other].every((index) => (balances[index] ?? 0n) >= stake)) {
+    const winner = await finish(await joinPairedGame(...both), end)
     if (winner !== null)
       for (const [place, index] of [one, other].entries()) {
         const won = both[place]?.user.id === winner
-        has[index] = (has[index] ?? 0n) - stake + (won ? splitStakes(stake).payout : 0n)
+        balances[index] = (balances[index] ?? 0n) - stake + (won ? splitStakes(stake).payout : 0n)
       }
   } else for (const { user, call } of both) await call('DELETE', `/matchmaking_queue/${user.id}`)
   // No player has to wait because of an earlier abort any more.
@@ -97,11 +97,11 @@ describe('any sequence of wagered games', () => {
       await prove(rounds, { runs: runsOf({ few: 6, many: 150 }) }, async (sequence) => {
         const people = await Promise.all(Array.from({ length: PLAYERS }, () => signUp(server)))
         const ids = people.map(({ user }) => user.id)
-        await fund(server.ctx, ids, GIVEN_REAIS)
-        const has = people.map((): bigint => reais(GIVEN_REAIS))
+        await fund(server.ctx, ids, STARTING_REAIS)
+        const balances = people.map((): bigint => reais(STARTING_REAIS))
         for (const round of sequence) {
-          await playRound(people, has, round)
-          expect(await wallets(server.ctx, ids), JSON.stringify(round)).toEqual(has)
+          await playRound(people, balances, round)
+          expect(await readBalances(server.ctx, ids), JSON.stringify(round)).toEqual(balances)
         }
         expect((await reconcile(server.ctx.db, audits)).findings).toEqual([])
       })

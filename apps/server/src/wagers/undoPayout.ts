@@ -2,7 +2,7 @@ import { asCents, type Cents, splitStakes } from '@lance/domain'
 import { findClosed } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import { FEES, holdOf, postTransfers, type Transfer, walletOf } from '../ledger/index.ts'
-import { deletePayoutHold, selectHeldPayout, takeHeldPayout, type UndonePayout } from '../payouts/index.ts'
+import { deletePayoutHold, selectHeldPayout, type UndonePayout, undoHeldPayout } from '../payouts/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function undoPayout(
     if (!held) return 'NOT_HELD'
     // Locks the account, so that it can't be closed until this commits.
     if ((await findClosed(trx, held.loserId, { held: true }))?.closedAt) return 'LOSER_CLOSED'
-    const payout = await takeHeldPayout(trx, { gameId, actId, now: new Date(nowMs) })
+    const payout = await undoHeldPayout(trx, { gameId, actId, now: new Date(nowMs) })
     if (!payout) return 'NOT_HELD'
     await deletePayoutHold(trx, { gameId })
     const posting = { key: `game ${gameId} payout`, transfers: giveBack(gameId, payout) }

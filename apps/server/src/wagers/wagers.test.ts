@@ -1,17 +1,17 @@
 import type { GameRecord, PlayerServerEvent, User } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import { joinGame, playOut, type TestGame } from '../../test/gameKit.ts'
-import { fund, indebt, wallets } from '../../test/moneyKit.ts'
+import { addDebt, fund, readBalances } from '../../test/moneyKit.ts'
 import {
-  count,
+  countRows,
+  openPlayerSocket,
+  openSecondServer,
   type Player,
-  rate,
   search,
-  secondServer,
   serveEachTest,
   server,
+  setRating,
   statusOf,
-  wait,
 } from '../../test/searchKit.ts'
 import { openScratchServer, signUp } from '../../test/testServer.ts'
 import { escrowOf, FEES, holdOf, readBalance } from '../ledger/index.ts'
@@ -30,7 +30,7 @@ async function signUpWith(balanceReais: number): Promise<Player> {
 }
 
 const balances = (...players: Player[]) =>
-  wallets(
+  readBalances(
     server.ctx,
     players.map(({ user }) => user.id),
   )
@@ -71,7 +71,7 @@ describe('searching for a wagered game', () => {
     await search(one, { wager: 10 })
     await search(other, { wager: 20 })
     await server.sweep('searches')
-    expect(await count('select from games')).toBe(0)
+    expect(await countRows('select from games')).toBe(0)
     await search(third, { wager: 20 })
     await server.sweep('searches')
     expect((await statusOf(one)).status).toBe('searching')
@@ -80,10 +80,10 @@ describe('searching for a wagered game', () => {
 
   it('never pairs players more than 400 points apart above a stake of R$ 20, however long they wait', async () => {
     const [one, other] = [await signUpWith(50), await signUpWith(50)]
-    await rate(one, 1500)
-    await rate(other, 1901)
-    await wait(one)
-    await wait(other)
+    await setRating(one, 1500)
+    await setRating(other, 1901)
+    await openPlayerSocket(one)
+    await openPlayerSocket(other)
     await search(one, { wager: 50 })
     await search(other, { wager: 50 })
     for (let s = 0; s < 70; s += 5) {
@@ -91,19 +91,19 @@ describe('searching for a wagered game', () => {
       await server.sweep('sign of life')
       await server.sweep('searches')
     }
-    expect(await count('select from games')).toBe(0)
+    expect(await countRows('select from games')).toBe(0)
     for (const player of [one, other]) await search(player, { wager: 20 })
     for (let s = 0; s < 60; s += 5) {
       server.time.advance(5000)
       await server.sweep('sign of life')
       await server.sweep('searches')
     }
-    expect(await count('select from games')).toBe(1)
+    expect(await countRows('select from games')).toBe(1)
   })
 
   it('refuses a player in debt, even if the wallet covers the stake', async () => {
     const player = await signUpWith(100)
-    await indebt(server.ctx, player.user.id, 1)
+    await addDebt(server.ctx, player.user.id, 1)
     expect(await search(player, { wager: 2 })).toMatchObject({ status: 422, body: { code: 'DEBT_OPEN' } })
     expect(await search(player, { wager: 0 })).toMatchObject({ status: 200 })
   })
@@ -112,7 +112,7 @@ describe('searching for a wagered game', () => {
 describe('a pairing', () => {
   it('takes both stakes into the game’s escrow, and sends both players their balance at once', async () => {
     const [one, other] = [await signUpWith(25), await signUpWith(20)]
-    const [socket, otherSocket] = [await wait(one), await wait(other)]
+    const [socket, otherSocket] = [await openPlayerSocket(one), await openPlayerSocket(other)]
     expect((await socket.next<Event<'balance'>>('balance')).data).toEqual({ balance: 25 })
     await otherSocket.next('balance')
     const { gameId, white } = await pair(one, other, 20)
@@ -126,7 +126,7 @@ describe('a pairing', () => {
 
   it('removes only the player who can no longer pay, with a notice; the other keeps searching and is paired', async () => {
     const [poor, rich] = [await signUpWith(10), await signUpWith(10)]
-    const [poorSocket, richSocket] = [await wait(poor), await wait(rich)]
+    const [poorSocket, richSocket] = [await openPlayerSocket(poor), await openPlayerSocket(rich)]
     await search(poor, { wager: 10 })
     await drain(poor, 0.01)
     await search(rich, { wager: 10 })
@@ -147,11 +147,11 @@ describe('a pairing', () => {
   })
 
   it('happens once when two servers sweep at once, and takes each stake once', async () => {
-    const there = await secondServer()
+    const otherServer = await openSecondServer()
     const players = await Promise.all(Array.from({ length: 20 }, () => signUpWith(10)))
     await Promise.all(
       players.map((player, index) => {
-        const { port } = index % 2 === 0 ? server : there
+        const { port } = index % 2 === 0 ? server : otherServer
         return fetch(`http://127.0.0.1:${port}/matchmaking-v2`, {
           method: 'POST',
           headers: { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' },
@@ -159,10 +159,10 @@ describe('a pairing', () => {
         })
       }),
     )
-    await Promise.all([server.sweep('searches'), there.sweep('searches')])
-    await there.sweep('searches')
-    expect(await count('select from games')).toBe(10)
-    expect(await count(`select from accounts where kind = 'escrow' and balance = 2000`)).toBe(10)
+    await Promise.all([server.sweep('searches'), otherServer.sweep('searches')])
+    await otherServer.sweep('searches')
+    expect(await countRows('select from games')).toBe(10)
+    expect(await countRows(`select from accounts where kind = 'escrow' and balance = 2000`)).toBe(10)
     expect(await balances(...players)).toEqual(players.map(() => 0n))
   })
 })
@@ -176,7 +176,10 @@ describe('the end of a wagered game', () => {
   it('pays the winner 80% of both stakes and the platform the rest, together with the end', async () => {
     const [one, other] = [await signUpWith(20), await signUpWith(20)]
     const { gameId, white, black } = await pair(one, other, 20)
-    const [whiteSocket, blackSocket] = [await wait(white.client), await wait(black.client)]
+    const [whiteSocket, blackSocket] = [
+      await openPlayerSocket(white.client),
+      await openPlayerSocket(black.client),
+    ]
     await whiteSocket.next('balance')
     await blackSocket.next('balance')
     await playOut({ gameId, white, black }, FOOLS_MATE)
@@ -214,23 +217,23 @@ describe('the end of a wagered game', () => {
   })
 
   it('pays once when a flag on one server races a resignation on another', async () => {
-    const there = await secondServer()
+    const otherServer = await openSecondServer()
     const [one, other] = [await signUpWith(10), await signUpWith(10)]
     const game = await pair(one, other, 10)
     await playOut(game, '1. e4 e5')
-    const blackThere = await joinGame(there, game.black.client, game.gameId)
+    const blackElsewhere = await joinGame(otherServer, game.black.client, game.gameId)
     server.time.advance(601_000)
-    blackThere.send({ type: 'resign' })
+    blackElsewhere.send({ type: 'resign' })
     await Promise.all([
       server.sweep('flags of games here'),
-      there.sweep('games that are due'),
-      blackThere.next('game_end').catch(() => {}),
+      otherServer.sweep('games that are due'),
+      blackElsewhere.next('game_end').catch(() => {}),
     ])
     await server.sweep('newer games')
     await game.white.next('game_end')
     const { body } = await one.call<GameRecord>('GET', `/api/game/${game.gameId}/state`)
     expect(['timeout', 'resignation']).toContain(body.reason)
-    expect(await count(`select from transfers where kind in ('win', 'stake_back')`)).toBe(1)
+    expect(await countRows(`select from transfers where kind in ('win', 'stake_back')`)).toBe(1)
     expect((await balances(one, other)).sort()).toEqual([0n, 1600n])
   })
 })
@@ -242,8 +245,8 @@ describe('a rematch', () => {
     await playOut(game, '1. e4 e5')
     game.white.send({ type: 'resign' })
     await game.white.next('game_end')
-    await wait(one)
-    await wait(other)
+    await openPlayerSocket(one)
+    await openPlayerSocket(other)
     game.white.send({ type: 'rematch' })
     await game.black.next('rematch')
     game.black.send({ type: 'rematch' })
@@ -302,38 +305,38 @@ describe('aborting wagered games', () => {
 
 describe('a win on a server that holds payouts', () => {
   it('waits in the winner’s hold for the configured time, then is paid out once', async () => {
-    const holding = await openScratchServer({ env: { PAYOUT_HOLD_H: '2' } })
-    const clients = [await signUp(holding), await signUp(holding)] as [Player, Player]
+    const holdingServer = await openScratchServer({ env: { PAYOUT_HOLD_H: '2' } })
+    const clients = [await signUp(holdingServer), await signUp(holdingServer)] as [Player, Player]
     await fund(
-      holding.ctx,
+      holdingServer.ctx,
       clients.map(({ user }) => user.id),
       10,
     )
     for (const player of clients) await search(player, { wager: 10 })
-    await holding.sweep('searches')
+    await holdingServer.sweep('searches')
     const { body } = await clients[0].call<{ current_game_id: string }>(
       'GET',
       `/players_online/${clients[0].user.id}`,
     )
-    const loser = await joinGame(holding, clients[0], body.current_game_id)
-    const winner = await joinGame(holding, clients[1], body.current_game_id)
+    const loser = await joinGame(holdingServer, clients[0], body.current_game_id)
+    const winner = await joinGame(holdingServer, clients[1], body.current_game_id)
     const [white, black] = loser.confirmed.data.color === 'white' ? [loser, winner] : [winner, loser]
     await playOut({ gameId: body.current_game_id, white, black }, '1. e4 e5')
     loser.send({ type: 'resign' })
     const { payout, payoutDueAt } = (await winner.next('game_end')).data
     expect(payout).toBe(16)
-    expect(payoutDueAt).toBe(holding.time.nowMs() + 120 * MINUTE_MS)
+    expect(payoutDueAt).toBe(holdingServer.time.nowMs() + 120 * MINUTE_MS)
     const stored = await clients[1].call<GameRecord>('GET', `/api/game/${body.current_game_id}/state`)
     expect(stored.body.payoutDueAt).toBe(payoutDueAt)
-    const held = () => readBalance(holding.ctx.db, holdOf(winner.userId))
+    const held = () => readBalance(holdingServer.ctx.db, holdOf(winner.userId))
     expect(await held()).toBe(1600n)
-    holding.time.advance(120 * MINUTE_MS - 1)
-    await holding.sweep('held payouts')
-    expect(await wallets(holding.ctx, [winner.userId])).toEqual([0n])
-    holding.time.advance(1)
-    await Promise.all([holding.sweep('held payouts'), holding.sweep('held payouts')])
-    expect(await wallets(holding.ctx, [winner.userId])).toEqual([1600n])
+    holdingServer.time.advance(120 * MINUTE_MS - 1)
+    await holdingServer.sweep('held payouts')
+    expect(await readBalances(holdingServer.ctx, [winner.userId])).toEqual([0n])
+    holdingServer.time.advance(1)
+    await Promise.all([holdingServer.sweep('held payouts'), holdingServer.sweep('held payouts')])
+    expect(await readBalances(holdingServer.ctx, [winner.userId])).toEqual([1600n])
     expect(await held()).toBe(0n)
-    await holding.stop()
+    await holdingServer.stop()
   })
 })

@@ -6,13 +6,13 @@ import { readWallets } from '../ledger/index.ts'
 /** Reports each change of a wallet to its watchers: at once on a bus message, otherwise within 2 s. */
 export type BalanceWatch = {
   /** Reports the balance at once (before the promise settles), and again whenever it changes. */
-  watch(userId: string, tell: (balance: Cents) => void): Promise<{ stop(): void }>
+  watch(userId: string, onChange: (balance: Cents) => void): Promise<{ stop(): void }>
   /** Reads every watched wallet, to find changes whose bus message was lost. */
-  look(): Promise<void>
+  poll(): Promise<void>
   close(): void
 }
 
-type Watcher = { told: Cents | null; tell: (balance: Cents) => void }
+type Watcher = { lastBalance: Cents | null; onChange: (balance: Cents) => void }
 
 export function openBalanceWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): BalanceWatch {
   const watchers = openWatchers<Watcher>()
@@ -31,17 +31,17 @@ export function openBalanceWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Bala
   async function read(userIds: readonly string[]): Promise<void> {
     for (const userId of userIds) due.delete(userId)
     try {
-      for (const [userId, balance] of await readWallets(ctx.db, userIds)) tellAll(userId, balance)
+      for (const [userId, balance] of await readWallets(ctx.db, userIds)) notifyWatchers(userId, balance)
     } finally {
       reading = null
     }
   }
 
-  function tellAll(userId: string, balance: Cents): void {
+  function notifyWatchers(userId: string, balance: Cents): void {
     for (const watcher of watchers.of(userId)) {
-      if (watcher.told === balance) continue
-      watcher.told = balance
-      watcher.tell(balance)
+      if (watcher.lastBalance === balance) continue
+      watcher.lastBalance = balance
+      watcher.onChange(balance)
     }
   }
 
@@ -54,12 +54,12 @@ export function openBalanceWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Bala
   })
 
   return {
-    watch: (userId, tell) =>
-      watchers.add(userId, { told: null, tell }, () => {
+    watch: (userId, onChange) =>
+      watchers.add(userId, { lastBalance: null, onChange }, () => {
         due.add(userId)
         return readDue()
       }),
-    async look() {
+    async poll() {
       for (const userId of watchers.userIds()) due.add(userId)
       await readDue()
     },

@@ -19,7 +19,7 @@ export function openWallet(
   const balances = openBalanceWatch(ctx)
   return {
     routes: walletRoutes(ctx, { readState }),
-    sweeps: [{ name: 'newer balances', everyMs: 2000, run: balances.look }],
+    sweeps: [{ name: 'newer balances', everyMs: 2000, run: balances.poll }],
     watchBalance: balances.watch,
     close: balances.close,
   }

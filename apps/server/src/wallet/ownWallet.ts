@@ -1,16 +1,16 @@
 import { NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { holdOf, holdWallets, readBalance, readMoves, type WalletMove } from '../ledger/index.ts'
-import { type ClosingReason, inPages, type OwnDataPart } from '../ownDataPart.ts'
+import { holdOf, lockWallets, readBalance, readMoves, type WalletMove } from '../ledger/index.ts'
+import { type ClosingObstacle, inPages, type OwnDataPart } from '../ownDataPart.ts'
 import { makeStatementItem } from './readStatement.ts'
 
 /** A user's money. An account with money can't be closed, and its transfers stay in the ledger. */
 export const ownWallet: OwnDataPart = {
-  async whatHolds(trx, { userId }) {
-    const wallet = (await holdWallets(trx, [userId])).get(userId)
+  async findObstacles(trx, { userId }) {
+    const wallet = (await lockWallets(trx, [userId])).get(userId)
     const held = await readBalance(trx, holdOf(userId))
-    const reasons: ClosingReason[] = []
+    const reasons: ClosingObstacle[] = []
     if (wallet && wallet.balance !== NO_CENTS) reasons.push({ code: 'CLOSING_BALANCE' })
     if (held !== NO_CENTS) reasons.push({ code: 'CLOSING_HOLD' })
     if (wallet && wallet.debt !== NO_CENTS) reasons.push({ code: 'CLOSING_DEBT' })

@@ -2,11 +2,11 @@ import type { Statement, StatementItem, StatementKind } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import type { Context } from '../context.ts'
 import { readMoves, type WalletMove } from '../ledger/index.ts'
-import { statementKindOf, transfersOf } from './statementKind.ts'
+import { statementKindOf, transferKindsOf } from './statementKind.ts'
 
 const PAGE_MAX = 50
 
-type Wanted = { userId: string; kind: StatementKind | undefined; cursor: string | undefined }
+type StatementRequest = { userId: string; kind: StatementKind | undefined; cursor: string | undefined }
 
 export function makeStatementItem({
   id,
@@ -30,10 +30,10 @@ export function makeStatementItem({
 /** Reads a page of the moves into and out of a wallet, newest first. */
 export async function readStatement(
   { db }: Pick<Context, 'db'>,
-  { userId, kind, cursor }: Wanted,
+  { userId, kind, cursor }: StatementRequest,
 ): Promise<Statement> {
   const before = cursor === undefined ? null : BigInt(cursor)
-  const moves = await readMoves(db, { userId, kinds: transfersOf(kind), before, limit: PAGE_MAX + 1 })
+  const moves = await readMoves(db, { userId, kinds: transferKindsOf(kind), before, limit: PAGE_MAX + 1 })
   const items = moves.slice(0, PAGE_MAX).map(makeStatementItem)
   return { items, nextCursor: moves.length > PAGE_MAX ? (items.at(-1)?.id ?? null) : null }
 }

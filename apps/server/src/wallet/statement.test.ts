@@ -1,8 +1,8 @@
 import type { Statement, WalletState } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askDeposit, choose, findWrong, signUpAdult } from '../../test/depositKit.ts'
+import { findLedgerProblems, requestDeposit, signUpAdult, submitSandboxForm } from '../../test/depositKit.ts'
 import { openTestGame, playOut } from '../../test/gameKit.ts'
-import { fund, indebt, reais } from '../../test/moneyKit.ts'
+import { addDebt, fund, reais } from '../../test/moneyKit.ts'
 import { openScratchServer, signUp, type TestClient, type TestServer } from '../../test/testServer.ts'
 
 let server: TestServer
@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await openScratchServer()
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
 })
 
@@ -25,8 +25,8 @@ async function refresh(person: TestClient): Promise<void> {
 }
 
 async function deposit(person: Awaited<ReturnType<typeof signUp>>, amount: number): Promise<string> {
-  const { body } = await askDeposit(person, amount)
-  await choose(server, body.url, 'pay_card')
+  const { body } = await requestDeposit(person, amount)
+  await submitSandboxForm(server, body.url, 'pay_card')
   await server.sweep('sandbox webhooks')
   await server.sweep('payment events')
   return body.id
@@ -128,7 +128,7 @@ describe('the withdrawable amount', () => {
   it('is zero while the user has a debt', async () => {
     const person = await signUp(server)
     await fund(server.ctx, person.user.id, 30)
-    await indebt(server.ctx, person.user.id, 5)
+    await addDebt(server.ctx, person.user.id, 5)
     expect(await stateOf(person)).toMatchObject({ balance: 30, withdrawable: 0, debt: 5 })
   })
 })

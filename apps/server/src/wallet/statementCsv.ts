@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { readMoves, type WalletMove } from '../ledger/index.ts'
 import type { Language } from '../texts/language.ts'
 import { readTexts } from '../texts/readTexts.ts'
-import { statementKindOf, transfersOf } from './statementKind.ts'
+import { statementKindOf, transferKindsOf } from './statementKind.ts'
 
 /** The most moves in one file: the newest ones. */
 const ROWS_MAX = 10_000
@@ -22,7 +22,7 @@ export async function makeStatementCsv(
   const { head, transfers } = readTexts('statement', language)
   const words: Partial<Record<TransferKind, string>> = transfers
   const hasComma = new Intl.NumberFormat(language).format(0.5).includes(',')
-  const moves = await readNewest(db, { userId, kinds: transfersOf(kind) })
+  const moves = await readNewest(db, { userId, kinds: transferKindsOf(kind) })
   const amountOf = (amount: Cents) => {
     const text = makeReais(amount).toFixed(2)
     return hasComma ? text.replace('.', ',') : text

@@ -36,7 +36,7 @@ const groupOf = {
 export const statementKindOf = (kind: TransferKind): StatementKind => groupOf[kind]
 
 /** The transfer kinds that a statement kind lists; null stands for all. */
-export function transfersOf(wanted: StatementKind | undefined): TransferKind[] | null {
+export function transferKindsOf(wanted: StatementKind | undefined): TransferKind[] | null {
   if (wanted === undefined) return null
   return (Object.keys(groupOf) as TransferKind[]).filter((kind) => groupOf[kind] === wanted)
 }

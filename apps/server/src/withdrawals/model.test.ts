@@ -3,21 +3,21 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   completed,
+  deliverAll,
   disputed,
-  findWrong,
+  findLedgerProblems,
   moneyOf,
   type OpenedDeposit,
   openDeposit,
   refunded,
   signUpAdult,
   stripeEnv,
-  tell,
 } from '../../test/depositKit.ts'
 import { operate } from '../../test/operate.ts'
 import { PROOF_TIMEOUT_MS, prove, runsOf } from '../../test/proofKit.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, type TestServer } from '../../test/testServer.ts'
-import { askWithdrawal, keepKey } from '../../test/withdrawalKit.ts'
+import { requestWithdrawal, savePixKey } from '../../test/withdrawalKit.ts'
 
 // Runs deposits, withdrawals and what banks and operators do with them in any order, over the real endpoints,
 // signed webhooks and operator verbs. After each step the wallet, the debt and every withdrawal must match a
@@ -36,11 +36,11 @@ afterAll(async () => {
   await double?.close()
 })
 
-type Operating = keyof typeof VERBS
+type OperatorStep = keyof typeof VERBS
 
 type Step =
   | { op: 'deposit' | 'withdraw'; reais: number }
-  | { op: Operating | 'chargeback' | 'won' | 'refund'; which: number }
+  | { op: OperatorStep | 'chargeback' | 'won' | 'refund'; which: number }
 
 /** The status that each verb gives a withdrawal, and those it may follow. */
 const VERBS = {
@@ -58,7 +58,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ op: fc.constant('withdraw' as const), reais: reaisOf }) },
   {
     weight: 3,
-    arbitrary: fc.record({ op: fc.constantFrom(...(Object.keys(VERBS) as Operating[])), which }),
+    arbitrary: fc.record({ op: fc.constantFrom(...(Object.keys(VERBS) as OperatorStep[])), which }),
   },
   fc.record({ op: fc.constantFrom('chargeback' as const, 'won' as const, 'refund' as const), which }),
 )
@@ -73,14 +73,14 @@ type Deposit = {
   dispute: 'none' | 'open' | 'won'
   reversed: number
 }
-type Asked = { id: string; amount: number; status: Withdrawal['status'] }
+type ExpectedWithdrawal = { id: string; amount: number; status: Withdrawal['status'] }
 
 /** The model: one user's money, in whole R$. */
 class Book {
   balance = 0
   debt = 0
   readonly deposits: Deposit[] = []
-  readonly asked: Asked[] = []
+  readonly asked: ExpectedWithdrawal[] = []
 
   credit(amount: number): void {
     const pays = Math.min(this.debt, amount)
@@ -88,7 +88,7 @@ class Book {
     this.balance += amount - pays
   }
 
-  giveBack(one: Asked, status: 'failed' | 'refused' | 'cancelled'): void {
+  giveBack(one: ExpectedWithdrawal, status: 'failed' | 'refused' | 'cancelled'): void {
     one.status = status
     this.credit(one.amount)
   }
@@ -113,7 +113,7 @@ const seen = new Set<string>()
 
 async function deposit(book: Book, person: Person, amount: number): Promise<void> {
   const opened = await openDeposit(server, double, { amount, person })
-  await tell(server, completed(opened.session))
+  await deliverAll(server, completed(opened.session))
   book.deposits.push({ opened, amount, refunded: 0, dispute: 'none', reversed: 0 })
   book.credit(amount)
   // The deposit has rested, so from here on the whole balance may be withdrawn.
@@ -122,7 +122,7 @@ async function deposit(book: Book, person: Person, amount: number): Promise<void
 }
 
 async function withdraw(book: Book, person: Person, { amount, cpf }: { amount: number; cpf: string }) {
-  const { status, body } = await askWithdrawal(person, { pixKey: cpf, amount })
+  const { status, body } = await requestWithdrawal(person, { pixKey: cpf, amount })
   const isTaken = book.debt === 0 && amount <= book.balance
   seen.add(`withdraw ${status}`)
   expect(status, body.code).toBe(isTaken ? 201 : 422)
@@ -131,7 +131,7 @@ async function withdraw(book: Book, person: Person, { amount, cpf }: { amount: n
   book.asked.push({ id: body.id, amount, status: 'asked' })
 }
 
-async function settle(book: Book, op: Operating, one: Asked | undefined): Promise<void> {
+async function settle(book: Book, op: OperatorStep, one: ExpectedWithdrawal | undefined): Promise<void> {
   if (!one) return
   const { verb, from, to } = VERBS[op]
   const { ok } = await operate(server, verb, '--withdrawal', one.id, ...BY)
@@ -150,11 +150,11 @@ async function takeBack(book: Book, op: 'chargeback' | 'won' | 'refund', one: De
   if (!one) return
   if (op === 'refund') {
     one.refunded = Math.floor(one.amount / 2)
-    await tell(server, refunded(one.opened, one.refunded))
+    await deliverAll(server, refunded(one.opened, one.refunded))
   } else {
-    const said =
+    const details =
       op === 'won' ? { type: 'closed', status: 'won' } : { type: 'created', status: 'needs_response' }
-    await tell(server, disputed(one.opened, { ...said, amount: one.amount }))
+    await deliverAll(server, disputed(one.opened, { ...details, amount: one.amount }))
     if (op === 'won') one.dispute = 'won'
     // A late event does not reopen a dispute that has ended.
     else if (one.dispute !== 'won') {
@@ -167,20 +167,20 @@ async function takeBack(book: Book, op: 'chargeback' | 'won' | 'refund', one: De
   book.reverse(one)
 }
 
-const isOperating = (op: string): op is Operating => op in VERBS
+const isOperatorStep = (op: string): op is OperatorStep => op in VERBS
 
-async function live(history: readonly Step[]): Promise<void> {
+async function runHistory(history: readonly Step[]): Promise<void> {
   const person = await signUpAdult(server)
   await server.ctx.pool.query('update users set email_confirmed_at = now(), created_at = $2 where id = $1', [
     person.user.id,
     new Date(server.time.nowMs() - 31 * DAY_MS),
   ])
-  const [book, cpf] = [new Book(), await keepKey(server, person)]
+  const [book, cpf] = [new Book(), await savePixKey(server, person)]
   for (const one of history) {
     if ('reais' in one) {
       if (one.op === 'deposit') await deposit(book, person, one.reais)
       else await withdraw(book, person, { amount: one.reais, cpf })
-    } else if (isOperating(one.op)) await settle(book, one.op, book.asked[one.which])
+    } else if (isOperatorStep(one.op)) await settle(book, one.op, book.asked[one.which])
     else await takeBack(book, one.op, book.deposits[one.which])
     const money = await moneyOf(server, person)
     expect(money, JSON.stringify(one)).toEqual({ balance: book.balance, debt: book.debt })
@@ -188,11 +188,11 @@ async function live(history: readonly Step[]): Promise<void> {
     const statuses = Object.fromEntries(items.map(({ id, status }) => [id, status]))
     expect(statuses).toEqual(Object.fromEntries(book.asked.map(({ id, status }) => [id, status])))
   }
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
 }
 
 it('agrees with the model over a history with every kind of step', async () => {
-  await live([
+  await runHistory([
     { op: 'deposit', reais: 60 },
     { op: 'withdraw', reais: 20 },
     { op: 'approve', which: 0 },
@@ -216,6 +216,6 @@ it('agrees with the model over a history with every kind of step', async () => {
 
 it(
   'agrees with the model over random histories',
-  () => prove(histories, { runs: runsOf({ few: 8, many: 200 }) }, live),
+  () => prove(histories, { runs: runsOf({ few: 8, many: 200 }) }, runHistory),
   PROOF_TIMEOUT_MS,
 )

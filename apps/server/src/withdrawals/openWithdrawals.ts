@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { App } from '../routing.ts'
-import type { ProvePassword, RememberCpf } from './askWithdrawal.ts'
+import type { ProvePassword, RememberCpf } from './requestWithdrawal.ts'
 import { withdrawalRoutes } from './routes.ts'
 
 /** Opens withdrawals on a server. */

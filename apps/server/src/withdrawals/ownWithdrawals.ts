@@ -3,7 +3,7 @@ import { deletePayee, hasOpen, selectOwnWithdrawals, selectPayee } from './withd
 
 /** A user's withdrawals and payee. Withdrawals are never deleted, but another account may use the CPF. */
 export const ownWithdrawals: OwnDataPart = {
-  whatHolds: async (trx, { userId }) =>
+  findObstacles: async (trx, { userId }) =>
     (await hasOpen(trx, userId)) ? [{ code: 'CLOSING_WITHDRAWAL' }] : [],
   exportOf: (db, { userId }) => ({
     payee: () => selectPayee(db, userId),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findWrong, moneyOf } from '../../test/depositKit.ts'
+import { findLedgerProblems, moneyOf } from '../../test/depositKit.ts'
 import { fund } from '../../test/moneyKit.ts'
 import { operate } from '../../test/operate.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
-import { askWithdrawal, bringTo, signUpPayee } from '../../test/withdrawalKit.ts'
+import { advanceWithdrawal, requestWithdrawal, signUpPayee } from '../../test/withdrawalKit.ts'
 import { settleWithdrawal } from './index.ts'
 
 // When two requests want the same money at the same moment, only one gets it.
@@ -16,27 +16,27 @@ beforeAll(async () => {
   server = await openScratchServer()
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
 })
 
 it('accepts one of 16 concurrent withdrawals of the whole balance', async () => {
   const { person, cpf } = await signUpPayee(server)
-  const ask = () => askWithdrawal(person, { pixKey: cpf, amount: 100 })
+  const ask = () => requestWithdrawal(person, { pixKey: cpf, amount: 100 })
   const answers = await Promise.all(Array.from({ length: 16 }, ask))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(15).fill(422)])
   expect((await moneyOf(server, person)).balance).toBe(0)
 })
 
-const takenBy = (who: string) => ({ to: 'sending', who, actId: randomUUID() }) as const
+const sendingBy = (who: string) => ({ to: 'sending', who, actId: randomUUID() }) as const
 
 it('decides a withdrawal once when it is taken and refused at the same time', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { person, cpf } = await signUpPayee(server)
-    const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
-    await bringTo(server, id, 'sending')
+    const { id } = (await requestWithdrawal(person, { pixKey: cpf })).body
+    await advanceWithdrawal(server, id, 'sending')
     const [taken, refused] = await Promise.all([
-      settleWithdrawal(server.ctx, { id, ...takenBy('Carla') }),
+      settleWithdrawal(server.ctx, { id, ...sendingBy('Carla') }),
       settleWithdrawal(server.ctx, { id, to: 'refused' }),
     ])
     expect([taken.ok, refused.ok].filter(Boolean)).toHaveLength(1)
@@ -47,10 +47,12 @@ it('decides a withdrawal once when it is taken and refused at the same time', as
 
 it('lets one of eight operators take a withdrawal to send it, and tells the others who has it', async () => {
   const { person, cpf } = await signUpPayee(server)
-  const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
-  await bringTo(server, id, 'sending')
+  const { id } = (await requestWithdrawal(person, { pixKey: cpf })).body
+  await advanceWithdrawal(server, id, 'sending')
   const names = Array.from({ length: 8 }, (_, index) => `Operator ${index}`)
-  const answers = await Promise.all(names.map((who) => settleWithdrawal(server.ctx, { id, ...takenBy(who) })))
+  const answers = await Promise.all(
+    names.map((who) => settleWithdrawal(server.ctx, { id, ...sendingBy(who) })),
+  )
   const winner = names[answers.findIndex(({ ok }) => ok)]
   const others = answers.filter(({ ok }) => !ok)
   expect(others).toHaveLength(7)
@@ -61,8 +63,8 @@ it('lets one of eight operators take a withdrawal to send it, and tells the othe
 it('ends a sent withdrawal once when it is reported paid and failed at the same time', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { person, cpf } = await signUpPayee(server)
-    const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
-    await bringTo(server, id, 'paid')
+    const { id } = (await requestWithdrawal(person, { pixKey: cpf })).body
+    await advanceWithdrawal(server, id, 'paid')
     const [paid, failed] = await Promise.all(
       (['paid', 'failed'] as const).map((to) => settleWithdrawal(server.ctx, { id, to })),
     )
@@ -74,10 +76,10 @@ it('ends a sent withdrawal once when it is reported paid and failed at the same 
 it('sends a withdrawal before its account is frozen, or not at all', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { person, cpf } = await signUpPayee(server)
-    const { id } = (await askWithdrawal(person, { pixKey: cpf })).body
-    await bringTo(server, id, 'sending')
+    const { id } = (await requestWithdrawal(person, { pixKey: cpf })).body
+    await advanceWithdrawal(server, id, 'sending')
     const by = ['--who', 'Carla', '--why', 'a report']
-    const step = takenBy('Carla')
+    const step = sendingBy('Carla')
     const [frozen, taken] = await Promise.all([
       operate(server, 'freeze-account', '--account', person.user.id, ...by),
       settleWithdrawal(server.ctx, { id, ...step }),
@@ -98,7 +100,7 @@ it('lets the same money be either withdrawn or staked, never both', async () => 
       expect((await player.call('POST', '/matchmaking-v2', { body })).status).toBe(200)
     }
     const [asked] = await Promise.all([
-      askWithdrawal(person, { pixKey: cpf, amount: 20 }),
+      requestWithdrawal(person, { pixKey: cpf, amount: 20 }),
       server.sweep('searches'),
     ])
     await server.sweep('searches')

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { readDevice } from '../accounts/index.ts'
 import { networkOf } from '../networkOf.ts'
 import { type App, orRefuse, speakerOf } from '../routing.ts'
-import { askWithdrawal, type WithdrawalsContext } from './askWithdrawal.ts'
 import { makeWithdrawal } from './makeWithdrawal.ts'
+import { requestWithdrawal, type WithdrawalsContext } from './requestWithdrawal.ts'
 import { selectWithdrawalsOf } from './withdrawalStore.ts'
 
 const LISTED_MAX = 50
@@ -30,12 +30,12 @@ export function withdrawalRoutes(ctx: WithdrawalsContext): (app: App) => void {
         schema: { tags, headers, body: withdrawalBody, response: { 201: withdrawal } },
       },
       async (request, reply) => {
-        const asked = await askWithdrawal(ctx, speakerOf(request), {
+        const answer = await requestWithdrawal(ctx, speakerOf(request), {
           body: request.body,
           key: request.headers['idempotency-key'] ?? null,
           origin: { ...readDevice(request.headers['user-agent']), network: networkOf(request.ip) },
         })
-        return reply.status(201).send(orRefuse(asked).withdrawal)
+        return reply.status(201).send(orRefuse(answer).withdrawal)
       },
     )
   }

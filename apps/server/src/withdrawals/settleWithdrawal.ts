@@ -4,18 +4,18 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { selectFrozen } from '../freezes/index.ts'
 import { holdOf, postTransfers, readDebt, WORLD, walletOf } from '../ledger/index.ts'
-import { holdPlayers } from '../presence/index.ts'
-import { tellOwner } from '../securityNotices/index.ts'
+import { lockPlayers } from '../presence/index.ts'
+import { notifyOwner } from '../securityNotices/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import {
-  holdUnsentOf,
-  holdWithdrawal,
+  lockUnsentOf,
+  lockWithdrawal,
+  type SendingAct,
   type SettledStatus,
   selectApplicant,
-  type Taker,
   updateApproved,
+  updateSending,
   updateSettled,
-  updateTaken,
   type WithdrawalRow,
   type WithdrawalStatus,
 } from './withdrawalStore.ts'
@@ -27,7 +27,7 @@ import {
 export type Step =
   | { to: 'approved' | 'paid' | 'failed' | 'refused' }
   /** `actId` distinguishes a repeated act from another one. */
-  | ({ to: 'sending' } & Taker)
+  | ({ to: 'sending' } & SendingAct)
 
 /** The statuses that each step may follow. Once money may have left, only `paid` or `failed` may follow. */
 const FOLLOWS: Readonly<Record<Step['to'], readonly WithdrawalStatus[]>> = {
@@ -56,16 +56,16 @@ export async function settleWithdrawal(
   const settled = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
     const userId = await selectApplicant(trx, id)
-    if (userId !== null) await holdPlayers(trx, { userIds: [userId], nowMs })
-    const row = await holdWithdrawal(trx, id)
+    if (userId !== null) await lockPlayers(trx, { userIds: [userId], nowMs })
+    const row = await lockWithdrawal(trx, id)
     if (!row) return { ok: false, code: 'UNKNOWN' } as const
-    const taken = step.to === 'sending' ? findOtherTaker(row, step) : null
-    if (taken) return taken
+    const refused = step.to === 'sending' ? refuseOtherSender(row, step) : null
+    if (refused) return refused
     if (row.status === step.to) return { ok: true, row } as const
     if (!FOLLOWS[step.to].includes(row.status))
       return { ok: false, code: 'WRONG_STATUS', status: row.status } as const
-    const bars = step.to === 'approved' || step.to === 'sending' ? await barsPaying(trx, row) : null
-    if (bars) return { ok: false, code: bars } as const
+    const bar = step.to === 'approved' || step.to === 'sending' ? await findPaymentBar(trx, row) : null
+    if (bar) return { ok: false, code: bar } as const
     await write(trx, { row, step, nowMs })
     return { ok: true, row } as const
   })
@@ -74,15 +74,15 @@ export async function settleWithdrawal(
 }
 
 /** Also refuses after the money was sent: no other operator may think that it is still theirs to send. */
-function findOtherTaker(
+function refuseOtherSender(
   { takenBy, takenAct, takenAt }: WithdrawalRow,
-  { who, actId }: Taker,
+  { who, actId }: SendingAct,
 ): StepRefused | null {
   if (takenBy === null || takenAt === null || (takenAct === actId && takenBy === who)) return null
   return { ok: false, code: 'TAKEN', by: takenBy, at: takenAt }
 }
 
-async function barsPaying(
+async function findPaymentBar(
   trx: Kysely<Database>,
   { userId }: WithdrawalRow,
 ): Promise<'DEBT' | 'FROZEN' | null> {
@@ -97,7 +97,7 @@ async function write(
   const { id } = row
   const now = new Date(nowMs)
   if (step.to === 'approved') return updateApproved(trx, { id, now })
-  if (step.to === 'sending') return updateTaken(trx, { id, who: step.who, actId: step.actId, now })
+  if (step.to === 'sending') return updateSending(trx, { id, who: step.who, actId: step.actId, now })
   await settle(trx, { row, status: step.to, nowMs })
 }
 
@@ -110,7 +110,7 @@ export async function cancelWithdrawals(
   trx: Kysely<Database>,
   { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<void> {
-  for (const row of await holdUnsentOf(trx, userId)) await settle(trx, { row, status: 'cancelled', nowMs })
+  for (const row of await lockUnsentOf(trx, userId)) await settle(trx, { row, status: 'cancelled', nowMs })
 }
 
 /** All outcomes share one key: a withdrawal can't be both paid and given back. */
@@ -131,5 +131,5 @@ async function settle(
   if (!posted.ok) throw new Error(`the withdrawal ${id} could not be settled: ${posted.code}`)
   await updateSettled(trx, { id, status, now: new Date(nowMs) })
   const key = { kind: pixKind, key: pixKey }
-  await tellOwner(trx, { userId, notice: { kind: `withdrawal_${status}`, amount, pixKey: key }, nowMs })
+  await notifyOwner(trx, { userId, notice: { kind: `withdrawal_${status}`, amount, pixKey: key }, nowMs })
 }

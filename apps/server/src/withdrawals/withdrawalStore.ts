@@ -10,7 +10,7 @@ type Db = Kysely<Database>
 export type WithdrawalStatus = Withdrawal['status']
 
 /** The operator who took a withdrawal to send its money, and the act by which they did. */
-export type Taker = { who: string; actId: string }
+export type SendingAct = { who: string; actId: string }
 
 export type SettledStatus = Exclude<WithdrawalStatus, 'asked' | 'approved' | 'sending'>
 
@@ -98,14 +98,14 @@ export async function selectApplicant(db: Db, id: string): Promise<string | null
 }
 
 /** Reads a withdrawal and locks it until the transaction ends. */
-export async function holdWithdrawal(trx: Db, id: string): Promise<WithdrawalRow | null> {
+export async function lockWithdrawal(trx: Db, id: string): Promise<WithdrawalRow | null> {
   const { rows } = await sql<WithdrawalRow>`
     select ${columns} from withdrawals where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
 }
 
 /** Locks a user's withdrawals that no operator has begun to send, until the transaction ends. */
-export async function holdUnsentOf(trx: Db, userId: string): Promise<WithdrawalRow[]> {
+export async function lockUnsentOf(trx: Db, userId: string): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select ${columns} from withdrawals where user_id = ${userId} and status in ${unsent}
     order by id for update`.execute(trx)
@@ -116,9 +116,9 @@ export async function updateApproved(trx: Db, { id, now }: { id: string; now: Da
   await sql`update withdrawals set status = 'approved', approved_at = ${now} where id = ${id}`.execute(trx)
 }
 
-export async function updateTaken(
+export async function updateSending(
   trx: Db,
-  { id, who, actId, now }: { id: string; now: Date } & Taker,
+  { id, who, actId, now }: { id: string; now: Date } & SendingAct,
 ): Promise<void> {
   await sql`
     update withdrawals set status = 'sending', taken_by = ${who}, taken_act = ${actId}, taken_at = ${now}

@@ -3,24 +3,24 @@ import type { WalletState, WithdrawalList } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   completed,
+  deliverAll,
   disputed,
-  findWrong,
+  findLedgerProblems,
   moneyOf,
   openDeposit,
   stripeEnv,
-  tell,
 } from '../../test/depositKit.ts'
 import { insertGame, joinGame, playOut } from '../../test/gameKit.ts'
 import { mailsTo, tokenIn } from '../../test/mailbox.ts'
-import { indebt, reais } from '../../test/moneyKit.ts'
-import { LOOKING, operate } from '../../test/operate.ts'
+import { addDebt, reais } from '../../test/moneyKit.ts'
+import { operate, WHO_AND_WHY } from '../../test/operate.ts'
 import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
 import { openScratchServer, signUp, type TestServer } from '../../test/testServer.ts'
 import {
-  askWithdrawal as ask,
+  requestWithdrawal as ask,
   confirm,
-  keepKey,
   makeCpf,
+  savePixKey,
   signUpNewPayee,
   signUpPayee as signUpPayeeAt,
 } from '../../test/withdrawalKit.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await openScratchServer({ env: stripeEnv(double) })
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
   await double?.close()
 })
@@ -50,20 +50,20 @@ const act = (verb: string, id: string, { who = 'Carla', act: actId }: { who?: st
   )
 const approve = (id: string) => act('approve-withdrawal', id)
 const take = (id: string, by?: { who?: string; act?: string }) => act('send-withdrawal', id, by)
-const sayPaid = (id: string) => act('withdrawal-paid', id)
-const sayFailed = (id: string) => act('withdrawal-failed', id)
+const reportPaid = (id: string) => act('withdrawal-paid', id)
+const reportFailed = (id: string) => act('withdrawal-failed', id)
 const refuse = (id: string) => act('refuse-withdrawal', id)
 const payoutOf = async (person: Person) =>
   (await person.call<WalletState>('GET', '/wallet/state')).body.payout
 
 /** Lets time pass while a user stays signed in. */
-async function pass(person: Person, ms: number): Promise<void> {
+async function passTime(person: Person, ms: number): Promise<void> {
   server.time.advance(ms)
   person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
 }
 
 const listed = async (id: string) =>
-  (await operate(server, 'withdrawals', ...LOOKING)).lines
+  (await operate(server, 'withdrawals', ...WHO_AND_WHY)).lines
     .slice(0, -1)
     .filter((line, index, lines) => [line, lines[index - 1]].some((one) => one?.startsWith(id)))
 
@@ -83,16 +83,16 @@ describe('a withdrawal', () => {
     expect((await moneyOf(server, person)).balance).toBe(80)
     expect((await listed(body.id))[0]).toContain(`asked R$ 20.00 ${person.email} CPF ${cpf}, Pix cpf ${cpf}`)
     expect((await take(body.id)).lines[0]).toBe('Nothing was done: it has not been approved.')
-    expect((await sayPaid(body.id)).lines[0]).toBe('Nothing was done: it has not been approved.')
+    expect((await reportPaid(body.id)).lines[0]).toBe('Nothing was done: it has not been approved.')
     for (let times = 0; times < 2; times++) expect((await approve(body.id)).ok).toBe(true)
-    expect((await sayPaid(body.id)).lines[0]).toBe(
+    expect((await reportPaid(body.id)).lines[0]).toBe(
       'Nothing was done: it is approved, and nobody has taken it to send it.',
     )
     expect((await take(body.id)).lines[0]).toMatch(`Send R$ 20.00 to the Pix key ${cpf} (cpf) now, once.`)
     expect((await listed(body.id)).join()).toContain('taken by Carla at 2026')
-    for (let times = 0; times < 2; times++) expect((await sayPaid(body.id)).ok).toBe(true)
+    for (let times = 0; times < 2; times++) expect((await reportPaid(body.id)).ok).toBe(true)
     expect((await refuse(body.id)).lines[0]).toBe('Nothing was done: it was paid.')
-    expect((await sayFailed(body.id)).lines[0]).toBe('Nothing was done: it was paid.')
+    expect((await reportFailed(body.id)).lines[0]).toBe('Nothing was done: it was paid.')
     expect(await listed(body.id)).toEqual([])
     expect((await moneyOf(server, person)).balance).toBe(80)
     const { items } = (await person.call<WithdrawalList>('GET', '/withdrawals')).body
@@ -111,7 +111,7 @@ describe('a withdrawal', () => {
       expect(ok).toBe(false)
       expect(lines[0]).toMatch(/^Nothing was done: Carla took it at 2026-.*Z\. Do not send it\.$/)
     }
-    await sayPaid(id)
+    await reportPaid(id)
     expect((await take(id, { who: 'Davi' })).lines[0]).toMatch(/Carla took it at .* Do not send it\.$/)
   })
 
@@ -120,8 +120,8 @@ describe('a withdrawal', () => {
     const { id } = (await ask(person, { pixKey: cpf })).body
     await approve(id)
     await take(id)
-    for (let times = 0; times < 2; times++) expect((await sayFailed(id)).ok).toBe(true)
-    expect((await sayPaid(id)).ok).toBe(false)
+    for (let times = 0; times < 2; times++) expect((await reportFailed(id)).ok).toBe(true)
+    expect((await reportPaid(id)).ok).toBe(false)
     expect((await moneyOf(server, person)).balance).toBe(100)
     const { items } = (await person.call<WithdrawalList>('GET', '/withdrawals')).body
     expect(items).toMatchObject([{ id, status: 'failed' }])
@@ -130,17 +130,17 @@ describe('a withdrawal', () => {
   it('is neither refused nor cancelled by a reversal while it is being sent', async () => {
     const deposit = await openDeposit(server, double, { amount: 50 })
     const { person } = deposit
-    await tell(server, completed(deposit.session))
+    await deliverAll(server, completed(deposit.session))
     await confirm(server, person)
     server.time.advance(14 * DAY_MS)
     person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
-    const { id } = (await ask(person, { pixKey: await keepKey(server, person), amount: 50 })).body
+    const { id } = (await ask(person, { pixKey: await savePixKey(server, person), amount: 50 })).body
     await approve(id)
     await take(id)
     expect((await refuse(id)).lines[0]).toBe('Nothing was done: it is being sent.')
-    await tell(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 50 }))
+    await deliverAll(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 50 }))
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 50 })
-    expect((await sayPaid(id)).ok).toBe(true)
+    expect((await reportPaid(id)).ok).toBe(true)
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 50 })
   })
 
@@ -166,13 +166,13 @@ describe('a withdrawal', () => {
   it('is not paid to an applicant who has a debt by then', async () => {
     const { person, cpf } = await signUpPayee()
     const { body } = await ask(person, { pixKey: cpf })
-    await indebt(server.ctx, person.user.id, 1)
+    await addDebt(server.ctx, person.user.id, 1)
     expect((await approve(body.id)).lines[0]).toBe('Nothing was done: its applicant owes something by now.')
     expect((await refuse(body.id)).ok).toBe(true)
     const late = await signUpPayee()
     const { id } = (await ask(late.person, { pixKey: late.cpf })).body
     await approve(id)
-    await indebt(server.ctx, late.person.user.id, 1)
+    await addDebt(server.ctx, late.person.user.id, 1)
     expect((await take(id)).lines[0]).toBe('Nothing was done: its applicant owes something by now.')
     expect((await refuse(id)).ok).toBe(true)
   })
@@ -186,14 +186,14 @@ describe('a withdrawal', () => {
   it('is cancelled when a bank takes a deposit back, and its money goes to the bank', async () => {
     const deposit = await openDeposit(server, double, { amount: 50 })
     const { person } = deposit
-    await tell(server, completed(deposit.session))
+    await deliverAll(server, completed(deposit.session))
     await confirm(server, person)
     server.time.advance(14 * DAY_MS)
     person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
-    const { body } = await ask(person, { pixKey: await keepKey(server, person), amount: 50 })
+    const { body } = await ask(person, { pixKey: await savePixKey(server, person), amount: 50 })
     expect((await moneyOf(server, person)).balance).toBe(0)
     await approve(body.id)
-    await tell(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 50 }))
+    await deliverAll(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 50 }))
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
     const { items } = (await person.call<WithdrawalList>('GET', '/withdrawals')).body
     expect(items).toMatchObject([{ id: body.id, status: 'cancelled' }])
@@ -203,7 +203,7 @@ describe('a withdrawal', () => {
 
 describe('money lost to an accomplice', () => {
   const stateOf = async (person: Person) => (await person.call<WalletState>('GET', '/wallet/state')).body
-  const lists = async () => (await operate(server, 'disputed-money', ...LOOKING)).lines
+  const lists = async () => (await operate(server, 'disputed-money', ...WHO_AND_WHY)).lines
 
   async function refresh(person: Person): Promise<void> {
     person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
@@ -221,7 +221,7 @@ describe('money lost to an accomplice', () => {
 
   it('rests as long as the deposit it came from, and while a bank disputes it', async () => {
     const deposit = await openDeposit(server, double, { amount: 1000 })
-    await tell(server, completed(deposit.session))
+    await deliverAll(server, completed(deposit.session))
     const accomplice = (await signUpPayee(200)).person
     for (let games = 0; games < 2; games++) await dump(deposit.person, accomplice)
     server.time.advance(25 * HOUR_MS)
@@ -230,7 +230,7 @@ describe('money lost to an accomplice', () => {
     expect({ balance, withdrawable }).toEqual({ balance: 320, withdrawable: 200 })
     expect(resting).toEqual([{ amount: 120, until: server.time.nowMs() + 14 * DAY_MS - 25 * HOUR_MS }])
 
-    await tell(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 1000 }))
+    await deliverAll(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 1000 }))
     server.time.advance(14 * DAY_MS)
     await refresh(accomplice)
     expect(await stateOf(accomplice)).toMatchObject({
@@ -240,18 +240,18 @@ describe('money lost to an accomplice', () => {
     expect((await lists()).filter((line) => line.includes(deposit.depositId))).toEqual([
       expect.stringMatching(new RegExp(`R\\$ 120\\.00 with account ${accomplice.user.id}$`)),
     ])
-    await tell(server, disputed(deposit, { type: 'closed', status: 'won', amount: 1000 }))
+    await deliverAll(server, disputed(deposit, { type: 'closed', status: 'won', amount: 1000 }))
     expect(await stateOf(accomplice)).toMatchObject({ withdrawable: 320, resting: [] })
     expect((await lists()).filter((line) => line.includes(deposit.depositId))).toEqual([])
   })
 
   it('is free once an operator releases it', async () => {
     const deposit = await openDeposit(server, double, { amount: 100 })
-    await tell(server, completed(deposit.session))
+    await deliverAll(server, completed(deposit.session))
     const winner = (await signUpPayee(100)).person
     await dump(deposit.person, winner)
-    await tell(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 100 }))
-    await tell(server, disputed(deposit, { type: 'closed', status: 'lost', amount: 100 }))
+    await deliverAll(server, disputed(deposit, { type: 'created', status: 'needs_response', amount: 100 }))
+    await deliverAll(server, disputed(deposit, { type: 'closed', status: 'lost', amount: 100 }))
     server.time.advance(15 * DAY_MS)
     await refresh(winner)
     expect(await stateOf(winner)).toMatchObject({ balance: 160, withdrawable: 100 })
@@ -300,7 +300,7 @@ describe('a withdrawal request', () => {
     expect((await ask(person, { pixKey: 'ana@lance.test', cpf })).body.code).toBe('WITHDRAWAL_RESTS')
     expect((await ask(other.person, { pixKey: cpf })).body.code).toBe('CPF_TAKEN')
     expect((await ask(person, { pixKey: other.cpf })).body.code).toBe('CPF_OTHER')
-    await pass(person, 2 * DAY_MS)
+    await passTime(person, 2 * DAY_MS)
     expect((await ask(person, { pixKey: 'ana@lance.test' })).status).toBe(201)
   })
 
@@ -312,9 +312,9 @@ describe('a withdrawal request', () => {
       expect((await ask(person, { pixKey: cpf })).body).toMatchObject({ code: 'WITHDRAWAL_RESTS', until })
     expect((await moneyOf(server, person)).balance).toBe(100)
     expect(await payoutOf(person)).toEqual({ pixKey: cpf, restsUntil: until })
-    await pass(person, 2 * DAY_MS - 1)
+    await passTime(person, 2 * DAY_MS - 1)
     expect((await ask(person, { pixKey: cpf })).body).toMatchObject({ code: 'WITHDRAWAL_RESTS', until })
-    await pass(person, 1)
+    await passTime(person, 1)
     expect(await payoutOf(person)).toEqual({ pixKey: cpf, restsUntil: null })
     expect((await ask(person, { pixKey: cpf })).status).toBe(201)
   })
@@ -337,7 +337,7 @@ describe('a withdrawal request', () => {
       code: 'WITHDRAWAL_RESTS',
       until: server.time.nowMs() + 2 * DAY_MS,
     })
-    await pass(person, 2 * DAY_MS)
+    await passTime(person, 2 * DAY_MS)
     expect((await ask(person, { pixKey: 'nova@lance.test' })).status).toBe(201)
     expect((await ask(person, { pixKey: cpf })).body.code).toBe('WITHDRAWAL_RESTS')
   })
@@ -350,7 +350,7 @@ describe('a withdrawal request', () => {
     const asked = { pixKey: cpf, password: 'nova-senha' }
     expect((await ask(person, asked)).body).toMatchObject({ code: 'WITHDRAWAL_RESTS', until })
     expect(await payoutOf(person)).toEqual({ pixKey: cpf, restsUntil: until })
-    await pass(person, 2 * DAY_MS)
+    await passTime(person, 2 * DAY_MS)
     expect((await ask(person, asked)).status).toBe(201)
   })
 
@@ -366,7 +366,7 @@ describe('a withdrawal request', () => {
     ).body.token
     const asked = { pixKey: cpf, password: 'nova-senha' }
     expect((await ask(person, asked)).body.code).toBe('WITHDRAWAL_RESTS')
-    await pass(person, 2 * DAY_MS)
+    await passTime(person, 2 * DAY_MS)
     expect((await ask(person, asked)).status).toBe(201)
   })
 
@@ -388,7 +388,7 @@ describe('a withdrawal request', () => {
     await server.ctx.pool.query('update users set email_confirmed_at = null where id = $1', [person.user.id])
     expect((await ask(person, { pixKey: cpf })).body.code).toBe('EMAIL_UNCONFIRMED')
     const owing = await signUpPayee()
-    await indebt(server.ctx, owing.person.user.id, 1)
+    await addDebt(server.ctx, owing.person.user.id, 1)
     expect((await ask(owing.person, { pixKey: owing.cpf })).body.code).toBe('WITHDRAWAL_DEBT')
   })
 

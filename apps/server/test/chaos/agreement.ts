@@ -48,16 +48,16 @@ export async function findDiffering(pool: pg.Pool, players: readonly ChaosPlayer
 }
 
 /** How many of the newest games are checked: a server may still have these in memory. */
-const ASKED_MAX = 100
+const CHECKED_GAMES_MAX = 100
 
 /** Asks every server for the newest finished games; lists those shown differently from what is stored. */
-export async function findShownOtherwise(
+export async function findMismatchedAnswers(
   pool: pg.Pool,
   { ports, tokens }: { ports: readonly number[]; tokens: ReadonlyMap<string, string> },
 ): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; status: string; ply: number; whiteId: string }>(
     `select id, status, ply, white_id as "whiteId" from games where status <> 'playing' order by id desc limit $1`,
-    [ASKED_MAX],
+    [CHECKED_GAMES_MAX],
   )
   const differing: string[] = []
   for (const { id, status, ply, whiteId } of rows)

@@ -12,12 +12,12 @@ import {
 } from '@lance/chess'
 import type { GameRecord, GameServerEvent } from '@lance/contract'
 import { WebSocket } from 'ws'
-import type { Member } from '../crowdKit.ts'
+import type { CrowdUser } from '../crowdKit.ts'
 import type { HistoryEvent } from './history.ts'
-import type { Lots } from './lots.ts'
+import type { SeededRandom } from './seededRandom.ts'
 
 /** What all players of a run share. */
-export type ChaosTable = {
+export type ChaosContext = {
   /** The servers' TCP ports, up or not. */
   ports: readonly number[]
   note(event: HistoryEvent): void
@@ -53,21 +53,21 @@ export type ChaosPlayer = {
   /** Plays this move, which must be legal and on the player's turn, and repeats it until it is answered. */
   play(uci: string): void
   /** Resigns, and repeats that until the game is over. */
-  giveUp(): void
+  resign(): void
   /** Drops the player's connections, as a phone does in a tunnel. */
   drop(): void
   close(): Promise<void>
 }
 
-type Record = Omit<GameRecord, 'chat'>
-type Wish = { moveId: string; uci: string; ply: number; sentAtMs: number }
+type GameState = Omit<GameRecord, 'chat'>
+type PendingMove = { moveId: string; uci: string; ply: number; sentAtMs: number }
 
-const TRY_AGAIN_MS = 120
+const RETRY_MS = 120
 /** Each refused connection doubles the wait, up to this, so that a slow machine can catch up. */
-const TRY_AGAIN_MAX_MS = 2000
-const ASK_AGAIN_MS = 400
+const RETRY_MAX_MS = 2000
+const POLL_EVERY_MS = 400
 /** After this long without an event, the player sends an unanswered move again. */
-const IMPATIENT_AFTER_MS = 3000
+const RESEND_AFTER_MS = 3000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -77,8 +77,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * or resigns.
  */
 export function openChaosPlayer(
-  table: ChaosTable,
-  { member, client, lots }: { member: Member; client: number; lots: Lots },
+  context: ChaosContext,
+  { member, client, random }: { member: CrowdUser; client: number; random: SeededRandom },
 ): ChaosPlayer {
   let isClosed = false
   let gameId: string | null = null
@@ -87,9 +87,9 @@ export function openChaosPlayer(
   let color: 'white' | 'black' | null = null
   let board: Game = startGame()
   let moves: string[] = []
-  let wish: Wish | null = null
-  let wishesEnd = false
-  let heardAtMs = 0
+  let pendingMove: PendingMove | null = null
+  let wantsToResign = false
+  let lastEventAtMs = 0
   let gameSocket: WebSocket | null = null
   let ownSocket: WebSocket | null = null
   let thinking: NodeJS.Timeout | null = null
@@ -98,14 +98,14 @@ export function openChaosPlayer(
   const latenciesMs: number[] = []
 
   const note = (event: DistributiveOmit<HistoryEvent, 'atMs' | 'client' | 'gameId'>) =>
-    table.note({ ...event, atMs: table.nowMs(), client, gameId: gameId ?? '' } as HistoryEvent)
+    context.note({ ...event, atMs: context.nowMs(), client, gameId: gameId ?? '' } as HistoryEvent)
 
   async function call<Body>(
     method: string,
     path: string,
     body?: object,
   ): Promise<{ status: number; body: Body }> {
-    const answer = await fetch(`http://127.0.0.1:${lots.oneOf(table.ports)}${path}`, {
+    const answer = await fetch(`http://127.0.0.1:${random.pick(context.ports)}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${member.token}`,
@@ -117,11 +117,11 @@ export function openChaosPlayer(
     return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Body }
   }
 
-  const nextTryMs = () => Math.min(TRY_AGAIN_MAX_MS, TRY_AGAIN_MS * 2 ** refusals++)
+  const nextRetryMs = () => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** refusals++)
 
   /** Opens a socket to any server and authenticates it. */
   function open(path: string, onEvent: (event: GameServerEvent) => void): WebSocket {
-    const socket = new WebSocket(`ws://127.0.0.1:${lots.oneOf(table.ports)}${path}`, {
+    const socket = new WebSocket(`ws://127.0.0.1:${random.pick(context.ports)}${path}`, {
       handshakeTimeout: 4000,
     })
     socket.on('error', () => {})
@@ -140,72 +140,72 @@ export function openChaosPlayer(
       if (type === 'balance') note({ kind: 'balance', userId: member.id, balance: data?.balance ?? 0 })
     })
     ownSocket = socket
-    socket.on('close', () => setTimeout(keepOwnSocket, nextTryMs()))
+    socket.on('close', () => setTimeout(keepOwnSocket, nextRetryMs()))
   }
 
   function keepGameSocket(): void {
     if (isClosed || gameId === null || gameSocket !== null) return
     const socket = open(`/ws/game/${gameId}?userId=${member.id}`, (event) => {
-      if (socket === gameSocket) hear(event)
+      if (socket === gameSocket) handleEvent(event)
     })
     gameSocket = socket
     socket.on('close', () => {
       if (gameSocket !== socket) return
       gameSocket = null
-      setTimeout(keepGameSocket, nextTryMs())
+      setTimeout(keepGameSocket, nextRetryMs())
     })
   }
 
-  function say(message: object): void {
+  function send(message: object): void {
     if (gameSocket?.readyState === WebSocket.OPEN) gameSocket.send(JSON.stringify(message))
   }
 
   /** At times sends the resignation twice, as a double click does. */
   function giveUp(): void {
-    say({ type: 'resign' })
-    if (lots.happens(0.5)) say({ type: 'resign' })
+    send({ type: 'resign' })
+    if (random.chance(0.5)) send({ type: 'resign' })
   }
 
-  function hear(event: GameServerEvent): void {
-    heardAtMs = table.nowMs()
+  function handleEvent(event: GameServerEvent): void {
+    lastEventAtMs = context.nowMs()
     const { type } = event
     if (type === 'connection_confirmed') {
       color = event.data.color
       show(event.data.state)
     } else if (type === 'state') show(event.data)
-    else if (type === 'move') hearMove(event)
+    else if (type === 'move') handleMove(event)
     else if (type === 'draw_offer') answerOffer(event.data)
-    else if (type === 'game_end') hearEnd(event)
-    else if (type === 'error') hearError(event.data.code)
+    else if (type === 'game_end') handleEnd(event)
+    else if (type === 'error') handleError(event.data.code)
   }
 
   function answerOffer({ playerId, offerId }: { playerId: string; offerId: string }): void {
     if (playerId === member.id) return
-    say(lots.happens(0.6) ? { type: 'draw_accept', data: { offerId } } : { type: 'draw_decline' })
+    send(random.chance(0.6) ? { type: 'draw_accept', data: { offerId } } : { type: 'draw_decline' })
   }
 
-  function hearEnd({ version: told, data }: Extract<GameServerEvent, { type: 'game_end' }>): void {
+  function handleEnd({ version: eventVersion, data }: Extract<GameServerEvent, { type: 'game_end' }>): void {
     const { status: ended, reason, winner } = data
-    note({ kind: 'end', version: told, status: ended, reason, winnerId: winner })
-    version = Math.max(version, told)
+    note({ kind: 'end', version: eventVersion, status: ended, reason, winnerId: winner })
+    version = Math.max(version, eventVersion)
     finish(ended)
   }
 
-  function hearMove(event: Extract<GameServerEvent, { type: 'move' }>): void {
-    const { version: told, data } = event
+  function handleMove(event: Extract<GameServerEvent, { type: 'move' }>): void {
+    const { version: eventVersion, data } = event
     const { ply, uci, moveId, fen, whiteMs, blackMs } = data
-    note({ kind: 'move', version: told, ply, uci, moveId, fen, whiteMs, blackMs })
-    if (wish?.moveId === moveId) {
-      latenciesMs.push(table.nowMs() - wish.sentAtMs)
+    note({ kind: 'move', version: eventVersion, ply, uci, moveId, fen, whiteMs, blackMs })
+    if (pendingMove?.moveId === moveId) {
+      latenciesMs.push(context.nowMs() - pendingMove.sentAtMs)
       moveCount++
-      wish = null
+      pendingMove = null
     }
     if (ply <= moves.length) return
     if (ply > moves.length + 1 || !play(uci)) {
-      say({ type: 'sync' })
+      send({ type: 'sync' })
       return
     }
-    version = Math.max(version, told)
+    version = Math.max(version, eventVersion)
     think()
   }
 
@@ -218,10 +218,10 @@ export function openChaosPlayer(
     return true
   }
 
-  function show(record: Record): void {
-    const { ply, fen, whiteMs, blackMs, status: shown } = record
+  function show(record: GameState): void {
+    const { ply, fen, whiteMs, blackMs, status: recordStatus } = record
     note({
-      ...{ kind: 'record', version: record.version, moves: record.moves, status: shown },
+      ...{ kind: 'record', version: record.version, moves: record.moves, status: recordStatus },
       ...{ ply, fen, whiteMs, blackMs },
     })
     if (record.version < version) return
@@ -230,47 +230,48 @@ export function openChaosPlayer(
     moves = []
     for (const uci of record.moves) play(uci)
     // The record shows whether the move was stored before the connection broke.
-    if (wish && ply >= wish.ply) wish = null
-    if (shown !== 'playing') finish(shown)
-    else goOn()
+    if (pendingMove && ply >= pendingMove.ply) pendingMove = null
+    if (recordStatus !== 'playing') finish(recordStatus)
+    else resume()
   }
 
   /** Repeats what was pending before the connection broke. */
-  function goOn(): void {
+  function resume(): void {
     status = 'playing'
-    if (wish) sendWish(wish)
-    else if (wishesEnd) giveUp()
+    if (pendingMove) sendMove(pendingMove)
+    else if (wantsToResign) giveUp()
     else think()
   }
 
-  function hearError(code: string): void {
-    if (code === 'BUSY') setTimeout(() => wish && sendWish(wish), 50)
-    else if (code === 'STALE_PLY' || code === 'GAME_OVER') say({ type: 'sync' })
-    else if (code === 'INTERNAL' || code === 'ILLEGAL_MOVE' || code === 'NOT_YOUR_TURN') say({ type: 'sync' })
+  function handleError(code: string): void {
+    if (code === 'BUSY') setTimeout(() => pendingMove && sendMove(pendingMove), 50)
+    else if (code === 'STALE_PLY' || code === 'GAME_OVER') send({ type: 'sync' })
+    else if (code === 'INTERNAL' || code === 'ILLEGAL_MOVE' || code === 'NOT_YOUR_TURN')
+      send({ type: 'sync' })
   }
 
   function finish(ended: string): void {
     status = ended
-    wish = null
-    wishesEnd = false
+    pendingMove = null
+    wantsToResign = false
   }
 
   function think(): void {
-    if (thinking || status !== 'playing' || table.mood() === 'hold') return
+    if (thinking || status !== 'playing' || context.mood() === 'hold') return
     thinking = setTimeout(() => {
       thinking = null
-      if (isClosed || status !== 'playing' || wish) return
-      const mood = table.mood()
+      if (isClosed || status !== 'playing' || pendingMove) return
+      const mood = context.mood()
       if (mood === 'hold') return
-      if (mood === 'end' || (moves.length > 4 && lots.happens(0.012))) {
-        wishesEnd = true
+      if (mood === 'end' || (moves.length > 4 && random.chance(0.012))) {
+        wantsToResign = true
         return giveUp()
       }
       if (turn(board.position) !== color) return
-      if (moves.length > 8 && lots.happens(0.015)) say({ type: 'draw_offer' })
+      if (moves.length > 8 && random.chance(0.015)) send({ type: 'draw_offer' })
       const uci = choose()
-      if (uci !== null) wishFor(uci)
-    }, lots.share() * table.thinkMs())
+      if (uci !== null) submitMove(uci)
+    }, random.fraction() * context.thinkMs())
   }
 
   /** Mate where there is one, else a random legal move. */
@@ -282,23 +283,23 @@ export function openChaosPlayer(
       undoMove(board)
       if (outcome?.kind === 'checkmate') return makeUci(move)
     }
-    return makeUci(lots.oneOf(all))
+    return makeUci(random.pick(all))
   }
 
-  function wishFor(uci: string): void {
-    wish = { moveId: randomUUID(), uci, ply: moves.length + 1, sentAtMs: table.nowMs() }
-    sendWish(wish)
+  function submitMove(uci: string): void {
+    pendingMove = { moveId: randomUUID(), uci, ply: moves.length + 1, sentAtMs: context.nowMs() }
+    sendMove(pendingMove)
   }
 
-  function sendWish({ uci, ply, moveId }: Wish): void {
+  function sendMove({ uci, ply, moveId }: PendingMove): void {
     if (gameSocket?.readyState !== WebSocket.OPEN) return
     note({ kind: 'sent', ply, uci, moveId })
     const data = { from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci.slice(4) || null, ply, moveId }
-    say({ type: 'move', data })
+    send({ type: 'move', data })
   }
 
   /** Moves to a game, unless the player is already there. */
-  function sitDown(found: string): void {
+  function moveToGame(found: string): void {
     if (found === gameId) return
     leaveGame()
     gameId = found
@@ -306,66 +307,67 @@ export function openChaosPlayer(
   }
 
   function leaveGame(): void {
-    const left = gameSocket
+    const oldSocket = gameSocket
     gameSocket = null
     gameId = null
     status = 'none'
     version = 0
     board = startGame()
     moves = []
-    wish = null
-    wishesEnd = false
-    left?.terminate()
+    pendingMove = null
+    wantsToResign = false
+    oldSocket?.terminate()
   }
 
   async function findGame(): Promise<void> {
-    const here = await call<{ current_game_id: string | null; status: string }>(
+    const presence = await call<{ current_game_id: string | null; status: string }>(
       'GET',
       `/players_online/${member.id}`,
     )
-    if (here.status === 200 && here.body.current_game_id !== null) return sitDown(here.body.current_game_id)
-    if (table.mood() !== 'play') {
-      if (here.body.status === 'searching') await call('DELETE', `/matchmaking_queue/${member.id}`)
+    if (presence.status === 200 && presence.body.current_game_id !== null)
+      return moveToGame(presence.body.current_game_id)
+    if (context.mood() !== 'play') {
+      if (presence.body.status === 'searching') await call('DELETE', `/matchmaking_queue/${member.id}`)
       return
     }
-    if (here.status === 200 && here.body.status === 'searching' && lots.happens(0.8)) return
-    const wager = lots.oneOf(table.stakes)
+    if (presence.status === 200 && presence.body.status === 'searching' && random.chance(0.8)) return
+    const wager = random.pick(context.stakes)
     const body = { player_id: member.id, time_control: 600, wager }
-    const asked = await call<{ game_id?: string }>('POST', '/matchmaking-v2', body)
-    if (asked.body.game_id) sitDown(asked.body.game_id)
+    const answer = await call<{ game_id?: string }>('POST', '/matchmaking-v2', body)
+    if (answer.body.game_id) moveToGame(answer.body.game_id)
     // A player who may stake no more plays without a wager.
-    else if (asked.status === 422) await call('POST', '/matchmaking-v2', { ...body, wager: 0 })
+    else if (answer.status === 422) await call('POST', '/matchmaking-v2', { ...body, wager: 0 })
   }
 
-  async function live(): Promise<void> {
+  async function run(): Promise<void> {
     keepOwnSocket()
     while (!isClosed) {
-      await pause(ASK_AGAIN_MS * (0.5 + lots.share()))
+      await pause(POLL_EVERY_MS * (0.5 + random.fraction()))
       if (isClosed) return
       if (status !== 'playing') {
         if (gameSocket === null || status !== 'none') await findGame().catch(() => {})
         continue
       }
-      const silentMs = table.nowMs() - heardAtMs
-      if (wish && silentMs > IMPATIENT_AFTER_MS) sendWish(wish)
-      else if (wishesEnd) giveUp()
+      const silentMs = context.nowMs() - lastEventAtMs
+      if (pendingMove && silentMs > RESEND_AFTER_MS) sendMove(pendingMove)
+      else if (wantsToResign) giveUp()
       else think()
     }
   }
 
-  const living = live()
+  const running = run()
   return {
     userId: member.id,
     screen: () =>
       gameId === null ? null : { gameId, ply: moves.length, version, moves: [...moves], status },
-    isWaiting: () => wish !== null || wishesEnd,
+    isWaiting: () => pendingMove !== null || wantsToResign,
     countSockets: () =>
       [gameSocket, ownSocket].filter((socket) => socket?.readyState === WebSocket.OPEN).length,
     countMoves: () => moveCount,
     latenciesMs,
-    play: wishFor,
-    giveUp() {
-      wishesEnd = true
+    play: submitMove,
+    resign() {
+      wantsToResign = true
       giveUp()
     },
     drop() {
@@ -377,7 +379,7 @@ export function openChaosPlayer(
       if (thinking) clearTimeout(thinking)
       gameSocket?.terminate()
       ownSocket?.terminate()
-      await living
+      await running
     },
   }
 }

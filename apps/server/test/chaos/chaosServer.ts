@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import pino from 'pino'
 import { type Config, parseConfig } from '../../src/config.ts'
+import { makeAdjustableTime } from '../../src/db/adjustableTime.ts'
 import { openDatabaseTime } from '../../src/db/databaseTime.ts'
-import { makeTurnableTime } from '../../src/db/turnableTime.ts'
 import { type PlantedFault, plantFault } from './plantedFaults.ts'
 
 /** `sign`: sends a heartbeat at once, so that the jump is not taken for a silence. */
@@ -43,7 +43,7 @@ async function open(config: Config) {
   pool.on('error', () => {})
   const databaseTime = await openDatabaseTime(pool)
   setInterval(() => databaseTime.measure().catch(() => {}), 10_000)
-  const time = makeTurnableTime(databaseTime)
+  const time = makeAdjustableTime(databaseTime)
   time.advance(aheadMs)
   const log = pino({ level: logLevel }, pino.destination(2))
   const server = await openServer({ config, log, siteDir: dataDir, connectionString: databaseUrl, time })
@@ -55,7 +55,7 @@ const { server, time } = await open(parsed.config).catch((error: Error) => {
   process.stdout.write(`${JSON.stringify({ failed: error.message })}\n`)
   process.exit(1)
 })
-const giveSign = server.sweeps.find(({ name }) => name === 'sign of life')
+const sendHeartbeat = server.sweeps.find(({ name }) => name === 'sign of life')
 // A killed process would not write it at its end.
 flushCompileCache()
 process.stdout.write(`${JSON.stringify({ port: server.port })}\n`)
@@ -64,7 +64,7 @@ createInterface({ input: process.stdin })
   .on('line', async (line) => {
     const { advanceMs, sign } = JSON.parse(line) as ChaosOrder
     if (advanceMs > 0) time.advance(advanceMs)
-    if (sign) await giveSign?.run().catch(() => {})
+    if (sign) await sendHeartbeat?.run().catch(() => {})
     const { user, system } = process.cpuUsage()
     const cpuMs = (user + system) / 1000
     globalThis.gc?.()

@@ -10,14 +10,14 @@ const at = { atMs: 0, client: 0, gameId: 'g1' }
 const first = { uci: 'e2e4', moveId: 'm1', clockMs: 600_000 }
 const second = { uci: 'e7e5', moveId: 'm2', clockMs: 600_000 }
 
-function told(ply: 1 | 2, changed: object = {}): HistoryEvent {
+function moveEvent(ply: 1 | 2, changed: object = {}): HistoryEvent {
   const { uci, moveId } = ply === 1 ? first : second
   const clocks = { whiteMs: 600_000, blackMs: 600_000 }
   const fen = ply === 1 ? AFTER_E4 : AFTER_E5
   return { ...at, kind: 'move', version: ply, ply, uci, moveId, fen, ...clocks, ...changed }
 }
 
-function shown(changed: object = {}): HistoryEvent {
+function recordEvent(changed: object = {}): HistoryEvent {
   const position = { ply: 2, fen: AFTER_E5, whiteMs: 600_000, blackMs: 600_000 }
   return {
     ...at,
@@ -30,7 +30,7 @@ function shown(changed: object = {}): HistoryEvent {
   }
 }
 
-const ended: HistoryEvent = {
+const endEvent: HistoryEvent = {
   ...at,
   ...{ kind: 'end', version: 3, status: 'resignation', reason: 'resignation', winnerId: 'ana' },
 }
@@ -63,39 +63,41 @@ function truth({ stored = {}, ...changed }: Partial<Truth> & { stored?: Partial<
   }
 }
 
-const whole: HistoryEvent[] = [
+const completeHistory: HistoryEvent[] = [
   { ...at, kind: 'sent', ply: 1, uci: 'e2e4', moveId: 'm1' },
-  told(1),
-  told(2),
-  shown(),
-  ended,
+  moveEvent(1),
+  moveEvent(2),
+  recordEvent(),
+  endEvent,
 ]
 
-const brokenBy = (events: readonly HistoryEvent[], stored: Truth): Rule[] => [
+const brokenRules = (events: readonly HistoryEvent[], stored: Truth): Rule[] => [
   ...new Set(checkHistory({ events, truth: stored }).map(({ rule }) => rule)),
 ]
 
 describe('checkHistory', () => {
   it('finds nothing in a correct history', () => {
-    expect(checkHistory({ events: whole, truth: truth() })).toEqual([])
+    expect(checkHistory({ events: completeHistory, truth: truth() })).toEqual([])
     expect(checkHistory({ events: [], truth: truth() })).toEqual([])
   })
 
   it('finds an acknowledged move that is not stored, or is stored as another move', () => {
     const lost = truth({ stored: { moves: [first], ply: 1, fen: AFTER_E4 } })
-    expect(brokenBy([told(1), told(2)], lost)).toEqual(['no acknowledged move is lost'])
-    expect(brokenBy([shown()], lost)).toEqual(['no acknowledged move is lost'])
-    expect(brokenBy([told(1, { moveId: 'another' })], truth())).toEqual(['no acknowledged move is lost'])
+    expect(brokenRules([moveEvent(1), moveEvent(2)], lost)).toEqual(['no acknowledged move is lost'])
+    expect(brokenRules([recordEvent()], lost)).toEqual(['no acknowledged move is lost'])
+    expect(brokenRules([moveEvent(1, { moveId: 'another' })], truth())).toEqual([
+      'no acknowledged move is lost',
+    ])
   })
 
   it('finds two moves for one ply, and one move for two plies', () => {
-    expect(brokenBy([told(1), told(1, { client: 1, uci: 'd2d4' })], truth())).toContain(
+    expect(brokenRules([moveEvent(1), moveEvent(1, { client: 1, uci: 'd2d4' })], truth())).toContain(
       'one move for each ply',
     )
-    expect(brokenBy([shown(), shown({ client: 1, moves: ['e2e4', 'c7c5'] })], truth())).toContain(
-      'one move for each ply',
-    )
-    expect(brokenBy([], truth({ stored: { moves: [first, { ...second, moveId: 'm1' }] } }))).toEqual([
+    expect(
+      brokenRules([recordEvent(), recordEvent({ client: 1, moves: ['e2e4', 'c7c5'] })], truth()),
+    ).toContain('one move for each ply')
+    expect(brokenRules([], truth({ stored: { moves: [first, { ...second, moveId: 'm1' }] } }))).toEqual([
       'one move for each ply',
     ])
   })
@@ -106,34 +108,36 @@ describe('checkHistory', () => {
       { fen: START },
       { ply: 3 },
     ] as const)
-      expect(brokenBy([], truth({ stored }))).toEqual(['every stored move is legal'])
+      expect(brokenRules([], truth({ stored }))).toEqual(['every stored move is legal'])
   })
 
   it('finds a clock that goes up', () => {
     const third = { uci: 'd2d4', moveId: 'm3', clockMs: 600_001 }
     const fen = 'rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2'
     const stored = { moves: [first, second, third], ply: 3, fen }
-    expect(brokenBy([], truth({ stored }))).toEqual(['no clock goes up'])
-    expect(brokenBy([told(2, { whiteMs: 600_500 })], truth())).toEqual(['no clock goes up'])
-    expect(brokenBy([shown({ blackMs: 600_001 })], truth())).toEqual(['no clock goes up'])
-    expect(brokenBy([shown({ blackMs: 10 })], truth())).toEqual([])
+    expect(brokenRules([], truth({ stored }))).toEqual(['no clock goes up'])
+    expect(brokenRules([moveEvent(2, { whiteMs: 600_500 })], truth())).toEqual(['no clock goes up'])
+    expect(brokenRules([recordEvent({ blackMs: 600_001 })], truth())).toEqual(['no clock goes up'])
+    expect(brokenRules([recordEvent({ blackMs: 10 })], truth())).toEqual([])
   })
 
   it('finds a client that is shown an older version than before, and a stored version older than a shown one', () => {
-    expect(brokenBy([shown({ version: 3 }), shown({ version: 2 })], truth())).toEqual([
+    expect(brokenRules([recordEvent({ version: 3 }), recordEvent({ version: 2 })], truth())).toEqual([
       'no version goes back',
     ])
-    expect(brokenBy([shown({ version: 3 }), shown({ version: 2, client: 1 })], truth())).toEqual([])
+    expect(
+      brokenRules([recordEvent({ version: 3 }), recordEvent({ version: 2, client: 1 })], truth()),
+    ).toEqual([])
     // A message that was overtaken is recognized by its version.
-    expect(brokenBy([shown({ version: 3 }), told(2)], truth())).toEqual([])
-    expect(brokenBy([shown({ version: 4 })], truth())).toEqual(['no version goes back'])
+    expect(brokenRules([recordEvent({ version: 3 }), moveEvent(2)], truth())).toEqual([])
+    expect(brokenRules([recordEvent({ version: 4 })], truth())).toEqual(['no version goes back'])
   })
 
   it('finds a second result', () => {
-    expect(brokenBy([ended, { ...ended, client: 1, winnerId: 'bia' } as HistoryEvent], truth())).toEqual([
-      'one result for each game',
-    ])
-    expect(brokenBy([shown({ status: 'checkmate' })], truth())).toEqual(['one result for each game'])
+    expect(
+      brokenRules([endEvent, { ...endEvent, client: 1, winnerId: 'bia' } as HistoryEvent], truth()),
+    ).toEqual(['one result for each game'])
+    expect(brokenRules([recordEvent({ status: 'checkmate' })], truth())).toEqual(['one result for each game'])
   })
 
   it('finds a win that is paid twice, to the wrong player, or never', () => {
@@ -144,24 +148,24 @@ describe('checkHistory', () => {
       stakes,
       [win, fee],
     ])
-      expect(brokenBy([], truth({ transfers }))).toEqual(['one payout for each game'])
+      expect(brokenRules([], truth({ transfers }))).toEqual(['one payout for each game'])
     const back = ['ana', 'bia'].map((userId) => transfer('stake_back', 1000, 'escrow g1', `wallet ${userId}`))
     const before = truth().walletsBefore
     const drawn = { stored: { winnerId: null }, wallets: before }
-    expect(brokenBy([], truth({ ...drawn, transfers: [...stakes, ...back] }))).toEqual([])
-    expect(brokenBy([], truth({ ...drawn, transfers: [...stakes, win, fee] }))).toEqual([
+    expect(brokenRules([], truth({ ...drawn, transfers: [...stakes, ...back] }))).toEqual([])
+    expect(brokenRules([], truth({ ...drawn, transfers: [...stakes, win, fee] }))).toEqual([
       'one payout for each game',
     ])
   })
 
   it('finds a balance below zero, and a wallet that does not add up', () => {
     const poor: HistoryEvent = { ...at, gameId: '', kind: 'balance', userId: 'ana', balance: -1 }
-    expect(brokenBy([poor], truth())).toEqual(['no balance is below zero'])
+    expect(brokenRules([poor], truth())).toEqual(['no balance is below zero'])
     const wallets = new Map([
       ['ana', 5600],
       ['bia', -1],
     ])
-    expect(brokenBy([], truth({ wallets }))).toEqual([
+    expect(brokenRules([], truth({ wallets }))).toEqual([
       'no balance is below zero',
       'every wallet holds what its games left it',
     ])

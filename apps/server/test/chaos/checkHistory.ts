@@ -2,9 +2,9 @@ import { findMove, makeFen, parseUci, playMove, startGame } from '@lance/chess'
 import { asCents, splitStakes } from '@lance/domain'
 import type { Breach, History, HistoryEvent, Rule, StoredGame, StoredTransfer } from './history.ts'
 
-type Told = Extract<HistoryEvent, { kind: 'move' }>
-type Record = Extract<HistoryEvent, { kind: 'record' }>
-type End = Extract<HistoryEvent, { kind: 'end' }>
+type MoveEvent = Extract<HistoryEvent, { kind: 'move' }>
+type RecordEvent = Extract<HistoryEvent, { kind: 'record' }>
+type EndEvent = Extract<HistoryEvent, { kind: 'end' }>
 
 /** Further breaches of one rule add no information. */
 const BREACHES_MAX = 20
@@ -13,11 +13,11 @@ const BREACHES_MAX = 20
 export function checkHistory(history: History): Breach[] {
   const checks = [
     findLostMoves,
-    findSecondMoves,
+    findConflictingMoves,
     findIllegalMoves,
     findRisingClocks,
     findVersionsGoingBack,
-    findSecondResults,
+    findConflictingResults,
     findWrongPayouts,
     findNegativeBalances,
     findWrongWallets,
@@ -33,22 +33,23 @@ function gamesById({ truth }: History): Map<string, StoredGame> {
   return new Map(truth.games.map((game) => [game.id, game]))
 }
 
-const movesTold = ({ events }: History) => events.filter((event): event is Told => event.kind === 'move')
-const recordsTold = ({ events }: History) =>
-  events.filter((event): event is Record => event.kind === 'record')
+const moveEvents = ({ events }: History) =>
+  events.filter((event): event is MoveEvent => event.kind === 'move')
+const recordEvents = ({ events }: History) =>
+  events.filter((event): event is RecordEvent => event.kind === 'record')
 
 /** Every move that a client was told is stored, at its ply, as it was told. */
 function findLostMoves(history: History): Breach[] {
   const lost = breach('no acknowledged move is lost')
   const games = gamesById(history)
   const breaches: Breach[] = []
-  for (const { gameId, ply, uci, moveId, client } of movesTold(history)) {
+  for (const { gameId, ply, uci, moveId, client } of moveEvents(history)) {
     const stored = games.get(gameId)?.moves[ply - 1]
     if (stored?.moveId === moveId && stored.uci === uci) continue
     const found = stored ? `${stored.uci} (${stored.moveId})` : 'nothing'
     breaches.push(lost(gameId, `client ${client} was told ${ply}. ${uci} (${moveId}); stored is ${found}`))
   }
-  for (const { gameId, moves, client } of recordsTold(history)) {
+  for (const { gameId, moves, client } of recordEvents(history)) {
     const stored = games.get(gameId)?.moves ?? []
     const differs = moves.findIndex((uci, index) => stored[index]?.uci !== uci)
     if (differs === -1) continue
@@ -61,18 +62,19 @@ function findLostMoves(history: History): Breach[] {
 }
 
 /** All clients are told the same move for a ply, every time. */
-function findSecondMoves(history: History): Breach[] {
+function findConflictingMoves(history: History): Breach[] {
   const second = breach('one move for each ply')
   const first = new Map<string, string>()
   const breaches: Breach[] = []
-  const see = (gameId: string, ply: number, uci: string) => {
+  const noteMove = (gameId: string, ply: number, uci: string) => {
     const known = first.get(`${gameId} ${ply}`) ?? uci
     first.set(`${gameId} ${ply}`, known)
     if (known !== uci) breaches.push(second(gameId, `both ${known} and ${uci} were told as move ${ply}`))
   }
   for (const event of history.events) {
-    if (event.kind === 'move') see(event.gameId, event.ply, event.uci)
-    if (event.kind === 'record') event.moves.forEach((uci, index) => void see(event.gameId, index + 1, uci))
+    if (event.kind === 'move') noteMove(event.gameId, event.ply, event.uci)
+    if (event.kind === 'record')
+      event.moves.forEach((uci, index) => void noteMove(event.gameId, index + 1, uci))
   }
   for (const { id, moves } of history.truth.games) {
     const ids = moves.map(({ moveId }) => moveId)
@@ -112,7 +114,10 @@ function findRisingClocks(history: History): Breach[] {
         breaches.push(rising(id, `at ply ${index + 1} from ${before} to ${clockMs} ms`))
     })
   const games = gamesById(history)
-  for (const { gameId, ply, whiteMs, blackMs, client } of [...movesTold(history), ...recordsTold(history)]) {
+  for (const { gameId, ply, whiteMs, blackMs, client } of [
+    ...moveEvents(history),
+    ...recordEvents(history),
+  ]) {
     const moves = games.get(gameId)?.moves ?? []
     const lastOf = (parity: 0 | 1) => (ply % 2 === parity ? ply - 1 : ply - 2)
     for (const [side, shownMs, index] of [
@@ -158,11 +163,11 @@ function findVersionsGoingBack(history: History): Breach[] {
 }
 
 /** A game ends once, with the result that every client was told, and nothing is played afterwards. */
-function findSecondResults(history: History): Breach[] {
+function findConflictingResults(history: History): Breach[] {
   const second = breach('one result for each game')
   const games = gamesById(history)
   const breaches: Breach[] = []
-  const ends = history.events.filter((event): event is End => event.kind === 'end')
+  const ends = history.events.filter((event): event is EndEvent => event.kind === 'end')
   for (const { gameId, client, status, reason, winnerId } of ends) {
     const game = games.get(gameId)
     if (game?.status === status && game.reason === reason && game.winnerId === winnerId) continue
@@ -173,7 +178,7 @@ function findSecondResults(history: History): Breach[] {
       ),
     )
   }
-  for (const { gameId, client, status } of recordsTold(history)) {
+  for (const { gameId, client, status } of recordEvents(history)) {
     const stored = games.get(gameId)?.status
     if (status !== 'playing' && status !== stored)
       breaches.push(second(gameId, `client ${client} was shown ${status}, stored is ${stored}`))
@@ -231,7 +236,7 @@ function expectedTransfers({ id, whiteId, blackId, stakeCents, status, winnerId 
 
 function findNegativeBalances({ events, truth }: History): Breach[] {
   const negative = breach('no balance is below zero')
-  const told = events.flatMap((event) =>
+  const fromEvents = events.flatMap((event) =>
     event.kind === 'balance' && event.balance < 0
       ? [negative(event.userId, `the user was told ${event.balance}`)]
       : [],
@@ -239,7 +244,7 @@ function findNegativeBalances({ events, truth }: History): Breach[] {
   const stored = [...truth.wallets].flatMap(([userId, cents]) =>
     cents < 0 ? [negative(userId, `${cents} centavos are stored`)] : [],
   )
-  return [...told, ...stored]
+  return [...fromEvents, ...stored]
 }
 
 /** What a wallet held, minus its stakes, plus what its games paid. */

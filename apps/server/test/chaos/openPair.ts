@@ -6,12 +6,12 @@ import { insertCrowd } from '../crowdKit.ts'
 import { insertGame } from '../gameKit.ts'
 import { reais } from '../moneyKit.ts'
 import { waitUntilAgreed } from './agreement.ts'
-import type { ChaosHouse } from './chaosHouse.ts'
+import type { ChaosCluster } from './chaosCluster.ts'
 import { type ChaosPlayer, openChaosPlayer } from './chaosPlayer.ts'
 import { checkHistory } from './checkHistory.ts'
 import type { HistoryEvent } from './history.ts'
-import { drawLots } from './lots.ts'
 import { readTruth, readWallets } from './readTruth.ts'
+import { makeSeededRandom } from './seededRandom.ts'
 
 /**
  * Two players in one game with stakes, White on the first server and Black on the last, who act only when
@@ -27,7 +27,7 @@ export type Pair = {
    * Gives the players' screens and the database this long to agree; returns, in words, what is wrong with
    * either.
    */
-  judge(options: { agreeWithinMs: number }): Promise<string[]>
+  check(options: { agreeWithinMs: number }): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const STAKE_REAIS = 20
 const SEATED_WITHIN_MS = 60_000
 
 export async function openPair(
-  house: ChaosHouse,
+  cluster: ChaosCluster,
   { db, pool }: Pick<ReturnType<typeof openDatabase>, 'db' | 'pool'>,
 ): Promise<Pair> {
   const time = { nowMs: () => Date.now() }
@@ -46,17 +46,17 @@ export async function openPair(
   const before = await walletsBefore(pool, [first.id, second.id])
   const gameId = await insertGame({ ctx }, { whiteId: first.id, blackId: second.id, stake })
   const events: HistoryEvent[] = []
-  const lots = drawLots(1)
+  const random = makeSeededRandom(1)
   const [white, black] = [first, second].map((member, client) => {
-    const { port } = house.servers.at(-client) as ChaosHouse['servers'][number]
+    const { port } = cluster.servers.at(-client) as ChaosCluster['servers'][number]
     const table = { ports: [port], stakes: [0], nowMs: () => performance.now(), thinkMs: () => 0 }
-    const hears = { note: (event: HistoryEvent) => void events.push(event), mood: () => 'hold' as const }
-    return openChaosPlayer({ ...table, ...hears }, { member, client, lots: lots.fork() })
+    const observer = { note: (event: HistoryEvent) => void events.push(event), mood: () => 'hold' as const }
+    return openChaosPlayer({ ...table, ...observer }, { member, client, random: random.fork() })
   }) as [ChaosPlayer, ChaosPlayer]
   const both = [white, black]
   const seen = (ply: number) =>
-    until(() => both.every((player) => player.screen()?.ply === ply && !player.isWaiting()))
-  await until(() => both.every((player) => player.screen()?.status === 'playing'))
+    waitUntil(() => both.every((player) => player.screen()?.ply === ply && !player.isWaiting()))
+  await waitUntil(() => both.every((player) => player.screen()?.status === 'playing'))
   return {
     ...{ gameId, white, black },
     async playOut(ucis) {
@@ -65,7 +65,7 @@ export async function openPair(
         await seen(index + 1)
       }
     },
-    async judge({ agreeWithinMs }) {
+    async check({ agreeWithinMs }) {
       const { tookMs, differing } = await waitUntilAgreed(pool, both, agreeWithinMs)
       const truth = ofGame(await readTruth(pool, before), gameId)
       const { findings } = await reconcile(db, audits)
@@ -97,9 +97,9 @@ function ofGame(truth: Truth, gameId: string): Truth {
 }
 
 /** Waits until the condition holds; throws after a minute. */
-export async function until(isSo: () => boolean): Promise<void> {
+export async function waitUntil(condition: () => boolean): Promise<void> {
   const untilMs = performance.now() + SEATED_WITHIN_MS
-  while (!isSo()) {
+  while (!condition()) {
     if (performance.now() > untilMs) throw new Error('the condition did not hold in time')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/db/openDatabase.ts'
 import { createTestDatabase } from '../database.ts'
 import { AGREE_WITHIN_MS } from './agreement.ts'
-import { type ChaosHouse, openChaosHouse } from './chaosHouse.ts'
-import { type KnockName, raise } from './knocks.ts'
-import { openPair, type Pair, until } from './openPair.ts'
+import { type ChaosCluster, openChaosCluster } from './chaosCluster.ts'
+import { type FaultName, startUntilUp } from './injectedFaults.ts'
+import { openPair, type Pair, waitUntil } from './openPair.ts'
 import type { PlantedFault } from './plantedFaults.ts'
 import { raceForGame } from './raceForGame.ts'
 import { runChaos } from './runChaos.ts'
@@ -16,39 +16,39 @@ import { runChaos } from './runChaos.ts'
 const SEED = 20_260_115
 const OPENING = ['e2e4', 'e7e5', 'g1f3', 'b8c6']
 /** Two of the polls that run every 2 s, and a margin: what is not repaired by then never is. */
-const NEVER_AFTER_MS = 5000
+const NOT_REPAIRED_AFTER_MS = 5000
 const RACE_WITHIN_MS = 60_000
 
-type Stage = { house: ChaosHouse; pair: Pair }
+type Stage = { cluster: ChaosCluster; pair: Pair }
 
-const tried: {
+const scenarios: {
   fault: PlantedFault
   /** What makes the fault visible. */
   happens: (stage: Stage) => Promise<void>
-  weights: Partial<Record<KnockName, number>>
+  weights: Partial<Record<FaultName, number>>
   finds: RegExp
 }[] = [
   {
     fault: 'acknowledgesBeforeCommit',
-    async happens({ house, pair: { white } }) {
+    async happens({ cluster, pair: { white } }) {
       white.play('e2e4')
-      await until(() => !white.isWaiting())
-      const [server] = house.servers
+      await waitUntil(() => !white.isWaiting())
+      const [server] = cluster.servers
       if (!server) throw new Error('there is no server')
       await server.kill()
-      await raise(server)
+      await startUntilUp(server)
     },
     weights: { killServer: 1 },
     finds: /^no acknowledged move is lost/,
   },
   {
     fault: 'paysWithoutGuard',
-    async happens({ house, pair: { gameId, white, black, playOut } }) {
+    async happens({ cluster, pair: { gameId, white, black, playOut } }) {
       await playOut(OPENING)
       const race = { gameId, racers: 2, withinMs: RACE_WITHIN_MS }
-      const cameToIt = await raceForGame(house.connectionString, race, () => {
-        white.giveUp()
-        black.giveUp()
+      const cameToIt = await raceForGame(cluster.connectionString, race, () => {
+        white.resign()
+        black.resign()
       })
       expect(cameToIt).toBe(true)
     },
@@ -58,12 +58,12 @@ const tried: {
   },
   {
     fault: 'neverLooksForNewer',
-    async happens({ house, pair: { white, playOut } }) {
+    async happens({ cluster, pair: { white, playOut } }) {
       await playOut(OPENING)
       // Redis stays down: messages that are sent now are lost for good.
-      await house.stopRedis()
+      await cluster.stopRedis()
       white.play('f1b5')
-      await until(() => !white.isWaiting())
+      await waitUntil(() => !white.isWaiting())
     },
     weights: { stopRedis: 3, cutRedis: 1 },
     finds: /is shown .* stored is|nobody answered/,
@@ -74,41 +74,44 @@ const tried: {
  * Plays these scenes on two servers with this fault planted, or none; returns what is wrong afterwards, by
  * fault.
  */
-async function judge(plant: PlantedFault | null, scenes: typeof tried): Promise<Map<PlantedFault, string[]>> {
+async function runScenarios(
+  plant: PlantedFault | null,
+  scenes: typeof scenarios,
+): Promise<Map<PlantedFault, string[]>> {
   // Not dropped here: its ledger may be wrong by now, and it goes away with the run.
   const { connectionString } = await createTestDatabase()
-  const house = await openChaosHouse({ serverCount: 2, plant, connectionString, logLevel: 'silent' })
+  const cluster = await openChaosCluster({ serverCount: 2, plant, connectionString, logLevel: 'silent' })
   const database = openDatabase({ connectionString, maxConnections: 2 })
   const wrong = new Map<PlantedFault, string[]>()
   try {
     // One after the other: Redis is down at the end.
     for (const { fault, happens } of scenes) {
-      const pair = await openPair(house, database)
-      await happens({ house, pair })
-      wrong.set(fault, await pair.judge({ agreeWithinMs: plant ? NEVER_AFTER_MS : AGREE_WITHIN_MS }))
+      const pair = await openPair(cluster, database)
+      await happens({ cluster, pair })
+      wrong.set(fault, await pair.check({ agreeWithinMs: plant ? NOT_REPAIRED_AFTER_MS : AGREE_WITHIN_MS }))
       await pair.close()
     }
     return wrong
   } finally {
     await database.close()
-    await house.close()
+    await cluster.close()
   }
 }
 
 describe('the check of a run', { timeout: 300_000 }, () => {
-  it.each(tried)('finds the planted fault $fault', async (scene) => {
-    const wrong = (await judge(scene.fault, [scene])).get(scene.fault) ?? []
+  it.each(scenarios)('finds the planted fault $fault', async (scene) => {
+    const wrong = (await runScenarios(scene.fault, [scene])).get(scene.fault) ?? []
     expect(wrong.filter((line) => scene.finds.test(line))).not.toEqual([])
   })
 
   it('finds nothing when no fault is planted', async () => {
-    const wrong = await judge(null, tried)
-    expect([...wrong.values()]).toEqual(tried.map(() => []))
+    const wrong = await runScenarios(null, scenarios)
+    expect([...wrong.values()]).toEqual(scenarios.map(() => []))
   })
 })
 
 describe.skipIf(process.env.PROVE !== 'full')('random fault injection', { timeout: 300_000 }, () => {
-  it.each(tried)('finds the planted fault $fault', async ({ fault, weights, finds }) => {
+  it.each(scenarios)('finds the planted fault $fault', async ({ fault, weights, finds }) => {
     const { connectionString } = await createTestDatabase()
     const report = await runChaos({
       connectionString,

@@ -42,9 +42,9 @@ export const PLANTED_FAULTS = {
   /** The server does not poll for what other servers did: a message that is lost stays lost. */
   neverLooksForNewer: [
     {
-      file: 'games/findNewer.ts',
-      from: 'export async function findNewer(desk: Desk): Promise<void> {',
-      to: 'export async function findNewer(desk: Desk): Promise<void> {\n  if (desk) return',
+      file: 'games/refreshNewerGames.ts',
+      from: 'export async function refreshNewerGames(context: GamesContext): Promise<void> {',
+      to: 'export async function refreshNewerGames(context: GamesContext): Promise<void> {\n  if (context) return',
     },
   ],
 } satisfies Record<string, Patch[]>

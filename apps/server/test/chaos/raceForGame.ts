@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-const LOOK_EVERY_MS = 10
+const POLL_EVERY_MS = 10
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -46,7 +46,7 @@ async function waitForRacers(client: pg.Client, racers: number, withinMs: number
       select pid || ' ' || xact_start as racer from pg_stat_activity join held using (pid)
       where pid <> pg_backend_pid()`)
     if (rows.length >= racers || performance.now() > untilMs) return rows.map(({ racer }) => racer)
-    await pause(LOOK_EVERY_MS)
+    await pause(POLL_EVERY_MS)
   }
 }
 
@@ -57,6 +57,6 @@ async function waitUntilOver(client: pg.Client, racers: readonly string[]): Prom
       [racers],
     )
     if (rows.length === 0) return
-    await pause(LOOK_EVERY_MS)
+    await pause(POLL_EVERY_MS)
   }
 }

@@ -3,15 +3,15 @@ import { audits } from '../../src/audits.ts'
 import { openDatabase } from '../../src/db/openDatabase.ts'
 import { reconcile } from '../../src/ledger/index.ts'
 import { insertCrowd } from '../crowdKit.ts'
-import { findDiffering, findShownOtherwise, waitUntilAgreed } from './agreement.ts'
-import { type ChaosHouse, openChaosHouse } from './chaosHouse.ts'
-import { type ChaosPlayer, type ChaosTable, openChaosPlayer } from './chaosPlayer.ts'
+import { findDiffering, findMismatchedAnswers, waitUntilAgreed } from './agreement.ts'
+import { type ChaosCluster, openChaosCluster } from './chaosCluster.ts'
+import { type ChaosContext, type ChaosPlayer, openChaosPlayer } from './chaosPlayer.ts'
 import { checkHistory } from './checkHistory.ts'
 import type { History, HistoryEvent } from './history.ts'
-import { drawKnock, KNOCK_WEIGHTS, type KnockName, knock, mend } from './knocks.ts'
-import { drawLots, type Lots } from './lots.ts'
+import { drawFault, FAULT_WEIGHTS, type FaultName, injectFault, repairAll } from './injectedFaults.ts'
 import type { PlantedFault } from './plantedFaults.ts'
 import { readTruth, readWallets } from './readTruth.ts'
+import { makeSeededRandom, type SeededRandom } from './seededRandom.ts'
 
 export type ChaosPlan = {
   seed: number
@@ -21,7 +21,7 @@ export type ChaosPlan = {
   knocksForMs: number
   /** The longest pause between two faults. */
   restMs: number
-  weights?: Readonly<Partial<Record<KnockName, number>>>
+  weights?: Readonly<Partial<Record<FaultName, number>>>
   plant?: PlantedFault | null
   /** A migrated database on a shared PostgreSQL, if the cluster is not to start its own. */
   connectionString?: string
@@ -35,7 +35,7 @@ export type ChaosReport = {
   wrong: string[]
   games: Record<string, number>
   moves: number
-  knocks: Partial<Record<KnockName, number>>
+  knocks: Partial<Record<FaultName, number>>
   mostSockets: number
   /** From the last repair until every screen showed the stored position, in ms; null if they never agreed. */
   agreedAfterMs: number | null
@@ -44,38 +44,38 @@ export type ChaosReport = {
 }
 
 const END_WITHIN_MS = 40_000
-const GIVEN_REAIS = 400
+const BALANCE_REAIS = 400
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Has people play on several servers while everything fails that can; reports what was wrong at the end. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const startMs = performance.now()
-  const house = await openChaosHouse({
+  const cluster = await openChaosCluster({
     serverCount: plan.servers,
     plant: plan.plant ?? null,
     connectionString: plan.connectionString,
     logLevel: process.env.CHAOS_LOG ?? 'silent',
   })
-  const database = openDatabase({ connectionString: house.connectionString, maxConnections: 4 })
+  const database = openDatabase({ connectionString: cluster.connectionString, maxConnections: 4 })
   try {
     const openedMs = performance.now()
-    const report = await play(plan, house, database)
+    const report = await play(plan, cluster, database)
     return { ...report, tookMs: { open: Math.round(openedMs - startMs), ...report.tookMs } }
   } finally {
     await database.close()
-    await house.close()
+    await cluster.close()
   }
 }
 
 async function play(
   plan: ChaosPlan,
-  house: ChaosHouse,
+  cluster: ChaosCluster,
   { db, pool }: ReturnType<typeof openDatabase>,
 ): Promise<ChaosReport> {
-  const lots = drawLots(plan.seed)
+  const random = makeSeededRandom(plan.seed)
   const ctx = { db, time: { nowMs: () => Date.now() } } as Parameters<typeof insertCrowd>[0]['ctx']
-  const members = await insertCrowd({ ctx }, { count: plan.players, amountReais: GIVEN_REAIS })
+  const members = await insertCrowd({ ctx }, { count: plan.players, amountReais: BALANCE_REAIS })
   // Close enough to each other that no player waits long for an opponent.
   await pool.query('update ratings set rating = 1500')
   const before = await readWallets(
@@ -83,9 +83,9 @@ async function play(
     members.map(({ id }) => id),
   )
   const events: HistoryEvent[] = []
-  let mood: ReturnType<ChaosTable['mood']> = 'play'
-  const table: ChaosTable = {
-    ports: house.servers.map(({ port }) => port),
+  let mood: ReturnType<ChaosContext['mood']> = 'play'
+  const context: ChaosContext = {
+    ports: cluster.servers.map(({ port }) => port),
     note: (event) => void events.push(event),
     nowMs: () => performance.now(),
     mood: () => mood,
@@ -93,7 +93,7 @@ async function play(
     thinkMs: () => plan.thinkMs ?? 60,
   }
   const players = members.map((member, client) =>
-    openChaosPlayer(table, { member, client, lots: lots.fork() }),
+    openChaosPlayer(context, { member, client, random: random.fork() }),
   )
   try {
     const tookMs: Record<string, number> = {}
@@ -103,14 +103,14 @@ async function play(
       tookMs[part] = Math.round(performance.now() - fromMs)
       return done
     }
-    const { knocks, mostSockets } = await timed('knocks', knockAbout(plan, { house, players, lots }))
+    const { knocks, mostSockets } = await timed('knocks', injectFaults(plan, { cluster, players, random }))
     mood = 'hold'
-    await timed('mend', mend(house))
+    await timed('mend', repairAll(cluster))
     const agreed = await waitUntilAgreed(pool, players)
     mood = 'end'
     const isOver = await timed('end', waitUntilOver(pool, players, plan.endWithinMs))
     const tokens = new Map(members.map(({ id, token }) => [id, token]))
-    const shownOtherwise = await findShownOtherwise(pool, { ports: table.ports, tokens })
+    const shownOtherwise = await findMismatchedAnswers(pool, { ports: context.ports, tokens })
     const history: History = { events, truth: await readTruth(pool, before) }
     const { findings } = await reconcile(db, audits)
     return {
@@ -130,21 +130,21 @@ async function play(
   }
 }
 
-async function knockAbout(
-  { knocksForMs, restMs, weights = KNOCK_WEIGHTS }: ChaosPlan,
-  stage: { house: ChaosHouse; players: readonly ChaosPlayer[]; lots: Lots },
+async function injectFaults(
+  { knocksForMs, restMs, weights = FAULT_WEIGHTS }: ChaosPlan,
+  stage: { cluster: ChaosCluster; players: readonly ChaosPlayer[]; random: SeededRandom },
 ): Promise<Pick<ChaosReport, 'knocks' | 'mostSockets'>> {
-  const { lots, players } = stage
+  const { random, players } = stage
   const untilMs = performance.now() + knocksForMs
   const knocks: ChaosReport['knocks'] = {}
   let mostSockets = 0
   // The players join their games first.
   await pause(2 * restMs)
   while (performance.now() < untilMs) {
-    const name = drawKnock(lots, weights)
-    await knock(name, stage)
+    const name = drawFault(random, weights)
+    await injectFault(name, stage)
     knocks[name] = (knocks[name] ?? 0) + 1
-    await pause(lots.below(restMs))
+    await pause(random.integerBelow(restMs))
     mostSockets = Math.max(
       mostSockets,
       players.reduce((sum, player) => sum + player.countSockets(), 0),

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/db/openDatabase.ts'
 import { insertCrowd } from '../crowdKit.ts'
 import { PROOF_TIMEOUT_MS } from '../proofKit.ts'
-import { type ChaosHouse, openChaosHouse } from './chaosHouse.ts'
-import { type ChaosPlayer, type ChaosTable, openChaosPlayer } from './chaosPlayer.ts'
-import { drawLots } from './lots.ts'
+import { type ChaosCluster, openChaosCluster } from './chaosCluster.ts'
+import { type ChaosContext, type ChaosPlayer, openChaosPlayer } from './chaosPlayer.ts'
+import { makeSeededRandom } from './seededRandom.ts'
 
 // A long run at half the load that the machine can take: the servers' memory, and how long a move takes, stay
 // as they were. `PROVE_SOAK_MINUTES` sets its length; only `npm run prove` runs it.
@@ -19,8 +19,8 @@ const GROWTH_MAX_MIB = 16
 /**
  * How much more CPU time a move may cost in the last third than in the first, and how much slower it may be.
  */
-const DEARER_MAX = 1.5
-const SLOWER_MAX = 2
+const COST_RATIO_MAX = 1.5
+const LATENCY_RATIO_MAX = 2
 
 /** `cpuMsPerMove`: the CPU time of both servers for a move and all that comes with it. */
 type Sample = {
@@ -32,38 +32,38 @@ type Sample = {
   movesPerS: number
 }
 
-let house: ChaosHouse
+let cluster: ChaosCluster
 let players: ChaosPlayer[]
 let thinkMs = 0
-let mood: ReturnType<ChaosTable['mood']> = 'play'
+let mood: ReturnType<ChaosContext['mood']> = 'play'
 beforeAll(async () => {
-  house = await openChaosHouse({ serverCount: 2, plant: null, logLevel: 'warn' })
-  const { db, close } = openDatabase({ connectionString: house.connectionString, maxConnections: 2 })
+  cluster = await openChaosCluster({ serverCount: 2, plant: null, logLevel: 'warn' })
+  const { db, close } = openDatabase({ connectionString: cluster.connectionString, maxConnections: 2 })
   const ctx = { db, time: { nowMs: () => Date.now() } } as Parameters<typeof insertCrowd>[0]['ctx']
   const members = await insertCrowd({ ctx }, { count: PLAYERS, amountReais: 5000 })
   await db.updateTable('ratings').set({ rating: 1500 }).execute()
   await close()
-  const lots = drawLots(Number(process.env.PROVE_SEED ?? 1))
-  const table: ChaosTable = {
-    ports: house.servers.map(({ port }) => port),
+  const random = makeSeededRandom(Number(process.env.PROVE_SEED ?? 1))
+  const table: ChaosContext = {
+    ports: cluster.servers.map(({ port }) => port),
     note: () => {},
     nowMs: () => performance.now(),
     mood: () => mood,
     stakes: [0, 2, 5],
     thinkMs: () => thinkMs,
   }
-  players = members.map((member, client) => openChaosPlayer(table, { member, client, lots: lots.fork() }))
+  players = members.map((member, client) => openChaosPlayer(table, { member, client, random: random.fork() }))
 }, 180_000)
 afterAll(async () => {
   mood = 'hold'
   await Promise.all((players ?? []).map((player) => player.close()))
-  await house?.close()
+  await cluster?.close()
 })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function weighAll(): Promise<{ heapMib: number[]; cpuMs: number }> {
-  const all = await Promise.all(house.servers.map((server) => server.weigh()))
+async function measureAll(): Promise<{ heapMib: number[]; cpuMs: number }> {
+  const all = await Promise.all(cluster.servers.map((server) => server.measure()))
   return { heapMib: all.map(({ heapMib }) => heapMib), cpuMs: all.reduce((sum, { cpuMs }) => sum + cpuMs, 0) }
 }
 
@@ -71,17 +71,17 @@ async function weighAll(): Promise<{ heapMib: number[]; cpuMs: number }> {
  * The lower quartile: the value on a machine that does nothing else. Other load makes moves slower, so
  * stretches are compared by their quick ones.
  */
-function lowQuarter(values: readonly number[]): number {
+function lowerQuartile(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[values.length >> 2] ?? Number.NaN
 }
 
 /** Measures a stretch of play. */
 async function sample(startMs: number, forMs: number): Promise<Sample> {
   for (const { latenciesMs } of players) latenciesMs.length = 0
-  const before = await weighAll()
+  const before = await measureAll()
   const fromMs = performance.now()
   await pause(forMs)
-  const after = await weighAll()
+  const after = await measureAll()
   const tookS = (performance.now() - fromMs) / 1000
   const latencies = players
     .flatMap(({ latenciesMs }) => latenciesMs.splice(0))
@@ -131,11 +131,13 @@ describe.skipIf(process.env.PROVE !== 'full')(`a run of ${MINUTES} minutes at ha
       }
       const line = (pick: (one: Sample) => number) =>
         slope(samples.map((one) => ({ x: one.atMin, y: pick(one) })))
-      const heapSlopes = house.servers.map((_, index) => line(({ heapMib }) => heapMib[index] ?? Number.NaN))
+      const heapSlopes = cluster.servers.map((_, index) =>
+        line(({ heapMib }) => heapMib[index] ?? Number.NaN),
+      )
       const third = Math.ceil(samples.length / 3)
       const quick = (pick: (one: Sample) => number) => {
         const values = samples.map(pick)
-        return { first: lowQuarter(values.slice(0, third)), last: lowQuarter(values.slice(-third)) }
+        return { first: lowerQuartile(values.slice(0, third)), last: lowerQuartile(values.slice(-third)) }
       }
       const [costs, p50s, p99s] = [
         quick(({ cpuMsPerMove }) => cpuMsPerMove),
@@ -152,8 +154,8 @@ describe.skipIf(process.env.PROVE !== 'full')(`a run of ${MINUTES} minutes at ha
       }
       process.stdout.write(`${JSON.stringify(report)}\n`)
       for (const heapSlope of heapSlopes) expect(heapSlope * MINUTES).toBeLessThan(GROWTH_MAX_MIB)
-      expect(costs.last).toBeLessThan(costs.first * DEARER_MAX)
-      expect(p50s.last).toBeLessThan(p50s.first * SLOWER_MAX)
+      expect(costs.last).toBeLessThan(costs.first * COST_RATIO_MAX)
+      expect(p50s.last).toBeLessThan(p50s.first * LATENCY_RATIO_MAX)
       // With fewer than half of the stretches, it was no soak.
       expect(samples.length).toBeGreaterThan((MINUTES * 60_000) / SAMPLE_EVERY_MS / 2)
     },

@@ -5,17 +5,17 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 export type TcpProxy = {
   port: number
   /** Where new connections go; null: they are refused. */
-  lead(target: NetConnectOpts | null): void
+  setTarget(target: NetConnectOpts | null): void
   /** Ends every open connection, even in the middle of a message. New ones are accepted. */
   cut(): void
   /** Stops all traffic in both directions without closing anything, or lets all of it flow again. */
-  hold(isHeld: boolean): void
+  setStalled(isHeld: boolean): void
   close(): Promise<void>
 }
 
 export async function openTcpProxy(first: NetConnectOpts | null): Promise<TcpProxy> {
   let target = first
-  let isHeld = false
+  let isStalled = false
   const pairs = new Set<readonly [Socket, Socket]>()
   const server = createServer({ pauseOnConnect: true }, (near) => {
     if (target === null) return void near.destroy()
@@ -34,7 +34,7 @@ export async function openTcpProxy(first: NetConnectOpts | null): Promise<TcpPro
       })
       one.pipe(other)
     }
-    if (isHeld) holdPair(pair)
+    if (isStalled) stallPair(pair)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -44,12 +44,12 @@ export async function openTcpProxy(first: NetConnectOpts | null): Promise<TcpPro
   return {
     port: (server.address() as AddressInfo).port,
     cut,
-    lead(next) {
+    setTarget(next) {
       target = next
     },
-    hold(wanted) {
-      isHeld = wanted
-      for (const pair of pairs) (wanted ? holdPair : releasePair)(pair)
+    setStalled(stalled) {
+      isStalled = stalled
+      for (const pair of pairs) (stalled ? stallPair : resumePair)(pair)
     },
     async close() {
       server.close()
@@ -59,12 +59,12 @@ export async function openTcpProxy(first: NetConnectOpts | null): Promise<TcpPro
   }
 }
 
-function holdPair([near, far]: readonly [Socket, Socket]): void {
+function stallPair([near, far]: readonly [Socket, Socket]): void {
   near.unpipe(far).pause()
   far.unpipe(near).pause()
 }
 
-function releasePair([near, far]: readonly [Socket, Socket]): void {
+function resumePair([near, far]: readonly [Socket, Socket]): void {
   near.pipe(far)
   far.pipe(near)
 }

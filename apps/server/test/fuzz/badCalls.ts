@@ -1,5 +1,5 @@
-import type { Lots } from '../chaos/lots.ts'
-import { makeNoise, spoilText, spoilValue } from './spoil.ts'
+import type { SeededRandom } from '../chaos/seededRandom.ts'
+import { corruptText, corruptValue, makeNoise } from './corrupt.ts'
 
 type Schema = {
   type?: string | string[]
@@ -27,28 +27,28 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 const A_UUID = '00000000-0000-4000-8000-000000000000'
 
 /** A value that this schema allows, as far as types go. */
-function exampleOf(schema: Schema, lots: Lots): unknown {
+function exampleOf(schema: Schema, random: SeededRandom): unknown {
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return lots.oneOf(schema.enum)
+  if (schema.enum) return random.pick(schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return exampleOf(lots.oneOf(choices), lots)
+  if (choices) return exampleOf(random.pick(choices), random)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   switch (type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, of]) => [name, exampleOf(of, lots)]),
+        Object.entries(schema.properties ?? {}).map(([name, of]) => [name, exampleOf(of, random)]),
       )
     case 'array':
-      return schema.items ? [exampleOf(schema.items, lots)] : []
+      return schema.items ? [exampleOf(schema.items, random)] : []
     case 'number':
     case 'integer':
-      return schema.minimum ?? lots.below(100)
+      return schema.minimum ?? random.integerBelow(100)
     case 'boolean':
-      return lots.happens(0.5)
+      return random.chance(0.5)
     case 'null':
       return null
     default:
-      return schema.format === 'uuid' ? A_UUID : lots.oneOf(['x', 'e2e4', 'ana@lance.test', '600'])
+      return schema.format === 'uuid' ? A_UUID : random.pick(['x', 'e2e4', 'ana@lance.test', '600'])
   }
 }
 
@@ -66,13 +66,13 @@ const BAD_PARAMS = [
 ]
 
 /** Whether an empty body is invalid. */
-function asksForMore({ required = [], anyOf, oneOf }: Schema): boolean {
-  return required.length > 0 || (anyOf ?? oneOf ?? []).some(asksForMore)
+function requiresBody({ required = [], anyOf, oneOf }: Schema): boolean {
+  return required.length > 0 || (anyOf ?? oneOf ?? []).some(requiresBody)
 }
 
 /** A path whose parameters name nothing that exists. */
-function fillPath(path: string, lots: Lots): string {
-  return path.replace(/\{[^}]+\}/g, () => (lots.happens(0.3) ? A_UUID : lots.oneOf(BAD_PARAMS)))
+function fillPath(path: string, random: SeededRandom): string {
+  return path.replace(/\{[^}]+\}/g, () => (random.chance(0.3) ? A_UUID : random.pick(BAD_PARAMS)))
 }
 
 const BAD_TOKENS = [
@@ -80,52 +80,58 @@ const BAD_TOKENS = [
   () => 'Bearer null',
   () => `Bearer ${'a'.repeat(5000)}`,
   () => 'Basic YTpi',
-  (lots: Lots) => `Bearer ${makeNoise(lots, 30).toString('base64url')}`,
+  (random: SeededRandom) => `Bearer ${makeNoise(random, 30).toString('base64url')}`,
 ]
 
 /**
  * Calls that must change nothing, made from the product's own description of its API: a body is never valid,
  * and a call without one never has a valid token.
  */
-export function makeBadCall(api: Api, { token, lots }: { token: string; lots: Lots }): BadCall {
-  const path = lots.oneOf(Object.keys(api.paths))
+export function makeBadCall(api: Api, { token, random }: { token: string; random: SeededRandom }): BadCall {
+  const path = random.pick(Object.keys(api.paths))
   const of = api.paths[path] ?? {}
-  const method = lots.oneOf(METHODS.filter((one) => of[one]))
+  const method = random.pick(METHODS.filter((one) => of[one]))
   const schema = of[method]?.requestBody?.content?.['application/json']?.schema
-  const bad = lots.oneOf(BAD_TOKENS)(lots)
-  const query = lots.happens(0.3) ? `?${makeNoise(lots, 12).toString('base64url')}=%00&limit=-1&cursor=%` : ''
-  const base = { method: method.toUpperCase(), path: `${fillPath(path, lots)}${query}` }
+  const bad = random.pick(BAD_TOKENS)(random)
+  const query = random.chance(0.3)
+    ? `?${makeNoise(random, 12).toString('base64url')}=%00&limit=-1&cursor=%`
+    : ''
+  const base = { method: method.toUpperCase(), path: `${fillPath(path, random)}${query}` }
   if (method === 'get') {
-    const authorization = lots.happens(0.7) ? `Bearer ${token}` : bad
+    const authorization = random.chance(0.7) ? `Bearer ${token}` : bad
     return { ...base, headers: { authorization } }
   }
-  if (!schema || !asksForMore(schema)) return { ...base, headers: { authorization: bad } }
-  const authorization = lots.happens(0.8) ? `Bearer ${token}` : bad
-  const whole = exampleOf(schema, lots)
-  return { ...base, ...makeBadBody(whole, lots, authorization) }
+  if (!schema || !requiresBody(schema)) return { ...base, headers: { authorization: bad } }
+  const authorization = random.chance(0.8) ? `Bearer ${token}` : bad
+  const valid = exampleOf(schema, random)
+  return { ...base, ...makeBadBody(valid, random, authorization) }
 }
 
-function makeBadBody(whole: unknown, lots: Lots, authorization: string): Pick<BadCall, 'headers' | 'body'> {
+function makeBadBody(
+  valid: unknown,
+  random: SeededRandom,
+  authorization: string,
+): Pick<BadCall, 'headers' | 'body'> {
   const json = { authorization, 'content-type': 'application/json' }
-  const text = JSON.stringify(whole)
-  switch (lots.below(12)) {
+  const text = JSON.stringify(valid)
+  switch (random.integerBelow(12)) {
     case 0:
     case 1:
     case 2:
-      return { headers: json, body: spoilText(text, lots) }
+      return { headers: json, body: corruptText(text, random) }
     case 3:
-      return { headers: json, body: lots.oneOf(['[]', '"x"', '5', 'null', 'true', '{}{}', ' ']) }
+      return { headers: json, body: random.pick(['[]', '"x"', '5', 'null', 'true', '{}{}', ' ']) }
     case 4:
-      return { headers: json, body: makeNoise(lots, 200) }
+      return { headers: json, body: makeNoise(random, 200) }
     case 5:
       return { headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }
     case 6:
-      return { headers: json, body: `{"a":"${'x'.repeat(lots.happens(0.05) ? 2_000_000 : 2000)}"}` }
+      return { headers: json, body: `{"a":"${'x'.repeat(random.chance(0.05) ? 2_000_000 : 2000)}"}` }
     case 7:
       return { headers: json, body: '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"a":1}}}' }
     default: {
-      const spoiled = typeof whole === 'object' && whole !== null ? spoilValue({ ...whole }, lots) : {}
-      return { headers: json, body: JSON.stringify(spoiled) }
+      const corrupted = typeof valid === 'object' && valid !== null ? corruptValue({ ...valid }, random) : {}
+      return { headers: json, body: JSON.stringify(corrupted) }
     }
   }
 }

@@ -1,37 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import type { Lots } from '../chaos/lots.ts'
-import { makeNoise, spoilText, spoilValue } from './spoil.ts'
+import type { SeededRandom } from '../chaos/seededRandom.ts'
+import { corruptText, corruptValue, makeNoise } from './corrupt.ts'
 
-const square = (lots: Lots) => `${lots.oneOf([...'abcdefgh'])}${1 + lots.below(8)}`
+const square = (random: SeededRandom) => `${random.pick([...'abcdefgh'])}${1 + random.integerBelow(8)}`
 
 /**
  * Well-formed messages that this player may not send now: out of turn, out of order, about offers that never
  * existed.
  */
-const OUT_OF_ORDER: readonly ((lots: Lots) => object)[] = [
-  (lots) => ({
+const OUT_OF_ORDER: readonly ((random: SeededRandom) => object)[] = [
+  (random) => ({
     type: 'move',
-    data: { from: square(lots), to: square(lots), ply: 2 + lots.below(19_990), moveId: randomUUID() },
+    data: {
+      from: square(random),
+      to: square(random),
+      ply: 2 + random.integerBelow(19_990),
+      moveId: randomUUID(),
+    },
   }),
-  (lots) => ({
+  (random) => ({
     type: 'move',
-    data: { from: 'e2', to: 'e4', promotion: lots.oneOf(['q', null]), ply: 1, moveId: randomUUID() },
+    data: { from: 'e2', to: 'e4', promotion: random.pick(['q', null]), ply: 1, moveId: randomUUID() },
   }),
   () => ({ type: 'draw_accept', data: { offerId: randomUUID() } }),
-  (lots) => ({ type: 'claim', data: { result: lots.oneOf(['win', 'draw']) } }),
+  (random) => ({ type: 'claim', data: { result: random.pick(['win', 'draw']) } }),
   () => ({ type: 'auth', token: 'x'.repeat(43) }),
   () => ({ type: 'rematch' }),
   () => ({ type: 'draw_decline' }),
   () => ({ type: 'sync' }),
   () => ({ type: 'ping' }),
-  (lots) => ({ type: 'look_at', data: { round: lots.below(100), from: -1, count: 1e9 } }),
+  (random) => ({ type: 'look_at', data: { round: random.integerBelow(100), from: -1, count: 1e9 } }),
 ]
 
 /** Well-formed messages that would have an effect: they are sent only after being corrupted. */
-const TO_SPOIL: readonly ((lots: Lots) => { type: string; data: Record<string, unknown> })[] = [
-  (lots) => ({
+const TO_CORRUPT: readonly ((random: SeededRandom) => { type: string; data: Record<string, unknown> })[] = [
+  (random) => ({
     type: 'move',
-    data: { from: square(lots), to: square(lots), promotion: 'q', ply: 1, moveId: randomUUID() },
+    data: { from: square(random), to: square(random), promotion: 'q', ply: 1, moveId: randomUUID() },
   }),
   () => ({ type: 'draw_accept', data: { offerId: randomUUID() } }),
   () => ({ type: 'claim', data: { result: 'win' } }),
@@ -39,19 +44,19 @@ const TO_SPOIL: readonly ((lots: Lots) => { type: string; data: Record<string, u
 ]
 
 /** A frame that must change nothing. */
-export function makeBadFrame(lots: Lots): string | Buffer {
-  switch (lots.below(8)) {
+export function makeBadFrame(random: SeededRandom): string | Buffer {
+  switch (random.integerBelow(8)) {
     case 0:
     case 1:
-      return JSON.stringify(lots.oneOf(OUT_OF_ORDER)(lots))
+      return JSON.stringify(random.pick(OUT_OF_ORDER)(random))
     case 2:
-      return spoilText(JSON.stringify(lots.oneOf(TO_SPOIL)(lots)), lots)
+      return corruptText(JSON.stringify(random.pick(TO_CORRUPT)(random)), random)
     case 3: {
-      const whole = lots.oneOf(TO_SPOIL)(lots)
-      return JSON.stringify({ ...whole, type: `${whole.type}${lots.oneOf(['s', ' ', '\u0000', 'A'])}` })
+      const whole = random.pick(TO_CORRUPT)(random)
+      return JSON.stringify({ ...whole, type: `${whole.type}${random.pick(['s', ' ', '\u0000', 'A'])}` })
     }
     case 4:
-      return lots.oneOf([
+      return random.pick([
         '[]',
         'null',
         '5',
@@ -62,14 +67,14 @@ export function makeBadFrame(lots: Lots): string | Buffer {
         '{"type":"__proto__"}',
       ])
     case 5:
-      return makeNoise(lots, 300)
+      return makeNoise(random, 300)
     case 6:
-      return lots.happens(0.05)
-        ? `{"type":"chat","data":{"message":"${'x'.repeat(4096 + lots.below(100_000))}"}}`
+      return random.chance(0.05)
+        ? `{"type":"chat","data":{"message":"${'x'.repeat(4096 + random.integerBelow(100_000))}"}}`
         : `{"type":"move","data":${'['.repeat(1500)}`
     default: {
-      const whole = lots.oneOf(TO_SPOIL)(lots)
-      return JSON.stringify({ ...whole, data: spoilEachTime(whole.data, lots) })
+      const whole = random.pick(TO_CORRUPT)(random)
+      return JSON.stringify({ ...whole, data: corruptRequired(whole.data, random) })
     }
   }
 }
@@ -78,12 +83,12 @@ export function makeBadFrame(lots: Lots): string | Buffer {
  * Leaving out an optional value, or making it null, would keep the data valid: only required values are
  * changed.
  */
-function spoilEachTime(data: Record<string, unknown>, lots: Lots): Record<string, unknown> {
+function corruptRequired(data: Record<string, unknown>, random: SeededRandom): Record<string, unknown> {
   const { promotion, messageId, ...needed } = data
-  const spoiled = spoilValue(needed, lots)
+  const corrupted = corruptValue(needed, random)
   return {
     ...(promotion !== undefined && { promotion }),
     ...(messageId !== undefined && { messageId }),
-    ...spoiled,
+    ...corrupted,
   }
 }

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawLots } from '../chaos/lots.ts'
+import { makeSeededRandom } from '../chaos/seededRandom.ts'
 import { type RunningServer, startChaosServer } from '../chaos/startChaosServer.ts'
-import { insertCrowd, type Member } from '../crowdKit.ts'
+import { type CrowdUser, insertCrowd } from '../crowdKit.ts'
 import { createTestDatabase } from '../database.ts'
 import { insertGame, joinGame } from '../gameKit.ts'
 import { PROOF_TIMEOUT_MS, runsOf } from '../proofKit.ts'
@@ -56,10 +56,10 @@ describe(`invalid input with the random seed ${SEED}`, () => {
     'is refused without a crash, a memory leak or a change to stored data',
     async () => {
       const crowd = await insertCrowd({ ctx }, { count: 2, amountReais: 100 })
-      const [white, black] = crowd as [Member, Member]
+      const [white, black] = crowd as [CrowdUser, CrowdUser]
       const pair = { whiteId: white.id, blackId: black.id }
       const gameId = await insertGame({ ctx }, { ...pair, timeControlS: 86_400 })
-      const lots = drawLots(SEED)
+      const random = makeSeededRandom(SEED)
       const target = {
         ...{ port: server.port, token: black.token, userId: black.id, gameId },
         tournamentId: '00000000-0000-4000-8000-000000000000',
@@ -68,7 +68,7 @@ describe(`invalid input with the random seed ${SEED}`, () => {
       const reports: FuzzReport[] = []
       const heapMibs: number[] = []
       for (let part = 0; part < PARTS; part++) {
-        reports.push(await runFuzz(target, { count: COUNT / PARTS, atOnce: 16, lots: lots.fork() }))
+        reports.push(await runFuzz(target, { count: COUNT / PARTS, atOnce: 16, random: random.fork() }))
         heapMibs.push(await heapMib())
       }
       const sum = (pick: (one: FuzzReport) => number) => reports.reduce((all, one) => all + pick(one), 0)

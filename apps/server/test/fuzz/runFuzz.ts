@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { WebSocket } from 'ws'
-import type { Lots } from '../chaos/lots.ts'
+import type { SeededRandom } from '../chaos/seededRandom.ts'
 import { type Api, makeBadCall } from './badCalls.ts'
 import { makeBadFrame } from './badFrames.ts'
-import { makeNoise } from './spoil.ts'
+import { makeNoise } from './corrupt.ts'
 
 export type FuzzTarget = {
   port: number
@@ -19,27 +19,27 @@ export type FuzzTarget = {
 export type FuzzReport = { calls: number; frames: number; lines: number; wrong: string[] }
 
 const WRONG_MAX = 20
-const FRAMES_OF_A_SOCKET = 12
+const FRAMES_PER_SOCKET = 12
 
 /** Sends this many invalid inputs, `atOnce` at a time. */
 export async function runFuzz(
   target: FuzzTarget,
-  { count, atOnce, lots }: { count: number; atOnce: number; lots: Lots },
+  { count, atOnce, random }: { count: number; atOnce: number; random: SeededRandom },
 ): Promise<FuzzReport> {
   const report: FuzzReport = { calls: 0, frames: 0, lines: 0, wrong: [] }
   const answer = await fetch(`http://127.0.0.1:${target.port}/openapi.json`)
   const api = (await answer.json()) as Api
   let left = count
-  const worker = async (own: Lots) => {
+  const worker = async (own: SeededRandom) => {
     while (left > 0 && report.wrong.length < WRONG_MAX) {
-      const share = own.share()
+      const share = own.fraction()
       if (share < 0.72) {
-        const frames = Math.min(left, FRAMES_OF_A_SOCKET)
+        const frames = Math.min(left, FRAMES_PER_SOCKET)
         left -= frames
         report.frames += frames
         await sendFrames(target, frames, own)
       } else if (share < 0.98) {
-        for (let call = 0; call < FRAMES_OF_A_SOCKET && left > 0; call++) {
+        for (let call = 0; call < FRAMES_PER_SOCKET && left > 0; call++) {
           left--
           report.calls++
           await sendCall(target, api, own, report)
@@ -51,12 +51,17 @@ export async function runFuzz(
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, () => worker(lots.fork())))
+  await Promise.all(Array.from({ length: atOnce }, () => worker(random.fork())))
   return report
 }
 
-async function sendCall(target: FuzzTarget, api: Api, lots: Lots, report: FuzzReport): Promise<void> {
-  const { method, path, headers, body } = makeBadCall(api, { token: target.token, lots })
+async function sendCall(
+  target: FuzzTarget,
+  api: Api,
+  random: SeededRandom,
+  report: FuzzReport,
+): Promise<void> {
+  const { method, path, headers, body } = makeBadCall(api, { token: target.token, random })
   try {
     const answer = await fetch(`http://127.0.0.1:${target.port}${path}`, {
       ...{ method, headers, redirect: 'manual' as const, signal: AbortSignal.timeout(30_000) },
@@ -73,16 +78,16 @@ async function sendCall(target: FuzzTarget, api: Api, lots: Lots, report: FuzzRe
   }
 }
 
-function sendFrames(target: FuzzTarget, count: number, lots: Lots): Promise<void> {
+function sendFrames(target: FuzzTarget, count: number, random: SeededRandom): Promise<void> {
   const { port, token, userId, gameId, tournamentId } = target
-  const path = lots.oneOf([
+  const path = random.pick([
     `/ws/game/${gameId}?userId=${userId}`,
     `/ws/game/${gameId}`,
     `/ws/player/${userId}`,
     `/ws/tournament/${tournamentId}`,
     '/ws/game/none-of-that-name',
   ])
-  const signsIn = lots.happens(0.85)
+  const signsIn = random.chance(0.85)
   return new Promise((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { handshakeTimeout: 10_000 })
     const timer = setTimeout(() => socket.terminate(), 20_000)
@@ -90,10 +95,10 @@ function sendFrames(target: FuzzTarget, count: number, lots: Lots): Promise<void
     const send = () => {
       while (sent < count && socket.readyState === WebSocket.OPEN) {
         sent++
-        socket.send(makeBadFrame(lots))
+        socket.send(makeBadFrame(random))
       }
-      if (lots.happens(0.5)) socket.close()
-      else setTimeout(() => socket.terminate(), lots.below(20))
+      if (random.chance(0.5)) socket.close()
+      else setTimeout(() => socket.terminate(), random.integerBelow(20))
     }
     socket.on('error', () => {})
     socket.on('close', () => {
@@ -104,7 +109,7 @@ function sendFrames(target: FuzzTarget, count: number, lots: Lots): Promise<void
     socket.on('open', () => {
       if (!signsIn) return send()
       socket.send(JSON.stringify({ type: 'auth', token }))
-      if (lots.happens(0.3)) send()
+      if (random.chance(0.3)) send()
     })
     socket.on('message', () => {
       if (sent === 0) send()
@@ -113,31 +118,31 @@ function sendFrames(target: FuzzTarget, count: number, lots: Lots): Promise<void
 }
 
 /** A connection that speaks another protocol, or a WebSocket whose frames are invalid. */
-function sendNoise(port: number, lots: Lots): Promise<void> {
+function sendNoise(port: number, random: SeededRandom): Promise<void> {
   const key = randomBytes(16).toString('base64')
   const hello =
     'GET /ws/game/none HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
-    `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: ${lots.oneOf([13, 13, 8, 99])}\r\n\r\n`
+    `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: ${random.pick([13, 13, 8, 99])}\r\n\r\n`
   const openings: readonly (string | Buffer)[] = [
-    makeNoise(lots, 2000),
+    makeNoise(random, 2000),
     'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n',
     'POST /auth/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
     `GET /${'a'.repeat(40_000)} HTTP/1.1\r\n\r\n`,
     `GET / HTTP/1.1\r\n${'X: y\r\n'.repeat(4000)}\r\n`,
     hello,
     hello,
-    hello.slice(0, lots.below(hello.length)),
+    hello.slice(0, random.integerBelow(hello.length)),
   ]
   return new Promise((resolve) => {
-    const line = connect(port, '127.0.0.1')
-    line.on('error', () => {})
-    line.on('close', () => resolve())
-    line.resume()
-    line.on('connect', () => {
-      line.write(lots.oneOf(openings))
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+    socket.resume()
+    socket.on('connect', () => {
+      socket.write(random.pick(openings))
       // Unmasked frames, frames of unknown kinds, and frames shorter than they claim.
-      line.write(makeNoise(lots, 60))
-      setTimeout(() => line.destroy(), lots.below(30))
+      socket.write(makeNoise(random, 60))
+      setTimeout(() => socket.destroy(), random.integerBelow(30))
     })
   })
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /** Who is connected where, which changes with any socket: not an effect of what is sent on one. */
-const OF_CONNECTIONS = new Set(['server_boots', 'socket_leases', 'players_online'])
+const CONNECTION_TABLES = new Set(['server_boots', 'socket_leases', 'players_online'])
 /** What the server writes by itself, on a schedule. */
-const OF_THE_HOUSE = new Set(['fair_play_nights', 'ledger_proofs'])
+const SCHEDULED_TABLES = new Set(['fair_play_nights', 'ledger_proofs'])
 
 /** A game's presence and version change with its sockets too; all its other columns must stay. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export async function hashTables(pool: pg.Pool): Promise<Record<string, string>>
   )
   const hashes: Record<string, string> = {}
   for (const { name } of rows) {
-    if (OF_CONNECTIONS.has(name) || OF_THE_HOUSE.has(name)) continue
+    if (CONNECTION_TABLES.has(name) || SCHEDULED_TABLES.has(name)) continue
     const columns = COLUMNS[name] ?? '*'
     const { rows: found } = await pool.query<{ hash: string }>(
       `select count(*) || ' ' || md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as hash

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerFor, hastyTimers, memoryStorage, openTab, sharedLock } from '../session/sessionDouble.ts'
+import { answerFor, instantTimers, memoryStorage, openTab, sharedLock } from '../session/sessionDouble.ts'
 import { ApiError } from './apiError.ts'
 import { type ReceivedCall, type ServerDouble, startServerDouble } from './serverDouble.ts'
 
@@ -19,7 +19,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 /** Starts a server whose only valid token is `good`; `refresh` answers refresh calls. */
-async function serverThatWants(
+async function startServerAccepting(
   good: string,
   refresh: (call: ReceivedCall) => { status: number; json: unknown },
 ) {
@@ -36,13 +36,13 @@ describe('a failed call', () => {
       status: 409,
       json: { error: 'Já em uso.', code: 'EMAIL_TAKEN' },
     }))
-    const error = await failure(openTab({ server, timers: hastyTimers() }).callApi(me))
+    const error = await failure(openTab({ server, timers: instantTimers() }).callApi(me))
     expect(error).toMatchObject({ message: 'Já em uso.', code: 'EMAIL_TAKEN', status: 409 })
   })
 
   it('reports the status when the server’s JSON has no error', async () => {
     server = await startServerDouble(() => ({ status: 418, json: { teapot: true } }))
-    const error = await failure(openTab({ server, timers: hastyTimers() }).callApi(me))
+    const error = await failure(openTab({ server, timers: instantTimers() }).callApi(me))
     expect(error).toMatchObject({ message: 'Erro HTTP: 418', code: 'UNKNOWN' })
   })
 
@@ -51,7 +51,7 @@ describe('a failed call', () => {
       status: method === 'GET' ? 200 : 500,
       text: '<h1>nginx</h1>',
     }))
-    const { callApi } = openTab({ server, timers: hastyTimers() })
+    const { callApi } = openTab({ server, timers: instantTimers() })
     const message = 'Servidor retornou resposta inválida (não JSON)'
     expect((await failure(callApi(me))).message).toBe(message)
     expect((await failure(callApi({ method: 'POST', path: '/auth/login' }))).message).toBe(message)
@@ -59,7 +59,7 @@ describe('a failed call', () => {
 
   it('reports a failed request when there is no answer', async () => {
     server = await startServerDouble(() => 'hang up')
-    const error = await failure(openTab({ server, timers: hastyTimers() }).callApi(me))
+    const error = await failure(openTab({ server, timers: instantTimers() }).callApi(me))
     expect(error).toMatchObject({ message: 'Erro na requisição', code: 'NO_ANSWER', status: 0 })
   })
 
@@ -68,7 +68,7 @@ describe('a failed call', () => {
       status: 409,
       json: { error: 'Você já está em uma partida.', code: 'ALREADY_IN_GAME', game_id: 'g1' },
     }))
-    const error = await failure(openTab({ server, timers: hastyTimers() }).callApi(me))
+    const error = await failure(openTab({ server, timers: instantTimers() }).callApi(me))
     expect(error.body.game_id).toBe('g1')
   })
 })
@@ -76,8 +76,8 @@ describe('a failed call', () => {
 describe('a call', () => {
   it('carries the stored credential, the language, and JSON', async () => {
     server = await startServerDouble(() => ({ status: 200, json: {} }))
-    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
-    credential.keep('t1', farAwayMs)
+    const { callApi, credential } = openTab({ server, timers: instantTimers() })
+    credential.store('t1', farAwayMs)
     await callApi({ method: 'PUT', path: '/users/ana', body: { name: 'Ana Maria' } })
     expect(server.calls).toMatchObject([
       { method: 'PUT', path: '/users/ana', token: 't1', language: 'pt-BR', body: { name: 'Ana Maria' } },
@@ -86,7 +86,7 @@ describe('a call', () => {
 
   it('carries a new request id each time, in the format the server accepts', async () => {
     server = await startServerDouble(() => ({ status: 200, json: {} }))
-    const { callApi } = openTab({ server, timers: hastyTimers() })
+    const { callApi } = openTab({ server, timers: instantTimers() })
     await callApi(me)
     await callApi(me)
     const ids = server.calls.map(({ requestId }) => requestId)
@@ -96,8 +96,8 @@ describe('a call', () => {
 
   it('carries no credential when anonymous', async () => {
     server = await startServerDouble(() => ({ status: 200, json: {} }))
-    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
-    credential.keep('t1', farAwayMs)
+    const { callApi, credential } = openTab({ server, timers: instantTimers() })
+    credential.store('t1', farAwayMs)
     await callApi({ method: 'POST', path: '/auth/login', body: {}, anonymous: true })
     expect(server.calls[0]?.token).toBeNull()
   })
@@ -109,7 +109,7 @@ it('reads a text answer on request, and a refusal still as JSON', async () => {
       ? { status: 200, text: '1. e4 *' }
       : { status: 404, json: { error: 'Não há.', code: 'GAME_NOT_FOUND' } },
   )
-  const { callApi } = openTab({ server, timers: hastyTimers() })
+  const { callApi } = openTab({ server, timers: instantTimers() })
   expect(await callApi({ method: 'GET', path: '/score', answers: 'text' })).toBe('1. e4 *')
   const error = await failure(callApi({ method: 'GET', path: '/none', answers: 'text' }))
   expect(error).toMatchObject({ code: 'GAME_NOT_FOUND', message: 'Não há.' })
@@ -117,9 +117,9 @@ it('reads a text answer on request, and a refusal still as JSON', async () => {
 
 describe('a refused token', () => {
   it('is refreshed once, and the call is repeated with the new one', async () => {
-    await serverThatWants('new', () => ({ status: 200, json: answerFor('new') }))
-    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
-    credential.keep('old', farAwayMs)
+    await startServerAccepting('new', () => ({ status: 200, json: answerFor('new') }))
+    const { callApi, credential } = openTab({ server, timers: instantTimers() })
+    credential.store('old', farAwayMs)
     expect(await callApi(me)).toEqual({ fine: true })
     expect(server.calls.map(({ path, token }) => [path, token])).toEqual([
       ['/auth/me', 'old'],
@@ -130,26 +130,26 @@ describe('a refused token', () => {
   })
 
   it('is refreshed once for any number of concurrent calls', async () => {
-    await serverThatWants('new', () => ({ status: 200, json: answerFor('new') }))
-    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
-    credential.keep('old', farAwayMs)
+    await startServerAccepting('new', () => ({ status: 200, json: answerFor('new') }))
+    const { callApi, credential } = openTab({ server, timers: instantTimers() })
+    credential.store('old', farAwayMs)
     await Promise.all([callApi(me), callApi(me), callApi(me)])
     expect(server.calls.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1)
   })
 
   it('is refreshed once for two tabs, as the second finds the first one’s token', async () => {
-    await serverThatWants('new', () => ({ status: 200, json: answerFor('new') }))
-    const browser = { server, timers: hastyTimers(), storage: memoryStorage(), lock: sharedLock() }
+    await startServerAccepting('new', () => ({ status: 200, json: answerFor('new') }))
+    const browser = { server, timers: instantTimers(), storage: memoryStorage(), lock: sharedLock() }
     const [left, right] = [openTab(browser), openTab(browser)]
-    left.credential.keep('old', farAwayMs)
+    left.credential.store('old', farAwayMs)
     await Promise.all([left.callApi(me), right.callApi(me)])
     expect(server.calls.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1)
   })
 
   it('is not refreshed again when the new one is refused too', async () => {
-    await serverThatWants('never', () => ({ status: 200, json: answerFor('new') }))
-    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
-    credential.keep('old', farAwayMs)
+    await startServerAccepting('never', () => ({ status: 200, json: answerFor('new') }))
+    const { callApi, credential } = openTab({ server, timers: instantTimers() })
+    credential.store('old', farAwayMs)
     expect((await failure(callApi(me))).status).toBe(401)
     expect(server.calls).toHaveLength(3)
   })
@@ -159,8 +159,8 @@ describe('a refused token', () => {
       status: 401,
       json: { error: 'Senha incorreta.', code: 'WRONG_CREDENTIALS' },
     }))
-    const { callApi, credential } = openTab({ server, timers: hastyTimers() })
-    credential.keep('good', farAwayMs)
+    const { callApi, credential } = openTab({ server, timers: instantTimers() })
+    credential.store('good', farAwayMs)
     expect((await failure(callApi({ method: 'PUT', path: '/auth/password' }))).message).toBe(
       'Senha incorreta.',
     )
@@ -168,8 +168,11 @@ describe('a refused token', () => {
   })
 
   it('logs the user out when the refresh is refused too', async () => {
-    await serverThatWants('new', () => ({ status: 401, json: { error: 'Entre.', code: 'SESSION_ENDED' } }))
-    const { callApi, credential, session } = openTab({ server, timers: hastyTimers() })
+    await startServerAccepting('new', () => ({
+      status: 401,
+      json: { error: 'Entre.', code: 'SESSION_ENDED' },
+    }))
+    const { callApi, credential, session } = openTab({ server, timers: instantTimers() })
     session().enter(answerFor('old'))
     expect((await failure(callApi(me))).status).toBe(401)
     expect(credential.token()).toBeNull()
@@ -177,8 +180,8 @@ describe('a refused token', () => {
   })
 
   it('keeps the user when the refresh fails on the server, and reports a failed request', async () => {
-    await serverThatWants('new', () => ({ status: 500, json: { error: 'Falha.', code: 'INTERNAL' } }))
-    const { callApi, credential, session } = openTab({ server, timers: hastyTimers() })
+    await startServerAccepting('new', () => ({ status: 500, json: { error: 'Falha.', code: 'INTERNAL' } }))
+    const { callApi, credential, session } = openTab({ server, timers: instantTimers() })
     session().enter(answerFor('old'))
     expect((await failure(callApi(me))).message).toBe('Erro na requisição')
     expect(credential.token()).toBe('old')

@@ -24,8 +24,8 @@ export function createCallApi(parts: {
   const { sender, credential, renewSession, onSessionEnded } = parts
   return async <Answer>(call: ApiCall): Promise<Answer> => {
     const token = call.anonymous ? null : credential.token()
-    const laid = token === null && call.method === 'GET' ? takeAnswer<Answer>(call.path) : undefined
-    if (laid !== undefined) return laid
+    const embedded = token === null && call.method === 'GET' ? takeAnswer<Answer>(call.path) : undefined
+    if (embedded !== undefined) return embedded
     try {
       return await send<Answer>(sender, call, token)
     } catch (error) {

@@ -5,8 +5,8 @@ import { isRetryable } from './apiError.ts'
 /** An answer. `seenAtMs` marks a stored one, used when the server can't be reached; screens must say so. */
 export type LastSeen<Answer> = Answer & { seenAtMs?: number }
 
-type Kept = Record<string, { userId: string; answer: object; seenAtMs: number }>
-type KeepingStorage = Pick<Storage, 'getItem' | 'setItem'>
+type StoredLists = Record<string, { userId: string; answer: object; seenAtMs: number }>
+type ListStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
  * Reads one of a user's lists and stores it in this browser. If the server can't be reached, returns the
@@ -15,20 +15,20 @@ type KeepingStorage = Pick<Storage, 'getItem' | 'setItem'>
 export async function readOrLastSeen<Answer extends object>(
   { name, userId }: { name: string; userId: string },
   read: () => Promise<Answer>,
-  { storage = tabStorage(), nowMs = Date.now }: { storage?: KeepingStorage; nowMs?: () => number } = {},
+  { storage = tabStorage(), nowMs = Date.now }: { storage?: ListStorage; nowMs?: () => number } = {},
 ): Promise<LastSeen<Answer>> {
   try {
     const answer = await read()
-    keep(storage, { ...readKept(storage), [name]: { userId, answer, seenAtMs: nowMs() } })
+    store(storage, { ...readStored(storage), [name]: { userId, answer, seenAtMs: nowMs() } })
     return answer
   } catch (error) {
-    const kept = isRetryable(error) ? readKept(storage)[name] : undefined
-    if (kept?.userId !== userId) throw error
-    return { ...(kept.answer as Answer), seenAtMs: kept.seenAtMs }
+    const stored = isRetryable(error) ? readStored(storage)[name] : undefined
+    if (stored?.userId !== userId) throw error
+    return { ...(stored.answer as Answer), seenAtMs: stored.seenAtMs }
   }
 }
 
-function readKept(storage: KeepingStorage): Kept {
+function readStored(storage: ListStorage): StoredLists {
   try {
     return JSON.parse(storage.getItem(LISTS_KEY) ?? '{}') ?? {}
   } catch {
@@ -36,9 +36,9 @@ function readKept(storage: KeepingStorage): Kept {
   }
 }
 
-function keep(storage: KeepingStorage, kept: Kept) {
+function store(storage: ListStorage, lists: StoredLists) {
   try {
-    storage.setItem(LISTS_KEY, JSON.stringify(kept))
+    storage.setItem(LISTS_KEY, JSON.stringify(lists))
   } catch {
     // Storage is full or forbidden: the list is then only available online.
   }

@@ -26,14 +26,14 @@ export async function startServerDouble(
   const server = createServer(async (request, response) => {
     const call = await readCall(request)
     calls.push(call)
-    const given = await answer(call)
-    if (given === 'hang up') {
+    const reply = await answer(call)
+    if (reply === 'hang up') {
       request.socket.destroy()
       return
     }
-    const isJson = 'json' in given
-    response.writeHead(given.status, { 'Content-Type': isJson ? 'application/json' : 'text/html' })
-    response.end(isJson ? JSON.stringify(given.json) : given.text)
+    const isJson = 'json' in reply
+    response.writeHead(reply.status, { 'Content-Type': isJson ? 'application/json' : 'text/html' })
+    response.end(isJson ? JSON.stringify(reply.json) : reply.text)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -25,8 +25,8 @@ const setPieces: readonly DrawnPiece[] = [
 export function AppearancePanel({ onFlip }: { onFlip: () => void }) {
   const { t } = useTranslation('appearance')
   const { boardTheme, pieceSet, sound } = useSettings()
-  const isHeard = sound === 'on'
-  const SoundPicture = isHeard ? Volume2 : VolumeX
+  const isSoundOn = sound === 'on'
+  const SoundPicture = isSoundOn ? Volume2 : VolumeX
   return (
     <section className="appearance" aria-label={t('title')}>
       <div className="appearance-actions">
@@ -38,13 +38,13 @@ export function AppearancePanel({ onFlip }: { onFlip: () => void }) {
           type="button"
           className="button button-quiet"
           role="switch"
-          aria-checked={isHeard}
-          onClick={() => chooseSettings({ sound: isHeard ? 'off' : 'on' })}
+          aria-checked={isSoundOn}
+          onClick={() => chooseSettings({ sound: isSoundOn ? 'off' : 'on' })}
         >
           <SoundPicture size={18} aria-hidden />
           {t('sound')}
           <span aria-hidden className="appearance-state">
-            {t(isHeard ? 'on' : 'off')}
+            {t(isSoundOn ? 'on' : 'off')}
           </span>
         </button>
       </div>

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForNotices, type NoticeRight, noticeRight } from '../settings/notices.ts'
+import { type NoticePermission, noticePermission, requestNoticePermission } from '../settings/notices.ts'
 import type { Settings } from '../settings/settings.ts'
 import { chooseSettings, useSettings } from '../settings/useSettings.ts'
 
 /** The names of the on/off settings. */
-type Switched = {
+type ToggleName = {
   [Name in keyof Settings]: Settings[Name] extends 'on' | 'off' ? Name : never
 }[keyof Settings]
 
@@ -25,33 +25,33 @@ export function Preferences() {
   )
 }
 
-type PreferenceName = Exclude<Switched, 'sound'>
+type PreferenceName = Exclude<ToggleName, 'sound'>
 
 function SettingSwitch({ name, text }: { name: PreferenceName; text?: string }) {
   const isOn = useSettings()[name] === 'on'
-  const turn = () => chooseSettings({ [name]: isOn ? 'off' : 'on' })
-  return <Switch name={name} isOn={isOn} onTurn={turn} text={text} />
+  const toggle = () => chooseSettings({ [name]: isOn ? 'off' : 'on' })
+  return <Switch name={name} isOn={isOn} onToggle={toggle} text={text} />
 }
 
 /** Asks for the browser's permission when turned on, never earlier. If denied, it can't be turned on. */
 function TurnNoticeSwitch() {
   const { t } = useTranslation('appearance')
-  const [right, setRight] = useState<NoticeRight>(noticeRight)
-  const isOn = useSettings().turnNotice === 'on' && right === 'granted'
-  const turn = async () => {
+  const [permission, setPermission] = useState<NoticePermission>(noticePermission)
+  const isOn = useSettings().turnNotice === 'on' && permission === 'granted'
+  const toggle = async () => {
     if (isOn) return chooseSettings({ turnNotice: 'off' })
-    const answer = await askForNotices()
-    setRight(answer)
+    const answer = await requestNoticePermission()
+    setPermission(answer)
     if (answer === 'granted') chooseSettings({ turnNotice: 'on' })
   }
-  const isForbidden = right === 'denied' || right === 'unsupported'
-  const text = isForbidden ? t(`preferences.${right}`) : t('preferences.turnNoticeText')
-  return <Switch name="turnNotice" isOn={isOn} onTurn={() => void turn()} text={text} />
+  const isForbidden = permission === 'denied' || permission === 'unsupported'
+  const text = isForbidden ? t(`preferences.${permission}`) : t('preferences.turnNoticeText')
+  return <Switch name="turnNotice" isOn={isOn} onToggle={() => void toggle()} text={text} />
 }
 
-type SwitchProps = { name: PreferenceName; isOn: boolean; onTurn: () => void; text: string | undefined }
+type SwitchProps = { name: PreferenceName; isOn: boolean; onToggle: () => void; text: string | undefined }
 
-function Switch({ name, isOn, onTurn, text }: SwitchProps) {
+function Switch({ name, isOn, onToggle, text }: SwitchProps) {
   const { t } = useTranslation('appearance')
   const id = useId()
   return (
@@ -62,7 +62,7 @@ function Switch({ name, isOn, onTurn, text }: SwitchProps) {
         role="switch"
         aria-checked={isOn}
         aria-describedby={text === undefined ? undefined : id}
-        onClick={onTurn}
+        onClick={onToggle}
       >
         <span className="preference-name">{t(`preferences.${name}`)}</span>
         <span className="preference-track" aria-hidden />

@@ -2,11 +2,11 @@ import type { Square } from '@lance/chess'
 import type { MoveInput } from '@lance/domain'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listenToInput } from './boardInput.ts'
+import type { BoardTexts } from './boardTexts.ts'
 import { BoardView } from './boardView.ts'
 import { inputOf } from './inputOf.ts'
 import { type BoardInput, type BoardPosition, type BoardState, startBoard, stepBoard } from './state.ts'
-import { stillBoard } from './stillBoard.ts'
-import type { BoardWords } from './words.ts'
+import { staticBoard } from './staticBoard.ts'
 import './board.css'
 
 /** How long the last move stays highlighted. Specification, part 1, section 9. */
@@ -17,7 +17,7 @@ export type BoardMove = { from: Square; to: Square; isPremove: boolean; input: M
 
 export type BoardProps = {
   position: BoardPosition
-  words: BoardWords
+  texts: BoardTexts
   /** A move by drag, click or key that `position.destinations` allows; returning false takes it back. */
   onMove: (move: BoardMove) => boolean
   /** The player tried to move a piece that is not theirs. */
@@ -28,20 +28,20 @@ export type BoardProps = {
  * The interactive board. React provides a frame and the position; the board handles input and drawing itself,
  * so that a drag costs only one element's transform.
  */
-export function Board({ position, words, onMove, onNotOwn }: BoardProps) {
+export function Board({ position, texts, onMove, onNotOwn }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const live = useRef<LiveBoard>(null)
   const handlers = useRef({ onMove, onNotOwn })
-  const still = useStillParts(position, words)
+  const content = useFrameContent(position, texts)
 
   useLayoutEffect(() => {
     handlers.current = { onMove, onNotOwn }
   })
   useLayoutEffect(() => {
     if (frame.current === null) return
-    live.current ??= new LiveBoard(frame.current, position, words, handlers)
-    live.current.show(position, words)
-  }, [position, words])
+    live.current ??= new LiveBoard(frame.current, position, texts, handlers)
+    live.current.show(position, texts)
+  }, [position, texts])
   useEffect(
     () => () => {
       live.current?.stop()
@@ -49,16 +49,16 @@ export function Board({ position, words, onMove, onNotOwn }: BoardProps) {
     },
     [],
   )
-  return <div ref={frame} className="board" {...still} suppressHydrationWarning />
+  return <div ref={frame} className="board" {...content} suppressHydrationWarning />
 }
 
 /** The frame's content: empty, to be filled by the board itself; on the server, a picture of the position. */
-function useStillParts({ placement, orientation }: BoardPosition, words: BoardWords) {
+function useFrameContent({ placement, orientation }: BoardPosition, texts: BoardTexts) {
   const [parts] = useState(() =>
     import.meta.env.SSR
       ? {
-          ...{ role: 'img', 'aria-label': words.board, 'data-orientation': orientation },
-          dangerouslySetInnerHTML: { __html: stillBoard(placement, orientation) },
+          ...{ role: 'img', 'aria-label': texts.board, 'data-orientation': orientation },
+          dangerouslySetInnerHTML: { __html: staticBoard(placement, orientation) },
         }
       : // Never changes, so that React never touches what the board has put there.
         { dangerouslySetInnerHTML: { __html: '' } },
@@ -71,19 +71,19 @@ class LiveBoard {
   readonly #handlers: { readonly current: Pick<BoardProps, 'onMove' | 'onNotOwn'> }
   readonly #stopListening: () => void
   #state: BoardState
-  #lit: BoardPosition['lastMove'] = null
-  #litTimer: ReturnType<typeof setTimeout> | undefined
+  #highlighted: BoardPosition['lastMove'] = null
+  #highlightTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     root: HTMLElement,
     position: BoardPosition,
-    words: BoardWords,
+    texts: BoardTexts,
     handlers: { readonly current: Pick<BoardProps, 'onMove' | 'onNotOwn'> },
   ) {
     root.replaceChildren()
     this.#handlers = handlers
     this.#state = startBoard(position)
-    this.#view = new BoardView(root, words)
+    this.#view = new BoardView(root, texts)
     this.#stopListening = listenToInput({
       root,
       state: () => this.#state,
@@ -93,13 +93,13 @@ class LiveBoard {
     })
   }
 
-  show(position: BoardPosition, words: BoardWords) {
-    this.#view.setWords(words)
-    this.#step({ type: 'position', position: { ...position, lastMove: this.#light(position) } })
+  show(position: BoardPosition, texts: BoardTexts) {
+    this.#view.setTexts(texts)
+    this.#step({ type: 'position', position: { ...position, lastMove: this.#highlight(position) } })
   }
 
   stop() {
-    clearTimeout(this.#litTimer)
+    clearTimeout(this.#highlightTimer)
     this.#stopListening()
   }
 
@@ -114,17 +114,17 @@ class LiveBoard {
   }
 
   /** The last move while it is highlighted; a new move restarts the highlight. */
-  #light(position: BoardPosition): BoardPosition['lastMove'] {
-    if (position.isStill) return position.lastMove
-    if (String(position.lastMove) !== String(this.#lit)) {
-      this.#lit = position.lastMove
-      clearTimeout(this.#litTimer)
-      this.#litTimer = setTimeout(() => {
-        this.#litTimer = undefined
+  #highlight(position: BoardPosition): BoardPosition['lastMove'] {
+    if (position.isViewOnly) return position.lastMove
+    if (String(position.lastMove) !== String(this.#highlighted)) {
+      this.#highlighted = position.lastMove
+      clearTimeout(this.#highlightTimer)
+      this.#highlightTimer = setTimeout(() => {
+        this.#highlightTimer = undefined
         this.#state = { ...this.#state, lastMove: null }
         this.#view.draw(this.#state)
       }, LAST_MOVE_MS)
     }
-    return this.#litTimer === undefined ? null : position.lastMove
+    return this.#highlightTimer === undefined ? null : position.lastMove
   }
 }

@@ -46,7 +46,7 @@ export function BoardReplay({
     pieces: movedPieces(drawn, placements[ply] ?? []),
   })
   const [shown, setShown] = useState(() => show([], Math.min(fromPly, ucis.length)))
-  const isMoving = useWorthMoving(frame)
+  const isMoving = useShouldAnimate(frame)
 
   useEffect(() => onPly?.(shown.ply), [shown.ply, onPly])
 
@@ -68,25 +68,25 @@ export function BoardReplay({
 }
 
 /** Whether the element is in view on a visible page, and the user does not prefer reduced motion. */
-function useWorthMoving(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isWorth, setWorth] = useState(false)
+function useShouldAnimate(element: React.RefObject<HTMLElement | null>): boolean {
+  const [shouldAnimate, setShouldAnimate] = useState(false)
   useEffect(() => {
     if (element.current === null) return
-    const calm = matchMedia('(prefers-reduced-motion: reduce)')
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
     let isInView = false
-    const look = () => setWorth(isInView && !document.hidden && !calm.matches)
+    const update = () => setShouldAnimate(isInView && !document.hidden && !reducedMotion.matches)
     const observer = new IntersectionObserver(([entry]) => {
       isInView = entry?.isIntersecting ?? false
-      look()
+      update()
     })
     observer.observe(element.current)
-    document.addEventListener('visibilitychange', look)
-    calm.addEventListener('change', look)
+    document.addEventListener('visibilitychange', update)
+    reducedMotion.addEventListener('change', update)
     return () => {
       observer.disconnect()
-      document.removeEventListener('visibilitychange', look)
-      calm.removeEventListener('change', look)
+      document.removeEventListener('visibilitychange', update)
+      reducedMotion.removeEventListener('change', update)
     }
   }, [element])
-  return isWorth
+  return shouldAnimate
 }

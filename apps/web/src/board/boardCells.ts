@@ -1,8 +1,8 @@
 import type { Color, Square } from '@lance/chess'
 import { afterPaint } from '../ui/afterPaint.ts'
+import type { BoardTexts } from './boardTexts.ts'
 import { type PieceLetter, type Placement, squareNameOf } from './placement.ts'
 import { type BoardState, type Mark, markOf, type Reach, reachOf } from './state.ts'
-import type { BoardWords } from './words.ts'
 
 type Cell = {
   readonly element: HTMLElement
@@ -27,12 +27,12 @@ export class BoardCells {
   readonly #root: HTMLElement
   readonly #cells: Cell[] = []
   #orientation: Color = 'white'
-  #words: BoardWords
-  #isSayingDue = false
+  #texts: BoardTexts
+  #isLabelUpdateDue = false
 
-  constructor(root: HTMLElement, words: BoardWords) {
+  constructor(root: HTMLElement, texts: BoardTexts) {
     this.#root = root
-    this.#words = words
+    this.#texts = texts
     root.setAttribute('role', 'grid')
     for (let rank = 0; rank < 8; rank++) {
       const row = makeElement('board-row', 'row')
@@ -49,19 +49,19 @@ export class BoardCells {
     }
   }
 
-  setWords(words: BoardWords): void {
-    if (words === this.#words) return
-    this.#words = words
-    this.#sayLater()
+  setTexts(texts: BoardTexts): void {
+    if (texts === this.#texts) return
+    this.#texts = texts
+    this.#scheduleLabels()
   }
 
   /** Cells are fixed positions on the screen: flipping the board gives each another square. */
-  turn(orientation: Color): void {
+  setOrientation(orientation: Color): void {
     this.#orientation = orientation
     for (const [index, { element }] of this.#cells.entries()) {
       element.dataset.square = squareNameOf(squareAt(index, orientation))
     }
-    this.#sayLater()
+    this.#scheduleLabels()
   }
 
   draw(state: BoardState, placement: Placement): void {
@@ -70,26 +70,26 @@ export class BoardCells {
       const square = squareAt(index, state.orientation)
       if (drawCell(cell, square, state, placement[square] ?? null)) isChanged = true
     }
-    if (isChanged) this.#sayLater()
+    if (isChanged) this.#scheduleLabels()
   }
 
   focus(square: Square): void {
     this.#cells[squareAt(square, this.#orientation)]?.element.focus({ preventScroll: true })
   }
 
-  #sayLater() {
-    if (this.#isSayingDue) return
-    this.#isSayingDue = true
+  #scheduleLabels() {
+    if (this.#isLabelUpdateDue) return
+    this.#isLabelUpdateDue = true
     afterPaint(() => {
-      this.#isSayingDue = false
-      this.#say()
+      this.#isLabelUpdateDue = false
+      this.#updateLabels()
     })
   }
 
-  #say() {
-    this.#root.setAttribute('aria-label', this.#words.board)
+  #updateLabels() {
+    this.#root.setAttribute('aria-label', this.#texts.board)
     for (const [index, cell] of this.#cells.entries()) {
-      const said = describeCell(cell, squareAt(index, this.#orientation), this.#words)
+      const said = describeCell(cell, squareAt(index, this.#orientation), this.#texts)
       if (cell.said === said) continue
       cell.said = said
       cell.element.setAttribute('aria-label', said)
@@ -111,13 +111,13 @@ function drawCell(cell: Cell, square: Square, state: BoardState, letter: PieceLe
   return isChanged
 }
 
-function describeCell({ letter, mark, reach }: Cell, square: Square, words: BoardWords): string {
-  const said = [words.square(square, letter)]
-  if (mark === 'check') said.push(words.check)
-  if (mark === 'premove') said.push(words.premove)
-  if (mark === 'last') said.push(words.lastMove)
-  if (reach !== null) said.push(words.reachable)
-  return said.join(', ')
+function describeCell({ letter, mark, reach }: Cell, square: Square, texts: BoardTexts): string {
+  const parts = [texts.square(square, letter)]
+  if (mark === 'check') parts.push(texts.check)
+  if (mark === 'premove') parts.push(texts.premove)
+  if (mark === 'last') parts.push(texts.lastMove)
+  if (reach !== null) parts.push(texts.reachable)
+  return parts.join(', ')
 }
 
 function makeElement(className: string, role: string): HTMLElement {

@@ -6,7 +6,13 @@ import { squareUnder } from './squareUnder.ts'
 /** How far a pointer moves before a drag starts, in CSS pixels: clicks are never perfectly still. */
 const DRAG_FROM_PX = 4
 
-type Hold = { pointerId: number; startX: number; startY: number; frame: DOMRect; dragged: HTMLElement | null }
+type Press = {
+  pointerId: number
+  startX: number
+  startY: number
+  frame: DOMRect
+  dragged: HTMLElement | null
+}
 
 /** Converts pointer and key events into board inputs; returns how to stop. */
 export function listenToInput(target: InputTarget): () => void {
@@ -15,13 +21,13 @@ export function listenToInput(target: InputTarget): () => void {
   const pointers = new PointerInput(target)
   const { root } = target
   // A square that was focused with a pointer needs no focus ring.
-  const byHand = (isByHand: boolean) => () => root.toggleAttribute('data-by-hand', isByHand)
-  root.addEventListener('pointerdown', byHand(true), options)
-  root.addEventListener('keydown', byHand(false), options)
+  const markPointerUse = (isByHand: boolean) => () => root.toggleAttribute('data-by-hand', isByHand)
+  root.addEventListener('pointerdown', markPointerUse(true), options)
+  root.addEventListener('keydown', markPointerUse(false), options)
   root.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) byHand(false)()
+      if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) markPointerUse(false)()
     },
     options,
   )
@@ -37,18 +43,18 @@ export function listenToInput(target: InputTarget): () => void {
 
 class PointerInput {
   readonly #target: InputTarget
-  #hold: Hold | null = null
+  #press: Press | null = null
 
   constructor(target: InputTarget) {
     this.#target = target
   }
 
   down(event: PointerEvent) {
-    if (this.#hold !== null || event.button !== 0 || !event.isPrimary) return
+    if (this.#press !== null || event.button !== 0 || !event.isPrimary) return
     const frame = this.#target.root.getBoundingClientRect()
     const square = squareUnder(event, frame, this.#target.state().orientation)
     if (square === null) return
-    this.#hold = {
+    this.#press = {
       pointerId: event.pointerId,
       startX: event.clientX,
       startY: event.clientY,
@@ -63,56 +69,56 @@ class PointerInput {
   }
 
   move(event: PointerEvent) {
-    const hold = this.#hold
+    const press = this.#press
     const { drag } = this.#target.state()
-    if (hold?.pointerId !== event.pointerId) return
+    if (press?.pointerId !== event.pointerId) return
     // Pressing the right button meanwhile puts the piece back.
     if (event.button === 2) return this.cancel(event)
-    if (drag === null) return settle(hold)
-    const isFar = Math.hypot(event.clientX - hold.startX, event.clientY - hold.startY) >= DRAG_FROM_PX
-    if (hold.dragged === null && isFar) {
-      hold.dragged = this.#target.pieceOn(drag.from)
-      if (hold.dragged !== null) hold.dragged.dataset.dragged = ''
+    if (drag === null) return settle(press)
+    const isFar = Math.hypot(event.clientX - press.startX, event.clientY - press.startY) >= DRAG_FROM_PX
+    if (press.dragged === null && isFar) {
+      press.dragged = this.#target.pieceOn(drag.from)
+      if (press.dragged !== null) press.dragged.dataset.dragged = ''
     }
-    if (hold.dragged === null) return
-    const side = hold.frame.width / 8
-    const x = event.clientX - hold.frame.left - side / 2
-    const y = event.clientY - hold.frame.top - side / 2
-    hold.dragged.style.transform = `translate(${x}px, ${y}px)`
-    const over = squareUnder(event, hold.frame, this.#target.state().orientation)
+    if (press.dragged === null) return
+    const side = press.frame.width / 8
+    const x = event.clientX - press.frame.left - side / 2
+    const y = event.clientY - press.frame.top - side / 2
+    press.dragged.style.transform = `translate(${x}px, ${y}px)`
+    const over = squareUnder(event, press.frame, this.#target.state().orientation)
     if (over !== drag.over) this.#target.step({ type: 'hover', square: over })
   }
 
   up(event: PointerEvent) {
-    const hold = this.#letGo(event)
-    if (hold === null) return
+    const press = this.#release(event)
+    if (press === null) return
     this.#target.step({
       type: 'release',
-      square: squareUnder(event, hold.frame, this.#target.state().orientation),
+      square: squareUnder(event, press.frame, this.#target.state().orientation),
     })
-    settle(hold)
+    settle(press)
   }
 
   cancel(event: PointerEvent) {
-    const hold = this.#letGo(event)
-    if (hold === null) return
+    const press = this.#release(event)
+    if (press === null) return
     this.#target.step({ type: 'let_go' })
-    settle(hold)
+    settle(press)
   }
 
-  #letGo(event: PointerEvent): Hold | null {
-    const hold = this.#hold
-    if (hold?.pointerId !== event.pointerId) return null
-    this.#hold = null
-    return hold
+  #release(event: PointerEvent): Press | null {
+    const press = this.#press
+    if (press?.pointerId !== event.pointerId) return null
+    this.#press = null
+    return press
   }
 }
 
 /** Drops a piece where it is, without the animation of a move. */
-function settle(hold: Hold) {
-  const { dragged } = hold
+function settle(press: Press) {
+  const { dragged } = press
   if (dragged === null) return
-  hold.dragged = null
+  press.dragged = null
   dragged.style.transform = ''
   requestAnimationFrame(() => requestAnimationFrame(() => delete dragged.dataset.dragged))
 }

@@ -1,10 +1,10 @@
 import type { Color, Square } from '@lance/chess'
 import { BoardCells, squareAt } from './boardCells.ts'
+import type { BoardTexts } from './boardTexts.ts'
 import { type DrawnPiece, movedPieces } from './movedPieces.ts'
 import { colorOf, type Placement, squareNameOf } from './placement.ts'
 import { ShapesLayer } from './shapesLayer.ts'
 import { type BoardState, shownPlacement } from './state.ts'
-import type { BoardWords } from './words.ts'
 
 type PieceElement = { readonly element: HTMLElement; drawn: DrawnPiece }
 
@@ -20,21 +20,21 @@ export class BoardView {
   #orientation: Color | null = null
   #own: Color | null = null
 
-  constructor(root: HTMLElement, words: BoardWords) {
+  constructor(root: HTMLElement, texts: BoardTexts) {
     this.#root = root
-    this.#cells = new BoardCells(root, words)
+    this.#cells = new BoardCells(root, texts)
     root.append(this.#makeCoordinates('ranks'), this.#makeCoordinates('files'))
-    this.#piecesLayer = hiddenFromReaders('board-pieces')
+    this.#piecesLayer = makeHiddenLayer('board-pieces')
     root.append(this.#piecesLayer)
     this.#shapes = new ShapesLayer(root)
   }
 
-  setWords(words: BoardWords): void {
-    this.#cells.setWords(words)
+  setTexts(texts: BoardTexts): void {
+    this.#cells.setTexts(texts)
   }
 
   draw(state: BoardState): void {
-    if (this.#orientation !== state.orientation) this.#turn(state.orientation)
+    if (this.#orientation !== state.orientation) this.#setOrientation(state.orientation)
     if (this.#own !== state.own) this.#root.setAttribute('data-own', state.own ?? '')
     this.#own = state.own
     const placement = shownPlacement(state)
@@ -56,7 +56,7 @@ export class BoardView {
 
   /** Ranks run down the left edge, files along the bottom. */
   #makeCoordinates(kind: 'ranks' | 'files'): HTMLElement {
-    const layer = hiddenFromReaders(`board-${kind}`)
+    const layer = makeHiddenLayer(`board-${kind}`)
     for (let place = 0; place < 8; place++) {
       const coordinate = document.createElement('span')
       layer.append(coordinate)
@@ -65,10 +65,10 @@ export class BoardView {
     return layer
   }
 
-  #turn(orientation: Color) {
+  #setOrientation(orientation: Color) {
     this.#orientation = orientation
     this.#root.dataset.orientation = orientation
-    this.#cells.turn(orientation)
+    this.#cells.setOrientation(orientation)
     for (const [place, coordinate] of this.#coordinates.entries()) {
       const index = place < 8 ? place * 8 : 48 + place
       coordinate.textContent = squareNameOf(squareAt(index, orientation)).charAt(place < 8 ? 1 : 0)
@@ -102,7 +102,7 @@ export class BoardView {
   }
 }
 
-function hiddenFromReaders(className: string): HTMLElement {
+function makeHiddenLayer(className: string): HTMLElement {
   const layer = document.createElement('div')
   layer.className = className
   layer.setAttribute('aria-hidden', 'true')

@@ -17,14 +17,14 @@ export function listenToDrawing({ root, state, step }: InputTarget, options: { s
     root.setPointerCapture(event.pointerId)
     step({ type: 'draw', square, brush: brushOf(event) })
   }
-  const lead = (event: PointerEvent) => {
+  const extend = (event: PointerEvent) => {
     const { drawing } = state()
     if (drawing === null) return
     const square = under(event)
     if (square !== drawing.to) step({ type: 'draw_over', square })
   }
   root.addEventListener('pointerdown', begin, options)
-  root.addEventListener('pointermove', lead, options)
+  root.addEventListener('pointermove', extend, options)
   root.addEventListener('pointerup', () => step({ type: 'draw_end' }), options)
   root.addEventListener('pointercancel', () => step({ type: 'draw_end' }), options)
   root.addEventListener('contextmenu', (event) => event.preventDefault(), options)

@@ -3,7 +3,7 @@ import { type DrawnPiece, movedPieces } from './movedPieces.ts'
 import { playUci, readPlacement } from './placement.ts'
 
 /** The pieces that moved, as [from, to], and how many appeared or vanished. */
-function journey(fen: string, next: string | readonly string[]) {
+function pieceChanges(fen: string, next: string | readonly string[]) {
   const before = movedPieces([], readPlacement(fen))
   const placement = typeof next === 'string' ? readPlacement(next) : next.reduce(playUci, readPlacement(fen))
   const after = movedPieces(before, placement)
@@ -23,7 +23,7 @@ describe('movedPieces', () => {
   })
 
   it('moves a piece from the square it left', () => {
-    expect(journey('4k3/8/8/8/8/8/4P3/4K3', ['e2e4'])).toEqual({
+    expect(pieceChanges('4k3/8/8/8/8/8/4P3/4K3', ['e2e4'])).toEqual({
       travelled: [[12, 28]],
       appeared: 0,
       vanished: 0,
@@ -31,7 +31,7 @@ describe('movedPieces', () => {
   })
 
   it('moves king and rook when castling', () => {
-    const { travelled } = journey('4k3/8/8/8/8/8/8/4K2R', ['e1g1'])
+    const { travelled } = pieceChanges('4k3/8/8/8/8/8/8/4K2R', ['e1g1'])
     expect(travelled).toEqual([
       [7, 5],
       [4, 6],
@@ -39,7 +39,7 @@ describe('movedPieces', () => {
   })
 
   it('keeps the capturing piece and drops the captured one', () => {
-    expect(journey('4k3/8/8/3p4/4P3/8/8/4K3', ['e4d5'])).toEqual({
+    expect(pieceChanges('4k3/8/8/3p4/4P3/8/8/4K3', ['e4d5'])).toEqual({
       travelled: [[28, 35]],
       appeared: 0,
       vanished: 1,
@@ -47,7 +47,7 @@ describe('movedPieces', () => {
   })
 
   it('turns a promoting pawn into the new piece', () => {
-    expect(journey('4k3/P7/8/8/8/8/8/4K3', ['a7a8q'])).toEqual({
+    expect(pieceChanges('4k3/P7/8/8/8/8/8/4K3', ['a7a8q'])).toEqual({
       travelled: [[48, 56]],
       appeared: 0,
       vanished: 0,
@@ -55,11 +55,11 @@ describe('movedPieces', () => {
   })
 
   it('uses the nearest of two knights', () => {
-    expect(journey('4k3/8/8/8/8/8/8/1N2K1N1', '4k3/8/8/8/8/5N2/8/1N2K3').travelled).toEqual([[6, 21]])
+    expect(pieceChanges('4k3/8/8/8/8/8/8/1N2K1N1', '4k3/8/8/8/8/5N2/8/1N2K3').travelled).toEqual([[6, 21]])
   })
 
   it('adds or removes a piece when no other of its kind is available', () => {
-    expect(journey('4k3/8/8/8/8/8/8/4K3', '4k3/8/8/3q4/8/8/8/4K3')).toEqual({
+    expect(pieceChanges('4k3/8/8/8/8/8/8/4K3', '4k3/8/8/3q4/8/8/8/4K3')).toEqual({
       travelled: [],
       appeared: 1,
       vanished: 0,

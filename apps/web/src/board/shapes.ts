@@ -26,7 +26,7 @@ export function drawShape(shapes: readonly Shape[], shape: Shape): readonly Shap
 }
 
 /** The center of a square, in squares from the board's top left corner. */
-export function centreOf(square: Square, orientation: Color): { x: number; y: number } {
+export function centerOf(square: Square, orientation: Color): { x: number; y: number } {
   const [file, rank] = [square & 7, square >> 3]
   return orientation === 'white' ? { x: file + 0.5, y: 7.5 - rank } : { x: 7.5 - file, y: rank + 0.5 }
 }
@@ -39,7 +39,7 @@ const START = 0.18
 
 /** An arrow's outline as an SVG path, in squares. */
 export function arrowPath({ from, to }: Shape, orientation: Color): string {
-  const [start, end] = [centreOf(from, orientation), centreOf(to, orientation)]
+  const [start, end] = [centerOf(from, orientation), centerOf(to, orientation)]
   const length = Math.hypot(end.x - start.x, end.y - start.y)
   const [alongX, alongY] = [(end.x - start.x) / length, (end.y - start.y) / length]
   const at = (along: number, aside: number) =>

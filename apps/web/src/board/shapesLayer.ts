@@ -1,5 +1,5 @@
 import type { Color } from '@lance/chess'
-import { arrowPath, centreOf, type Shape } from './shapes.ts'
+import { arrowPath, centerOf, type Shape } from './shapes.ts'
 import type { BoardState } from './state.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -36,7 +36,7 @@ function makeShape(shape: Shape, orientation: Color): SVGElement {
   const isCircle = shape.from === shape.to
   const element = document.createElementNS(SVG, isCircle ? 'circle' : 'path')
   if (isCircle) {
-    const { x, y } = centreOf(shape.from, orientation)
+    const { x, y } = centerOf(shape.from, orientation)
     element.setAttribute('cx', String(x))
     element.setAttribute('cy', String(y))
     element.setAttribute('r', '.45')

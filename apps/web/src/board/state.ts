@@ -22,7 +22,7 @@ export type BoardPosition = {
   destinations: Destinations
   lastMove: SquarePair | null
   /** The board is only for viewing: the last move stays highlighted. */
-  isStill?: boolean
+  isViewOnly?: boolean
   /** A move to show as an arrow. */
   hint?: SquarePair | null
   /** The square of the king in check. */
@@ -79,41 +79,43 @@ export function startBoard(position: BoardPosition): BoardState {
 export function stepBoard(state: BoardState, input: BoardInput): BoardStep {
   switch (input.type) {
     case 'position':
-      return playPremove(takePosition(state, input.position))
+      return playPremove(applyPosition(state, input.position))
     case 'press':
-      return only(press(state, input.square))
+      return withoutOutcome(press(state, input.square))
     case 'hover':
-      return only(state.drag === null ? state : { ...state, drag: { ...state.drag, over: input.square } })
+      return withoutOutcome(
+        state.drag === null ? state : { ...state, drag: { ...state.drag, over: input.square } },
+      )
     case 'release':
       return release(state, input.square)
     case 'choose':
       return choose({ ...state, cursor: input.square }, input.square)
     case 'cursor':
-      return only({ ...state, cursor: input.square })
+      return withoutOutcome({ ...state, cursor: input.square })
     case 'let_go':
-      return only({ ...state, drag: null, pressed: null })
+      return withoutOutcome({ ...state, drag: null, pressed: null })
     case 'deselect':
-      return only({ ...state, drag: null, pressed: null, selected: null, premove: null })
+      return withoutOutcome({ ...state, drag: null, pressed: null, selected: null, premove: null })
     case 'draw':
     case 'draw_over':
     case 'draw_end':
-      return only(draw(state, input))
+      return withoutOutcome(draw(state, input))
     case 'refused':
-      return only({ ...state, held: null })
+      return withoutOutcome({ ...state, held: null })
   }
 }
 
-const only = (state: BoardState): BoardStep => ({ state, outcome: null })
+const withoutOutcome = (state: BoardState): BoardStep => ({ state, outcome: null })
 
 /** The pieces as drawn, with a held move already played. */
 export function shownPlacement({ placement, held }: BoardState): Placement {
   return held === null ? placement : playUci(placement, squareNameOf(held[0]) + squareNameOf(held[1]))
 }
 
-type Reaching = 'move' | 'premove' | null
+type MoveKind = 'move' | 'premove' | null
 
 /** Whether the piece on a square may be picked up for a move, for a premove, or not at all. */
-function reachingFrom(state: BoardState, square: Square): Reaching {
+function moveKindFrom(state: BoardState, square: Square): MoveKind {
   const { placement, own, mover, premover, held } = state
   const letter = placement[square] ?? null
   if (held !== null || letter === null || own !== colorOf(letter)) return null
@@ -121,17 +123,17 @@ function reachingFrom(state: BoardState, square: Square): Reaching {
   return premover === own ? 'premove' : null
 }
 
-const isMovable = (state: BoardState, square: Square) => reachingFrom(state, square) !== null
+const isMovable = (state: BoardState, square: Square) => moveKindFrom(state, square) !== null
 
 /** Whether a piece may be put down on a square, as a move or as a premove. */
-function mayGo(state: BoardState, from: Square, to: Square): boolean {
-  const reaching = reachingFrom(state, from)
-  if (reaching === 'move') return state.destinations.get(from)?.includes(to) ?? false
-  return reaching === 'premove' && premoveReach(state.placement, from).includes(to)
+function canMove(state: BoardState, from: Square, to: Square): boolean {
+  const kind = moveKindFrom(state, from)
+  if (kind === 'move') return state.destinations.get(from)?.includes(to) ?? false
+  return kind === 'premove' && premoveReach(state.placement, from).includes(to)
 }
 
 /** Applies a new position. Selection and drag end if their piece is gone or can't be moved. */
-function takePosition(state: BoardState, position: BoardPosition): BoardState {
+function applyPosition(state: BoardState, position: BoardPosition): BoardState {
   const next = { ...state, ...position }
   const keeps = (square: Square) =>
     isMovable(next, square) && next.placement[square] === state.placement[square]
@@ -145,13 +147,13 @@ function takePosition(state: BoardState, position: BoardPosition): BoardState {
 /** Plays the premove at the next ply if it is legal there; at any other ply it is dropped. */
 function playPremove(state: BoardState): BoardStep {
   const { premove, mover, premover, held, ply } = state
-  if (premove === null) return only(state)
+  if (premove === null) return withoutOutcome(state)
   const isWaiting = mover === null && premover !== null && ply - premove.ply <= 1 && ply >= premove.ply
-  if (isWaiting) return only(state)
+  if (isWaiting) return withoutOutcome(state)
   const idle = { ...state, premove: null }
   const [from, to] = premove.squares
-  const isDue = held === null && ply === premove.ply + 1 && reachingFrom(idle, from) === 'move'
-  return isDue && mayGo(idle, from, to) ? play(idle, { from, to, isPremove: true }) : only(idle)
+  const isDue = held === null && ply === premove.ply + 1 && moveKindFrom(idle, from) === 'move'
+  return isDue && canMove(idle, from, to) ? play(idle, { from, to, isPremove: true }) : withoutOutcome(idle)
 }
 
 /** A press cancels the premove and removes all drawn shapes. */
@@ -166,26 +168,28 @@ function press(state: BoardState, square: Square): BoardState {
 function release(state: BoardState, square: Square | null): BoardStep {
   const { drag, pressed } = state
   const idle = { ...state, drag: null, pressed: null }
-  if (drag === null) return pressed !== null && pressed === square ? choose(idle, square) : only(idle)
-  if (square === drag.from) return only(drag.wasSelected ? { ...idle, selected: null } : idle)
-  if (square !== null && mayGo(state, drag.from, square)) return putDown(idle, drag.from, square)
-  return only({ ...idle, selected: null })
+  if (drag === null)
+    return pressed !== null && pressed === square ? choose(idle, square) : withoutOutcome(idle)
+  if (square === drag.from) return withoutOutcome(drag.wasSelected ? { ...idle, selected: null } : idle)
+  if (square !== null && canMove(state, drag.from, square)) return putDown(idle, drag.from, square)
+  return withoutOutcome({ ...idle, selected: null })
 }
 
 function choose(state: BoardState, square: Square): BoardStep {
   const { selected, own, placement, premove } = state
-  if (selected !== null && mayGo(state, selected, square)) return putDown(state, selected, square)
+  if (selected !== null && canMove(state, selected, square)) return putDown(state, selected, square)
   const idle = { ...state, premove: null }
-  if (isMovable(state, square)) return only({ ...idle, selected: selected === square ? null : square })
+  if (isMovable(state, square))
+    return withoutOutcome({ ...idle, selected: selected === square ? null : square })
   const letter = placement[square] ?? null
   const isTheirs = own !== null && letter !== null && colorOf(letter) !== own
-  const isTaken = selected === null && premove === null && isTheirs
-  return { state: { ...idle, selected: null }, outcome: isTaken ? { type: 'not_own' } : null }
+  const isRejected = selected === null && premove === null && isTheirs
+  return { state: { ...idle, selected: null }, outcome: isRejected ? { type: 'not_own' } : null }
 }
 
 function putDown(state: BoardState, from: Square, to: Square): BoardStep {
-  if (reachingFrom(state, from) === 'move') return play(state, { from, to, isPremove: false })
-  return only({ ...state, selected: null, premove: { squares: [from, to], ply: state.ply } })
+  if (moveKindFrom(state, from) === 'move') return play(state, { from, to, isPremove: false })
+  return withoutOutcome({ ...state, selected: null, premove: { squares: [from, to], ply: state.ply } })
 }
 
 function play(state: BoardState, move: { from: Square; to: Square; isPremove: boolean }): BoardStep {
@@ -223,9 +227,9 @@ export type Reach = 'move' | 'capture' | 'premove' | null
 /** How the selected piece could reach a square, for the dot drawn there. */
 export function reachOf(state: BoardState, square: Square): Reach {
   const { selected, placement } = state
-  if (selected === null || !mayGo(state, selected, square)) return null
-  if (reachingFrom(state, selected) === 'premove') return 'premove'
+  if (selected === null || !canMove(state, selected, square)) return null
+  if (moveKindFrom(state, selected) === 'premove') return 'premove'
   const letter = placement[selected] ?? null
-  const isPassing = letter !== null && roleOf(letter) === 'pawn' && (selected & 7) !== (square & 7)
-  return placement[square] !== null || isPassing ? 'capture' : 'move'
+  const isEnPassant = letter !== null && roleOf(letter) === 'pawn' && (selected & 7) !== (square & 7)
+  return placement[square] !== null || isEnPassant ? 'capture' : 'move'
 }

@@ -1,5 +1,5 @@
 import type { User } from '@lance/contract'
-import { shownName } from '@lance/domain'
+import { displayName } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,14 +7,14 @@ import { EndActions } from '../game/EndActions.tsx'
 import { GameRefused } from '../game/GameRefused.tsx'
 import { GameTable } from '../game/GameTable.tsx'
 import { showToast } from '../ui/toast/toastStore.ts'
-import type { BotNews, BotRoom } from './botRoom.ts'
+import type { BotGameController, BotGameEvent } from './botGameController.ts'
 import { botSource } from './botSource.ts'
-import { useBotRoom, useBotState } from './useBotRoom.ts'
+import { useBotGameController, useBotState } from './useBotGameController.ts'
 
 /** A game against the bot, shown like any other game. Nothing of it goes over the network. */
 export function BotGame({ gameId, user }: { gameId: string; user: User }) {
   const { t } = useTranslation('bot')
-  const { room, refusal } = useBotRoom({ gameId, userId: user.id }, useNews())
+  const { controller, refusal } = useBotGameController({ gameId, userId: user.id }, useEventToasts())
   if (refusal !== null) {
     return (
       <GameRefused title={t(`refused.${refusal}.title`)} text={t(`refused.${refusal}.text`)}>
@@ -24,17 +24,22 @@ export function BotGame({ gameId, user }: { gameId: string; user: User }) {
       </GameRefused>
     )
   }
-  return room === null ? null : <Table room={room} user={user} />
+  return controller === null ? null : <Table controller={controller} user={user} />
 }
 
-function Table({ room, user }: { room: BotRoom; user: User }) {
+function Table({ controller, user }: { controller: BotGameController; user: User }) {
   const { t } = useTranslation('bot')
-  const state = useBotState(room)
+  const state = useBotState(controller)
   const bot = t('name', { level: t(`levels.${state.game.level}.name`) })
   return (
     <GameTable
-      source={botSource(state, room, { own: shownName(user), bot, country: user.country, marks: user })}
-      notices={state.isBotStuck && <StuckNotice onRetry={() => room.tell({ type: 'ask_again' })} />}
+      source={botSource(state, controller, {
+        own: displayName(user),
+        bot,
+        country: user.country,
+        marks: user,
+      })}
+      notices={state.isBotStuck && <StuckNotice onRetry={() => controller.send({ type: 'ask_again' })} />}
       endActions={<EndActions gameId={state.game.id} newGame={{ to: '/play-with-bot' }} />}
     />
   )
@@ -52,13 +57,13 @@ function StuckNotice({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function useNews(): (news: BotNews) => void {
+function useEventToasts(): (event: BotGameEvent) => void {
   const { t } = useTranslation(['bot', 'game'])
   return useCallback(
-    (news: BotNews) => {
-      if (news.type === 'not_kept') {
+    (event: BotGameEvent) => {
+      if (event.type === 'not_kept') {
         showToast({ title: t('notKept.title'), description: t('notKept.text'), style: 'destructive' })
-      } else if (news.isLostOnTime) {
+      } else if (event.isLostOnTime) {
         showToast({
           title: t('game:end.timeUp'),
           description: t('game:end.timeout.lost'),

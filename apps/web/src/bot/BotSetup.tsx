@@ -14,11 +14,11 @@ type BotSetupProps = {
   onChoose: (chosen: ChosenTerms) => void
   onStart: () => void
   /** Whether a game can now be played offline. */
-  isAllHere: boolean
+  isPreloaded: boolean
 }
 
 /** Level, time control and color of a new game. */
-export function BotSetup({ chosen, onChoose, onStart, isAllHere }: BotSetupProps) {
+export function BotSetup({ chosen, onChoose, onStart, isPreloaded }: BotSetupProps) {
   const { t, i18n } = useTranslation('bot')
   return (
     <form
@@ -69,7 +69,7 @@ export function BotSetup({ chosen, onChoose, onStart, isAllHere }: BotSetupProps
         {t('start')}
       </button>
       <p className="bot-here" role="status">
-        {isAllHere && t('allHere')}
+        {isPreloaded && t('allHere')}
       </p>
     </form>
   )

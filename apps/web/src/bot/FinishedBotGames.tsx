@@ -1,5 +1,5 @@
 import type { User } from '@lance/contract'
-import { shownName } from '@lance/domain'
+import { displayName } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import type { BotGame } from './botGame.ts'
 import { makeBotGamePgn } from './botGamePgn.ts'
+import { browserBotGames } from './browserBotGames.ts'
 import { DamagedGames } from './DamagedGames.tsx'
-import { keptBotGames } from './keptBotGames.ts'
 import { savePgnFile } from './savePgnFile.ts'
 import './bot.css'
 
@@ -17,18 +17,18 @@ const SHOWN_AT_FIRST = 10
 /** The finished games against the bot in this browser, to review or to download as PGN. */
 export function FinishedBotGames({ user }: { user: User }) {
   const { t } = useTranslation('bot')
-  const [store] = useState(() => keptBotGames(user.id))
+  const [store] = useState(() => browserBotGames(user.id))
   const [{ games: kept, damagedCount }, setKept] = useState(store.finished)
   const [isAllShown, setAllShown] = useState(false)
   const games = kept.filter(({ ending }) => ending !== null && ending.reason !== 'aborted')
   const pgnOf = (game: BotGame) =>
     makeBotGamePgn(game, {
-      own: shownName(user),
+      own: displayName(user),
       bot: t('name', { level: t(`levels.${game.level}.name`) }),
       siteUrl: location.origin,
     })
   const forget = () => {
-    store.forgetDamaged()
+    store.deleteDamaged()
     setKept(store.finished())
   }
   return (

@@ -25,7 +25,7 @@ export function PlayWithBot() {
   usePageTitle(t('title'))
   usePageDescription(t('pageDescription'))
   const [chosen, setChosen] = useState<ChosenTerms>(FIRST_CHOICE)
-  const isAllHere = useAllIsHere()
+  const isPreloaded = useBotGamePreload()
 
   function start() {
     const { level: botLevel, timeControlS: timeControl, color } = chosen
@@ -43,7 +43,7 @@ export function PlayWithBot() {
           <p className="mt-2 text-quiet">{t('lead')}</p>
         </header>
         {user.id !== '' && <RunningBotGames playerId={user.id} />}
-        <BotSetup chosen={chosen} onChoose={setChosen} onStart={start} isAllHere={isAllHere} />
+        <BotSetup chosen={chosen} onChoose={setChosen} onStart={start} isPreloaded={isPreloaded} />
       </div>
       <div className="bot-table">
         <BoardPreview
@@ -59,16 +59,16 @@ export function PlayWithBot() {
 const drawColor = (): Color => (Math.random() < 0.5 ? 'white' : 'black')
 
 /** Preloads the game while the player makes choices; returns true once it can be played offline. */
-function useAllIsHere(): boolean {
+function useBotGamePreload(): boolean {
   const router = useRouter()
-  const [isHere, setHere] = useState(false)
+  const [isPreloaded, setPreloaded] = useState(false)
   useEffect(() => {
     // What can't be loaded now is loaded again when needed, and fails visibly then.
     preloadBotGame(router).then(
-      () => setHere(true),
+      () => setPreloaded(true),
       () => {},
     )
     return releaseSpareWorker
   }, [router])
-  return isHere
+  return isPreloaded
 }

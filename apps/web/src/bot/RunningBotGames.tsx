@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { BoardPreview } from '../board/BoardPreview.tsx'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import { type BotGame, boardAfter } from './botGame.ts'
+import { browserBotGames } from './browserBotGames.ts'
 import { DamagedGames } from './DamagedGames.tsx'
-import { keptBotGames } from './keptBotGames.ts'
 
 /** "Continuar partida": the unfinished games against the bot in this browser. */
 export function RunningBotGames({ playerId }: { playerId: string }) {
   const { t } = useTranslation('bot')
-  const [store] = useState(() => keptBotGames(playerId))
+  const [store] = useState(() => browserBotGames(playerId))
   const [{ games, damagedCount }, setKept] = useState(store.running)
   const forget = () => {
-    store.forgetDamaged()
+    store.deleteDamaged()
     setKept(store.running())
   }
   return (

@@ -46,7 +46,7 @@ export function boardAfter(ucis: readonly string[]): Game {
 }
 
 /** Replays a game and returns it with the SAN of its moves. Throws like `boardAfter`. */
-export function retell(ucis: readonly string[]): { game: Game; san: string[] } {
+export function replayWithSan(ucis: readonly string[]): { game: Game; san: string[] } {
   const game = startGame()
   const san = ucis.map((uci) => {
     const played = playUci(game, uci)

@@ -1,6 +1,6 @@
 import { makePgn, type PgnResult } from '@lance/chess'
 import type { Ending } from '@lance/domain'
-import { type BotGame, retell } from './botGame.ts'
+import { type BotGame, replayWithSan } from './botGame.ts'
 
 /** The PGN of a game against the bot, with the mover's clock after each move. */
 export function makeBotGamePgn(
@@ -21,7 +21,7 @@ export function makeBotGamePgn(
     TimeControl: String(timeControlS),
     Termination: terminationOf(ending),
   }
-  const moves = retell(game.ucis).san.map((san, index) => ({ san, clockMs: clocksMs[index] }))
+  const moves = replayWithSan(game.ucis).san.map((san, index) => ({ san, clockMs: clocksMs[index] }))
   return makePgn({ tags, moves, result: resultOf(ending) })
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { botGameAfter } from './botFixture.ts'
 import type { BotGame } from './botGame.ts'
-import { FINISHED_KEPT, openBotGameStore, RUNNING_KEPT } from './botGameStore.ts'
+import { FINISHED_MAX, openBotGameStore, RUNNING_MAX } from './botGameStore.ts'
 
 const RUNNING_KEY = 'bot_games:ana'
 const FINISHED_KEY = 'bot_games_finished:ana'
 
-function storageByHand(): Storage & { isFull: boolean } {
+function fakeStorage(): Storage & { isFull: boolean } {
   const kept = new Map<string, string>()
   const storage = {
     isFull: false,
@@ -19,7 +19,7 @@ function storageByHand(): Storage & { isFull: boolean } {
   return storage as Storage & { isFull: boolean }
 }
 
-const open = (storage = storageByHand()) => ({ storage, store: openBotGameStore(storage, 'ana') })
+const open = (storage = fakeStorage()) => ({ storage, store: openBotGameStore(storage, 'ana') })
 
 const running = (number: number, ucis = ['e2e4', 'e7e5']) => botGameAfter(ucis, { id: `bot-${number}` })
 const ended = (number: number, reason: 'resignation' | 'aborted' = 'resignation'): BotGame => ({
@@ -60,11 +60,11 @@ describe('BotGameStore', () => {
 
   it('drops the oldest games beyond its limits', () => {
     const { store } = open()
-    for (let number = 1; number <= FINISHED_KEPT + 1; number++) store.save(ended(number))
-    for (let number = 1001; number <= 1000 + RUNNING_KEPT + 1; number++) store.save(running(number))
-    expect(idsOf(store.finished())).toHaveLength(FINISHED_KEPT)
+    for (let number = 1; number <= FINISHED_MAX + 1; number++) store.save(ended(number))
+    for (let number = 1001; number <= 1000 + RUNNING_MAX + 1; number++) store.save(running(number))
+    expect(idsOf(store.finished())).toHaveLength(FINISHED_MAX)
     expect(store.find('bot-1')).toEqual({ status: 'missing' })
-    expect(idsOf(store.running())).toHaveLength(RUNNING_KEPT)
+    expect(idsOf(store.running())).toHaveLength(RUNNING_MAX)
     expect(store.find('bot-1001')).toEqual({ status: 'missing' })
   })
 
@@ -109,7 +109,7 @@ describe('unreadable stored data', () => {
     expect(store.find('bot-4')).toEqual({ status: 'damaged' })
     store.save(running(1))
     expect(store.find('bot-2')).toEqual({ status: 'damaged' })
-    store.forgetDamaged()
+    store.deleteDamaged()
     expect(store.running().damagedCount + store.finished().damagedCount).toBe(0)
     expect(idsOf(store.running())).toEqual(['bot-1', 'bot-3'])
   })

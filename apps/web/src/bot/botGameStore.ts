@@ -3,34 +3,34 @@ import { botGameKeys } from './botGameKeys.ts'
 import { isObject, parseBotGame } from './parseBotGame.ts'
 
 /** The most finished games to store; the oldest are dropped first. */
-export const FINISHED_KEPT = 100
+export const FINISHED_MAX = 100
 /** The most unfinished games to store. */
-export const RUNNING_KEPT = 10
+export const RUNNING_MAX = 10
 
 /** Data of any other version is unreadable. */
 const VERSION = 1
 
-export type KeptGames = {
+export type StoredBotGames = {
   /** The most recently played first. */
   games: BotGame[]
   /** How many entries could not be read. */
   damagedCount: number
 }
 
-export type FoundBotGame = { status: 'found'; game: BotGame } | { status: 'missing' } | { status: 'damaged' }
+export type BotGameLookup = { status: 'found'; game: BotGame } | { status: 'missing' } | { status: 'damaged' }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 type ListName = 'running' | 'finished'
 
 /** One player's games against the bot in this browser. */
 export type BotGameStore = {
-  running: () => KeptGames
-  finished: () => KeptGames
-  find: (id: string) => FoundBotGame
+  running: () => StoredBotGames
+  finished: () => StoredBotGames
+  find: (id: string) => BotGameLookup
   /** Stores a game, unless another tab has stored more of it already. False if it can't be stored. */
   save: (game: BotGame) => boolean
   /** Deletes unreadable entries. */
-  forgetDamaged: () => void
+  deleteDamaged: () => void
   /** Whether a storage key belongs to these games. */
   isKey: (key: string | null) => boolean
 }
@@ -64,13 +64,13 @@ export function openBotGameStore(storage: Storage, playerId: string): BotGameSto
       const others = running.filter((entry) => !hasId(entry, game.id))
       if (game.ending === null) {
         const isBehind = running.some((entry) => hasId(entry, game.id) && pliesOf(entry) > game.ucis.length)
-        return isBehind || write('running', [game, ...others].slice(0, RUNNING_KEPT))
+        return isBehind || write('running', [game, ...others].slice(0, RUNNING_MAX))
       }
       const ended = read('finished').entries.filter((entry) => !isAborted(entry))
-      if (!write('finished', [game, ...ended].slice(0, FINISHED_KEPT))) return false
+      if (!write('finished', [game, ...ended].slice(0, FINISHED_MAX))) return false
       return write('running', others)
     },
-    forgetDamaged() {
+    deleteDamaged() {
       write('running', parseList(read('running')).games)
       write('finished', parseList(read('finished')).games)
     },
@@ -93,7 +93,7 @@ function readList(text: string | null): RawList {
   return { entries: [], isUnreadable: true }
 }
 
-function parseList({ entries, isUnreadable }: RawList): KeptGames {
+function parseList({ entries, isUnreadable }: RawList): StoredBotGames {
   const games = entries.map(parseBotGame).filter((game) => game !== null)
   return { games, damagedCount: isUnreadable ? 1 : entries.length - games.length }
 }

@@ -1,14 +1,14 @@
 import type { Color } from '@lance/chess'
-import { FIRST_MOVES, turnOfPly } from '@lance/domain'
+import { FIRST_MOVE_PLIES, turnOfPly } from '@lance/domain'
 import { type GameSource, NO_MARKS, type TablePlayer } from '../game/tableGame.ts'
 import type { Marks } from '../ui/PlayerMarks.tsx'
-import type { BotRoom } from './botRoom.ts'
-import { type BotState, botClocks, isOn } from './botState.ts'
+import type { BotGameController } from './botGameController.ts'
+import { type BotState, botClocks, isRunning } from './botState.ts'
 
 /** A game against the bot in the form that the table shows. It is never rated. */
 export function botSource(
   state: BotState,
-  room: BotRoom,
+  controller: BotGameController,
   names: { own: string; bot: string; country: string | null; marks: Marks },
 ): GameSource {
   const { game, fen, san, clock } = state
@@ -27,13 +27,13 @@ export function botSource(
       opponent: 'bot',
       color: game.color,
       players: { white: player('white'), black: player('black') },
-      isAbortable: ply < FIRST_MOVES,
+      isAbortable: ply < FIRST_MOVE_PLIES,
       stake: null,
       ending: game.ending === null ? null : { ...game.ending, ratingChange: null, points: null, money: null },
     },
     clocks: { at: (nowMs) => botClocks(state, nowMs), sinceMs: clock.turnStartedAtMs, isDaily: false },
-    isOpen: isOn(state),
-    move: room.move,
-    resign: () => room.tell({ type: 'resign' }),
+    isOpen: isRunning(state),
+    move: controller.move,
+    resign: () => controller.send({ type: 'resign' }),
   }
 }

@@ -1,7 +1,7 @@
 import { gamePosition, makeFen } from '@lance/chess'
 import { type Clock, isClockRunning, leftMs, turnOfPly } from '@lance/domain'
 import type { ShownClocks } from '../game/shownClocks.ts'
-import { type BotGame, clocksOf, retell } from './botGame.ts'
+import { type BotGame, clocksOf, replayWithSan } from './botGame.ts'
 
 /** A game against the bot on this page. */
 export type BotState = {
@@ -10,27 +10,27 @@ export type BotState = {
   fen: string
   clock: Clock
   /** The page was left or frozen: neither clock runs. */
-  isResting: boolean
+  isSuspended: boolean
   /** The bot failed to answer; the player may ask it again. */
   isBotStuck: boolean
-  lastMadeAtMs: number
+  lastOwnMoveAtMs: number
 }
 
 /** Resumes a suspended game: the turn's time before the suspension counts, the time since does not. */
-export function takeUp(game: BotGame, nowMs: number): BotState {
-  const { game: board, san } = retell(game.ucis)
+export function resumeBotGame(game: BotGame, nowMs: number): BotState {
+  const { game: board, san } = replayWithSan(game.ucis)
   const { timeControlS, usedMs } = game
   const ply = game.ucis.length
   return {
     ...{ game, san, fen: makeFen(gamePosition(board)) },
     clock: { timeControlS, ...clocksOf(game), ply, turnStartedAtMs: nowMs - usedMs },
-    isResting: false,
+    isSuspended: false,
     isBotStuck: false,
-    lastMadeAtMs: Number.NEGATIVE_INFINITY,
+    lastOwnMoveAtMs: Number.NEGATIVE_INFINITY,
   }
 }
 
-export const isOn = ({ game, isResting }: BotState): boolean => game.ending === null && !isResting
+export const isRunning = ({ game, isSuspended }: BotState): boolean => game.ending === null && !isSuspended
 
 export const isBotsTurn = ({ game }: BotState): boolean =>
   game.ending === null && turnOfPly(game.ucis.length) !== game.color
@@ -38,7 +38,7 @@ export const isBotsTurn = ({ game }: BotState): boolean =>
 /** How much of its turn the side to move has used at `nowMs`, in ms. */
 export function usedMsAt(state: BotState, nowMs: number): number {
   const { game, clock } = state
-  if (!isOn(state) || !isClockRunning(clock)) return game.usedMs
+  if (!isRunning(state) || !isClockRunning(clock)) return game.usedMs
   return Math.max(0, nowMs - clock.turnStartedAtMs)
 }
 
@@ -49,6 +49,6 @@ export function botClocks(state: BotState, nowMs: number): ShownClocks {
   return {
     white: leftMs(clock, { color: 'white', nowMs: atMs }),
     black: leftMs(clock, { color: 'black', nowMs: atMs }),
-    running: isOn(state) && isClockRunning(clock) ? turnOfPly(clock.ply) : null,
+    running: isRunning(state) && isClockRunning(clock) ? turnOfPly(clock.ply) : null,
   }
 }

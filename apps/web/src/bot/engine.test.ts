@@ -4,7 +4,7 @@ import { type EngineWorker, openEngine } from './engine.ts'
 import type { EngineQuestion, EngineReply, EngineRequest } from './engineMessages.ts'
 
 /** A worker that answers or fails when the test tells it to. */
-class WorkerByHand implements EngineWorker {
+class FakeWorker implements EngineWorker {
   onmessage: EngineWorker['onmessage'] = null
   onerror: EngineWorker['onerror'] = null
   onmessageerror: EngineWorker['onmessageerror'] = null
@@ -25,14 +25,14 @@ class WorkerByHand implements EngineWorker {
   }
 }
 
-let workers: WorkerByHand[]
+let workers: FakeWorker[]
 const start = () => {
-  const worker = new WorkerByHand()
+  const worker = new FakeWorker()
   workers.push(worker)
   return worker
 }
 const after = (...ucis: string[]): EngineQuestion => ({ type: 'choose_move', level: 'easy', seed: 1, ucis })
-const last = () => workers.at(-1) as WorkerByHand
+const last = () => workers.at(-1) as FakeWorker
 
 beforeEach(() => {
   workers = []

@@ -16,7 +16,7 @@ export type EngineWorker = Pick<
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
 >
 
-type Asked = { requestId: number; settle: (result: EngineResult) => void }
+type PendingQuestion = { requestId: number; settle: (result: EngineResult) => void }
 
 /** An engine whose worker starts with the first question. */
 export function openEngine(startWorker: () => EngineWorker): Engine {
@@ -26,7 +26,7 @@ export function openEngine(startWorker: () => EngineWorker): Engine {
 class WorkerEngine implements Engine {
   readonly #startWorker: () => EngineWorker
   #worker: EngineWorker | null = null
-  #asked: Asked | null = null
+  #pending: PendingQuestion | null = null
   #lastRequestId = 0
 
   constructor(startWorker: () => EngineWorker) {
@@ -35,12 +35,12 @@ class WorkerEngine implements Engine {
 
   ask(question: EngineQuestion): Promise<EngineResult> {
     // A running search receives no messages: only ending its worker ends it.
-    if (this.#asked !== null) this.stop()
+    if (this.#pending !== null) this.stop()
     this.#lastRequestId += 1
     const request: EngineRequest = { requestId: this.#lastRequestId, question }
     return new Promise((settle) => {
-      this.#asked = { requestId: request.requestId, settle }
-      this.#running().postMessage(request)
+      this.#pending = { requestId: request.requestId, settle }
+      this.#ensureWorker().postMessage(request)
     })
   }
 
@@ -48,28 +48,28 @@ class WorkerEngine implements Engine {
     this.#end({ ok: false, code: 'CANCELLED' })
   }
 
-  #running(): EngineWorker {
+  #ensureWorker(): EngineWorker {
     if (this.#worker !== null) return this.#worker
     const worker = this.#startWorker()
-    worker.onmessage = ({ data }: MessageEvent<EngineReply>) => this.#hear(data)
+    worker.onmessage = ({ data }: MessageEvent<EngineReply>) => this.#handleReply(data)
     worker.onerror = () => this.#end({ ok: false, code: 'ENGINE_FAILED' })
     worker.onmessageerror = () => this.#end({ ok: false, code: 'ENGINE_FAILED' })
     this.#worker = worker
     return worker
   }
 
-  #hear(reply: EngineReply) {
-    const asked = this.#asked
+  #handleReply(reply: EngineReply) {
+    const asked = this.#pending
     if (reply.type === 'ready' || asked === null || asked.requestId !== reply.requestId) return
     const { answer } = reply
     if (answer.type === 'refused') return this.#end({ ok: false, code: 'ENGINE_FAILED' })
-    this.#asked = null
+    this.#pending = null
     asked.settle({ ok: true, answer })
   }
 
   #end(result: EngineFailure) {
-    const asked = this.#asked
-    this.#asked = null
+    const asked = this.#pending
+    this.#pending = null
     this.#worker?.terminate()
     this.#worker = null
     asked?.settle(result)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { botGameAfter } from './botFixture.ts'
-import type { FoundBotGame } from './botGameStore.ts'
+import type { BotGameLookup } from './botGameStore.ts'
 import { findBotGame } from './findBotGame.ts'
 
 const handed = { gameType: 'bot', botLevel: 'ultra', timeControl: 900, playerColor: 'black' }
-const find = (found: FoundBotGame, terms: object) =>
-  findBotGame({ find: () => found }, { id: 'bot-7', handed: terms, nowMs: 7 })
+const find = (found: BotGameLookup, terms: object) =>
+  findBotGame({ find: () => found }, { id: 'bot-7', handedState: terms, nowMs: 7 })
 
 describe('findBotGame', () => {
   it('returns the stored game, regardless of the terms', () => {

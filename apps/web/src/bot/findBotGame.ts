@@ -6,18 +6,18 @@ import { parseBotTerms } from './botTerms.ts'
 export type BotRefusal = 'missing' | 'damaged' | 'unknownTerms'
 
 /** The state that one screen hands to the next; untrusted. */
-type Handed = { gameType?: unknown; botLevel?: unknown; timeControl?: unknown; playerColor?: unknown }
+type HandedState = { gameType?: unknown; botLevel?: unknown; timeControl?: unknown; playerColor?: unknown }
 
-/** The stored game with an id, else a new one with the terms that were handed over. */
+/** The stored game with an id, else a new one with the terms that were handedState over. */
 export function findBotGame(
   store: Pick<BotGameStore, 'find'>,
-  { id, handed, nowMs }: { id: string; handed: Handed; nowMs: number },
+  { id, handedState, nowMs }: { id: string; handedState: HandedState; nowMs: number },
 ): { ok: true; game: BotGame } | { ok: false; code: BotRefusal } {
   const found = store.find(id)
   if (found.status === 'found') return { ok: true, game: found.game }
   if (found.status === 'damaged') return { ok: false, code: 'damaged' }
-  if (handed.gameType !== 'bot') return { ok: false, code: 'missing' }
-  const { botLevel: level, timeControl: timeControlS, playerColor: color } = handed
+  if (handedState.gameType !== 'bot') return { ok: false, code: 'missing' }
+  const { botLevel: level, timeControl: timeControlS, playerColor: color } = handedState
   const terms = parseBotTerms({ level, timeControlS, color })
   if (terms === null) return { ok: false, code: 'unknownTerms' }
   return { ok: true, game: startBotGame(id, terms, nowMs) }

@@ -4,7 +4,7 @@ import { pictures } from '../appearance/pictures.ts'
 import grain from '../board/art/grain.svg'
 import pieces from '../board/art/pieces.svg'
 import { loadTexts } from '../i18n/i18n.ts'
-import { loadSynthesizer } from '../sound/hear.ts'
+import { loadSynthesizer } from '../sound/triggerSound.ts'
 import { loadBotGame } from './loadBotGame.ts'
 import { keepSpareWorker } from './spareWorker.ts'
 

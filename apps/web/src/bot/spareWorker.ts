@@ -1,9 +1,9 @@
 /** How long an unused spare worker is kept after its release. */
-const KEPT_MS = 5000
+const RELEASE_AFTER_MS = 5000
 
-type Spare = { worker: Worker; isReady: Promise<void> }
+type SpareWorker = { worker: Worker; ready: Promise<void> }
 
-let spare: Spare | null = null
+let spare: SpareWorker | null = null
 let dropTimer: ReturnType<typeof setTimeout> | undefined
 
 const startWorker = () => new Worker(new URL('./engineWorker.ts', import.meta.url), { type: 'module' })
@@ -15,12 +15,12 @@ const startWorker = () => new Worker(new URL('./engineWorker.ts', import.meta.ur
 export function keepSpareWorker(): Promise<void> {
   clearTimeout(dropTimer)
   spare ??= startSpare()
-  return spare.isReady
+  return spare.ready
 }
 
-function startSpare(): Spare {
+function startSpare(): SpareWorker {
   const worker = startWorker()
-  const isReady = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     // The worker's first message says that it is ready.
     worker.onmessage = () => resolve()
     worker.onerror = () => {
@@ -29,7 +29,7 @@ function startSpare(): Spare {
       reject(new Error('the engine did not start'))
     }
   })
-  return { worker, isReady }
+  return { worker, ready }
 }
 
 /** Ends the spare worker, unless a game takes it within the next moments. */
@@ -38,7 +38,7 @@ export function releaseSpareWorker(): void {
   dropTimer = setTimeout(() => {
     spare?.worker.terminate()
     spare = null
-  }, KEPT_MS)
+  }, RELEASE_AFTER_MS)
 }
 
 /** The spare worker, or a new one. */

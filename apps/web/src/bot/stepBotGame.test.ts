@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { botGameAfter } from './botFixture.ts'
 import type { BotGame } from './botGame.ts'
-import { type BotState, botClocks, takeUp } from './botState.ts'
+import { type BotState, botClocks, resumeBotGame } from './botState.ts'
 import { type BotInput, firstEffects, stepBotGame } from './stepBotGame.ts'
 
 const START_MS = 50_000
@@ -16,7 +16,7 @@ const whiteIsBare = `
   .split(/\s+/)
 
 const at = (ucis: readonly string[], changes: Partial<BotGame> = {}) =>
-  takeUp(botGameAfter(ucis, changes), START_MS)
+  resumeBotGame(botGameAfter(ucis, changes), START_MS)
 
 const step = (state: BotState, input: BotInput, afterMs = 1000) =>
   stepBotGame(state, input, START_MS + afterMs)
@@ -130,7 +130,7 @@ describe('time in a game against the bot', () => {
     expect(botClocks(state, START_MS + 3_000_000)).toMatchObject({ white: 593_000, running: null })
     const woken = step(state, { type: 'wake' }, 3_000_000).state
     expect(botClocks(woken, START_MS + 3_001_000)).toMatchObject({ white: 592_000, running: 'white' })
-    const reloaded = takeUp(state.game, START_MS + 9_000_000)
+    const reloaded = resumeBotGame(state.game, START_MS + 9_000_000)
     expect(botClocks(reloaded, START_MS + 9_001_000)).toMatchObject({ white: 592_000, running: 'white' })
   })
 })

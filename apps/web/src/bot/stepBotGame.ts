@@ -11,13 +11,13 @@ import {
 } from '@lance/domain'
 import type { PromotionLetter } from '../game/gameState.ts'
 import { type BotGame, boardAfter, playUci } from './botGame.ts'
-import { type BotState, isBotsTurn, isOn, takeUp, usedMsAt } from './botState.ts'
+import { type BotState, isBotsTurn, isRunning, resumeBotGame, usedMsAt } from './botState.ts'
 import type { EngineQuestion } from './engineMessages.ts'
 
-export type WantedBotMove = { from: string; to: string; promotion: PromotionLetter | null }
+export type RequestedBotMove = { from: string; to: string; promotion: PromotionLetter | null }
 
 export type BotInput =
-  | { type: 'move'; move: WantedBotMove }
+  | { type: 'move'; move: RequestedBotMove }
   | { type: 'answer'; ply: number; uci: string }
   | { type: 'no_answer'; ply: number }
   | { type: 'ask_again' }
@@ -48,7 +48,9 @@ const roles: Record<PromotionLetter, PromotionRole> = { q: 'queen', r: 'rook', b
 
 /** When the side to move flags, by this browser's clock; infinite while no clock runs. */
 export const flagAtMs = (state: BotState): number =>
-  isOn(state) ? dueAtMs(state.clock, { firstMoveMs: Number.POSITIVE_INFINITY }) : Number.POSITIVE_INFINITY
+  isRunning(state)
+    ? dueAtMs(state.clock, { firstMoveMs: Number.POSITIVE_INFINITY })
+    : Number.POSITIVE_INFINITY
 
 /** The first effects of a game that was just resumed. */
 export const firstEffects = (state: BotState, nowMs: number): BotEffect[] => askIfBotsTurn(state, nowMs)
@@ -58,36 +60,41 @@ export const firstEffects = (state: BotState, nowMs: number): BotEffect[] => ask
  * browser's clock. If the side to move has run out of time by then, that comes first, whatever the input.
  */
 export function stepBotGame(state: BotState, input: BotInput, nowMs: number): BotStep {
-  if (input.type === 'kept') return follow(state, input.game, nowMs)
-  if (state.game.ending !== null) return only(state)
+  if (input.type === 'kept') return followOtherTab(state, input.game, nowMs)
+  if (state.game.ending !== null) return withoutEffects(state)
   if (nowMs >= flagAtMs(state)) return end(state, endingOfFlag(state), nowMs)
   switch (input.type) {
     case 'move':
-      return moveOwn(state, input.move, nowMs)
+      return playOwnMove(state, input.move, nowMs)
     case 'answer':
-      return moveBots(state, input, nowMs)
+      return playBotMove(state, input, nowMs)
     case 'no_answer':
-      return only(isBotsTurn(state) && input.ply === plyOf(state) ? { ...state, isBotStuck: true } : state)
+      return withoutEffects(
+        isBotsTurn(state) && input.ply === plyOf(state) ? { ...state, isBotStuck: true } : state,
+      )
     case 'ask_again':
-      if (!state.isBotStuck) return only(state)
+      if (!state.isBotStuck) return withoutEffects(state)
       return { state: { ...state, isBotStuck: false }, effects: askIfBotsTurn(state, nowMs) }
     case 'tick':
-      return only(state)
+      return withoutEffects(state)
     case 'resign': {
       const { color } = state.game
       return end(state, endingByResignation({ by: color, ply: plyOf(state), isTournament: false }), nowMs)
     }
     case 'rest':
-      return rest(state, nowMs)
+      return suspend(state, nowMs)
     case 'wake':
-      return state.isResting ? goOn(takeUp(state.game, nowMs), nowMs) : only(state)
+      return state.isSuspended ? continueGame(resumeBotGame(state.game, nowMs), nowMs) : withoutEffects(state)
   }
 }
 
-const only = (state: BotState): BotStep => ({ state, effects: [] })
+const withoutEffects = (state: BotState): BotStep => ({ state, effects: [] })
 const plyOf = ({ game }: BotState) => game.ucis.length
 
-const goOn = (state: BotState, nowMs: number): BotStep => ({ state, effects: askIfBotsTurn(state, nowMs) })
+const continueGame = (state: BotState, nowMs: number): BotStep => ({
+  state,
+  effects: askIfBotsTurn(state, nowMs),
+})
 
 function askIfBotsTurn(state: BotState, nowMs: number): BotEffect[] {
   if (!isBotsTurn(state)) return []
@@ -99,15 +106,15 @@ function askIfBotsTurn(state: BotState, nowMs: number): BotEffect[] {
   return [{ type: 'ask_bot', question, ply, notBeforeMs: nowMs + ANSWER_AFTER_MS }]
 }
 
-function moveOwn(state: BotState, wanted: WantedBotMove, nowMs: number): BotStep {
-  if (isBotsTurn(state) || !isOn(state)) return only(state)
-  if (nowMs - state.lastMadeAtMs < DOUBLE_MOVE_MS) return only(state)
+function playOwnMove(state: BotState, wanted: RequestedBotMove, nowMs: number): BotStep {
+  if (isBotsTurn(state) || !isRunning(state)) return withoutEffects(state)
+  if (nowMs - state.lastOwnMoveAtMs < DOUBLE_MOVE_MS) return withoutEffects(state)
   const uci = uciOf(state, wanted)
-  return uci === null ? only(state) : play({ ...state, lastMadeAtMs: nowMs }, uci, nowMs)
+  return uci === null ? withoutEffects(state) : play({ ...state, lastOwnMoveAtMs: nowMs }, uci, nowMs)
 }
 
 /** The requested move as UCI; null if it is not legal. */
-function uciOf({ game }: BotState, { from, to, promotion }: WantedBotMove) {
+function uciOf({ game }: BotState, { from, to, promotion }: RequestedBotMove) {
   const [fromSquare, toSquare] = [parseSquare(from), parseSquare(to)]
   if (fromSquare === null || toSquare === null) return null
   const move = findMove(gamePosition(boardAfter(game.ucis)), {
@@ -118,18 +125,18 @@ function uciOf({ game }: BotState, { from, to, promotion }: WantedBotMove) {
   return move === null ? null : makeUci(move)
 }
 
-function moveBots(
+function playBotMove(
   state: BotState,
   { ply, uci }: Extract<BotInput, { type: 'answer' }>,
   nowMs: number,
 ): BotStep {
-  if (!isBotsTurn(state) || !isOn(state) || ply !== plyOf(state)) return only(state)
+  if (!isBotsTurn(state) || !isRunning(state) || ply !== plyOf(state)) return withoutEffects(state)
   return play(state, uci, nowMs)
 }
 
 function play(state: BotState, uci: string, nowMs: number): BotStep {
   const played = playUci(boardAfter(state.game.ucis), uci)
-  if (played === null) return only({ ...state, isBotStuck: isBotsTurn(state) })
+  if (played === null) return withoutEffects({ ...state, isBotStuck: isBotsTurn(state) })
   const { clock, moverLeftMs } = chargeMove(state.clock, { receivedAtMs: nowMs, nowMs })
   const game = {
     ...state.game,
@@ -159,20 +166,20 @@ function endingOfFlag({ game }: BotState): Ending {
 }
 
 /** Suspends the game, so that it can be resumed later. */
-function rest(state: BotState, nowMs: number): BotStep {
-  if (state.isResting) return only(state)
+function suspend(state: BotState, nowMs: number): BotStep {
+  if (state.isSuspended) return withoutEffects(state)
   const game = { ...state.game, usedMs: usedMsAt(state, nowMs) }
   return {
-    state: { ...state, game, isResting: true },
+    state: { ...state, game, isSuspended: true },
     effects: [{ type: 'stop_bot' }, { type: 'keep', game }],
   }
 }
 
 /** Takes over the game from another tab that is ahead. */
-function follow(state: BotState, kept: BotGame, nowMs: number): BotStep {
+function followOtherTab(state: BotState, kept: BotGame, nowMs: number): BotStep {
   const isAhead = kept.ending !== null || kept.ucis.length > plyOf(state)
-  if (state.game.ending !== null || !isAhead) return only(state)
-  const next = { ...takeUp(kept, nowMs), isResting: state.isResting }
+  if (state.game.ending !== null || !isAhead) return withoutEffects(state)
+  const next = { ...resumeBotGame(kept, nowMs), isResting: state.isSuspended }
   if (kept.ending !== null) return { state: next, effects: [{ type: 'stop_bot' }] }
-  return state.isResting ? only(next) : goOn(next, nowMs)
+  return state.isSuspended ? withoutEffects(next) : continueGame(next, nowMs)
 }

@@ -34,7 +34,7 @@ export function ChatMessages({ chat, userId, name, marks, isConnected, room }: C
       {chat.isMuted && <p className="chat-none">{t('mutedText', { name })}</p>}
       {count === 0 && !chat.isMuted && <p className="chat-none">{t('none')}</p>}
       {messages.map((message, index) => (
-        <Said
+        <MessageRow
           key={message.number}
           message={message}
           isOwn={message.sender_id === userId}
@@ -44,17 +44,17 @@ export function ChatMessages({ chat, userId, name, marks, isConnected, room }: C
         />
       ))}
       {chat.outgoing.map((message) => (
-        <Outgoing key={message.messageId} message={message} isConnected={isConnected} room={room} />
+        <OutgoingRow key={message.messageId} message={message} isConnected={isConnected} room={room} />
       ))}
     </div>
   )
 }
 
 /** The marks are those of the opponent. */
-type SaidProps = { message: ChatMessage; isOwn: boolean; isFirst: boolean } & Marks
+type MessageRowProps = { message: ChatMessage; isOwn: boolean; isFirst: boolean } & Marks
 
 /** Links stay plain text: an opponent's message must not lead a player away from their game. */
-const Said = memo(function Said({ message, isOwn, isFirst, isPremium, titles }: SaidProps) {
+const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, isPremium, titles }: MessageRowProps) {
   const { t, i18n } = useTranslation('chat')
   const { sender_name: name, message: text, at } = message
   const time = new Date(at).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
@@ -74,7 +74,7 @@ const Said = memo(function Said({ message, isOwn, isFirst, isPremium, titles }: 
 type OutgoingProps = { message: OutgoingMessage; isConnected: boolean; room: GameRoom }
 
 /** Our own message that the server does not have yet. */
-function Outgoing({ message: { messageId, text, refusal }, isConnected, room }: OutgoingProps) {
+function OutgoingRow({ message: { messageId, text, refusal }, isConnected, room }: OutgoingProps) {
   const { t } = useTranslation('chat')
   return (
     <div className="chat-message" data-own data-first data-pending={refusal === null || undefined}>
@@ -84,10 +84,10 @@ function Outgoing({ message: { messageId, text, refusal }, isConnected, room }: 
       ) : (
         <div className="chat-refused">
           <p>{refusal}</p>
-          <button type="button" className="link" onClick={() => room.retryWritten(messageId)}>
+          <button type="button" className="link" onClick={() => room.retryMessage(messageId)}>
             {t('retry')}
           </button>
-          <button type="button" className="link" onClick={() => room.dropWritten(messageId)}>
+          <button type="button" className="link" onClick={() => room.dropMessage(messageId)}>
             {t('drop')}
           </button>
         </div>

@@ -25,7 +25,7 @@ export function ChatTools({ gameId, chat: { isMuted }, name, room }: ChatToolsPr
   const [isAsking, setAsking] = useState(false)
   const Picture = isMuted ? BellRing : BellOff
   const label = t(isMuted ? 'unmute' : 'mute', { name })
-  const during = async (work: () => Promise<void>) => {
+  const whileBusy = async (work: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
     await work().catch((error: unknown) => showToast(failureToast(error, t('failed'))))
@@ -48,7 +48,7 @@ export function ChatTools({ gameId, chat: { isMuted }, name, room }: ChatToolsPr
         aria-label={label}
         title={label}
         aria-busy={isBusy}
-        onClick={() => void during(mute)}
+        onClick={() => void whileBusy(mute)}
       >
         <Picture size={20} aria-hidden />
       </button>
@@ -64,7 +64,7 @@ export function ChatTools({ gameId, chat: { isMuted }, name, room }: ChatToolsPr
       {isAsking && (
         <ReportDialog
           name={name}
-          onReport={(kind) => void during(() => report(kind))}
+          onReport={(kind) => void whileBusy(() => report(kind))}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import {
+  addMessages,
   type ChatState,
   dropMessage,
-  hearMessages,
+  mergeChat,
   OUTGOING_MAX,
-  readChat,
   refuseMessage,
   retryMessage,
   shownMessages,
@@ -13,13 +13,13 @@ import {
   writeMessage,
 } from './chatState.ts'
 
-const said = (number: number, sender_id = 'bruno', messageId = `m${number}`): ChatMessage => ({
+const chatMessage = (number: number, sender_id = 'bruno', messageId = `m${number}`): ChatMessage => ({
   ...{ number, sender_id, messageId },
   ...{ sender_name: sender_id, message: `mensagem ${number}`, at: 1000 + number },
 })
 
 const opened = (messages: readonly ChatMessage[] = []): ChatState =>
-  readChat(null, { enabled: true, muted: false, messages: [...messages] }, 'ana')
+  mergeChat(null, { enabled: true, muted: false, messages: [...messages] }, 'ana')
 const numbersOf = (messages: readonly ChatMessage[]) => messages.map(({ number }) => number)
 
 function written(state: ChatState, ...names: string[]): ChatState {
@@ -32,28 +32,36 @@ function written(state: ChatState, ...names: string[]): ChatState {
 
 describe('chat state', () => {
   it('keeps each message once and in order, however they arrive', () => {
-    const chat = hearMessages(opened([said(1), said(2)]), [said(4), said(2), said(3)], 'ana')
+    const chat = addMessages(
+      opened([chatMessage(1), chatMessage(2)]),
+      [chatMessage(4), chatMessage(2), chatMessage(3)],
+      'ana',
+    )
     expect(numbersOf(chat.messages)).toEqual([1, 2, 3, 4])
-    const read = readChat(chat, { enabled: true, muted: false, messages: [said(3), said(5)] }, 'ana')
+    const read = mergeChat(
+      chat,
+      { enabled: true, muted: false, messages: [chatMessage(3), chatMessage(5)] },
+      'ana',
+    )
     expect(numbersOf(read.messages)).toEqual([1, 2, 3, 4, 5])
   })
 
   it('settles our own message when it is broadcast, but not on an opponent’s with the same id', () => {
     const chat = written(opened(), 'oi')
-    expect(hearMessages(chat, [said(1, 'bruno', 'oi')], 'ana').outgoing).toHaveLength(1)
-    expect(hearMessages(chat, [said(1, 'ana', 'oi')], 'ana').outgoing).toEqual([])
-    const record = { enabled: true, muted: false, messages: [said(1, 'ana', 'oi')] }
-    expect(readChat(chat, record, 'ana').outgoing).toEqual([])
+    expect(addMessages(chat, [chatMessage(1, 'bruno', 'oi')], 'ana').outgoing).toHaveLength(1)
+    expect(addMessages(chat, [chatMessage(1, 'ana', 'oi')], 'ana').outgoing).toEqual([])
+    const record = { enabled: true, muted: false, messages: [chatMessage(1, 'ana', 'oi')] }
+    expect(mergeChat(chat, record, 'ana').outgoing).toEqual([])
   })
 
   it('hides a muted opponent’s messages, and shows them again after unmuting', () => {
-    const muted = readChat(
-      opened([said(1), said(2, 'ana')]),
+    const muted = mergeChat(
+      opened([chatMessage(1), chatMessage(2, 'ana')]),
       { enabled: true, muted: true, messages: [] },
       'ana',
     )
     expect(numbersOf(shownMessages(muted, 'ana'))).toEqual([2])
-    const again = readChat(muted, { enabled: true, muted: false, messages: [said(3)] }, 'ana')
+    const again = mergeChat(muted, { enabled: true, muted: false, messages: [chatMessage(3)] }, 'ana')
     expect(numbersOf(shownMessages(again, 'ana'))).toEqual([1, 2, 3])
   })
 

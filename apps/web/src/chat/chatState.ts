@@ -22,18 +22,18 @@ export type ChatState = {
 export const OUTGOING_MAX = 6
 
 /** Merges a record's chat with the messages received otherwise, and settles our own ones that it contains. */
-export function readChat(state: ChatState | null, chat: GameChat, userId: string): ChatState {
+export function mergeChat(state: ChatState | null, chat: GameChat, userId: string): ChatState {
   const { enabled: isEnabled, muted: isMuted, messages } = chat
   const known = { isEnabled, isMuted, messages: state?.messages ?? [], outgoing: state?.outgoing ?? [] }
-  return hearMessages(known, messages, userId)
+  return addMessages(known, messages, userId)
 }
 
 /** Adds messages, which may arrive twice and in any order. */
-export function hearMessages(state: ChatState, heard: readonly ChatMessage[], userId: string): ChatState {
-  const byNumber = new Map([...state.messages, ...heard].map((message) => [message.number, message]))
+export function addMessages(state: ChatState, received: readonly ChatMessage[], userId: string): ChatState {
+  const byNumber = new Map([...state.messages, ...received].map((message) => [message.number, message]))
   const messages = [...byNumber.values()].sort((one, other) => one.number - other.number)
   const arrived = new Set(
-    heard.filter(({ sender_id }) => sender_id === userId).map(({ messageId }) => messageId),
+    received.filter(({ sender_id }) => sender_id === userId).map(({ messageId }) => messageId),
   )
   return { ...state, messages, outgoing: state.outgoing.filter(({ messageId }) => !arrived.has(messageId)) }
 }

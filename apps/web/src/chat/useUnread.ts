@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepLastRead, lastRead } from './readMark.ts'
+import { lastRead, storeLastRead } from './readMark.ts'
 
 /**
  * How many of the opponent's messages (`heard` has their numbers) arrived while the chat was closed; null if
@@ -10,14 +10,14 @@ export function useUnread(
   isOpen: boolean,
 ): number | null {
   const gameId = chat?.gameId ?? ''
-  const heard = chat?.heard ?? []
+  const received = chat?.heard ?? []
   const [readUpTo, setReadUpTo] = useState(() => lastRead(gameId))
-  const last = heard.at(-1) ?? 0
+  const last = received.at(-1) ?? 0
   useEffect(() => {
     if (!isOpen || last <= readUpTo) return
-    keepLastRead(gameId, last)
+    storeLastRead(gameId, last)
     setReadUpTo(last)
   }, [gameId, isOpen, last, readUpTo])
   if (chat === undefined) return null
-  return isOpen ? 0 : heard.filter((number) => number > readUpTo).length
+  return isOpen ? 0 : received.filter((number) => number > readUpTo).length
 }

@@ -9,16 +9,16 @@ let areShown = false
  * view was rendered with them, or starts empty.
  */
 export function readAnswers(isInFirstView: boolean): void {
-  const laid = document.getElementById('answers')?.textContent
+  const embedded = document.getElementById('answers')?.textContent
   // The page was rendered for another language or address.
-  if (!laid || document.documentElement.dataset.view === 'blank') return
-  answers = new Map(Object.entries(JSON.parse(laid) as Record<string, unknown>))
+  if (!embedded || document.documentElement.dataset.view === 'blank') return
+  answers = new Map(Object.entries(JSON.parse(embedded) as Record<string, unknown>))
   areShown = isInFirstView
 }
 
 /** On the server: sets the answers for rendering the next page. */
-export function setStillAnswers(given: Readonly<Record<string, unknown>>): void {
-  answers = new Map(Object.entries(given))
+export function setRenderAnswers(newAnswers: Readonly<Record<string, unknown>>): void {
+  answers = new Map(Object.entries(newAnswers))
   areShown = true
 }
 
@@ -26,15 +26,15 @@ export function setStillAnswers(given: Readonly<Record<string, unknown>>): void 
 export function takeAnswer<Answer>(path: string): Answer | undefined {
   const answer = answers.get(path)
   answers.delete(path)
-  return performance.now() > FRESH_MS || isOld() ? undefined : (answer as Answer | undefined)
+  return performance.now() > FRESH_MS || isRestored() ? undefined : (answer as Answer | undefined)
 }
 
 /** An embedded answer that the first view shows at once instead of a skeleton; the call is still made. */
-export const shownAnswer = <Answer>(path: string): Answer | undefined =>
+export const initialAnswer = <Answer>(path: string): Answer | undefined =>
   areShown ? (answers.get(path) as Answer | undefined) : undefined
 
 /** Going back in history shows the page as it was, with old answers. */
-function isOld(): boolean {
+function isRestored(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'back_forward'
 }

@@ -4,13 +4,13 @@ type View = 'waiting' | 'blank' | undefined
 const languageOfPage = import.meta.env.SSR ? '' : document.documentElement.lang
 
 /** Whether the rendered page is what this visitor sees first: a guest, in their language, at this address. */
-export function beginsAsRendered(root: HTMLElement, language: string): boolean {
+export function shouldHydrate(root: HTMLElement, language: string): boolean {
   const view = document.documentElement.dataset.view as View
   return view === undefined && language === languageOfPage && root.firstElementChild !== null
 }
 
 /** The site has loaded: removes its placeholder. */
-export function endWaiting(): void {
+export function removePlaceholder(): void {
   document.getElementById('waiting')?.remove()
   delete document.documentElement.dataset.view
 }
@@ -19,7 +19,7 @@ export function endWaiting(): void {
 const waiting = { frame: '#root [inert]:not(#main [inert])', screen: '#main [inert]' }
 
 /** Makes a hydrated part of the rendered page usable. The parts are hydrated separately, the screen last. */
-export function freeControls(part: keyof typeof waiting): void {
+export function enableControls(part: keyof typeof waiting): void {
   const selector = waiting[part]
   // Elements made inert later are so on purpose.
   waiting[part] = ':not(*)'
@@ -27,15 +27,15 @@ export function freeControls(part: keyof typeof waiting): void {
 }
 
 /** The index of the day's view that was rendered; null if none was. */
-export function renderedTurn(): number | null {
-  if (import.meta.env.SSR) return stillTurn
+export function renderedViewIndex(): number | null {
+  if (import.meta.env.SSR) return viewIndexToRender
   const { turn } = document.getElementById('root')?.dataset ?? {}
   return turn === undefined ? null : Number(turn)
 }
 
-let stillTurn = 0
+let viewIndexToRender = 0
 
 /** On the server: sets the index of the day's view to render next. */
-export function setStillTurn(turn: number): void {
-  stillTurn = turn
+export function setRenderedViewIndex(index: number): void {
+  viewIndexToRender = index
 }

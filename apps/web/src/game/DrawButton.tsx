@@ -16,7 +16,7 @@ export function DrawButton({ state, room }: { state: GameState; room: GameRoom |
       label={t('toolbar.draw')}
       Picture={Handshake}
       isOff={!canAsk || record?.drawOffer?.playerId === userId}
-      onPress={() => room?.ask({ type: 'draw_offer' })}
+      onPress={() => room?.request({ type: 'draw_offer' })}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { EndText } from './EndText.tsx'
-import { endWords } from './endWords.ts'
+import { endSummary } from './endSummary.ts'
 import { isCelebrated } from './isCelebrated.ts'
 import type { TableEnding, TableGame } from './tableGame.ts'
 import { useCelebration } from './useCelebration.ts'
@@ -13,10 +13,10 @@ type EndDialogProps = { game: TableGame; ending: TableEnding; actions: ReactNode
 /** Opens when the game ends: the result, the reason, the rating change, and what to do next. */
 export function EndDialog({ game, ending, actions, onClose }: EndDialogProps) {
   const { t } = useTranslation('game')
-  const { title, side } = endWords(ending, game)
+  const { title, outcome } = endSummary(ending, game)
   useCelebration(isCelebrated(ending, game.color))
   return (
-    <Modal title={t(`end.${title}`)} onClose={onClose} className={`end-dialog end-${side}`} isUnasked>
+    <Modal title={t(`end.${title}`)} onClose={onClose} className={`end-dialog end-${outcome}`} isUnasked>
       <EndText game={game} ending={ending} />
       {actions}
       <button type="button" className="icon-button modal-close" aria-label={t('end.close')} onClick={onClose}>

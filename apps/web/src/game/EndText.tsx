@@ -2,14 +2,14 @@ import { COUNTED_PLIES, SCORED_GAMES_PER_DAY } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../i18n/plainNumber.ts'
 import type { EndPoints } from './endPoints.ts'
-import { endWords } from './endWords.ts'
+import { endSummary } from './endSummary.ts'
 import { MoneyLine } from './MoneyLine.tsx'
 import type { RatingChange, TableEnding, TableGame } from './tableGame.ts'
 
 /** Why the game ended, and how it changed the user's points and rating. */
 export function EndText({ game, ending }: { game: TableGame; ending: TableEnding }) {
   const { t } = useTranslation('game')
-  const { text } = endWords(ending, game)
+  const { text } = endSummary(ending, game)
   const { points, ratingChange, money } = ending
   const { white, black } = game.players
   const isWhites = ending.winner === 'white'

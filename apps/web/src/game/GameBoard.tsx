@@ -20,7 +20,7 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import type { PromotionLetter } from './gameState.ts'
 import { PromotionDialog } from './PromotionDialog.tsx'
 import type { GameSource, LatestGame, TableGame } from './tableGame.ts'
-import { useBoardWords } from './useBoardWords.ts'
+import { useBoardTexts } from './useBoardTexts.ts'
 import type { TableWalk } from './useTableWalk.ts'
 import { useWheel } from './useWheel.ts'
 import { WalkedBoard } from './WalkedBoard.tsx'
@@ -46,7 +46,7 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
   useWheel(frame, walk)
   const isAutoQueen = useSettings().autoQueen === 'on'
   const { t } = useTranslation('game')
-  const words = useBoardWords()
+  const texts = useBoardTexts()
   const [promoting, setPromoting] = useState<{ squares: SquarePair; input: MoveInput } | null>(null)
   const { fen, ply, turn, lastMove, color, ending } = useLatest(latest, game)
   const isOurs = isOpen && turn === color
@@ -92,7 +92,7 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
       <div className="game-live" inert={walk.isWalking}>
         <Board
           position={position}
-          words={words}
+          texts={texts}
           onMove={move}
           onNotOwn={() =>
             showToast({

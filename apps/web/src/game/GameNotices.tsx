@@ -47,14 +47,14 @@ function DrawNotice({ offerId, room }: { offerId: string; room: GameRoom }) {
         <button
           type="button"
           className="button button-primary"
-          onClick={() => room.ask({ type: 'draw_accept', data: { offerId } })}
+          onClick={() => room.request({ type: 'draw_accept', data: { offerId } })}
         >
           {t('draw.accept')}
         </button>
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => room.ask({ type: 'draw_decline' })}
+          onClick={() => room.request({ type: 'draw_decline' })}
         >
           {t('draw.decline')}
         </button>
@@ -78,7 +78,7 @@ function ClaimNotice({ state, record, color, room, claimAt }: ClaimNoticeProps) 
   if (seconds > 0) return <Notice>{t('claim.countdown', { seconds })}</Notice>
   const parsed = parseFen(record.fen)
   const mayWin = parsed.ok && canMate(parsed.position, color)
-  const claim = (result: 'win' | 'draw') => room.ask({ type: 'claim', data: { result } })
+  const claim = (result: 'win' | 'draw') => room.request({ type: 'claim', data: { result } })
   return (
     <Notice kind="ask">
       <p>{t('claim.now')}</p>

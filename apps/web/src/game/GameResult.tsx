@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndText } from './EndText.tsx'
-import { endScore, endWords } from './endWords.ts'
+import { endScore, endSummary } from './endSummary.ts'
 import type { TableEnding, TableGame } from './tableGame.ts'
 
 type GameResultProps = { game: TableGame; ending: TableEnding; actions: ReactNode }
@@ -9,10 +9,10 @@ type GameResultProps = { game: TableGame; ending: TableEnding; actions: ReactNod
 /** How the game ended, beside the board. It stays after the dialog closes. */
 export function GameResult({ game, ending, actions }: GameResultProps) {
   const { t } = useTranslation('game')
-  const { title, side } = endWords(ending, game)
+  const { title, outcome } = endSummary(ending, game)
   const score = endScore(ending)
   return (
-    <section className="game-result" data-side={side}>
+    <section className="game-result" data-side={outcome}>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-20">{t(`end.${title}`)}</h2>
         {score !== null && (

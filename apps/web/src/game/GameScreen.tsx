@@ -31,11 +31,11 @@ function Game({ gameId }: { gameId: string }) {
   const navigate = useNavigate()
   const isGuest = status === 'guest'
   const isBotGame = isBotGameId(gameId)
-  const isToLogIn = isGuest && isBotGame
+  const mustLogIn = isGuest && isBotGame
   useEffect(() => {
-    if (isToLogIn) void navigate({ to: '/profile', state: { message: t('needsLogin') }, replace: true })
-  }, [isToLogIn, navigate, t])
-  if (isToLogIn) return <GameTable source={LOADING_GAME} endActions={null} />
+    if (mustLogIn) void navigate({ to: '/profile', state: { message: t('needsLogin') }, replace: true })
+  }, [mustLogIn, navigate, t])
+  if (mustLogIn) return <GameTable source={LOADING_GAME} endActions={null} />
   if (isGuest) return <GuestGame key={gameId} gameId={gameId} />
   if (!isBotGame) return <OnlineGame key={gameId} gameId={gameId} userId={user.id} />
   return (

@@ -49,7 +49,7 @@ export function GameTable(props: GameTableProps) {
   const { game, clocks } = source
   const { panel, toggle } = useSidePanel()
   const { isFlipped, flip } = useFlippedBoard()
-  const isEndShown = useEndToShow(game)
+  const isEndShown = useHasSeenEnd(game)
   const [isEndClosed, setEndClosed] = useState(false)
   const walk = useTableWalk(game)
   const voice = useTableVoice(source, walk)
@@ -120,7 +120,7 @@ export function GameTable(props: GameTableProps) {
 }
 
 /** True if the game ended while the user was here. Opening an old game shows the board without the dialog. */
-function useEndToShow(game: TableGame | null): boolean {
+function useHasSeenEnd(game: TableGame | null): boolean {
   const hasPlayed = useRef(false)
   const isPlaying = game !== null && game.ending === null
   useEffect(() => {

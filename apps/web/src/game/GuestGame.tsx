@@ -2,17 +2,17 @@ import type { GameRecord } from '@lance/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/apiError.ts'
-import { shownAnswer } from '../firstView/pageAnswers.ts'
+import { initialAnswer } from '../firstView/pageAnswers.ts'
 import { callApi } from '../session/wiring.ts'
 import { GameRefused } from './GameRefused.tsx'
 import { GameTable } from './GameTable.tsx'
 import { startGameState } from './gameState.ts'
 import { onlineSource } from './onlineSource.ts'
 import { LOADING_GAME } from './tableGame.ts'
-import { WatcherEndActions } from './WatcherEndActions.tsx'
+import { ViewerEndActions } from './ViewerEndActions.tsx'
 import { WatchRefused } from './WatchRefused.tsx'
 
-type Found =
+type GuestGameState =
   | { status: 'loading' }
   | { status: 'over'; record: GameRecord }
   | { status: 'running' }
@@ -45,36 +45,37 @@ export function GuestGame({ gameId }: { gameId: string }) {
 
 function EndedGame({ gameId, record }: { gameId: string; record: GameRecord }) {
   const source = useMemo(() => onlineSource({ ...startGameState(''), record }, null), [record])
-  return <GameTable source={source} endActions={<WatcherEndActions gameId={gameId} />} />
+  return <GameTable source={source} endActions={<ViewerEndActions gameId={gameId} />} />
 }
 
-function useGuestRecord(gameId: string): { found: Found; retry: () => void } {
+function useGuestRecord(gameId: string): { found: GuestGameState; retry: () => void } {
   const path = `/api/game/${gameId}/state`
-  const [found, setFound] = useState<Found>(() => {
-    const record = shownAnswer<GameRecord>(path)
+  const [found, setFound] = useState<GuestGameState>(() => {
+    const record = initialAnswer<GameRecord>(path)
     return record ? { status: 'over', record } : { status: 'loading' }
   })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another call
   useEffect(() => {
-    const leave = new AbortController()
+    const controller = new AbortController()
     setFound((was) => (was.status === 'over' ? was : { status: 'loading' }))
-    callApi<GameRecord>({ method: 'GET', path, signal: leave.signal }).then(
+    callApi<GameRecord>({ method: 'GET', path, signal: controller.signal }).then(
       // The record that came with the page is already shown.
-      (record) => setFound((was) => (isOf(was, record) ? was : { status: 'over', record })),
+      (record) => setFound((was) => (isSameRecord(was, record) ? was : { status: 'over', record })),
       (error: unknown) => {
-        if (!leave.signal.aborted) setFound(foundOf(error))
+        if (!controller.signal.aborted) setFound(stateOfError(error))
       },
     )
-    return () => leave.abort()
+    return () => controller.abort()
   }, [path, attempt])
   const retry = useCallback(() => setAttempt((was) => was + 1), [])
   return { found, retry }
 }
 
-const isOf = (found: Found, record: GameRecord) => found.status === 'over' && found.record === record
+const isSameRecord = (found: GuestGameState, record: GameRecord) =>
+  found.status === 'over' && found.record === record
 
-function foundOf(error: unknown): Found {
+function stateOfError(error: unknown): GuestGameState {
   if (error instanceof ApiError && error.status === 401) return { status: 'running' }
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return { status: 'missing' }

@@ -18,13 +18,13 @@ import { onlineSource } from './onlineSource.ts'
 import { TournamentGameMissing } from './TournamentGameMissing.tsx'
 import { bracketPath } from './tournamentExit.ts'
 import { useClosingBeacon } from './useClosingBeacon.ts'
-import { type UsedGameRoom, useGameRoom } from './useGameRoom.ts'
+import { type UseGameRoomResult, useGameRoom } from './useGameRoom.ts'
 import { useRematch } from './useRematch.ts'
 import { useTableChat } from './useTableChat.tsx'
 import { useTimeUp } from './useTimeUp.ts'
 import { useTournamentExit } from './useTournamentExit.ts'
 import { ViewerCount } from './ViewerCount.tsx'
-import { WatcherEndActions } from './WatcherEndActions.tsx'
+import { ViewerEndActions } from './ViewerEndActions.tsx'
 import { WatchRefused } from './WatchRefused.tsx'
 
 /** A game between two people, kept by the server. */
@@ -44,7 +44,7 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
     return <GameRefused title={t(`${refusal}.title`)} text={t(`${refusal}.text`)} />
   }
   if (refusal !== null) return <WatchRefused gameId={gameId} why={refusal} />
-  const isWatcher = record !== null && colorIn(record, userId) === null
+  const isViewer = record !== null && colorIn(record, userId) === null
   return (
     <GameTable
       source={onlineSource(state, room)}
@@ -62,8 +62,8 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
       notices={room !== null && <GameNotices state={state} room={room} />}
       {...chat}
       endActions={
-        isWatcher ? (
-          <WatcherEndActions gameId={gameId} />
+        isViewer ? (
+          <ViewerEndActions gameId={gameId} />
         ) : (
           <EndActions gameId={gameId} newGame={newGameAfter(record)} rematch={rematch} />
         )
@@ -119,7 +119,7 @@ function useNews(): (news: GameNews) => void {
 }
 
 /** Goes home if the room never opened; waits for one that has. Specification, part 1, section 8. */
-function useLeaveWhenNeverOpened({ state }: UsedGameRoom) {
+function useLeaveWhenNeverOpened({ state }: UseGameRoomResult) {
   const { t } = useTranslation('game')
   const navigate = useNavigate()
   const isOver = state.record !== null && !isPlaying(state)

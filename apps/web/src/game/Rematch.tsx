@@ -30,7 +30,7 @@ export function Rematch({ children, ...props }: RematchProps & { children: React
   const view = rematchView(state, nowMs)
   if (view === null) return children
   const stakeReais = state.record?.wager ?? 0
-  const ask = () => gate(stakeReais, () => room?.ask({ type: 'rematch' }))
+  const ask = () => gate(stakeReais, () => room?.request({ type: 'rematch' }))
   const isAsked = view.kind === 'asked' && view.untilMs !== declinedUntilMs
   return (
     <>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { Board } from '../board/Board.tsx'
 import { readPlacement, squaresOfUci } from '../board/placement.ts'
 import type { BoardPosition } from '../board/state.ts'
-import { useBoardWords } from './useBoardWords.ts'
+import { useBoardTexts } from './useBoardTexts.ts'
 import { walkedPosition } from './walkedPosition.ts'
 
 type WalkedBoardProps = {
@@ -14,20 +14,20 @@ type WalkedBoardProps = {
   onLeave: () => void
 }
 
-const nothingToReach = new Map<number, number[]>()
+const noDestinations = new Map<number, number[]>()
 
 /** An earlier position of the game. It can't be played on: touching it returns to the game. */
 export function WalkedBoard({ san, ply, orientation, onLeave }: WalkedBoardProps) {
-  const words = useBoardWords()
+  const texts = useBoardTexts()
   const frame = useRef<HTMLDivElement>(null)
   const position = useMemo((): BoardPosition => {
     const { fen, uci, check } = walkedPosition(san, ply)
     return {
       placement: readPlacement(fen),
       ...{ ply, orientation, check },
-      ...{ own: null, mover: null, premover: null, held: null, destinations: nothingToReach },
+      ...{ own: null, mover: null, premover: null, held: null, destinations: noDestinations },
       lastMove: uci === null ? null : squaresOfUci(uci),
-      isStill: true,
+      isViewOnly: true,
     }
   }, [san, ply, orientation])
   const choose = ({ key }: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function WalkedBoard({ san, ply, orientation, onLeave }: WalkedBoardProps
       onPointerDown={({ button }) => button === 0 && onLeave()}
       onKeyDown={choose}
     >
-      <Board position={position} words={words} onMove={() => false} onNotOwn={() => {}} />
+      <Board position={position} texts={texts} onMove={() => false} onNotOwn={() => {}} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function openAwayWatch(page: Page, nowMs: () => number): AwayWatch {
   const stop = new AbortController()
   const spans: { fromMs: number; toMs: number }[] = []
   let awaySinceMs: number | null = null
-  const look = () => {
+  const update = () => {
     const isAway = page.visibilityState === 'hidden' || !page.hasFocus()
     if (isAway && awaySinceMs === null) awaySinceMs = nowMs()
     else if (!isAway && awaySinceMs !== null) {
@@ -28,10 +28,10 @@ export function openAwayWatch(page: Page, nowMs: () => number): AwayWatch {
       awaySinceMs = null
     }
   }
-  page.addEventListener('visibilitychange', look, { signal: stop.signal })
-  page.defaultView?.addEventListener('blur', look, { signal: stop.signal })
-  page.defaultView?.addEventListener('focus', look, { signal: stop.signal })
-  look()
+  page.addEventListener('visibilitychange', update, { signal: stop.signal })
+  page.defaultView?.addEventListener('blur', update, { signal: stop.signal })
+  page.defaultView?.addEventListener('focus', update, { signal: stop.signal })
+  update()
   return {
     since(fromMs, now) {
       const open = awaySinceMs === null ? [] : [{ fromMs: awaySinceMs, toMs: now }]

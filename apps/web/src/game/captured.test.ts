@@ -2,9 +2,9 @@ import { gamePosition, makeFen, parseSan, playMove, START_FEN, startGame } from 
 import { describe, expect, it } from 'vitest'
 import { capturedIn } from './captured.ts'
 
-function fenAfter(score: string): string {
+function fenAfter(moves: string): string {
   const game = startGame()
-  for (const san of score.split(' ')) playMove(game, parseSan(gamePosition(game), san) as number)
+  for (const san of moves.split(' ')) playMove(game, parseSan(gamePosition(game), san) as number)
   return makeFen(gamePosition(game))
 }
 

@@ -4,7 +4,7 @@ import { BLACK, recordAfter, WHITE } from './gameFixture.ts'
 import { type GameState, startGameState } from './gameState.ts'
 import { type GameInput, stepGame } from './stepGame.ts'
 
-const said = (number: number, senderId = BLACK, messageId = `m${number}`): ChatMessage => ({
+const chatMessage = (number: number, senderId = BLACK, messageId = `m${number}`): ChatMessage => ({
   ...{ number, messageId, sender_id: senderId, sender_name: 'João' },
   ...{ message: `mensagem ${number}`, at: 1000 + number },
 })
@@ -48,24 +48,28 @@ function whitesPage(record = withChat()) {
 
 describe('the chat of a game on its page', () => {
   it('shows messages from the record and from events, and keeps them when a record has no chat', () => {
-    const page = whitesPage(withChat([said(1)])).hear({ type: 'chat', version: 1, data: said(2) })
+    const page = whitesPage(withChat([chatMessage(1)])).hear({
+      type: 'chat',
+      version: 1,
+      data: chatMessage(2),
+    })
     page.hear({ type: 'state', version: 2, data: recordAfter([], { version: 2 }) })
     expect(page.numbers()).toEqual([1, 2])
   })
 
   it('reads the chat of a record that is otherwise out of date', () => {
     const page = whitesPage(withChat([], { version: 9 }))
-    page.take({ type: 'loaded', record: withChat([said(1)], { version: 3 }) })
+    page.take({ type: 'loaded', record: withChat([chatMessage(1)], { version: 3 }) })
     expect(page.numbers()).toEqual([1])
   })
 
   it('resends a message after a lost connection under the same id, unless the server already has it', () => {
     const page = whitesPage().write('a').write('b').drop().write('c')
     expect(page.sent).toEqual(['a', 'b'])
-    page.connect(withChat([said(1, WHITE, 'a')]))
+    page.connect(withChat([chatMessage(1, WHITE, 'a')]))
     expect(page.sent).toEqual(['a', 'b', 'b', 'c'])
-    page.hear({ type: 'chat', version: 1, data: said(2, WHITE, 'b') })
-    page.hear({ type: 'chat', version: 1, data: said(2, WHITE, 'b') })
+    page.hear({ type: 'chat', version: 1, data: chatMessage(2, WHITE, 'b') })
+    page.hear({ type: 'chat', version: 1, data: chatMessage(2, WHITE, 'b') })
     expect(page.chat()?.outgoing.map(({ messageId }) => messageId)).toEqual(['c'])
     expect(page.numbers()).toEqual([1, 2])
   })
@@ -92,7 +96,7 @@ describe('the chat of a game on its page', () => {
   it('does not exist for viewers', () => {
     const page = whitesPage(recordAfter([]))
       .write('a')
-      .hear({ type: 'chat', version: 1, data: said(1) })
+      .hear({ type: 'chat', version: 1, data: chatMessage(1) })
     expect([page.chat(), page.sent]).toEqual([null, []])
   })
 })

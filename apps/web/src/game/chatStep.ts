@@ -1,8 +1,8 @@
 import type { ChatMessage, GameRecord } from '@lance/contract'
 import {
+  addMessages,
   dropMessage,
-  hearMessages,
-  readChat,
+  mergeChat,
   refuseMessage,
   retryMessage,
   waitingMessages,
@@ -20,7 +20,7 @@ export type ChatInput =
 type Step = { state: GameState; effects: GameEffect[] }
 
 /** How long to wait before retrying when the server is busy. */
-const BUSY_AGAIN_MS = 300
+const BUSY_RETRY_MS = 300
 
 /** Applies a player's action in the chat of their game. Messages are kept until the server has them. */
 export function stepChat(state: GameState, input: ChatInput): Step {
@@ -38,38 +38,38 @@ export function stepChat(state: GameState, input: ChatInput): Step {
     case 'drop_written':
       return { state: { ...state, chat: dropMessage(chat, input.messageId) }, effects: [] }
     case 'resend_chat':
-      return { state, effects: sendWritten(state) }
+      return { state, effects: sendWaiting(state) }
   }
 }
 
 const withSent = (state: GameState, messageId: string): Step => ({
   state,
-  effects: sendWritten(state, messageId),
+  effects: sendWaiting(state, messageId),
 })
 
 /** Sends the waiting messages, or only one of them. Without a connection they wait for the next one. */
-export function sendWritten({ chat, connection }: GameState, only?: string): GameEffect[] {
+export function sendWaiting({ chat, connection }: GameState, only?: string): GameEffect[] {
   if (chat === null || connection !== 'Open') return []
   return waitingMessages(chat)
     .filter(({ messageId }) => only === undefined || messageId === only)
     .map(({ messageId, text }) => sendMessage({ type: 'chat', data: { message: text, messageId } }))
 }
 
-export function hearChat(state: GameState, message: ChatMessage): GameState {
+export function addChatMessage(state: GameState, message: ChatMessage): GameState {
   if (state.chat === null) return state
-  return { ...state, chat: hearMessages(state.chat, [message], state.userId) }
+  return { ...state, chat: addMessages(state.chat, [message], state.userId) }
 }
 
 /** Records that are broadcast to everyone at the game have no chat and leave it unchanged. */
-export function readRecordsChat(state: GameState, { chat }: GameRecord): GameState {
-  return chat === undefined ? state : { ...state, chat: readChat(state.chat, chat, state.userId) }
+export function mergeRecordChat(state: GameState, { chat }: GameRecord): GameState {
+  return chat === undefined ? state : { ...state, chat: mergeChat(state.chat, chat, state.userId) }
 }
 
 export function refuseChat(
   state: GameState,
   { messageId = '', code, message }: { messageId?: string | undefined; code: string; message: string },
 ): Step {
-  if (code === 'BUSY') return { state, effects: [{ type: 'resend_chat', afterMs: BUSY_AGAIN_MS }] }
+  if (code === 'BUSY') return { state, effects: [{ type: 'resend_chat', afterMs: BUSY_RETRY_MS }] }
   if (state.chat === null) return { state, effects: [] }
   return { state: { ...state, chat: refuseMessage(state.chat, { messageId, code, message }) }, effects: [] }
 }

@@ -1,21 +1,21 @@
-import { SELF_MENDING_CODES } from '@lance/contract'
+import { SELF_RECOVERING_CODES } from '@lance/contract'
 import type { GameEffect } from './gameEffect.ts'
 import type { GameState } from './gameState.ts'
 
 /** How long to wait before retrying when the server is busy. */
-const BUSY_AGAIN_MS = 300
+const BUSY_RETRY_MS = 300
 
 type Step = { state: GameState; effects: GameEffect[] }
 type GameError = { message: string; code: string; moveId?: string | undefined }
 
-const isSelfMending = (code: string) => (SELF_MENDING_CODES as readonly string[]).includes(code)
+const isSelfMending = (code: string) => (SELF_RECOVERING_CODES as readonly string[]).includes(code)
 
 /**
  * Handles a refusal by the server. If it is busy, the same message is sent again; the time of its first
  * receipt counts. A refused move is taken back here and the record is read again, which shows whether the
  * move was refused or just late.
  */
-export function takeError(
+export function handleError(
   state: GameState,
   { message, code, moveId }: GameError,
   sync: (state: GameState) => Step,
@@ -23,8 +23,8 @@ export function takeError(
   const { pending, request } = state
   const isOurMove = moveId !== undefined && moveId === pending?.moveId
   if (code === 'BUSY') {
-    if (isOurMove) return { state, effects: [{ type: 'resend_move', moveId, afterMs: BUSY_AGAIN_MS }] }
-    return { state, effects: request === null ? [] : [{ type: 'repeat_request', afterMs: BUSY_AGAIN_MS }] }
+    if (isOurMove) return { state, effects: [{ type: 'resend_move', moveId, afterMs: BUSY_RETRY_MS }] }
+    return { state, effects: request === null ? [] : [{ type: 'repeat_request', afterMs: BUSY_RETRY_MS }] }
   }
   // A stale move may be our own, already played: the record will tell. Any other refused move is dropped.
   const next = isOurMove && code !== 'STALE_PLY' ? { ...state, pending: null } : state

@@ -3,28 +3,33 @@ import type { AddressInfo } from 'node:net'
 import type { GameServerEvent } from '@lance/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
-import { type TimersByHand, timersByHand } from '../socket/timersByHand.ts'
+import { type ManualTimers, manualTimers } from '../socket/manualTimers.ts'
 import { moveEvent, recordAfter, WHITE } from './gameFixture.ts'
 import { type GameNews, type GameRoom, openGameRoom } from './gameRoom.ts'
 
-type Told = { type: string; data?: { moveId: string; ply: number }; timestamp?: number; userId?: string }
+type ReceivedMessage = {
+  type: string
+  data?: { moveId: string; ply: number }
+  timestamp?: number
+  userId?: string
+}
 
 let server: WebSocketServer
 let socket: ServerSocket
 let room: GameRoom
-let timers: TimersByHand
-let told: Told[]
+let timers: ManualTimers
+let received: ReceivedMessage[]
 let news: GameNews[]
 let paint: () => void
 let moveCount: number
-let heardMore = () => {}
+let onReceived = () => {}
 
 const ucis = ['e2e4', 'e7e5']
 const send = (event: GameServerEvent) => socket.send(JSON.stringify(event))
-const movesTold = () => told.filter(({ type }) => type === 'move')
+const receivedMoves = () => received.filter(({ type }) => type === 'move')
 
-async function untilTold(done: () => boolean) {
-  while (!done()) await new Promise<void>((resolve) => (heardMore = resolve))
+async function untilReceived(done: () => boolean) {
+  while (!done()) await new Promise<void>((resolve) => (onReceived = resolve))
 }
 async function untilState(done: () => boolean) {
   while (!done()) await new Promise<void>((resolve) => room.subscribeBoard(resolve))
@@ -38,16 +43,16 @@ function confirmed(): GameServerEvent {
 }
 
 beforeEach(async () => {
-  timers = timersByHand(1000)
-  ;[told, news, moveCount, paint] = [[], [], 0, () => {}]
+  timers = manualTimers(1000)
+  ;[received, news, moveCount, paint] = [[], [], 0, () => {}]
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', (opened) => {
     socket = opened
     opened.on('message', (data) => {
-      const message: Told = JSON.parse(String(data))
+      const message: ReceivedMessage = JSON.parse(String(data))
       if (message.type === 'auth') send(confirmed())
-      told.push(message)
-      heardMore()
+      received.push(message)
+      onReceived()
     })
   })
   await once(server, 'listening')
@@ -76,8 +81,8 @@ afterEach(async () => {
 describe('GameRoom', () => {
   it('sends a move with its player and time, and returns true at once', async () => {
     expect(room.move({ from: 'g1', to: 'f3', promotion: null })).toBe(true)
-    await untilTold(() => movesTold().length === 1)
-    expect(movesTold()[0]).toEqual({
+    await untilReceived(() => receivedMoves().length === 1)
+    expect(receivedMoves()[0]).toEqual({
       type: 'move',
       data: { from: 'g1', to: 'f3', promotion: null, ply: 3, moveId: 'move 1' },
       timestamp: 1000,
@@ -111,20 +116,20 @@ describe('GameRoom', () => {
 
   it('sends an unanswered move again after 5 s with the same id', async () => {
     room.move({ from: 'g1', to: 'f3', promotion: null })
-    timers.turn(4999)
-    timers.turn(1)
-    await untilTold(() => movesTold().length === 2)
-    expect(movesTold().map(({ data }) => data?.moveId)).toEqual(['move 1', 'move 1'])
+    timers.advance(4999)
+    timers.advance(1)
+    await untilReceived(() => receivedMoves().length === 2)
+    expect(receivedMoves().map(({ data }) => data?.moveId)).toEqual(['move 1', 'move 1'])
   })
 
   it('sends it again over the next connection when the first was lost', async () => {
     room.move({ from: 'g1', to: 'f3', promotion: null })
-    await untilTold(() => movesTold().length === 1)
+    await untilReceived(() => receivedMoves().length === 1)
     socket.terminate()
     await untilState(() => room.state().connection === 'Error')
     expect(room.state().pending?.uci).toBe('g1f3')
-    timers.turn(3000)
-    await untilTold(() => movesTold().length === 2)
+    timers.advance(3000)
+    await untilReceived(() => receivedMoves().length === 2)
     send(moveEvent([...ucis, 'g1f3'], { moveId: 'move 1' }))
     await untilState(() => room.state().pending === null)
     expect(room.state().record?.moves).toEqual([...ucis, 'g1f3'])
@@ -132,13 +137,13 @@ describe('GameRoom', () => {
 
   it('waits 300 ms before retrying when the server is busy', async () => {
     room.move({ from: 'g1', to: 'f3', promotion: null })
-    await untilTold(() => movesTold().length === 1)
+    await untilReceived(() => receivedMoves().length === 1)
     send({ type: 'error', data: { code: 'BUSY', message: '', moveId: 'move 1' } })
     // A later event shows that the refusal has been received.
     send({ type: 'presence', version: 3, data: { playerId: WHITE, online: true, arrived: true, claimAt: 7 } })
     await untilState(() => room.state().record?.presence.white.claimAt === 7)
-    timers.turn(300)
-    await untilTold(() => movesTold().length === 2)
+    timers.advance(300)
+    await untilReceived(() => receivedMoves().length === 2)
   })
 
   it('passes on events that the player must see', async () => {

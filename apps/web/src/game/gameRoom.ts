@@ -46,12 +46,12 @@ export type GameRoom = {
   /** True when the move was played here and is on its way. */
   move: (move: MadeMove) => boolean
   /** Sends any request other than a move. */
-  ask: (message: GameClientMessage) => void
+  request: (message: GameClientMessage) => void
   /** Sends a chat message now or once there is a connection. Returns whether it was accepted. */
   write: (text: string) => boolean
   /** Sends a refused message again. */
-  retryWritten: (messageId: string) => void
-  dropWritten: (messageId: string) => void
+  retryMessage: (messageId: string) => void
+  dropMessage: (messageId: string) => void
   retry: () => void
   close: () => void
 }
@@ -105,7 +105,7 @@ class OpenGameRoom implements GameRoom {
     return this.#state.pending?.moveId === moveId
   }
 
-  ask(message: GameClientMessage) {
+  request(message: GameClientMessage) {
     this.#step({ type: 'ask', message })
   }
 
@@ -115,8 +115,8 @@ class OpenGameRoom implements GameRoom {
     return this.#state.chat?.outgoing.some((one) => one.messageId === messageId) ?? false
   }
 
-  retryWritten = (messageId: string) => this.#step({ type: 'retry_written', messageId })
-  dropWritten = (messageId: string) => this.#step({ type: 'drop_written', messageId })
+  retryMessage = (messageId: string) => this.#step({ type: 'retry_written', messageId })
+  dropMessage = (messageId: string) => this.#step({ type: 'drop_written', messageId })
 
   retry = () => this.#connection.retry()
 
@@ -131,21 +131,21 @@ class OpenGameRoom implements GameRoom {
     const { state, effects } = stepGame(this.#state, input, this.#timers.nowMs())
     const isChanged = state !== this.#state
     this.#state = state
-    if (isChanged) this.#tell(input)
+    if (isChanged) this.#notify(input)
     for (const effect of effects) this.#run(effect)
   }
 
-  #tell(input: GameInput) {
+  #notify(input: GameInput) {
     // The board has already drawn our own move before any listener is notified.
     const isOwnMove = input.type === 'move'
     const isMove = isOwnMove || (input.type === 'event' && input.event.type === 'move')
-    const tellBoards = () => runAll(this.#boards)
-    const tellOthers = () => runAll(this.#listeners)
-    if (!isOwnMove) tellBoards()
-    if (!isMove) return tellOthers()
+    const notifyBoards = () => runAll(this.#boards)
+    const notifyListeners = () => runAll(this.#listeners)
+    if (!isOwnMove) notifyBoards()
+    if (!isMove) return notifyListeners()
     this.#options.afterPaint(() => {
-      if (isOwnMove) tellBoards()
-      tellOthers()
+      if (isOwnMove) notifyBoards()
+      notifyListeners()
     })
   }
 

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import type { GameClientMessage, GameRecord } from '@lance/contract'
-import { FIRST_MOVES, type MoveSigns, otherColor } from '@lance/domain'
+import { FIRST_MOVE_PLIES, type MoveSigns, otherColor } from '@lance/domain'
 import type { ChatState } from '../chat/chatState.ts'
 import type { ConnectionStatus } from '../socket/connection.ts'
 import type { WatchRefusal } from './watchRefusal.ts'
@@ -106,7 +106,7 @@ export function shownGame(record: GameRecord, pending: PendingMove | null): Show
 }
 
 /** Whether a player has yet to make their first move, which has a time limit. */
-export const isBeginning = (record: GameRecord): boolean => record.ply < FIRST_MOVES
+export const isBeginning = (record: GameRecord): boolean => record.ply < FIRST_MOVE_PLIES
 
 /** Before both players have moved, leaving aborts the game and costs nothing, except in a tournament. */
 export const isAbortable = (record: GameRecord): boolean =>

@@ -51,7 +51,7 @@ function makeServer() {
 }
 
 /** What the network and the players do, one action after another. */
-const happening = fc.oneof(
+const networkAction = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('move' as const), choice: fc.nat(1000) }) },
   { weight: 8, arbitrary: fc.constant({ do: 'deliver' as const }) },
   { weight: 2, arbitrary: fc.constant({ do: 'lose' as const }) },
@@ -63,7 +63,7 @@ const happening = fc.oneof(
 describe('a game over a network that loses and duplicates messages', () => {
   it('never loses or duplicates a move, and ends up showing what the server has', () => {
     fc.assert(
-      fc.property(fc.array(happening, { minLength: 20, maxLength: 200 }), (happenings) => {
+      fc.property(fc.array(networkAction, { minLength: 20, maxLength: 200 }), (actions) => {
         const server = makeServer()
         const made: string[] = []
         let state: GameState = startGameState(WHITE)
@@ -101,16 +101,16 @@ describe('a game over a network that loses and duplicates messages', () => {
           }
         }
         connect()
-        for (const one of happenings) {
+        for (const action of actions) {
           if (legalMoves(server.game.position).filter((move) => makeUci(move).length === 4).length === 0)
             break
-          if (one.do === 'move') moveByChoice(one.choice)
-          else if (one.do === 'deliver') deliver()
-          else if (one.do === 'lose') up.length > 0 ? up.shift() : down.shift()
-          else if (one.do === 'double') {
+          if (action.do === 'move') moveByChoice(action.choice)
+          else if (action.do === 'deliver') deliver()
+          else if (action.do === 'lose') up.length > 0 ? up.shift() : down.shift()
+          else if (action.do === 'double') {
             if (up[0] !== undefined) up.push(up[0])
             if (down[0] !== undefined) down.push(down[0])
-          } else if (one.do === 'reconnect') connect()
+          } else if (action.do === 'reconnect') connect()
           else if (state.pending) take({ type: 'resend_move', moveId: state.pending.moveId })
         }
         // The network recovers: what was lost is recovered without a new connection.

@@ -42,10 +42,10 @@ export function makeOwnMove(
   const played = playFrom(shownGame(record, null).fen, wanted)
   if (played === null) return nothing
   const { from, to, promotion, moveId, signs } = wanted
-  const isTold = signs !== undefined && (record.rated || record.wager > 0)
+  const isReported = signs !== undefined && (record.rated || record.wager > 0)
   const made: PendingMove = {
     ...{ from, to, promotion, ply: record.ply + 1, moveId, ...played, madeAtMs: nowMs },
-    ...(isTold && { signs }),
+    ...(isReported && { signs }),
   }
   return {
     state: { ...state, pending: made, lastMadeAtMs: nowMs },

@@ -49,8 +49,10 @@ export function readTypedMove(
   for (const spelling of spellingsOf(text)) {
     const readings = readingsOf(spelling, alphabets)
     if (readings.length > 0) isReadable = true
-    const moves = legalMoves(position).filter((move) => readings.some((one) => isMeant(position, move, one)))
-    if (moves.length > 0) return chooseOne(moves, isAutoQueen)
+    const moves = legalMoves(position).filter((move) =>
+      readings.some((one) => matchesReading(position, move, one)),
+    )
+    if (moves.length > 0) return pickMove(moves, isAutoQueen)
   }
   return { ok: false, code: isReadable ? 'illegal' : 'unreadable' }
 }
@@ -85,7 +87,7 @@ function rolesOf(letter: string | undefined, alphabets: readonly string[]): read
   return found.filter((role) => role !== undefined)
 }
 
-function isMeant(position: Position, move: Move, { roles, from, to, promotions }: Reading): boolean {
+function matchesReading(position: Position, move: Move, { roles, from, to, promotions }: Reading): boolean {
   const start = squareName(moveFrom(move))
   const piece = pieceAt(position, moveFrom(move))
   const promotion = movePromotion(move)
@@ -107,10 +109,10 @@ function isCastling(position: Position, move: Move, isLong: boolean): boolean {
   return pieceAt(position, moveFrom(move))?.role === 'king' && across === (isLong ? -2 : 2)
 }
 
-function chooseOne(moves: readonly Move[], isAutoQueen: boolean): TypedMove {
-  const journeys = new Set(moves.map((move) => moveFrom(move) * 64 + moveTo(move)))
+function pickMove(moves: readonly Move[], isAutoQueen: boolean): TypedMove {
+  const squarePairs = new Set(moves.map((move) => moveFrom(move) * 64 + moveTo(move)))
   const [first] = moves
-  if (first === undefined || journeys.size > 1) return { ok: false, code: 'ambiguous' }
+  if (first === undefined || squarePairs.size > 1) return { ok: false, code: 'ambiguous' }
   if (moves.length === 1) return { ok: true, uci: makeUci(first) }
   const queen = moves.find((move) => movePromotion(move) === 'queen')
   if (!isAutoQueen || queen === undefined) return { ok: false, code: 'which_promotion' }

@@ -1,5 +1,5 @@
 import type { GameRecord, GameServerEvent } from '@lance/contract'
-import { FIRST_MOVES, isClockRunning, turnOfPly } from '@lance/domain'
+import { FIRST_MOVE_PLIES, isClockRunning, turnOfPly } from '@lance/domain'
 import { colorIn } from './gameState.ts'
 
 type Data<Type extends GameServerEvent['type']> = Extract<GameServerEvent, { type: Type }>['data']
@@ -45,7 +45,7 @@ function afterMove(record: GameRecord, move: Data<'move'>): GameRecord {
 
 /** Black gets the same time limit as White, counted from White's move. */
 function firstMoveDueAfter({ firstMoveDueAt, createdAt }: GameRecord, { ply, at }: Data<'move'>) {
-  if (firstMoveDueAt === null || ply >= FIRST_MOVES) return null
+  if (firstMoveDueAt === null || ply >= FIRST_MOVE_PLIES) return null
   return at + (firstMoveDueAt - createdAt)
 }
 

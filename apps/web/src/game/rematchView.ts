@@ -1,4 +1,4 @@
-import { rematchAskableMs } from '@lance/domain'
+import { rematchWindowMs } from '@lance/domain'
 import { colorIn, type GameState } from './gameState.ts'
 
 /** The state of a rematch as one player sees it. */
@@ -28,6 +28,6 @@ export function rematchView(state: GameState, nowMs: number): RematchView | null
     const { until: untilMs, playerId } = rematch
     return playerId === userId ? { kind: 'waiting', untilMs } : { kind: 'asked', untilMs, canAsk }
   }
-  if (nowMs >= endedAt + rematchAskableMs(timeControl)) return { kind: 'closed' }
+  if (nowMs >= endedAt + rematchWindowMs(timeControl)) return { kind: 'closed' }
   return { kind: 'open', isExpired: rematch !== null, canAsk }
 }

@@ -4,7 +4,7 @@ import { type GameState, type PendingMove, startGameState } from './gameState.ts
 import { nextReadingMs, readClock, shownClocks } from './shownClocks.ts'
 
 const opened = ['e2e4', 'e7e5']
-const heard = (state: Partial<GameState> = {}): GameState => ({
+const stateWith = (state: Partial<GameState> = {}): GameState => ({
   ...startGameState(WHITE),
   record: recordAfter(opened, { whiteMs: 300_000, blackMs: 200_000 }),
   receivedAtMs: 1000,
@@ -14,33 +14,33 @@ const pendingAt = (madeAtMs: number, ply = 3) => ({ ply, madeAtMs }) as PendingM
 
 describe('shownClocks', () => {
   it('runs the clock of the side to move from when the record arrived', () => {
-    expect(shownClocks(heard(), 4000)).toEqual({ white: 297_000, black: 200_000, running: 'white' })
+    expect(shownClocks(stateWith(), 4000)).toEqual({ white: 297_000, black: 200_000, running: 'white' })
   })
 
   it('stops both clocks before both players have moved and after the end', () => {
-    const before = heard({ record: recordAfter(['e2e4']) })
+    const before = stateWith({ record: recordAfter(['e2e4']) })
     expect(shownClocks(before, 9000)).toEqual({ white: 600_000, black: 600_000, running: null })
-    const after = heard({ record: recordAfter(opened, { status: 'timeout', whiteMs: 0 }) })
+    const after = stateWith({ record: recordAfter(opened, { status: 'timeout', whiteMs: 0 }) })
     expect(shownClocks(after, 9000)).toEqual({ white: 0, black: 600_000, running: null })
   })
 
   it('stops both clocks while the server says that none runs', () => {
-    const stopped = heard({ record: recordAfter(opened, { running: false }) })
+    const stopped = stateWith({ record: recordAfter(opened, { running: false }) })
     expect(shownClocks(stopped, 9000)).toEqual({ white: 600_000, black: 600_000, running: null })
   })
 
   it('switches clocks with our own move before it is answered', () => {
-    const state = heard({ pending: pendingAt(3000) })
+    const state = stateWith({ pending: pendingAt(3000) })
     expect(shownClocks(state, 7000)).toEqual({ white: 298_000, black: 196_000, running: 'black' })
   })
 
   it('stops at zero', () => {
-    expect(shownClocks(heard(), 999_999).white).toBe(0)
+    expect(shownClocks(stateWith(), 999_999).white).toBe(0)
   })
 
   it('restores the full time for the next move of a daily game', () => {
     const record = recordAfter(opened, { timeControl: 86_400, whiteMs: 5000, blackMs: 86_400_000 })
-    expect(shownClocks(heard({ record, pending: pendingAt(2000) }), 2000).white).toBe(86_400_000)
+    expect(shownClocks(stateWith({ record, pending: pendingAt(2000) }), 2000).white).toBe(86_400_000)
   })
 })
 

@@ -360,9 +360,9 @@ describe('a request of ours', () => {
       winner_id: BLACK,
       endedAt: 1_000_000,
     } as const
-    const wish: GameInput = { type: 'ask', message: { type: 'rematch' } }
-    expect(whitesPage().take(wish).sent).toEqual([])
-    const page = whitesPage(recordAfter([], over)).take(wish).hear(errorEvent('BUSY'))
+    const rematchRequest: GameInput = { type: 'ask', message: { type: 'rematch' } }
+    expect(whitesPage().take(rematchRequest).sent).toEqual([])
+    const page = whitesPage(recordAfter([], over)).take(rematchRequest).hear(errorEvent('BUSY'))
     page.take({ type: 'repeat_request' })
     expect(page.sent).toEqual([{ type: 'rematch' }, { type: 'rematch' }])
     const asked = (playerId: string) => ({ status: 'asked', playerId, until: 1_060_000 }) as const
@@ -379,11 +379,11 @@ describe('a request of ours', () => {
       winner_id: BLACK,
       endedAt: 1_000_000,
     } as const
-    const wish: GameInput = { type: 'ask', message: { type: 'rematch' } }
-    const page = whitesPage(recordAfter([], over)).take(wish).hear(errorEvent('OPPONENT_GONE'))
+    const rematchRequest: GameInput = { type: 'ask', message: { type: 'rematch' } }
+    const page = whitesPage(recordAfter([], over)).take(rematchRequest).hear(errorEvent('OPPONENT_GONE'))
     expect([page.state.rematchRefusal, page.state.request]).toEqual(['Não deu.', null])
     expect(page.effects).toEqual([])
-    expect(page.take(wish).state.rematchRefusal).toBeNull()
+    expect(page.take(rematchRequest).state.rematchRefusal).toBeNull()
   })
 
   it('shows a refusal that the page cannot resolve itself', () => {

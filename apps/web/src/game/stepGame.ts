@@ -1,8 +1,15 @@
 import type { GameClientMessage, GameRecord, GameServerEvent } from '@lance/contract'
 import type { ConnectionStatus } from '../socket/connection.ts'
-import { type ChatInput, hearChat, readRecordsChat, refuseChat, sendWritten, stepChat } from './chatStep.ts'
+import {
+  addChatMessage,
+  type ChatInput,
+  mergeRecordChat,
+  refuseChat,
+  sendWaiting,
+  stepChat,
+} from './chatStep.ts'
 import { type GameEffect, sendMessage } from './gameEffect.ts'
-import { takeError } from './gameError.ts'
+import { handleError } from './gameError.ts'
 import { colorIn, type GameState, isPlaying } from './gameState.ts'
 import { makeOwnMove, sendPending, type WantedMove } from './ownMove.ts'
 import { changeRecord } from './recordChange.ts'
@@ -22,14 +29,14 @@ export type GameInput =
 export type GameStep = { state: GameState; effects: GameEffect[] }
 
 /** A requested record that does not arrive within this time is requested again. */
-const SYNC_AGAIN_MS = 3000
+const SYNC_RETRY_MS = 3000
 
 /**
  * One step of a game on this page: from an input at `nowMs` by this browser's clock to the next state and the
  * side effects. Our own move counts as played only when the server says so, and is not forgotten before.
  */
 export function stepGame(state: GameState, input: GameInput, nowMs: number): GameStep {
-  const step = takeInput(state, input, nowMs)
+  const step = handleInput(state, input, nowMs)
   const hasEnded = isPlaying(state) && step.state.record !== null && !isPlaying(step.state)
   return hasEnded ? { ...step, effects: [...step.effects, endedEffect(step.state)] } : step
 }
@@ -39,18 +46,18 @@ function endedEffect({ record, userId }: GameState): GameEffect {
   return { type: 'ended', isLostOnTime: isLost && record.reason === 'timeout' }
 }
 
-function takeInput(state: GameState, input: GameInput, nowMs: number): GameStep {
+function handleInput(state: GameState, input: GameInput, nowMs: number): GameStep {
   switch (input.type) {
     case 'event':
-      return takeEvent(state, input.event, nowMs)
+      return handleEvent(state, input.event, nowMs)
     case 'loaded':
-      return takeRecord(state, input.record, nowMs)
+      return applyRecord(state, input.record, nowMs)
     case 'connection':
-      return only(takeStatus(state, input.status))
+      return withoutEffects(applyStatus(state, input.status))
     case 'move':
       return makeOwnMove(state, input.move, nowMs)
     case 'ask':
-      return ask(state, input.message)
+      return sendRequest(state, input.message)
     case 'resend_move': {
       const isDue = state.pending?.moveId === input.moveId && state.connection === 'Open'
       return { state, effects: isDue && state.pending ? sendPending(state.pending) : [] }
@@ -63,63 +70,63 @@ function takeInput(state: GameState, input: GameInput, nowMs: number): GameStep 
 }
 
 /** A rematch can be requested after the game, anything else during it. */
-function ask(state: GameState, message: GameClientMessage): GameStep {
+function sendRequest(state: GameState, message: GameClientMessage): GameStep {
   const isInTime = isPlaying(state) !== (message.type === 'rematch')
-  if (state.record === null || !isInTime || state.connection !== 'Open') return only(state)
+  if (state.record === null || !isInTime || state.connection !== 'Open') return withoutEffects(state)
   return { state: { ...state, request: message, rematchRefusal: null }, effects: [sendMessage(message)] }
 }
 
-const only = (state: GameState): GameStep => ({ state, effects: [] })
+const withoutEffects = (state: GameState): GameStep => ({ state, effects: [] })
 
-function takeStatus(state: GameState, connection: ConnectionStatus): GameState {
+function applyStatus(state: GameState, connection: ConnectionStatus): GameState {
   const hasOpened = state.hasOpened || connection === 'Open'
   // Requests on a lost socket get no answer; the next one begins with the whole record.
   return { ...state, connection, hasOpened, syncAskedAtMs: null, request: null }
 }
 
-function takeEvent(state: GameState, event: GameServerEvent, nowMs: number): GameStep {
+function handleEvent(state: GameState, event: GameServerEvent, nowMs: number): GameStep {
   switch (event.type) {
     case 'connection_confirmed': {
       const { beaconToken, state: record } = event.data
       // The number of viewers follows if there are any.
       const opened = { ...state, beaconToken, viewers: 0, watchRefusal: null, syncAskedAtMs: null }
-      const step = takeRecord(opened, record, nowMs)
-      return { ...step, effects: [...step.effects, ...sendWritten(step.state)] }
+      const step = applyRecord(opened, record, nowMs)
+      return { ...step, effects: [...step.effects, ...sendWaiting(step.state)] }
     }
     case 'state':
-      return takeRecord({ ...state, syncAskedAtMs: null }, event.data, nowMs)
+      return applyRecord({ ...state, syncAskedAtMs: null }, event.data, nowMs)
     case 'pong':
-      return isNews(state, event.version) ? sync(state, nowMs) : only(state)
+      return isNewer(state, event.version) ? sync(state, nowMs) : withoutEffects(state)
     case 'error': {
       const watchRefusal = watchRefusalOf(event.data.code)
-      if (watchRefusal !== null) return only({ ...state, watchRefusal })
+      if (watchRefusal !== null) return withoutEffects({ ...state, watchRefusal })
       if (event.data.messageId !== undefined) return refuseChat(state, event.data)
       // Before the room is open, an error precedes a close, which repeats the reason and is shown.
-      if (state.connection !== 'Open') return only(state)
-      return takeError(state, event.data, (next) => sync(next, nowMs))
+      if (state.connection !== 'Open') return withoutEffects(state)
+      return handleError(state, event.data, (next) => sync(next, nowMs))
     }
     case 'rematch':
     case 'rematch_ready':
       // The record has the rematch too.
-      return isNews(state, event.version) ? sync(state, nowMs) : only(state)
+      return isNewer(state, event.version) ? sync(state, nowMs) : withoutEffects(state)
     case 'viewers':
-      return only({ ...state, viewers: event.data.count })
+      return withoutEffects({ ...state, viewers: event.data.count })
     case 'chat':
-      return only(hearChat(state, event.data))
+      return withoutEffects(addChatMessage(state, event.data))
     case 'resign':
       // A `game_end` with the same version follows and says more.
-      return only(state)
+      return withoutEffects(state)
     default:
-      return takeChange(state, event, nowMs)
+      return handleChange(state, event, nowMs)
   }
 }
 
-const isNews = ({ record }: GameState, version: number) => record === null || version > record.version
+const isNewer = ({ record }: GameState, version: number) => record === null || version > record.version
 
 /** A whole record replaces ours unless ours is newer. Our pending move is settled by it or sent again. */
-function takeRecord(state: GameState, record: GameRecord, nowMs: number): GameStep {
+function applyRecord(state: GameState, record: GameRecord, nowMs: number): GameStep {
   const isOlder = state.record !== null && record.version < state.record.version
-  const read = readRecordsChat(state, record)
+  const read = mergeRecordChat(state, record)
   const next = isOlder
     ? read
     : {
@@ -144,10 +151,10 @@ function settlePending(state: GameState, record: GameRecord): GameState {
 /** Our request for a rematch is answered once the record has it, or has the new game. */
 function settleRematch({ request, rematchRefusal, userId }: GameState, { rematch }: GameRecord) {
   const isAnswered = rematch?.status === 'ready' || rematch?.playerId === userId
-  const isHeard = rematch !== null
+  const hasRematch = rematch !== null
   return {
     request: request?.type === 'rematch' && isAnswered ? null : request,
-    rematchRefusal: isHeard ? null : rematchRefusal,
+    rematchRefusal: hasRematch ? null : rematchRefusal,
   }
 }
 
@@ -157,31 +164,33 @@ type Change = Extract<
 >
 
 /** Versions of changes count up by one: an old one is already known, and a gap shows that one was missed. */
-function takeChange(state: GameState, event: Change, nowMs: number): GameStep {
+function handleChange(state: GameState, event: Change, nowMs: number): GameStep {
   const { record } = state
   if (record === null) return sync(state, nowMs)
   const isOld = event.version < record.version
   const isMissed = event.version > record.version + 1
   // Presence is not part of the version count: it applies whenever it arrives.
   if (event.type === 'presence') {
-    const seen = { ...state, record: changeRecord(record, event) }
-    return isOld || event.version === record.version ? only(seen) : sync(seen, nowMs)
+    const withPresence = { ...state, record: changeRecord(record, event) }
+    return isOld || event.version === record.version
+      ? withoutEffects(withPresence)
+      : sync(withPresence, nowMs)
   }
-  const answered = event.type === 'move' ? answerPending(state, event.data.moveId) : state
-  if (isOld) return only(answered)
+  const answered = event.type === 'move' ? clearAnsweredMove(state, event.data.moveId) : state
+  if (isOld) return withoutEffects(answered)
   if (isMissed) return sync(state, nowMs)
   if (event.type === 'move' && event.data.ply !== record.ply + 1) {
-    return event.data.ply <= record.ply ? only(answered) : sync(state, nowMs)
+    return event.data.ply <= record.ply ? withoutEffects(answered) : sync(state, nowMs)
   }
   return applyChange(answered, { ...changeRecord(record, event), version: event.version }, event, nowMs)
 }
 
 function applyChange(state: GameState, record: GameRecord, event: Change, nowMs: number): GameStep {
-  const isClockSaid = event.type === 'move' || event.type === 'game_end'
+  const hasClocks = event.type === 'move' || event.type === 'game_end'
   const next: GameState = {
     ...settlePending(state, record),
     record,
-    receivedAtMs: isClockSaid ? nowMs : state.receivedAtMs,
+    receivedAtMs: hasClocks ? nowMs : state.receivedAtMs,
     request: null,
   }
   // The last move and the end have one version, so a missed move would go unnoticed. The record has both.
@@ -190,13 +199,13 @@ function applyChange(state: GameState, record: GameRecord, event: Change, nowMs:
   return { state: next, effects: isDeclined ? [{ type: 'draw_declined' }] : [] }
 }
 
-function answerPending(state: GameState, moveId: string): GameState {
+function clearAnsweredMove(state: GameState, moveId: string): GameState {
   return state.pending?.moveId === moveId ? { ...state, pending: null } : state
 }
 
 /** Requests the whole record, once until it arrives. Every new connection begins with it anyway. */
 function sync(state: GameState, nowMs: number): GameStep {
-  const isAsked = state.syncAskedAtMs !== null && nowMs - state.syncAskedAtMs < SYNC_AGAIN_MS
-  if (isAsked || state.connection !== 'Open') return only(state)
+  const isAsked = state.syncAskedAtMs !== null && nowMs - state.syncAskedAtMs < SYNC_RETRY_MS
+  if (isAsked || state.connection !== 'Open') return withoutEffects(state)
   return { state: { ...state, syncAskedAtMs: nowMs }, effects: [sendMessage({ type: 'sync' })] }
 }

@@ -1,4 +1,4 @@
-import { rematchStandsMs } from '@lance/domain'
+import { rematchRequestTtlMs } from '@lance/domain'
 import { i18n, loadTexts } from '../i18n/i18n.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
@@ -11,7 +11,7 @@ export async function tellRematch(timeControlS: number, onOpen: () => void): Pro
   showToast({
     title: i18n.t('game:rematch.noticeTitle'),
     description: i18n.t('game:rematch.noticeText'),
-    durationMs: Math.min(rematchStandsMs(timeControlS), SHOWN_AT_MOST_MS),
+    durationMs: Math.min(rematchRequestTtlMs(timeControlS), SHOWN_AT_MOST_MS),
     action: { label: i18n.t('game:rematch.noticeAction'), onPress: onOpen },
   })
 }

@@ -1,8 +1,8 @@
 import type { GameRecord } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import { timersByHand } from '../socket/timersByHand.ts'
+import { manualTimers } from '../socket/manualTimers.ts'
 import { BLACK, recordAfter, WHITE } from './gameFixture.ts'
-import { afterTheEnd, tournamentExit } from './tournamentExit.ts'
+import { scheduleExit, tournamentExit } from './tournamentExit.ts'
 
 const ended = (changes: Partial<GameRecord> = {}) =>
   recordAfter([], {
@@ -41,14 +41,14 @@ describe('tournamentExit', () => {
   })
 
   it('leaves three seconds after the end unless cancelled', () => {
-    const timers = timersByHand()
-    const gone: string[] = []
-    afterTheEnd(() => gone.push('one'), timers)
-    const stay = afterTheEnd(() => gone.push('other'), timers)
-    timers.turn(2999)
-    expect(gone).toEqual([])
-    stay()
-    timers.turn(1)
-    expect(gone).toEqual(['one'])
+    const timers = manualTimers()
+    const exits: string[] = []
+    scheduleExit(() => exits.push('one'), timers)
+    const cancel = scheduleExit(() => exits.push('other'), timers)
+    timers.advance(2999)
+    expect(exits).toEqual([])
+    cancel()
+    timers.advance(1)
+    expect(exits).toEqual(['one'])
   })
 })

@@ -26,7 +26,7 @@ export function tournamentExit(record: GameRecord, userId: string): TournamentEx
 }
 
 /** Runs a callback once the end has been on screen for long enough; returns how to cancel it. */
-export function afterTheEnd(run: () => void, timers: Timers): () => void {
+export function scheduleExit(run: () => void, timers: Timers): () => void {
   const timer = timers.set(run, LEAVE_AFTER_MS)
   return () => timers.clear(timer)
 }

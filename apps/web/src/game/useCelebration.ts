@@ -4,17 +4,17 @@ import { useEffect } from 'react'
 export function useCelebration(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    let isHere = true
+    let isMounted = true
     let clear = () => {}
     import('./throwConfetti.ts').then(
       ({ throwConfetti }) => {
-        if (isHere) clear = throwConfetti()
+        if (isMounted) clear = throwConfetti()
       },
       // Failing to load confetti must not spoil the win.
       () => {},
     )
     return () => {
-      isHere = false
+      isMounted = false
       clear()
     }
   }, [isWanted])

@@ -10,7 +10,7 @@ import { colorIn, isPlaying } from './gameState.ts'
 export function useClosingBeacon(gameId: string, room: GameRoom | null): void {
   useEffect(() => {
     if (room === null) return
-    const say = () => {
+    const announceClosing = () => {
       const state = room.state()
       const { record, beaconToken, userId } = state
       const color = record && colorIn(record, userId)
@@ -21,7 +21,7 @@ export function useClosingBeacon(gameId: string, room: GameRoom | null): void {
         JSON.stringify({ winnerId, reason: 'disconnection', beaconToken }),
       )
     }
-    window.addEventListener('pagehide', say)
-    return () => window.removeEventListener('pagehide', say)
+    window.addEventListener('pagehide', announceClosing)
+    return () => window.removeEventListener('pagehide', announceClosing)
   }, [gameId, room])
 }

@@ -12,28 +12,28 @@ import { type WatchRefusal, watchRefusalOf } from './watchRefusal.ts'
 /** Why the game can't be shown; `forbidden` if the server gives no more detail. */
 export type GameRefusal = 'missing' | 'forbidden' | WatchRefusal
 
-export type UsedGameRoom = { room: GameRoom | null; state: GameState; refusal: GameRefusal | null }
+export type UseGameRoomResult = { room: GameRoom | null; state: GameState; refusal: GameRefusal | null }
 
-const nobody = startGameState('')
-const noRoom = { subscribe: () => () => {}, state: () => nobody }
+const emptyState = startGameState('')
+const noRoom = { subscribe: () => () => {}, state: () => emptyState }
 
 /** Opens a game's room while the screen shows it. The record is also fetched over HTTP, to get it sooner. */
 export function useGameRoom(
   { gameId, userId }: { gameId: string; userId: string },
   onNews: (news: GameNews) => void,
-): UsedGameRoom {
+): UseGameRoomResult {
   const [room, setRoom] = useState<GameRoom | null>(null)
   const [refusal, setRefusal] = useState<GameRefusal | null>(null)
   const { subscribe, state } = room ?? noRoom
   // The texts may change with the language while the room stays open.
-  const tell = useRef(onNews)
+  const newsHandler = useRef(onNews)
   useEffect(() => {
-    tell.current = onNews
+    newsHandler.current = onNews
   }, [onNews])
 
   useEffect(() => {
     if (userId === '') return
-    const leave = new AbortController()
+    const controller = new AbortController()
     const opened = openGameRoom({
       ...socketToken,
       path: `/ws/game/${gameId}?userId=${userId}`,
@@ -41,31 +41,31 @@ export function useGameRoom(
       afterPaint,
       newId: () => crypto.randomUUID(),
       away: openAwayWatch(document, browserTimers.nowMs),
-      onNews: (news) => tell.current(news),
+      onNews: (news) => newsHandler.current(news),
       onRefused: (reason) => {
         if (reason === 'not_found') setRefusal('missing')
         if (reason === 'forbidden') setRefusal('forbidden')
       },
     })
     setRoom(opened)
-    loadRecord(gameId, leave.signal).then(opened.load, (error: unknown) => {
+    loadRecord(gameId, controller.signal).then(opened.load, (error: unknown) => {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) setRefusal('missing')
       if (error instanceof ApiError && error.status === 403)
         setRefusal(watchRefusalOf(error.code) ?? 'forbidden')
     })
     return () => {
-      leave.abort()
+      controller.abort()
       opened.close()
       setRoom(null)
     }
   }, [gameId, userId])
 
-  const known = useSyncExternalStore(subscribe, state)
-  return { room, state: known, refusal: refusalNow(known, refusal) }
+  const shownState = useSyncExternalStore(subscribe, state)
+  return { room, state: shownState, refusal: currentRefusal(shownState, refusal) }
 }
 
 /** Once the game has been shown, only losing the right to watch counts, and only while the game runs. */
-function refusalNow(state: GameState, refusal: GameRefusal | null): GameRefusal | null {
+function currentRefusal(state: GameState, refusal: GameRefusal | null): GameRefusal | null {
   if (state.record === null) return state.watchRefusal ?? refusal
   return isPlaying(state) ? state.watchRefusal : null
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useSettings } from '../settings/useSettings.ts'
-import { hear, prepareSounds } from '../sound/hear.ts'
-import { type HeardGame, soundOf } from '../sound/soundOf.ts'
+import { type SoundState, soundOf } from '../sound/soundOf.ts'
+import { prepareSounds, triggerSound } from '../sound/triggerSound.ts'
 import { type GameSource, isOver } from './tableGame.ts'
 
 /** Plays the sounds of the table: moves and the end. */
 export function useGameSounds({ game }: GameSource): void {
   const isOn = useSettings().sound === 'on'
-  const heard = useRef<HeardGame | null>(null)
+  const previous = useRef<SoundState | null>(null)
   const isPlayed = game !== null && game.ending === null
   useEffect(() => {
     if (isOn && isPlayed) prepareSounds()
@@ -15,9 +15,9 @@ export function useGameSounds({ game }: GameSource): void {
 
   useEffect(() => {
     if (game === null) return
-    const now: HeardGame = { san: game.san, isOver: isOver(game) }
-    const sound = soundOf(heard.current, now)
-    heard.current = now
-    if (sound !== null && isOn) hear(sound)
+    const now: SoundState = { san: game.san, isOver: isOver(game) }
+    const sound = soundOf(previous.current, now)
+    previous.current = now
+    if (sound !== null && isOn) triggerSound(sound)
   }, [game, isOn])
 }

@@ -8,7 +8,7 @@ export function useLetterKey(letter: string, onPress: () => void): void {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === letter && !isForOthers(event)) run.current()
+      if (event.key.toLowerCase() === letter && !isIgnored(event)) run.current()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -16,7 +16,7 @@ export function useLetterKey(letter: string, onPress: () => void): void {
 }
 
 /** True for typing in a field, a shortcut of the browser, or a key pressed while a dialog is open. */
-function isForOthers({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+function isIgnored({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || repeat) return true
   const written =
     target instanceof Element ? target.closest('input:not([type="radio"]), textarea, select') : null

@@ -13,12 +13,12 @@ export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice
   const { t, i18n } = useTranslation('game')
   const speakMove = useSpokenMoves()
   const isAloud = useSettings().speech === 'on'
-  const heard = useRef<{ ply: number; fen: string } | null>(null)
+  const previous = useRef<{ ply: number; fen: string } | null>(null)
   useEffect(() => {
     if (game === null) return
     const { ply, fen, san, color, lastMove } = game
-    const last = heard.current
-    heard.current = { ply, fen }
+    const last = previous.current
+    previous.current = { ply, fen }
     if (last === null || ply <= last.ply) return
     const isNext = ply === last.ply + 1 && lastMove !== null
     const move = isNext
@@ -28,23 +28,23 @@ export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice
     if (move === null) return
     const mover = ply % 2 === 1 ? 'white' : 'black'
     const who = color === null ? mover : color === mover ? 'you' : 'opponent'
-    const words = t(`spoken.${who}`, { move })
-    say(words)
-    if (isAloud) speakAloud(words, i18n.language)
+    const text = t(`spoken.${who}`, { move })
+    say(text)
+    if (isAloud) speakAloud(text, i18n.language)
   }, [game, speakMove, say, isAloud, t, i18n])
 
   const san = game?.san
   const walkedPly = walk.isWalking ? walk.ply : null
-  const isWalkSaid = useRef(false)
+  const hasAnnouncedWalk = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new move must not announce the browsed one again
   useEffect(() => {
     if (san === undefined) return
     if (walkedPly !== null) {
-      isWalkSaid.current = true
+      hasAnnouncedWalk.current = true
       const move = walkedPly === 0 ? null : speakMove.at(san, walkedPly)
       say(move === null ? t('walk.start') : t('walk.said', { ply: walkedPly, move }))
-    } else if (isWalkSaid.current) {
-      isWalkSaid.current = false
+    } else if (hasAnnouncedWalk.current) {
+      hasAnnouncedWalk.current = false
       say(t('walk.left'))
     }
   }, [walkedPly, say, t])

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { colorIn } from './gameState.ts'
 import type { RematchProps } from './Rematch.tsx'
-import type { UsedGameRoom } from './useGameRoom.ts'
+import type { UseGameRoomResult } from './useGameRoom.ts'
 
 /**
  * The rematch of a finished game. Goes to a rematch that is agreed while the user is here; opening the old
  * game later shows the old game.
  */
-export function useRematch({ state, room }: UsedGameRoom): RematchProps {
+export function useRematch({ state, room }: UseGameRoomResult): RematchProps {
   const navigate = useNavigate()
   const [declinedUntilMs, setDeclinedUntilMs] = useState<number | null>(null)
   const hasWaited = useRef(false)

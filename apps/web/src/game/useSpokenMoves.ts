@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Placement, readPlacement } from '../board/placement.ts'
-import { type ToldMove, tellMove } from './tellMove.ts'
+import { describeMove, type MoveDescription } from './describeMove.ts'
 import { walkedPosition } from './walkedPosition.ts'
 
 /** `seen`: a move just played from a known position. `at`: any move of a game, which is replayed up to it. */
@@ -16,8 +16,8 @@ export function useSpokenMoves(): SpeakMove {
   const { t } = useTranslation('game')
   return useMemo(() => {
     const seen: SpeakMove['seen'] = ({ before, ...move }) => {
-      const told = tellMove(before, move)
-      return told === null ? null : wordsOf(told, t)
+      const description = describeMove(before, move)
+      return description === null ? null : spokenText(description, t)
     }
     const at: SpeakMove['at'] = (san, ply) => {
       const { uci } = walkedPosition(san, ply)
@@ -29,17 +29,17 @@ export function useSpokenMoves(): SpeakMove {
   }, [t])
 }
 
-function wordsOf(told: ToldMove, t: TFunction<'game'>): string {
-  const said = [journeyOf(told, t)]
-  if (told.isEnPassant) said.push(t('spoken.enPassant'))
-  if (told.promotion !== null) {
-    said.push(t('spoken.promotes', { piece: t(`spoken.pieces.${told.promotion}`) }))
+function spokenText(description: MoveDescription, t: TFunction<'game'>): string {
+  const parts = [spokenPath(description, t)]
+  if (description.isEnPassant) parts.push(t('spoken.enPassant'))
+  if (description.promotion !== null) {
+    parts.push(t('spoken.promotes', { piece: t(`spoken.pieces.${description.promotion}`) }))
   }
-  if (told.threat !== null) said.push(t(`spoken.${told.threat}`))
-  return said.join(', ')
+  if (description.threat !== null) parts.push(t(`spoken.${description.threat}`))
+  return parts.join(', ')
 }
 
-function journeyOf({ piece, from, to, captured, castling }: ToldMove, t: TFunction<'game'>): string {
+function spokenPath({ piece, from, to, captured, castling }: MoveDescription, t: TFunction<'game'>): string {
   if (castling !== null) return t(`spoken.castling.${castling}`)
   const mover = t(`spoken.pieces.${piece}`)
   const name = from === null ? mover : t('spoken.from', { piece: mover, from })

@@ -3,12 +3,12 @@ import { shownMessages } from '../chat/chatState.ts'
 import { loadChatPanel } from '../chat/loadChatPanel.ts'
 import type { TableChat } from './GameTable.tsx'
 import { colorIn } from './gameState.ts'
-import type { UsedGameRoom } from './useGameRoom.ts'
+import type { UseGameRoomResult } from './useGameRoom.ts'
 
 const ChatPanel = lazy(loadChatPanel)
 
 /** The chat of the table; viewers have none. */
-export function useTableChat(gameId: string, { state, room }: UsedGameRoom): { chat?: TableChat } {
+export function useTableChat(gameId: string, { state, room }: UseGameRoomResult): { chat?: TableChat } {
   const draft = useRef('')
   const { record, chat, userId } = state
   if (record !== null && colorIn(record, userId) === null) return {}

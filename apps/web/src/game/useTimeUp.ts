@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { isAnswered } from '../api/apiError.ts'
-import { askEnd } from './askEnd.ts'
 import type { GameRoom } from './gameRoom.ts'
 import { colorIn, type GameState, isPlaying } from './gameState.ts'
+import { requestEnd } from './requestEnd.ts'
 import { shownClocks } from './shownClocks.ts'
 
 /** Only the server decides that a flag fell. After this long without news, it is asked to check. */
@@ -15,24 +15,24 @@ export function useTimeUp(state: GameState, room: GameRoom | null): void {
   useEffect(() => {
     if (dueAtMs === null || room === null) return
     let timer: ReturnType<typeof setTimeout>
-    let isLeft = false
-    const plan = (delayMs: number) => {
-      timer = setTimeout(ask, delayMs)
+    let isStopped = false
+    const schedule = (delayMs: number) => {
+      timer = setTimeout(checkFlag, delayMs)
     }
-    const ask = async () => {
+    const checkFlag = async () => {
       const { record } = room.state()
       if (record === null) return
       try {
-        room.load(await askEnd(record, { userId, reason: 'timeout' }))
+        room.load(await requestEnd(record, { userId, reason: 'timeout' }))
       } catch (error) {
         // An answered error may mean that the game is over: read the record. Ask again later in any case.
-        if (isAnswered(error)) room.ask({ type: 'sync' })
-        if (!isLeft) plan(ASK_AFTER_MS)
+        if (isAnswered(error)) room.request({ type: 'sync' })
+        if (!isStopped) schedule(ASK_AFTER_MS)
       }
     }
-    plan(Math.max(0, dueAtMs + ASK_AFTER_MS - Date.now()))
+    schedule(Math.max(0, dueAtMs + ASK_AFTER_MS - Date.now()))
     return () => {
-      isLeft = true
+      isStopped = true
       clearTimeout(timer)
     }
   }, [dueAtMs, room, userId])

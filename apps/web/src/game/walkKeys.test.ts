@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openWheel, stepsOfKey } from './walkKeys.ts'
+import { createWheelCounter, stepsOfKey } from './walkKeys.ts'
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
   stepsOfKey({ key, target: null, ...held } as KeyboardEvent)
@@ -19,10 +19,10 @@ it('maps the arrows, Home and End to plies, and ignores the browser’s own shor
 })
 
 it('counts one ply per notch of a wheel, and accumulates small two-finger movements', () => {
-  const pliesOf = openWheel()
-  const turn = (deltaY: number, deltaMode = 0) => pliesOf({ deltaY, deltaMode })
-  expect([turn(100), turn(-100), turn(-3, 1)]).toEqual([1, -1, -1])
-  expect([15, 15, 15, 15].map((deltaY) => turn(deltaY))).toEqual([0, 0, 1, 0])
+  const pliesOf = createWheelCounter()
+  const scroll = (deltaY: number, deltaMode = 0) => pliesOf({ deltaY, deltaMode })
+  expect([scroll(100), scroll(-100), scroll(-3, 1)]).toEqual([1, -1, -1])
+  expect([15, 15, 15, 15].map((deltaY) => scroll(deltaY))).toEqual([0, 0, 1, 0])
   // A change of direction starts from zero.
-  expect([turn(-15), turn(-15), turn(-15)]).toEqual([0, 0, -1])
+  expect([scroll(-15), scroll(-15), scroll(-15)]).toEqual([0, 0, -1])
 })

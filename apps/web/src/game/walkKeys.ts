@@ -22,15 +22,15 @@ const PLY_PX = 40
 const LINE_PX = 16
 
 /** Converts the movements of a mouse wheel or two fingers into plies. */
-export function openWheel(): (event: Pick<WheelEvent, 'deltaY' | 'deltaMode'>) => number {
-  let gatheredPx = 0
+export function createWheelCounter(): (event: Pick<WheelEvent, 'deltaY' | 'deltaMode'>) => number {
+  let accumulatedPx = 0
   return ({ deltaY, deltaMode }) => {
     const turnedPx = deltaMode === 0 ? deltaY : deltaY * LINE_PX
-    if (Math.sign(turnedPx) !== Math.sign(gatheredPx)) gatheredPx = 0
-    gatheredPx += turnedPx
-    if (Math.abs(gatheredPx) < PLY_PX) return 0
-    const by = Math.sign(gatheredPx)
-    gatheredPx = 0
+    if (Math.sign(turnedPx) !== Math.sign(accumulatedPx)) accumulatedPx = 0
+    accumulatedPx += turnedPx
+    if (Math.abs(accumulatedPx) < PLY_PX) return 0
+    const by = Math.sign(accumulatedPx)
+    accumulatedPx = 0
     return by
   }
 }

@@ -6,16 +6,16 @@ import { onlineSource } from './onlineSource.ts'
 import { stepGame } from './stepGame.ts'
 import { watchRefusalOf } from './watchRefusal.ts'
 
-const NOBODY = '33333333-3333-4333-8333-333333333333'
+const VIEWER = '33333333-3333-4333-8333-333333333333'
 
 /** The state of a viewer's page after these events; side effects are ignored. */
-function afterHearing(record: GameRecord, ...events: GameServerEvent[]): GameState {
+function stateAfter(record: GameRecord, ...events: GameServerEvent[]): GameState {
   const confirmed: GameServerEvent = {
     type: 'connection_confirmed',
     version: record.version,
     data: { color: null, beaconToken: null, state: record },
   }
-  const opened = stepGame(startGameState(NOBODY), { type: 'connection', status: 'Open' }, 0).state
+  const opened = stepGame(startGameState(VIEWER), { type: 'connection', status: 'Open' }, 0).state
   return [confirmed, ...events].reduce(
     (state, event) => stepGame(state, { type: 'event', event }, 0).state,
     opened,
@@ -27,7 +27,7 @@ const error = (code: string): GameServerEvent => ({ type: 'error', data: { code,
 
 describe('a watched game', () => {
   it('shows moves and running clocks, and has no color to play', () => {
-    const state = afterHearing(recordAfter(['e2e4', 'e7e5']), moveEvent(['e2e4', 'e7e5', 'g1f3']))
+    const state = stateAfter(recordAfter(['e2e4', 'e7e5']), moveEvent(['e2e4', 'e7e5', 'g1f3']))
     const { game, clocks } = onlineSource(state, null)
     expect(game).toMatchObject({ color: null, san: ['e4', 'e5', 'Nf3'], turn: 'black' })
     expect(clocks.at(5000)).toEqual({ white: 600_000, black: 595_000, running: 'black' })
@@ -35,8 +35,8 @@ describe('a watched game', () => {
 
   it('counts its viewers, and resets the count with a new connection', () => {
     const record = recordAfter(['e2e4'])
-    expect(afterHearing(record).viewers).toBe(0)
-    const watched = afterHearing(record, viewers(3), viewers(2))
+    expect(stateAfter(record).viewers).toBe(0)
+    const watched = stateAfter(record, viewers(3), viewers(2))
     expect(watched.viewers).toBe(2)
     const again: GameServerEvent = {
       type: 'connection_confirmed',
@@ -48,11 +48,11 @@ describe('a watched game', () => {
 
   it('is withdrawn without a toast from a viewer who may no longer watch', () => {
     const record = recordAfter(['e2e4'])
-    const opened = afterHearing(record)
+    const opened = stateAfter(record)
     const step = stepGame(opened, { type: 'event', event: error('WATCH_PREMIUM_ONLY') }, 0)
     expect(step.state.watchRefusal).toBe('premium')
     expect(step.effects).toEqual([])
-    expect(afterHearing(record, error('NOT_A_PLAYER')).watchRefusal).toBeNull()
+    expect(stateAfter(record, error('NOT_A_PLAYER')).watchRefusal).toBeNull()
   })
 })
 

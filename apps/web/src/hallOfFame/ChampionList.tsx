@@ -25,7 +25,11 @@ export function ChampionList({ order }: { order: Order }) {
   const own = data.pages[0]?.own ?? null
   return (
     <>
-      {rows.length === 0 ? <NobodyYet order={order} /> : <Ranked rows={rows} order={order} ownId={user.id} />}
+      {rows.length === 0 ? (
+        <EmptyRanking order={order} />
+      ) : (
+        <Ranked rows={rows} order={order} ownId={user.id} />
+      )}
       <More champions={champions} />
       <OwnRank own={own} order={order} />
     </>
@@ -67,7 +71,7 @@ function More({ champions }: { champions: ReturnType<typeof useChampions> }) {
   )
 }
 
-function NobodyYet({ order }: { order: Order }) {
+function EmptyRanking({ order }: { order: Order }) {
   const { t } = useTranslation('hallOfFame')
   const which = order.by === 'rating' ? 'emptyRating' : 'empty'
   return (

@@ -10,7 +10,7 @@ import type { Order } from './championsQuery.ts'
 import './hallOfFame.css'
 
 /** A link counts as current only if its whole search matches the address. */
-const THIS_VERY_LIST = { exact: true, includeSearch: true }
+const EXACT_SEARCH = { exact: true, includeSearch: true }
 
 const route = getRouteApi('/hall-of-fame')
 
@@ -40,7 +40,7 @@ function OrderTabs({ order }: { order: Order }) {
   return (
     <>
       <nav className="fame-tabs" aria-label={t('tabs.label')}>
-        <Link to="/hall-of-fame" search={{}} activeOptions={THIS_VERY_LIST}>
+        <Link to="/hall-of-fame" search={{}} activeOptions={EXACT_SEARCH}>
           {t('tabs.titles')}
         </Link>
         <Link to="/hall-of-fame" search={{ by: 'rating' }} activeOptions={{ exact: false }}>
@@ -54,7 +54,7 @@ function OrderTabs({ order }: { order: Order }) {
               key={speed}
               to="/hall-of-fame"
               search={{ by: 'rating', ...(speed !== 'rapid' && { class: speed }) }}
-              activeOptions={THIS_VERY_LIST}
+              activeOptions={EXACT_SEARCH}
             >
               {t(`classes.${speed}`)}
             </Link>

@@ -25,7 +25,7 @@ export function Podium({ champions, order }: { champions: readonly Champion[]; o
               <span className="sr-only">{t('place', { rank: champion.rank })}</span>
               <span aria-hidden>{plainNumber(champion.rank, i18n.language)}</span>
             </span>
-            <Achieved champion={champion} order={order} />
+            <Achievements champion={champion} order={order} />
           </div>
         </li>
       ))}
@@ -33,7 +33,7 @@ export function Podium({ champions, order }: { champions: readonly Champion[]; o
   )
 }
 
-function Achieved({ champion, order }: { champion: Champion; order: Order }) {
+function Achievements({ champion, order }: { champion: Champion; order: Order }) {
   const { t, i18n } = useTranslation('hallOfFame')
   const { titles, score, elo, games } = champion
   return order.by === 'titles' ? (

@@ -1,11 +1,11 @@
 import type { Champions } from '@lance/contract'
 import type { Speed } from '@lance/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { shownAnswer } from '../firstView/pageAnswers.ts'
+import { initialAnswer } from '../firstView/pageAnswers.ts'
 import { callApi } from '../session/wiring.ts'
 
 /** How often the open list is refetched: tournaments end, ratings change. */
-const READ_AGAIN_MS = 60_000
+const REFETCH_EVERY_MS = 60_000
 
 /** The sort order of the hall of fame: titles, or the rating at one speed. */
 export type Order = { by: 'titles' } | { by: 'rating'; speed: Speed }
@@ -28,12 +28,12 @@ export function useChampions(order: Order, userId: string) {
       return callApi<Champions>({ method: 'GET', path: pathOf(order, pageParam), signal })
     },
     initialData: () => {
-      const first = userId === '' ? shownAnswer<Champions>(pathOf(order, null)) : undefined
+      const first = userId === '' ? initialAnswer<Champions>(pathOf(order, null)) : undefined
       return first && { pages: [first], pageParams: [null] }
     },
     initialDataUpdatedAt: 0,
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: REFETCH_EVERY_MS,
   })
 }

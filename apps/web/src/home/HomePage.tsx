@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leftBotGameId } from '../bot/leftBotGameId.ts'
+import { lastUnfinishedBotGameId } from '../bot/lastUnfinishedBotGameId.ts'
 import { tabStorage } from '../session/tabStorage.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
@@ -29,7 +29,7 @@ export function HomePage() {
               <span className="link">{t('liveGame.goBack')}</span>
             </Link>
           )}
-          {status === 'user' && <LeftBotGame playerId={user.id} />}
+          {status === 'user' && <UnfinishedBotGame playerId={user.id} />}
           <PlayNow />
           {status === 'guest' && (
             <p className="text-14 text-quiet lg:mt-3">
@@ -52,9 +52,9 @@ export function HomePage() {
 }
 
 /** A link back to an unfinished game against the bot. */
-function LeftBotGame({ playerId }: { playerId: string }) {
+function UnfinishedBotGame({ playerId }: { playerId: string }) {
   const { t } = useTranslation('home')
-  const [gameId] = useState(() => leftBotGameId(tabStorage(), playerId))
+  const [gameId] = useState(() => lastUnfinishedBotGameId(tabStorage(), playerId))
   if (gameId === null) return null
   return (
     <Link to="/game/$gameId" params={{ gameId }} className="live-game">

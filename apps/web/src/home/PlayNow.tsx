@@ -2,8 +2,8 @@ import { DEFAULT_TIME_CONTROL_S, isDaily, TIME_CONTROLS_S, type TimeControlS } f
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadInstallButton } from '../pwa/loadSigns.ts'
-import { useRested } from '../pwa/useRested.ts'
+import { loadInstallButton } from '../pwa/loadAppParts.ts'
+import { useAfterFirstView } from '../pwa/useAfterFirstView.ts'
 import { usePlayGate } from '../session/usePlayGate.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
@@ -14,7 +14,7 @@ const InstallButton = lazyPart(loadInstallButton)
 export function PlayNow() {
   const { t, i18n } = useTranslation('home')
   const gate = usePlayGate()
-  const isRested = useRested()
+  const isRested = useAfterFirstView()
   const installPlace = <span className="install-place">{t('install')}</span>
   const navigate = useNavigate()
   const [timeControl, setTimeControl] = useState<TimeControlS>(DEFAULT_TIME_CONTROL_S)

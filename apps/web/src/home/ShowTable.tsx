@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardReplay } from '../board/BoardReplay.tsx'
-import { renderedTurn } from '../firstView/shownFirst.ts'
+import { renderedViewIndex } from '../firstView/shownFirst.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { famousGame, turnOfTheDay } from './famousGames.ts'
+import { dailyGameIndex, famousGame } from './famousGames.ts'
 
 /** A board that replays a famous game, between the name plates of its players. */
 export function ShowTable() {
   const { t } = useTranslation('home')
   const [{ key, white, black, ucis, sans, fromPly }] = useState(() =>
-    famousGame(renderedTurn() ?? turnOfTheDay(Date.now())),
+    famousGame(renderedViewIndex() ?? dailyGameIndex(Date.now())),
   )
   const [ply, setPly] = useState(fromPly)
   const [isPaused, setPaused] = useState(false)

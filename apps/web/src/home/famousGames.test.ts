@@ -1,6 +1,6 @@
 import { findMove, gamePosition, type Outcome, parseUci, playMove, startGame } from '@lance/chess'
 import { describe, expect, it } from 'vitest'
-import { FAMOUS_GAMES, famousGame, turnOfTheDay } from './famousGames.ts'
+import { dailyGameIndex, FAMOUS_GAMES, famousGame } from './famousGames.ts'
 
 function replay(ucis: readonly string[]) {
   const game = startGame()
@@ -30,7 +30,7 @@ describe.each(FAMOUS_GAMES)('the famous game $key', ({ ucis, sans, fromPly }) =>
 
 it('changes the game every day, and repeats after all have been shown', () => {
   const day = 86_400_000
-  const week = [0, 1, 2, 3, 4].map((n) => famousGame(turnOfTheDay(n * day + 5)).key)
+  const week = [0, 1, 2, 3, 4].map((n) => famousGame(dailyGameIndex(n * day + 5)).key)
   expect(new Set(week).size).toBe(FAMOUS_GAMES.length)
   expect(week[4]).toBe(week[0])
 })

@@ -6,15 +6,15 @@ import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './langu
  * and Chinese.
  */
 export function detectLanguage({
-  asked = null,
+  requested = null,
   stored,
   preferred,
 }: {
-  asked?: string | null
+  requested?: string | null
   stored: string | null
   preferred: readonly string[]
 }): Language {
-  if (isLanguage(asked)) return asked
+  if (isLanguage(requested)) return requested
   if (isLanguage(stored)) return stored
   for (const wanted of preferred) {
     const base = baseOf(wanted)

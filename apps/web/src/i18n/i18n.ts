@@ -6,9 +6,9 @@ import { directionOf, FALLBACK_LANGUAGE, isLanguage, type Language } from './lan
 import { writeNumbers } from './writeNumbers.ts'
 
 /** The storage key of the user's choice of language. */
-const STORED_AS = 'i18nextLng'
+const STORAGE_KEY = 'i18nextLng'
 /** The query parameter that asks for a language. */
-const ASKED_AS = 'lang'
+const LANGUAGE_PARAM = 'lang'
 
 type TextFiles = Record<string, () => Promise<ResourceKey>>
 
@@ -53,7 +53,12 @@ export async function startI18n(given?: Language): Promise<void> {
     .use(writeNumbers)
     .init({
       lng:
-        given ?? detectLanguage({ asked: askedFor(), stored: readStored(), preferred: navigator.languages }),
+        given ??
+        detectLanguage({
+          requested: requestedLanguage(),
+          stored: readStored(),
+          preferred: navigator.languages,
+        }),
       load: 'currentOnly',
       // Every language has every text (scripts/texts checks this), so none needs another's files.
       fallbackLng: [],
@@ -74,12 +79,12 @@ export async function loadTexts(...namespaces: readonly Namespace[]): Promise<vo
 }
 
 function checkTexts(language: string, namespaces: readonly string[]) {
-  const lacking = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace))
-  if (!lacking.length) return
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace))
+  if (!missing.length) return
   // Otherwise i18next would never retry a failed load.
-  for (const namespace of lacking) delete i18n.services.backendConnector.state[`${language}|${namespace}`]
+  for (const namespace of missing) delete i18n.services.backendConnector.state[`${language}|${namespace}`]
   // The error page recognizes a missing part of the build by this message.
-  throw new Error(`Failed to fetch dynamically imported module: ${language} ${lacking}`)
+  throw new Error(`Failed to fetch dynamically imported module: ${language} ${missing}`)
 }
 
 /** The language of the interface, as sent to the server. */
@@ -99,31 +104,31 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
   checkTexts(language, inUse)
   try {
-    localStorage.setItem(STORED_AS, language)
+    localStorage.setItem(STORAGE_KEY, language)
   } catch {
     // Storage may be blocked or full; the choice then lasts for this page.
   }
-  tellServer(language)
+  setLanguageCookie(language)
   const address = new URL(location.href)
-  if (address.searchParams.has(ASKED_AS)) {
+  if (address.searchParams.has(LANGUAGE_PARAM)) {
     // Otherwise the next load would go back to the address's language.
-    address.searchParams.delete(ASKED_AS)
+    address.searchParams.delete(LANGUAGE_PARAM)
     history.replaceState(history.state, '', address)
   }
   await i18n.changeLanguage(language)
 }
 
 /** Makes the server send the next page in this language; `early.js` does the same if it did not know it. */
-function tellServer(language: Language): void {
+function setLanguageCookie(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has cookieStore
   document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
-const askedFor = () => new URLSearchParams(location.search).get(ASKED_AS)
+const requestedLanguage = () => new URLSearchParams(location.search).get(LANGUAGE_PARAM)
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(STORED_AS)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }

@@ -11,8 +11,8 @@ export const writeNumbers: FormatterModule = {
   add() {},
   addCached() {},
   format(value, _format, language, options) {
-    const filled = options?.interpolationkey
-    if (typeof value !== 'number' || filled === 'status') return value
-    return value.toLocaleString(language, { useGrouping: filled === 'count' ? 'auto' : false })
+    const key = options?.interpolationkey
+    if (typeof value !== 'number' || key === 'status') return value
+    return value.toLocaleString(language, { useGrouping: key === 'count' ? 'auto' : false })
   },
 }

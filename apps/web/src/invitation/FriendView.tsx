@@ -55,16 +55,16 @@ type TakeRefusal = {
   /** The user's running game that prevents a new one. */
   gameId: string | null
   /** Trying again in a moment may work. */
-  isPassing: boolean
+  isTemporary: boolean
 }
 
-function Refused({ refusal: { message, gameId, isPassing } }: { refusal: TakeRefusal }) {
+function Refused({ refusal: { message, gameId, isTemporary } }: { refusal: TakeRefusal }) {
   const { t } = useTranslation('invitation')
   return (
     <div className="invitation-refused" role="alert">
       <p className="font-medium">{t('friend.refused')}</p>
       <p className="mt-1 text-quiet">
-        {message} {isPassing && t('friend.stillGood')}
+        {message} {isTemporary && t('friend.stillGood')}
       </p>
       {gameId !== null && (
         <Link to="/game/$gameId" params={{ gameId }} className="link inline-block py-3">
@@ -97,11 +97,11 @@ function useTake({ id }: Invitation, onChanged: FriendViewProps['onChanged']) {
 }
 
 function refusalOf(error: unknown): TakeRefusal {
-  if (!(error instanceof ApiError)) return { message: String(error), gameId: null, isPassing: true }
+  if (!(error instanceof ApiError)) return { message: String(error), gameId: null, isTemporary: true }
   const { code, message, body } = error
   return {
     message,
     gameId: code === 'ALREADY_IN_GAME' && typeof body.game_id === 'string' ? body.game_id : null,
-    isPassing: code !== 'ALREADY_IN_GAME' && code !== 'INVITATION_TAKEN' && code !== 'INVITATION_NOT_FOUND',
+    isTemporary: code !== 'ALREADY_IN_GAME' && code !== 'INVITATION_TAKEN' && code !== 'INVITATION_NOT_FOUND',
   }
 }

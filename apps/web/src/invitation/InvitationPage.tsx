@@ -21,21 +21,21 @@ export function InvitationPage() {
   usePageTitle(t('title'))
   return (
     <QueryClientProvider client={queryClient}>
-      <Shown key={invitationId} id={invitationId} user={user} />
+      <InvitationContent key={invitationId} id={invitationId} user={user} />
     </QueryClientProvider>
   )
 }
 
-function Shown({ id, user }: { id: string; user: User }) {
+function InvitationContent({ id, user }: { id: string; user: User }) {
   const { t } = useTranslation(['invitation', 'common'])
-  const { found, readAgain } = useInvitation(id, user.id)
+  const { found, refetch } = useInvitation(id, user.id)
   useGoToGame(found.status === 'found' ? found.invitation.game_id : null)
   if (found.status === 'loading') return <p className="invitation-place text-quiet">{t('loading')}</p>
   if (found.status === 'gone') return <NoInvitation title={t('gone.title')} text={t('gone.text')} />
   if (found.status === 'failed') {
     return (
       <NoInvitation title={t('failed.title')} text={found.reason}>
-        <button type="button" className="button button-primary" onClick={() => void readAgain()}>
+        <button type="button" className="button button-primary" onClick={() => void refetch()}>
           {t('common:retry')}
         </button>
       </NoInvitation>
@@ -47,8 +47,8 @@ function Shown({ id, user }: { id: string; user: User }) {
     return <NoInvitation title={t('taken.title')} text={t('taken.text')} />
   }
   const isHost = invitation.host_id === user.id
-  if (isHost) return <HostView invitation={invitation} onChanged={readAgain} />
-  return <FriendView invitation={invitation} onChanged={readAgain} />
+  if (isHost) return <HostView invitation={invitation} onChanged={refetch} />
+  return <FriendView invitation={invitation} onChanged={refetch} />
 }
 
 /** Takes both players to the game once it exists. */

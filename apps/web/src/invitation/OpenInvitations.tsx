@@ -8,7 +8,7 @@ import { InvitationTerms } from './InvitationTerms.tsx'
 import { untilText } from './untilText.ts'
 
 /** How often the list is refetched: a friend may accept an invitation, or one may expire. */
-const READ_AGAIN_MS = 15_000
+const REFETCH_EVERY_MS = 15_000
 
 /** The user's own open invitations; renders nothing if there are none. */
 export function OpenInvitations() {
@@ -26,7 +26,7 @@ function OpenList() {
     queryFn: ({ signal }) =>
       callApi<{ items: Invitation[] }>({ method: 'GET', path: '/invitations', signal }),
     staleTime: 0,
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: REFETCH_EVERY_MS,
   })
   if (data === undefined || data.items.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { ApiError } from '../api/apiError.ts'
 import { playerChannel } from '../session/playerChannel.ts'
 import { callApi } from '../session/wiring.ts'
 
-export type FoundInvitation =
+export type InvitationState =
   | { status: 'loading' }
   | { status: 'found'; invitation: Invitation }
   | { status: 'gone' }
@@ -15,22 +15,22 @@ export type FoundInvitation =
 const TIMER_MAX_MS = 2 ** 31 - 1
 
 /** How often the invitation is refetched without an event: the friend gets no events about the host. */
-const READ_AGAIN_MS = 15_000
+const REFETCH_EVERY_MS = 15_000
 
 /** The current invitation, refetched when an event arrives for the user and when the invitation expires. */
 export function useInvitation(
   id: string,
   userId: string,
-): { found: FoundInvitation; readAgain: () => Promise<unknown> } {
-  const asked = useQuery({
+): { found: InvitationState; refetch: () => Promise<unknown> } {
+  const query = useQuery({
     queryKey: ['invitation', id, userId],
     queryFn: ({ signal }) =>
       callApi<Invitation>({ method: 'GET', path: `/invitations/${encodeURIComponent(id)}`, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.error === null ? READ_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.error === null ? REFETCH_EVERY_MS : false),
     retry: false,
   })
-  const { refetch, data } = asked
+  const { refetch, data } = query
   useEffect(() => {
     const stops = [
       playerChannel.onEvent(({ type }) => {
@@ -51,7 +51,7 @@ export function useInvitation(
     const timer = setTimeout(() => void refetch(), Math.min(TIMER_MAX_MS, Math.max(0, until - Date.now())))
     return () => clearTimeout(timer)
   }, [until, refetch])
-  return { found: foundOf(data, useLastError(asked)), readAgain: refetch }
+  return { found: toInvitationState(data, useLastError(query)), refetch }
 }
 
 /** Keeps showing an error during a retry: a query without data clears its error as soon as it is retried. */
@@ -61,7 +61,7 @@ function useLastError({ error, isFetching }: { error: Error | null; isFetching: 
   return error ?? (isFetching ? last : null)
 }
 
-function foundOf(data: Invitation | undefined, error: Error | null): FoundInvitation {
+function toInvitationState(data: Invitation | undefined, error: Error | null): InvitationState {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { status: 'gone' }
   // Keep showing the data while the server does not answer.
   if (data !== undefined) return { status: 'found', invitation: data }

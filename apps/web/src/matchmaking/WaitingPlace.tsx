@@ -24,12 +24,12 @@ export function WaitingPlace() {
 
 /** Changes when this screen is asked for a search with other terms, but not when the user leaves it. */
 function useTermsKey(): string {
-  const asked = useLocation({
+  const requestedTerms = useLocation({
     select: ({ pathname, state }) =>
       pathname === '/matchmaking' || pathname === '/gameroom' ? JSON.stringify(readSearchTerms(state)) : null,
   })
-  const last = useRef(asked)
-  last.current = asked ?? last.current
+  const last = useRef(requestedTerms)
+  last.current = requestedTerms ?? last.current
   return last.current ?? ''
 }
 

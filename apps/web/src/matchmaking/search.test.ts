@@ -1,7 +1,7 @@
 import type { PlayerOnline, PlayerServerEvent } from '@lance/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ReceivedCall, type ServerDouble, startServerDouble } from '../api/serverDouble.ts'
-import { answerFor, hastyTimers, openTab } from '../session/sessionDouble.ts'
+import { answerFor, instantTimers, openTab } from '../session/sessionDouble.ts'
 import type { ConnectionStatus } from '../socket/connection.ts'
 import { createSearch, type Search, type SearchEnd } from './search.ts'
 
@@ -15,8 +15,8 @@ let ends: SearchEnd[]
 let entered: number
 let changed: () => void
 let status: ConnectionStatus
-let tell: (event: PlayerServerEvent) => void
-let turn: (to: ConnectionStatus) => void
+let emit: (event: PlayerServerEvent) => void
+let setStatus: (to: ConnectionStatus) => void
 
 const row = (rowStatus: PlayerOnline['status'], gameId: string | null = null): PlayerServerEvent => ({
   type: 'player_status',
@@ -29,8 +29,8 @@ const stakeRefused = (reason: 'BALANCE_TOO_LOW' | 'PLAY_PAUSED', wager: number):
 })
 const refusal = (code: string, more = {}) => ({ status: 409, json: { error: `(${code})`, code, ...more } })
 
-async function until(isSo: () => boolean) {
-  while (!isSo()) await new Promise<void>((resolve) => (changed = resolve))
+async function until(isDone: () => boolean) {
+  while (!isDone()) await new Promise<void>((resolve) => (changed = resolve))
 }
 
 beforeEach(async () => {
@@ -45,9 +45,9 @@ beforeEach(async () => {
     PATCH: () => ({ status: 200, json: { id: 'ana', status: 'online', current_game_id: null } }),
   }
   server = await startServerDouble(async (call: ReceivedCall) => {
-    const given = await (answer[call.method] as () => Answer | Promise<Answer>)()
+    const reply = await (answer[call.method] as () => Answer | Promise<Answer>)()
     queueMicrotask(() => changed())
-    return given
+    return reply
   })
 })
 afterEach(async () => {
@@ -55,23 +55,23 @@ afterEach(async () => {
   await server.close()
 })
 
-function begin({ timeControlS = 600, wagerReais = 0 } = {}) {
-  const tab = openTab({ server, timers: hastyTimers() })
+function startSearch({ timeControlS = 600, wagerReais = 0 } = {}) {
+  const tab = openTab({ server, timers: instantTimers() })
   tab.session().enter(answerFor('t1'))
   search = createSearch({
     callApi: tab.callApi,
     channel: {
       status: () => status,
       onEvent: (listener) => {
-        tell = listener
-        return () => (tell = () => {})
+        emit = listener
+        return () => (emit = () => {})
       },
       onStatus: (listener) => {
-        turn = (to) => {
+        setStatus = (to) => {
           status = to
           listener(to)
         }
-        return () => (turn = () => {})
+        return () => (setStatus = () => {})
       },
     },
     playerId: 'ana',
@@ -92,42 +92,42 @@ function begin({ timeControlS = 600, wagerReais = 0 } = {}) {
 describe('a search for an opponent', () => {
   it('enters the queue, and reads its own row once events arrive', async () => {
     status = 'Waiting'
-    begin()
+    startSearch()
     await until(() => entered === 1)
     expect(paths()).toEqual(['POST /matchmaking-v2'])
     expect(server.calls[0]?.body).toEqual({ player_id: 'ana', time_control: 600, wager: 0 })
-    turn('Open')
+    setStatus('Open')
     await until(() => server.calls.length === 2)
-    turn('Error')
-    turn('Open')
+    setStatus('Error')
+    setStatus('Open')
     expect(paths()).toEqual(['POST /matchmaking-v2', 'GET /players_online/ana'])
   })
 
   it('goes to the game in its row', async () => {
-    begin()
+    startSearch()
     await until(() => entered === 1)
-    tell(row('searching'))
-    tell(row('in_game', 'game-0001'))
+    emit(row('searching'))
+    emit(row('in_game', 'game-0001'))
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
   it('goes to a game that began before events arrived', async () => {
     answer.GET = () => ({ status: 200, json: { id: 'ana', status: 'in_game', current_game_id: 'game-0001' } })
-    begin()
+    startSearch()
     await until(() => ends.length > 0)
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
   it('goes to a game from an immediate pairing', async () => {
     answer.POST = () => ({ status: 200, json: { status: 'matched', game_id: 'game-0001' } })
-    begin()
+    startSearch()
     await until(() => ends.length > 0)
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
   it('goes to a game that is already running, and resets nothing', async () => {
     answer.POST = () => refusal('ALREADY_IN_GAME', { game_id: 'game-0001' })
-    begin()
+    startSearch()
     await until(() => ends.length > 0)
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
     expect(paths()).toEqual(['POST /matchmaking-v2'])
@@ -135,7 +135,7 @@ describe('a search for an opponent', () => {
 
   it('reports a refusal, leaves the queue and sets the status back to online', async () => {
     answer.POST = () => refusal('MATCH_WAITING')
-    begin()
+    startSearch()
     await until(() => ends.length > 0)
     expect(ends).toEqual([{ kind: 'failed', message: '(MATCH_WAITING)', code: 'MATCH_WAITING' }])
     expect(paths().sort()).toEqual([
@@ -149,33 +149,33 @@ describe('a search for an opponent', () => {
 
   it('reports that its row could not be read', async () => {
     answer.GET = () => ({ status: 500, json: { error: 'Falha no servidor.', code: 'INTERNAL' } })
-    begin()
+    startSearch()
     await until(() => ends.length > 0)
     expect(ends).toEqual([{ kind: 'checkFailed', message: 'Falha no servidor.' }])
   })
 
   it('ends without further calls when the balance no longer covers the stake', async () => {
-    begin({ wagerReais: 10 })
+    startSearch({ wagerReais: 10 })
     await until(() => entered === 1)
-    tell(stakeRefused('BALANCE_TOO_LOW', 20))
+    emit(stakeRefused('BALANCE_TOO_LOW', 20))
     expect(ends).toEqual([])
-    tell(stakeRefused('BALANCE_TOO_LOW', 10))
-    tell(row('online'))
+    emit(stakeRefused('BALANCE_TOO_LOW', 10))
+    emit(row('online'))
     expect(ends).toEqual([{ kind: 'unpaid' }])
     expect(paths().filter((path) => !/^(POST|GET)/.test(path))).toEqual([])
   })
 
   it('enters again when the stake is refused for another reason, to get the server’s message', async () => {
-    begin({ wagerReais: 10 })
+    startSearch({ wagerReais: 10 })
     await until(() => entered === 1)
     answer.POST = () => refusal('PLAY_PAUSED')
-    tell(stakeRefused('PLAY_PAUSED', 10))
+    emit(stakeRefused('PLAY_PAUSED', 10))
     await until(() => ends.length > 0)
     expect(ends).toEqual([{ kind: 'failed', message: '(PLAY_PAUSED)', code: 'PLAY_PAUSED' }])
   })
 
   it('leaves the queue when cancelled', async () => {
-    begin()
+    startSearch()
     await until(() => entered === 1)
     await search.cancel()
     expect(ends).toEqual([{ kind: 'cancelled' }])
@@ -184,14 +184,14 @@ describe('a search for an opponent', () => {
 
   it('goes to the game when cancelled too late', async () => {
     answer.DELETE = () => refusal('ALREADY_IN_GAME', { game_id: 'game-0001' })
-    begin()
+    startSearch()
     await until(() => entered === 1)
     await search.cancel()
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
   it('leaves the queue silently when the player leaves the screen', async () => {
-    begin()
+    startSearch()
     await until(() => entered === 1)
     search.leave()
     await until(() => paths().some((path) => path.startsWith('DELETE')))
@@ -200,7 +200,7 @@ describe('a search for an opponent', () => {
 
   it('takes the player to the game when they left too late', async () => {
     answer.DELETE = () => refusal('ALREADY_IN_GAME', { game_id: 'game-0001' })
-    begin()
+    startSearch()
     await until(() => entered === 1)
     search.leave()
     await until(() => ends.length > 0)
@@ -208,7 +208,7 @@ describe('a search for an opponent', () => {
   })
 
   it('stays in the queue for a daily game when the player leaves the screen', async () => {
-    begin({ timeControlS: 86_400 })
+    startSearch({ timeControlS: 86_400 })
     await until(() => entered === 1)
     search.leave()
     await new Promise(setImmediate)
@@ -216,10 +216,10 @@ describe('a search for an opponent', () => {
   })
 
   it('learns of a daily game from its notice, because such a game takes no seat', async () => {
-    begin({ timeControlS: 86_400 })
+    startSearch({ timeControlS: 86_400 })
     await until(() => entered === 1)
-    tell(row('online'))
-    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0001', timeControl: 86_400 } })
+    emit(row('online'))
+    emit({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0001', timeControl: 86_400 } })
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
@@ -230,30 +230,30 @@ describe('a search for an opponent', () => {
       await mayAnswer
       return { status: 200, json: { status: 'searching' } }
     }
-    begin({ timeControlS: 86_400 })
-    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0001', timeControl: 86_400 } })
+    startSearch({ timeControlS: 86_400 })
+    emit({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0001', timeControl: 86_400 } })
     letAnswer()
     expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
   })
 
   it('ignores the end of a daily search with another time control', async () => {
-    begin({ timeControlS: 86_400 })
+    startSearch({ timeControlS: 86_400 })
     await until(() => entered === 1)
-    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0009', timeControl: 172_800 } })
-    tell({ type: 'notice', data: { code: 'SEARCH_ENDED', timeControl: 172_800 } })
+    emit({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0009', timeControl: 172_800 } })
+    emit({ type: 'notice', data: { code: 'SEARCH_ENDED', timeControl: 172_800 } })
     expect(ends).toEqual([])
   })
 
   it('does not end a live search for a daily game found meanwhile', async () => {
-    begin()
+    startSearch()
     await until(() => entered === 1)
-    tell({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0009', timeControl: 86_400 } })
-    tell({ type: 'notice', data: { code: 'SEARCH_ENDED', timeControl: 86_400 } })
+    emit({ type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0009', timeControl: 86_400 } })
+    emit({ type: 'notice', data: { code: 'SEARCH_ENDED', timeControl: 86_400 } })
     expect(ends).toEqual([])
   })
 
   it('cancels only a daily search and leaves the status alone', async () => {
-    begin({ timeControlS: 172_800 })
+    startSearch({ timeControlS: 172_800 })
     await until(() => entered === 1)
     await search.cancel()
     expect(ends).toEqual([{ kind: 'cancelled' }])
@@ -263,35 +263,35 @@ describe('a search for an opponent', () => {
   })
 
   it('ends when a daily search expires', async () => {
-    begin({ timeControlS: 86_400 })
+    startSearch({ timeControlS: 86_400 })
     await until(() => entered === 1)
-    tell({ type: 'notice', data: { code: 'SEARCH_ENDED', timeControl: 86_400 } })
+    emit({ type: 'notice', data: { code: 'SEARCH_ENDED', timeControl: 86_400 } })
     expect(ends).toEqual([{ kind: 'ended' }])
   })
 
   it('ends when another tab removes it from the queue', async () => {
-    begin()
+    startSearch()
     await until(() => entered === 1)
-    tell(row('searching'))
-    tell(row('online'))
+    emit(row('searching'))
+    emit(row('online'))
     expect(ends).toEqual([{ kind: 'ended' }])
   })
 
   it('is not ended by events from before it entered the queue', async () => {
-    begin()
-    tell(row('online'))
+    startSearch()
+    emit(row('online'))
     await until(() => entered === 1)
-    tell(row('online'))
+    emit(row('online'))
     expect(ends).toEqual([])
   })
 
   it('enters again when it lost its queue entry during a lost connection', async () => {
-    begin()
+    startSearch()
     await until(() => entered === 1)
-    tell(row('searching'))
-    turn('Error')
-    turn('Open')
-    tell(row('online'))
+    emit(row('searching'))
+    setStatus('Error')
+    setStatus('Open')
+    emit(row('online'))
     await until(() => entered === 2)
     expect(ends).toEqual([])
     expect(paths().filter((path) => path.startsWith('POST'))).toHaveLength(2)
@@ -299,7 +299,7 @@ describe('a search for an opponent', () => {
 
   it('never overtakes the previous search’s call to leave the queue', async () => {
     const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
-    begin()
+    startSearch()
     await until(() => entered === 1)
     const first = search
     answer.DELETE = async () => {
@@ -307,7 +307,7 @@ describe('a search for an opponent', () => {
       return { status: 204 }
     }
     first.leave()
-    begin()
+    startSearch()
     await new Promise(setImmediate)
     expect(paths().filter((path) => path.startsWith('POST'))).toHaveLength(1)
     letAnswer()
@@ -321,18 +321,18 @@ describe('a search for an opponent', () => {
       await mayAnswer
       return { status: 200, json: { status: 'searching' } }
     }
-    const takenOut = () => paths().filter((path) => path.startsWith('DELETE')).length
-    begin()
+    const removals = () => paths().filter((path) => path.startsWith('DELETE')).length
+    startSearch()
     await until(() => paths().some((path) => path.startsWith('POST')))
     search.leave()
-    await until(() => takenOut() === 1)
+    await until(() => removals() === 1)
     letAnswer()
-    await until(() => takenOut() === 2)
+    await until(() => removals() === 2)
     expect([entered, ends]).toEqual([0, []])
   })
 
   it('does not enter the queue when the player has already left', async () => {
-    begin()
+    startSearch()
     search.leave()
     await until(() => paths().length === 2)
     expect(paths().sort()).toEqual([

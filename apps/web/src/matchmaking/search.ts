@@ -48,7 +48,7 @@ export function createSearch(parts: Parts): Search {
 }
 
 /** The calls that removed the previous search from the queue; the next search must not overtake them. */
-let lastTakenOut: Promise<unknown> = Promise.resolve()
+let lastRemoval: Promise<unknown> = Promise.resolve()
 
 class RunningSearch implements Search {
   readonly #parts: Parts
@@ -56,7 +56,7 @@ class RunningSearch implements Search {
   /** How often this search has entered the queue; answers to earlier entries are ignored. */
   #entries = 0
   /** The pending call to enter the queue. */
-  #asking: Promise<unknown> | null = null
+  #pendingEntry: Promise<unknown> | null = null
   #wasRowRead = false
   #wasSeenSearching = false
   #wasLost = false
@@ -69,8 +69,8 @@ class RunningSearch implements Search {
   start() {
     const { channel } = this.#parts
     this.#stopListening = [
-      channel.onEvent((event) => this.#hear(event)),
-      channel.onStatus((status) => this.#follow(status)),
+      channel.onEvent((event) => this.#handleEvent(event)),
+      channel.onStatus((status) => this.#handleStatus(status)),
     ]
     void this.#enter()
   }
@@ -84,7 +84,7 @@ class RunningSearch implements Search {
     if (this.#state === 'over' || this.#state === 'new') return this.#close()
     this.#close()
     if (isDaily(this.#parts.timeControlS)) return
-    void this.#takeOut().then((gameId) => {
+    void this.#leaveQueue().then((gameId) => {
       if (gameId !== null) this.#parts.onEnd({ kind: 'matched', gameId })
     })
   }
@@ -98,27 +98,27 @@ class RunningSearch implements Search {
     this.#wasSeenSearching = false
     this.#wasLost = false
     try {
-      await lastTakenOut
+      await lastRemoval
       if (isOvertaken()) return
       const body = { player_id: playerId, time_control: timeControlS, wager: wagerReais }
-      const asking = callApi<SearchAnswer>({ method: 'POST', path: '/matchmaking-v2', body })
-      this.#asking = asking
-      const answer = await asking.finally(() => (this.#asking = null))
+      const call = callApi<SearchAnswer>({ method: 'POST', path: '/matchmaking-v2', body })
+      this.#pendingEntry = call
+      const answer = await call.finally(() => (this.#pendingEntry = null))
       if (isOvertaken()) return
-      if (answer.status === 'matched' && answer.game_id !== undefined) return this.#meet(answer.game_id)
+      if (answer.status === 'matched' && answer.game_id !== undefined) return this.#endMatched(answer.game_id)
       this.#state = 'waiting'
       onEntered()
-      this.#follow(this.#parts.channel.status())
+      this.#handleStatus(this.#parts.channel.status())
     } catch (error) {
       if (isOvertaken()) return
-      const gameId = gameInTheWay(error)
-      if (gameId !== null) return this.#meet(gameId)
+      const gameId = blockingGameId(error)
+      if (gameId !== null) return this.#endMatched(gameId)
       const code = error instanceof ApiError ? error.code : null
       await this.#giveUp({ kind: 'failed', message: messageOf(error), code })
     }
   }
 
-  #hear(event: PlayerServerEvent) {
+  #handleEvent(event: PlayerServerEvent) {
     if (event.type === 'player_status') this.#readRow(event.data)
     if (event.type === 'notice') this.#readNotice(event.data)
   }
@@ -129,35 +129,37 @@ class RunningSearch implements Search {
     // A pairing may arrive before the answer to our queue entry.
     const isSearching = this.#state === 'entering' || this.#state === 'waiting'
     if (timeControl !== timeControlS) return
-    if (code === 'STAKE_REFUSED' && wager === wagerReais && isSearching) return this.#beRefused(reason)
+    if (code === 'STAKE_REFUSED' && wager === wagerReais && isSearching)
+      return this.#handleRefusedStake(reason)
     if (!isDaily(timeControlS)) return
-    if (code === 'MATCH_FOUND' && gameId !== undefined && isSearching) this.#meet(gameId)
-    if (code === 'SEARCH_ENDED' && this.#state === 'waiting') this.#beOut()
+    if (code === 'MATCH_FOUND' && gameId !== undefined && isSearching) this.#endMatched(gameId)
+    if (code === 'SEARCH_ENDED' && this.#state === 'waiting') this.#handleRemoval()
   }
 
   /** An opponent was found, but our stake was refused and the search ended. Entering again tells why. */
-  #beRefused(reason: NoticeData['reason']) {
+  #handleRefusedStake(reason: NoticeData['reason']) {
     if (reason === 'BALANCE_TOO_LOW') this.#end({ kind: 'unpaid' })
     else void this.#enter()
   }
 
   #readRow(row: PlayerOnline) {
     if (this.#state === 'over') return
-    if (row.status === 'in_game' && row.current_game_id !== null) return this.#meet(row.current_game_id)
+    if (row.status === 'in_game' && row.current_game_id !== null) return this.#endMatched(row.current_game_id)
     if (this.#state !== 'waiting') return
     if (row.status === 'searching') {
       this.#wasSeenSearching = true
       this.#wasLost = false
-    } else if (!isDaily(this.#parts.timeControlS) && (this.#wasSeenSearching || this.#wasLost)) this.#beOut()
+    } else if (!isDaily(this.#parts.timeControlS) && (this.#wasSeenSearching || this.#wasLost))
+      this.#handleRemoval()
   }
 
   /** The server removes players it can't reach: after a lost connection we have to enter the queue again. */
-  #beOut() {
+  #handleRemoval() {
     if (this.#wasLost) void this.#enter()
     else this.#end({ kind: 'ended' })
   }
 
-  #follow(status: ConnectionStatus) {
+  #handleStatus(status: ConnectionStatus) {
     if (this.#state !== 'waiting') return
     if (status === 'Error' || status === 'Failed') this.#wasLost = true
     if (status === 'Open' && !this.#wasRowRead) void this.#checkRow()
@@ -178,12 +180,12 @@ class RunningSearch implements Search {
   /** Leaves the queue and ends the search, unless a game came first. */
   async #giveUp(end: SearchEnd) {
     this.#close()
-    const gameId = await this.#takeOut()
+    const gameId = await this.#leaveQueue()
     this.#parts.onEnd(gameId === null ? end : { kind: 'matched', gameId })
   }
 
   /** Leaves the queue and sets the status to online. Resolves to the game that came first, if any. */
-  #takeOut(): Promise<string | null> {
+  #leaveQueue(): Promise<string | null> {
     const { callApi, playerId, timeControlS } = this.#parts
     const entry = `/matchmaking_queue/${playerId}?time_control=${timeControlS}`
     const body = { status: 'online', current_game_id: null }
@@ -194,20 +196,20 @@ class RunningSearch implements Search {
     // Both at once, because a closing page has no time for a second call. A leftover entry expires by itself.
     const send = () => Promise.all(calls.map((call) => callApi(call).catch((error: unknown) => error)))
     // A pending call to enter the queue may arrive after these, so they are repeated once it is answered.
-    const again = this.#asking?.then(send, send) ?? Promise.resolve([])
+    const again = this.#pendingEntry?.then(send, send) ?? Promise.resolve([])
     const answers = Promise.all([send(), again])
     const gameId = answers.then(
-      (given) =>
-        given
+      (replies) =>
+        replies
           .flat()
-          .map(gameInTheWay)
+          .map(blockingGameId)
           .find((id) => id !== null) ?? null,
     )
-    lastTakenOut = gameId
+    lastRemoval = gameId
     return gameId
   }
 
-  #meet(gameId: string) {
+  #endMatched(gameId: string) {
     this.#end({ kind: 'matched', gameId })
   }
 
@@ -223,7 +225,7 @@ class RunningSearch implements Search {
   }
 }
 
-function gameInTheWay(error: unknown): string | null {
+function blockingGameId(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'ALREADY_IN_GAME') return null
   return typeof error.body.game_id === 'string' ? error.body.game_id : null
 }

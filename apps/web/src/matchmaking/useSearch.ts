@@ -21,10 +21,10 @@ export function useSearch(playerId: string, terms: SearchTerms) {
   const [halt, setHalt] = useState<SearchHalt | null>(null)
   const search = useRef<Search | null>(null)
 
-  function end(how: SearchEnd) {
-    if (how.kind !== 'failed' || !isHaltCode(how.code)) return finish(how)
+  function end(result: SearchEnd) {
+    if (result.kind !== 'failed' || !isHaltCode(result.code)) return finish(result)
     toasts.dismiss()
-    setHalt({ code: how.code, message: how.message })
+    setHalt({ code: result.code, message: result.message })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search starts once per round, with its first terms
@@ -42,10 +42,10 @@ export function useSearch(playerId: string, terms: SearchTerms) {
       onEnd: end,
     })
     search.current = running
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setRound((last) => last + 1)
-    const goAway = () => running.leave()
-    window.addEventListener('pageshow', comeBack)
-    window.addEventListener('pagehide', goAway)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setRound((last) => last + 1)
+    const onPageHide = () => running.leave()
+    window.addEventListener('pageshow', onPageShow)
+    window.addEventListener('pagehide', onPageHide)
     // Deferred, so that a component mounted twice in development searches only once.
     const starting = setTimeout(() => {
       showToast({ title: t('waiting.title'), description: t('connecting') })
@@ -53,8 +53,8 @@ export function useSearch(playerId: string, terms: SearchTerms) {
     })
     return () => {
       clearTimeout(starting)
-      window.removeEventListener('pageshow', comeBack)
-      window.removeEventListener('pagehide', goAway)
+      window.removeEventListener('pageshow', onPageShow)
+      window.removeEventListener('pagehide', onPageHide)
       running.leave()
     }
   }, [playerId, round])
@@ -88,7 +88,7 @@ function useFinish({ timeControlS, wagerReais }: SearchTerms) {
       showToast({ title: t('cancelled.title'), description: t('cancelled.text') })
     else if (end.code === 'BALANCE_TOO_LOW') fail(t('lowBalance.title'), end.message)
     else fail(t('failed'), end.message)
-    const isPoor = end.kind === 'unpaid' || (end.kind === 'failed' && end.code === 'BALANCE_TOO_LOW')
-    void navigate({ to: isPoor ? '/wallet' : '/', replace: true })
+    const needsDeposit = end.kind === 'unpaid' || (end.kind === 'failed' && end.code === 'BALANCE_TOO_LOW')
+    void navigate({ to: needsDeposit ? '/wallet' : '/', replace: true })
   }
 }

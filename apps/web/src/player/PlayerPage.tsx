@@ -34,7 +34,7 @@ function Player({ playerId }: { playerId: string }) {
   const { data: profile, error, isFetching, refetch } = usePublicProfile(playerId)
   usePageTitle(profile?.name ?? t('title'))
   usePageDescription(t('pageDescription'))
-  if (profile) return <Known profile={profile} />
+  if (profile) return <PlayerProfile profile={profile} />
   if (error === null || isFetching) return <PlayerSkeleton />
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Missing />
   return (
@@ -45,7 +45,7 @@ function Player({ playerId }: { playerId: string }) {
   )
 }
 
-function Known({ profile }: { profile: PublicProfile }) {
+function PlayerProfile({ profile }: { profile: PublicProfile }) {
   const { t } = useTranslation('player')
   const { user } = useAuth()
   const isOwn = user.id === profile.id

@@ -20,7 +20,7 @@ export function RatingHistory({ playerId }: { playerId: string }) {
         {t('history.title')}
       </h2>
       {data !== undefined ? (
-        <Classes items={data.items} />
+        <RatingClasses items={data.items} />
       ) : error === null || isFetching ? (
         <div className="skeleton mt-3 h-72" role="status" aria-label={t('history.loading')} />
       ) : (
@@ -32,7 +32,7 @@ export function RatingHistory({ playerId }: { playerId: string }) {
   )
 }
 
-function Classes({ items }: History) {
+function RatingClasses({ items }: History) {
   const { t } = useTranslation('player')
   const [chosen, setChosen] = useState<Speed | null>(null)
   const shown = items.find(({ speed }) => speed === chosen) ?? items[0]
@@ -55,12 +55,12 @@ function Classes({ items }: History) {
           {(speed) => t(`ratings.${speed}`)}
         </Choice>
       )}
-      <Course key={shown.speed} {...shown} />
+      <RatingClass key={shown.speed} {...shown} />
     </div>
   )
 }
 
-function Course({ games, points }: History['items'][number]) {
+function RatingClass({ games, points }: History['items'][number]) {
   const { t } = useTranslation('player')
   const [pointed, setPointed] = useState<RatingPoint | null>(null)
   const showPoint = useCallback((point: RatingPoint | null) => setPointed(point), [])
@@ -78,13 +78,13 @@ function Course({ games, points }: History['items'][number]) {
       ) : (
         <p className="text-quiet">{t('history.onePoint')}</p>
       )}
-      <Words games={games} points={points} />
+      <Summary games={games} points={points} />
       <Table points={points} />
     </>
   )
 }
 
-function useShown() {
+function useFormats() {
   const { i18n } = useTranslation()
   const numbers = new Intl.NumberFormat(i18n.language, { useGrouping: false })
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
@@ -93,19 +93,19 @@ function useShown() {
 
 function Readout({ point }: { point: RatingPoint | null }) {
   const { t } = useTranslation('player')
-  const shown = useShown()
+  const formats = useFormats()
   if (point === null) return null
   return (
     <>
-      <strong>{shown.number(point.rating)}</strong> {shown.date(point.at)} ·{' '}
-      {t('history.afterGame', { game: shown.number(point.game) })}
+      <strong>{formats.number(point.rating)}</strong> {formats.date(point.at)} ·{' '}
+      {t('history.afterGame', { game: formats.number(point.game) })}
     </>
   )
 }
 
-function Words({ games, points }: Pick<History['items'][number], 'games' | 'points'>) {
+function Summary({ games, points }: Pick<History['items'][number], 'games' | 'points'>) {
   const { t } = useTranslation('player')
-  const shown = useShown()
+  const formats = useFormats()
   const summary = ratingSummary(points)
   if (summary === null) return null
   const { first, last, best, worst } = summary
@@ -113,11 +113,11 @@ function Words({ games, points }: Pick<History['items'][number], 'games' | 'poin
     <p className="text-14 text-quiet">
       {t('history.summary', {
         count: games,
-        first: shown.number(first.rating),
-        last: shown.number(last.rating),
-        best: shown.number(best.rating),
-        bestDate: shown.date(best.at),
-        worst: shown.number(worst.rating),
+        first: formats.number(first.rating),
+        last: formats.number(last.rating),
+        best: formats.number(best.rating),
+        bestDate: formats.date(best.at),
+        worst: formats.number(worst.rating),
       })}
     </p>
   )
@@ -126,7 +126,7 @@ function Words({ games, points }: Pick<History['items'][number], 'games' | 'poin
 /** The same points as a table, newest first. */
 function Table({ points }: { points: readonly RatingPoint[] }) {
   const { t } = useTranslation('player')
-  const shown = useShown()
+  const formats = useFormats()
   return (
     <details className="rating-table">
       <summary>{t('history.asTable')}</summary>
@@ -143,9 +143,9 @@ function Table({ points }: { points: readonly RatingPoint[] }) {
           <tbody>
             {points.toReversed().map(({ game, at, rating }) => (
               <tr key={game}>
-                <th scope="row">{shown.date(at)}</th>
-                <td>{shown.number(game)}</td>
-                <td>{shown.number(rating)}</td>
+                <th scope="row">{formats.date(at)}</th>
+                <td>{formats.number(game)}</td>
+                <td>{formats.number(rating)}</td>
               </tr>
             ))}
           </tbody>

@@ -5,7 +5,7 @@ import { callApi } from '../session/wiring.ts'
 export type GamePage = { items: GameListItem[]; nextCursor: string | null }
 
 /** How often an open page is refetched, since games end meanwhile. */
-const READ_AGAIN_MS = 60_000
+const REFETCH_EVERY_MS = 60_000
 
 export const playerKey = (playerId: string) => ['player', playerId] as const
 
@@ -19,7 +19,7 @@ export function usePublicProfile(playerId: string) {
         path: `/users/${encodeURIComponent(playerId)}/profile`,
         signal,
       }),
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: REFETCH_EVERY_MS,
   })
 }
 
@@ -30,7 +30,7 @@ export function useLastGames(playerId: string) {
     queryFn: ({ signal }) =>
       callApi<GamePage>({ method: 'GET', path: `/users/${playerId}/games?status=ended`, signal }),
     select: ({ items }) => items,
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: REFETCH_EVERY_MS,
   })
 }
 

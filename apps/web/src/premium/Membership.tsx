@@ -11,20 +11,20 @@ type MembershipProps = { user: User; state: PremiumState }
 /** What will be charged and when, what is left of the month's free entries, and the possible changes. */
 export function Membership({ user, state }: MembershipProps) {
   const { t } = useTranslation('premium')
-  const said = useStanding(state, user)
-  if (said === null && !state.allowance) return null
+  const standing = useStanding(state, user)
+  if (standing === null && !state.allowance) return null
   return (
     <section className="premium-panel" aria-labelledby="premium-membership">
       <h2 id="premium-membership" className="text-20">
         {t('membership')}
       </h2>
-      {said !== null && (
+      {standing !== null && (
         <p
           className="premium-standing"
           role="status"
           data-tone={state.subscription?.paymentFailed && 'danger'}
         >
-          {said}
+          {standing}
         </p>
       )}
       {state.allowance && <AllowanceMeter allowance={state.allowance} />}

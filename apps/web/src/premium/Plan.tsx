@@ -1,5 +1,5 @@
 import type { PremiumState, User } from '@lance/contract'
-import { shownName } from '@lance/domain'
+import { displayName } from '@lance/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListFailed } from '../ui/ListNote.tsx'
@@ -8,7 +8,7 @@ import { longDate } from './longDate.ts'
 import { MemberCard } from './MemberCard.tsx'
 import { Membership } from './Membership.tsx'
 import { Price } from './Price.tsx'
-import { isConfirming, readPremiumAgain, usePremium } from './premiumQueries.ts'
+import { isConfirming, refetchPremium, usePremium } from './premiumQueries.ts'
 import { Receipts } from './Receipts.tsx'
 import { useChangePlan } from './useChangePlan.ts'
 import { useSubscribe } from './useSubscribe.ts'
@@ -27,7 +27,7 @@ export function Plan({ user }: { user: User }) {
       </header>
       <div className="premium-side">
         <MemberCard
-          name={shownName(user)}
+          name={displayName(user)}
           isMember={isMember}
           note={until === undefined ? undefined : t('card.until', { date: until })}
         />
@@ -57,7 +57,7 @@ function BuyButton({ user, state, isLoading }: BuyButtonProps) {
   const { t } = useTranslation('premium')
   const client = useQueryClient()
   const { isBusy: isOpening, subscribe } = useSubscribe({
-    onRefused: () => void readPremiumAgain(client, user.id),
+    onRefused: () => void refetchPremium(client, user.id),
   })
   const { isBusy: isChanging, chooseRole } = useChangePlan(user.id)
   const isConfirmed = state === undefined || !isConfirming(state)

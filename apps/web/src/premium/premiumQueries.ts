@@ -5,7 +5,7 @@ import { playerChannel } from '../session/playerChannel.ts'
 import { callApi, session } from '../session/wiring.ts'
 
 /** How often to poll a payment that is being confirmed, in case its event is lost. */
-const ASK_AGAIN_MS = 4000
+const POLL_MS = 4000
 
 const premiumKey = (userId: string) => ['premium', userId] as const
 
@@ -13,14 +13,14 @@ const premiumKey = (userId: string) => ['premium', userId] as const
 export function usePremium(userId: string) {
   const client = useQueryClient()
   useEffect(() => {
-    const readAgain = () => void client.invalidateQueries({ queryKey: premiumKey(userId) })
+    const refetch = () => void client.invalidateQueries({ queryKey: premiumKey(userId) })
     const stops = [
       playerChannel.onEvent(({ type }) => {
-        if (type === 'plan') readAgain()
+        if (type === 'plan') refetch()
       }),
       // Events missed while disconnected are not sent again.
       playerChannel.onStatus((status) => {
-        if (status === 'Open') readAgain()
+        if (status === 'Open') refetch()
       }),
     ]
     return () => {
@@ -35,7 +35,7 @@ export function usePremium(userId: string) {
       return state
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isConfirming(state.data) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isConfirming(state.data) ? POLL_MS : false),
   })
 }
 
@@ -54,11 +54,11 @@ export const isConfirming = ({ subscription, paidUntil, invoices }: PremiumState
   invoices.length === 0
 
 /** Puts the answer of a call into the cache and the session. */
-export function keepPremium(client: QueryClient, userId: string, state: PremiumState): void {
+export function cachePremium(client: QueryClient, userId: string, state: PremiumState): void {
   client.setQueryData(premiumKey(userId), state)
   session.changeUser(planOf(state.role))
 }
 
 /** Refetches the plan. */
-export const readPremiumAgain = (client: QueryClient, userId: string) =>
+export const refetchPremium = (client: QueryClient, userId: string) =>
   client.invalidateQueries({ queryKey: premiumKey(userId) })

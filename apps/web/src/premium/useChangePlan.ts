@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isAnswered } from '../api/apiError.ts'
 import { callApi, session } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
-import { keepPremium, readPremiumAgain } from './premiumQueries.ts'
+import { cachePremium, refetchPremium } from './premiumQueries.ts'
 
 /** The changes that a member can make to their plan, one at a time. */
 export function useChangePlan(userId: string) {
@@ -21,7 +21,7 @@ export function useChangePlan(userId: string) {
     } catch (error) {
       const description = isAnswered(error) ? error.message : t('change.unexpected')
       showToast({ style: 'destructive', title: t('failed.title'), description })
-      void readPremiumAgain(client, userId)
+      void refetchPremium(client, userId)
     } finally {
       setBusy(false)
     }
@@ -32,7 +32,7 @@ export function useChangePlan(userId: string) {
       const call = renews
         ? ({ method: 'POST', path: '/subscriptions/resume' } as const)
         : ({ method: 'DELETE', path: '/subscriptions' } as const)
-      keepPremium(client, userId, await callApi<PremiumState>(call))
+      cachePremium(client, userId, await callApi<PremiumState>(call))
       showToast({ title: t(renews ? 'change.resumed' : 'change.cancelled') })
     })
 
@@ -44,7 +44,7 @@ export function useChangePlan(userId: string) {
       session.replaceUser(user)
       const description = t('change.nowText', { role: user.role.toLowerCase() })
       showToast({ title: t('change.now'), description })
-      await readPremiumAgain(client, userId)
+      await refetchPremium(client, userId)
     })
 
   return { isBusy, renew, chooseRole }

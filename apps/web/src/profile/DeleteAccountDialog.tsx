@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi, session } from '../session/wiring.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { showToast } from '../ui/toast/toastStore.ts'
-import { shortTime } from '../wallet/shownTime.ts'
+import { shortTime } from '../wallet/shortTime.ts'
 import { CLOSING_PAGES, closingReasons } from './closingReasons.ts'
 import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
 
@@ -23,7 +23,7 @@ type Refusal = { text: string } & ReturnType<typeof closingReasons>
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('ownData')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const remove = useDelete(user, setRefusal)
+  const remove = useDeleteAccount(user, setRefusal)
   return (
     <Modal title={t('delete.confirmTitle')} onClose={onClose}>
       <ul className="delete-consequences">
@@ -34,8 +34,8 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         <li>{t('delete.final')}</li>
       </ul>
       <PasswordForm
-        submit={t('delete.submit')}
-        keep={t('delete.keep')}
+        submitLabel={t('delete.submit')}
+        cancelLabel={t('delete.keep')}
         refusal={refusal && <Refused {...refusal} />}
         send={remove}
         onClose={onClose}
@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   )
 }
 
-function useDelete({ id }: User, onRefused: (refusal: Refusal | null) => void) {
+function useDeleteAccount({ id }: User, onRefused: (refusal: Refusal | null) => void) {
   const { t } = useTranslation('ownData')
   const navigate = useNavigate()
   const refusalText = useRefusalText()

@@ -19,7 +19,7 @@ export function EndSessionsDialog({ session, onEnded, onClose }: EndSessionsDial
   const { t } = useTranslation('ownData')
   const device = useDeviceName(session ?? { browser: null, system: null })
   const [refusal, setRefusal] = useState<string | null>(null)
-  const end = useEnd(session, setRefusal)
+  const end = useEndSessions(session, setRefusal)
   const send = async (password: string) => {
     if (!(await end(password))) return
     onEnded()
@@ -30,8 +30,8 @@ export function EndSessionsDialog({ session, onEnded, onClose }: EndSessionsDial
       {session !== null && <p className="mt-4 font-semibold">{device}</p>}
       <p className="mt-2 text-quiet">{t('sessions.consequence')}</p>
       <PasswordForm
-        submit={t(session === null ? 'sessions.endOthers' : 'sessions.submit')}
-        keep={t('sessions.keep')}
+        submitLabel={t(session === null ? 'sessions.endOthers' : 'sessions.submit')}
+        cancelLabel={t('sessions.keep')}
         refusal={refusal !== null && <p className="text-14 text-danger-text">{refusal}</p>}
         send={send}
         onClose={onClose}
@@ -41,7 +41,7 @@ export function EndSessionsDialog({ session, onEnded, onClose }: EndSessionsDial
 }
 
 /** Resolves to whether it succeeded; a refusal goes to `onRefused`. */
-function useEnd(session: OwnSession | null, onRefused: (refusal: string | null) => void) {
+function useEndSessions(session: OwnSession | null, onRefused: (refusal: string | null) => void) {
   const { t } = useTranslation('ownData')
   const refusalText = useRefusalText()
   return async (password: string): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** The search waits until the user has stopped typing for this long. */
-const TYPED_AFTER_MS = 300
+const DEBOUNCE_MS = 300
 const COLORS = ['white', 'black'] as const
 
 type GameSearchFormProps = { search: GameSearch; onSearch: (search: GameSearch) => void }
@@ -19,30 +19,30 @@ export function GameSearchForm({ search, onSearch }: GameSearchFormProps) {
   return (
     <search className="game-search">
       <OpponentField opponent={search.opponent ?? ''} onOpponent={(opponent) => choose({ opponent })} />
-      <Wanted
+      <SearchSelect
         label={t('search.result')}
         all={GAME_RESULTS}
-        wanted={search.result}
-        onWanted={(result) => choose({ result })}
+        chosen={search.result}
+        onChoose={(result) => choose({ result })}
       >
         {(result) => t(`player:games.${result}`)}
-      </Wanted>
-      <Wanted
+      </SearchSelect>
+      <SearchSelect
         label={t('search.speed')}
         all={SPEEDS}
-        wanted={search.speed}
-        onWanted={(speed) => choose({ speed })}
+        chosen={search.speed}
+        onChoose={(speed) => choose({ speed })}
       >
         {(speed) => t(`player:ratings.${speed}`)}
-      </Wanted>
-      <Wanted
+      </SearchSelect>
+      <SearchSelect
         label={t('search.color')}
         all={COLORS}
-        wanted={search.color}
-        onWanted={(color) => choose({ color })}
+        chosen={search.color}
+        onChoose={(color) => choose({ color })}
       >
         {(color) => t(`player:record.${color}`)}
-      </Wanted>
+      </SearchSelect>
     </search>
   )
 }
@@ -56,7 +56,7 @@ function OpponentField({ opponent, onOpponent }: { opponent: string; onOpponent:
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer
   useEffect(() => {
     if (typed.trim() === opponent) return
-    const timer = setTimeout(() => onOpponent(typed.trim()), TYPED_AFTER_MS)
+    const timer = setTimeout(() => onOpponent(typed.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return (
@@ -75,15 +75,21 @@ function OpponentField({ opponent, onOpponent }: { opponent: string; onOpponent:
   )
 }
 
-type WantedProps<One extends string> = {
+type SearchSelectProps<One extends string> = {
   label: string
   all: readonly One[]
-  wanted: One | undefined
-  onWanted: (one: string) => void
+  chosen: One | undefined
+  onChoose: (one: string) => void
   children: (one: One) => string
 }
 
-function Wanted<One extends string>({ label, all, wanted, onWanted, children }: WantedProps<One>) {
+function SearchSelect<One extends string>({
+  label,
+  all,
+  chosen,
+  onChoose,
+  children,
+}: SearchSelectProps<One>) {
   const { t } = useTranslation('ownData')
   const id = useId()
   return (
@@ -92,8 +98,8 @@ function Wanted<One extends string>({ label, all, wanted, onWanted, children }: 
       <select
         id={id}
         className="field"
-        value={wanted ?? ''}
-        onChange={({ target }) => onWanted(target.value)}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">{t('search.any')}</option>
         {all.map((one) => (

@@ -20,7 +20,7 @@ export function NumbersView({ user }: { user: User }) {
 function Standing({ userId }: { userId: string }) {
   const { t } = useTranslation('player')
   const { data, error, isFetching, refetch } = usePublicProfile(userId)
-  if (data !== undefined) return <Known profile={data} />
+  if (data !== undefined) return <Numbers profile={data} />
   if (error !== null && !isFetching)
     return <ListFailed title={t('failed')} reason={error.message} onRetry={() => void refetch()} />
   return (
@@ -31,7 +31,7 @@ function Standing({ userId }: { userId: string }) {
   )
 }
 
-const Known = ({ profile: { ratings, record } }: { profile: PublicProfile }) => (
+const Numbers = ({ profile: { ratings, record } }: { profile: PublicProfile }) => (
   <div className="player-numbers">
     <Ratings ratings={ratings} />
     <Results record={record} />

@@ -3,12 +3,12 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
-import { TakeDataDialog } from './TakeDataDialog.tsx'
+import { ExportDataDialog } from './ExportDataDialog.tsx'
 
 /** Lets users export their data and delete their account. */
 export function OwnDataView({ user }: { user: User }) {
   const { t } = useTranslation('ownData')
-  const [isTaking, setTaking] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   return (
     <div className="own-data">
@@ -16,7 +16,7 @@ export function OwnDataView({ user }: { user: User }) {
       <section>
         <h3 className="text-20">{t('export.title')}</h3>
         <p className="mt-2 mb-4 text-quiet">{t('export.text')}</p>
-        <button type="button" className="button button-quiet" onClick={() => setTaking(true)}>
+        <button type="button" className="button button-quiet" onClick={() => setExporting(true)}>
           <Download size={18} aria-hidden />
           {t('export.submit')}
         </button>
@@ -33,7 +33,7 @@ export function OwnDataView({ user }: { user: User }) {
           {t('delete.open')}
         </button>
       </section>
-      {isTaking && <TakeDataDialog user={user} onClose={() => setTaking(false)} />}
+      {isExporting && <ExportDataDialog user={user} onClose={() => setExporting(false)} />}
       {isDeleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
     </div>
   )

@@ -14,13 +14,13 @@ import { useOwnGames } from './useOwnGames.ts'
 
 const FinishedBotGames = lazy(loadFinishedBotGames)
 const PGN_TYPE = 'application/x-chess-pgn'
-const NOTHING: GameSearch = {}
+const NO_SEARCH: GameSearch = {}
 
 /** The user's finished games (members search them all, others see the last 20), and those against the bot. */
 export function OwnGamesView({ user }: { user: User }) {
   const { t } = useTranslation('ownData')
-  const [search, setSearch] = useState<GameSearch>(NOTHING)
-  const first = useOwnGames(user.id, NOTHING).data?.pages[0]
+  const [search, setSearch] = useState<GameSearch>(NO_SEARCH)
+  const first = useOwnGames(user.id, NO_SEARCH).data?.pages[0]
   const hasGames = first !== undefined && first.items.length > 0
   return (
     <div className="min-w-0">
@@ -46,7 +46,7 @@ export function OwnGamesView({ user }: { user: User }) {
             </Link>
           </p>
         )}
-        <Found user={user} search={search} onClear={() => setSearch(NOTHING)} />
+        <GameList user={user} search={search} onClear={() => setSearch(NO_SEARCH)} />
       </section>
       <Suspense fallback={null}>
         <FinishedBotGames user={user} />
@@ -55,9 +55,9 @@ export function OwnGamesView({ user }: { user: User }) {
   )
 }
 
-type FoundProps = { user: User; search: GameSearch; onClear: () => void }
+type GameListProps = { user: User; search: GameSearch; onClear: () => void }
 
-function Found({ user, search, onClear }: FoundProps) {
+function GameList({ user, search, onClear }: GameListProps) {
   const { t } = useTranslation(['player', 'ownData'])
   const games = useOwnGames(user.id, search)
   const { data, error, isFetching, refetch } = games
@@ -70,7 +70,7 @@ function Found({ user, search, onClear }: FoundProps) {
     )
   }
   const items = data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <Nothing isSearch={Object.keys(search).length > 0} onClear={onClear} />
+  if (items.length === 0) return <NoGames isSearch={Object.keys(search).length > 0} onClear={onClear} />
   return (
     <>
       <SeenAt atMs={data.pages[0]?.seenAtMs} />
@@ -113,7 +113,7 @@ function OwnGame({ game, userId }: { game: GameListItem; userId: string }) {
   )
 }
 
-function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+function NoGames({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   const { t } = useTranslation(['player', 'ownData'])
   return (
     <div className="mt-4">

@@ -7,8 +7,8 @@ import { useForm } from '../ui/form/useForm.ts'
 
 type PasswordFormProps = {
   /** The labels of the button that submits and of the one that closes without a change. */
-  submit: string
-  keep: string
+  submitLabel: string
+  cancelLabel: string
   /** Whether the action cannot be undone. */
   isDanger?: boolean
   /** Why the action was refused; null if it was not. */
@@ -18,7 +18,14 @@ type PasswordFormProps = {
 }
 
 /** Asks for the password before an action for which a session is not enough. */
-export function PasswordForm({ submit, keep, isDanger = true, refusal, send, onClose }: PasswordFormProps) {
+export function PasswordForm({
+  submitLabel,
+  cancelLabel,
+  isDanger = true,
+  refusal,
+  send,
+  onClose,
+}: PasswordFormProps) {
   const { t } = useTranslation('ownData')
   const { form, errors, isBusy } = useForm({
     names: ['password'] as const,
@@ -37,9 +44,9 @@ export function PasswordForm({ submit, keep, isDanger = true, refusal, send, onC
       <div role="alert" className="empty:hidden">
         {refusal}
       </div>
-      <SubmitButton label={submit} isBusy={isBusy} isDanger={isDanger} />
+      <SubmitButton label={submitLabel} isBusy={isBusy} isDanger={isDanger} />
       <button type="button" className="button button-quiet" onClick={onClose}>
-        {keep}
+        {cancelLabel}
       </button>
     </form>
   )

@@ -1,5 +1,5 @@
 import type { User } from '@lance/contract'
-import { shownName } from '@lance/domain'
+import { displayName } from '@lance/domain'
 import { Crown, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PlayerMarks } from '../ui/PlayerMarks.tsx'
@@ -11,7 +11,7 @@ export function ProfileHead({ user }: { user: User }) {
   return (
     <header>
       <h1 className="flex items-center gap-3 text-39">
-        <span className="min-w-0 break-words">{shownName(user)}</span>
+        <span className="min-w-0 break-words">{displayName(user)}</span>
         <PlayerMarks isPremium={user.isPremium} titles={user.titles} size={26} />
       </h1>
       {(user.isPremium || user.titles > 0) && (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
-import { EntryViews } from './EntryViews.tsx'
 import { ProfileViews } from './ProfileViews.tsx'
+import { SignInViews } from './SignInViews.tsx'
 import './profile.css'
 import { useArrivalNotices } from './useArrivalNotices.ts'
 import { useEmailConfirmation } from './useEmailConfirmation.ts'
@@ -13,5 +13,5 @@ export function ProfilePage() {
   usePageTitle(t(status === 'user' ? 'title' : 'entryTitle'))
   useArrivalNotices()
   useEmailConfirmation()
-  return status === 'user' ? <ProfileViews user={user} /> : <EntryViews />
+  return status === 'user' ? <ProfileViews user={user} /> : <SignInViews />
 }

@@ -9,7 +9,7 @@ import { PlanLine } from './PlanLine.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { PROFILE_VIEWS } from './profileViews.ts'
-import { useShownLink } from './useShownLink.ts'
+import { useScrollToCurrentLink } from './useScrollToCurrentLink.ts'
 
 const NumbersView = lazy(async () => {
   const [{ NumbersView: view }] = await Promise.all([import('./NumbersView.tsx'), loadTexts('player')])
@@ -36,7 +36,7 @@ const SessionsView = lazy(async () => {
 export function ProfileViews({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const { view } = useSearch({ from: '/profile' })
-  const row = useShownLink(view)
+  const row = useScrollToCurrentLink(view)
   return (
     <QueryClientProvider client={queryClient}>
       <div className="profile-page">

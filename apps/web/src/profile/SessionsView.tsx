@@ -10,7 +10,7 @@ import { useDeviceName } from './useDeviceName.ts'
 const sessionsKey = (userId: string) => ['sessions', userId] as const
 
 /** The session to end, or all but this browser's. */
-type Ending = OwnSession | 'others'
+type SessionsToEnd = OwnSession | 'others'
 
 /** Where the user is signed in, with buttons to sign out. */
 export function SessionsView({ user }: { user: User }) {
@@ -21,14 +21,14 @@ export function SessionsView({ user }: { user: User }) {
         {t('sessions.title')}
       </h2>
       <p className="mt-2 max-w-xl text-quiet">{t('sessions.text', { forgot: t('profile:login.forgot') })}</p>
-      <Listed user={user} />
+      <SessionList user={user} />
     </section>
   )
 }
 
-function Listed({ user }: { user: User }) {
+function SessionList({ user }: { user: User }) {
   const { t } = useTranslation('ownData')
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [ending, setEnding] = useState<SessionsToEnd | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: sessionsKey(user.id),
     queryFn: ({ signal }) => callApi<OwnSessionList>({ method: 'GET', path: '/auth/sessions', signal }),

@@ -6,7 +6,7 @@ import { session } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
 /** How often to poll for the membership, in case its event is lost. */
-const ASK_AGAIN_MS = 5000
+const POLL_MS = 5000
 
 /**
  * Thanks users who come back from the provider's page, and waits for the payment to be confirmed: anyone can
@@ -31,7 +31,7 @@ export function SubscriptionArrival({ user }: { user: User }) {
 
   useEffect(() => {
     if (!isAwaited || user.isPremium) return
-    const timer = setInterval(() => void session.reload(), ASK_AGAIN_MS)
+    const timer = setInterval(() => void session.reload(), POLL_MS)
     return () => clearInterval(timer)
   }, [isAwaited, user.isPremium])
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { install, wayToInstall } from './installing.ts'
+import { install, installMethod } from './installing.ts'
 
 /** Installs the app; keeps its place empty if it can't be installed. Specification, part 1, section 2. */
 export function InstallButton() {
   const { t } = useTranslation('home')
-  const way = useSyncExternalStore(wayToInstall.subscribe, wayToInstall.get)
-  if (way === 'none') return <span className="install-place">{t('install')}</span>
+  const method = useSyncExternalStore(installMethod.subscribe, installMethod.get)
+  if (method === 'none') return <span className="install-place">{t('install')}</span>
   return (
     <button type="button" className="install-place link" data-shown onClick={() => void install()}>
       {t('install')}

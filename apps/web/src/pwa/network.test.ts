@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { timersByHand } from '../socket/timersByHand.ts'
-import { followNetwork, LOOK_AGAIN_MS } from './network.ts'
+import { manualTimers } from '../socket/manualTimers.ts'
+import { RETRY_MS, watchNetwork } from './network.ts'
 
 function setUp() {
   const state = { isUp: true, looks: 0, backs: 0 }
-  const timers = timersByHand()
-  const network = followNetwork({
-    isThere: async () => {
+  const timers = manualTimers()
+  const network = watchNetwork({
+    isReachable: async () => {
       state.looks += 1
       return state.isUp
     },
-    onBack: () => {
+    onReconnect: () => {
       state.backs += 1
     },
     timers,
@@ -21,7 +21,7 @@ function setUp() {
 
 it('stays online after one lost call while the server answers', async () => {
   const { state, network, settle } = setUp()
-  network.doubt()
+  network.checkNow()
   await settle()
   expect(network.isOnline()).toBe(true)
   expect(state).toMatchObject({ looks: 1, backs: 0 })
@@ -30,18 +30,18 @@ it('stays online after one lost call while the server answers', async () => {
 it('goes offline when the check fails too, retries by itself, and reports the reconnect once', async () => {
   const { state, timers, network, settle } = setUp()
   state.isUp = false
-  network.doubt()
+  network.checkNow()
   await settle()
   expect(network.isOnline()).toBe(false)
-  timers.turn(LOOK_AGAIN_MS)
+  timers.advance(RETRY_MS)
   await settle()
   expect(state).toMatchObject({ looks: 2, backs: 0 })
   state.isUp = true
-  timers.turn(LOOK_AGAIN_MS * 1.5)
+  timers.advance(RETRY_MS * 1.5)
   await settle()
   expect(network.isOnline()).toBe(true)
   expect(state).toMatchObject({ looks: 3, backs: 1 })
-  timers.turn(600_000)
+  timers.advance(600_000)
   await settle()
   expect(state.looks).toBe(3)
 })
@@ -49,11 +49,11 @@ it('goes offline when the check fails too, retries by itself, and reports the re
 it('runs one check at a time, and checks rarely when the network is gone for long', async () => {
   const { state, timers, network, settle } = setUp()
   state.isUp = false
-  for (let call = 0; call < 5; call += 1) network.doubt()
+  for (let call = 0; call < 5; call += 1) network.checkNow()
   await settle()
   expect(state.looks).toBe(1)
   for (let second = 0; second < 600; second += 1) {
-    timers.turn(1000)
+    timers.advance(1000)
     await settle()
   }
   expect(state.looks).toBeGreaterThan(35)
@@ -62,14 +62,14 @@ it('runs one check at a time, and checks rarely when the network is gone for lon
 
 it('checks again when the network is lost while a check is under way', async () => {
   const answers: ((isThere: boolean) => void)[] = []
-  const network = followNetwork({
-    isThere: () => new Promise((resolve) => answers.push(resolve)),
-    onBack: () => {},
-    timers: timersByHand(),
+  const network = watchNetwork({
+    isReachable: () => new Promise((resolve) => answers.push(resolve)),
+    onReconnect: () => {},
+    timers: manualTimers(),
   })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  network.doubt()
-  network.doubt()
+  network.checkNow()
+  network.checkNow()
   answers[0]?.(true)
   await settle()
   expect(answers).toHaveLength(2)

@@ -1,11 +1,11 @@
 import { session } from '../session/wiring.ts'
 import { browserTimers } from '../socket/timers.ts'
-import { followNetwork } from './network.ts'
+import { watchNetwork } from './network.ts'
 
 const ANSWER_WITHIN_MS = 5000
 
 /** Any answer from the server itself counts; a gateway's error (502 and up) means the server is down. */
-async function isThere(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   try {
     const answer = await fetch('/healthz', {
       cache: 'no-store',
@@ -29,18 +29,18 @@ function catchUp() {
 }
 
 /** Whether the server can be reached from this page. */
-export const ownNetwork = followNetwork({ isThere, onBack: catchUp, timers: browserTimers })
+export const ownNetwork = watchNetwork({ isReachable, onReconnect: catchUp, timers: browserTimers })
 
-window.addEventListener('offline', ownNetwork.doubt)
+window.addEventListener('offline', ownNetwork.checkNow)
 window.addEventListener('online', () => {
-  if (!ownNetwork.isOnline()) ownNetwork.doubt()
+  if (!ownNetwork.isOnline()) ownNetwork.checkNow()
 })
-window.addEventListener('no-answer', ownNetwork.doubt)
+window.addEventListener('no-answer', ownNetwork.checkNow)
 // Fired when a lazy part of the page could not be fetched.
-window.addEventListener('vite:preloadError', ownNetwork.doubt)
+window.addEventListener('vite:preloadError', ownNetwork.checkNow)
 const { status } = session.state()
 const isDoubtful = () => {
   const state = session.state()
   return state.status === 'unreachable' || (state.status === 'user' && state.isLastSeen === true)
 }
-if (!navigator.onLine || status === 'loading' || isDoubtful()) ownNetwork.doubt()
+if (!navigator.onLine || status === 'loading' || isDoubtful()) ownNetwork.checkNow()

@@ -1,14 +1,14 @@
 import { currentLanguage, i18n } from '../i18n/i18n.ts'
 import { browserTimers } from '../socket/timers.ts'
-import { followInstalling } from './installing.ts'
-import { followVersions } from './versions.ts'
+import { watchInstalling } from './installing.ts'
+import { watchVersions } from './versions.ts'
 import type { KeepTexts } from './worker/build.ts'
 
 /** Turns the page into an installable app; called once the first view has been up for a while. */
 export function startApp(): void {
   linkManifest()
   i18n.on('languageChanged', linkManifest)
-  followInstalling()
+  watchInstalling()
   // Nothing is cached in development, where it would be stale after every change.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker().catch(() => {})
 }
@@ -31,7 +31,7 @@ async function startWorker() {
   // With the browser's data saver on, nothing is fetched ahead.
   if (saver?.saveData === true && !isKnown) return
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  followVersions(registration, browserTimers)
+  watchVersions(registration, browserTimers)
   const keepTexts = async () => {
     const { active } = await serviceWorker.ready
     active?.postMessage({ type: 'keep_texts', language: currentLanguage() } satisfies KeepTexts)

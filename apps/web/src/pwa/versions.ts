@@ -3,20 +3,20 @@ import { createValueStore } from './valueStore.ts'
 import type { WhichBuild } from './worker/build.ts'
 
 /** The least time between checks for a new version, made when the user comes back to the page. */
-export const ASK_EVERY_MS = 600_000
+export const CHECK_EVERY_MS = 600_000
 const ANSWER_WITHIN_MS = 5000
 
 /** Whether there is a newer build than this page's. */
 export const isNewVersion = createValueStore(false)
 
 /** The path of this page's entry script, which identifies the build. */
-function ownBuild(): string | null {
+function readPageBuild(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')
   return script && new URL(script.src).pathname
 }
 
 /** The build that the active worker has cached; null if it does not answer. */
-function keptBuild(worker: ServiceWorker | null): Promise<string | null> {
+function readWorkerBuild(worker: ServiceWorker | null): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(String(data))
@@ -31,24 +31,24 @@ function keptBuild(worker: ServiceWorker | null): Promise<string | null> {
  * than the page, or the same one. A worker that was active before may be older, so it checks for an update
  * first.
  */
-export function followVersions(registration: ServiceWorkerRegistration, timers: Pick<Timers, 'nowMs'>): void {
-  const own = ownBuild()
+export function watchVersions(registration: ServiceWorkerRegistration, timers: Pick<Timers, 'nowMs'>): void {
+  const pageBuild = readPageBuild()
   const workers = navigator.serviceWorker
   const compare = async () => {
-    const kept = await keptBuild(workers.controller)
-    if (own !== null && kept !== null) isNewVersion.set(kept !== own)
+    const kept = await readWorkerBuild(workers.controller)
+    if (pageBuild !== null && kept !== null) isNewVersion.set(kept !== pageBuild)
   }
-  let askedAtMs = timers.nowMs()
+  let checkedAtMs = timers.nowMs()
   // Offline there is no answer, and nothing is new.
-  const ask = () => registration.update().catch(() => {})
+  const checkForUpdate = () => registration.update().catch(() => {})
   workers.addEventListener('controllerchange', () => void compare())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || timers.nowMs() - askedAtMs < ASK_EVERY_MS) return
-    askedAtMs = timers.nowMs()
-    void ask()
+    if (document.visibilityState !== 'visible' || timers.nowMs() - checkedAtMs < CHECK_EVERY_MS) return
+    checkedAtMs = timers.nowMs()
+    void checkForUpdate()
   })
   if (workers.controller === null) return
-  void ask().then(() => {
+  void checkForUpdate().then(() => {
     // Otherwise the new worker triggers `controllerchange` when it takes over.
     if (registration.installing === null && registration.waiting === null) void compare()
   })

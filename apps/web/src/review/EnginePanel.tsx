@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Walk } from '../game/useWheel.ts'
 import { ChancesGraph } from './ChancesGraph.tsx'
 import type { EngineReview } from './engineReview.ts'
-import { GLYPHS, lineText, verdictText } from './engineWords.ts'
+import { GLYPHS, lineText, verdictText } from './engineTexts.ts'
 import { type ReviewGame, stepAt } from './reviewGame.ts'
 
 type EnginePanelProps = { game: ReviewGame; engine: EngineReview; walk: Walk; onRetry: () => void }

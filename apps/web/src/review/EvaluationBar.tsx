@@ -2,7 +2,7 @@ import type { Color } from '@lance/chess'
 import { type Verdict, whiteChances } from '@lance/chess/review'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { verdictText } from './engineWords.ts'
+import { verdictText } from './engineTexts.ts'
 
 type EvaluationBarProps = { verdict: Verdict | undefined; orientation: Color }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { Board } from '../board/Board.tsx'
 import { readPlacement, squaresOfUci } from '../board/placement.ts'
 import type { BoardPosition } from '../board/state.ts'
-import { useBoardWords } from '../game/useBoardWords.ts'
+import { useBoardTexts } from '../game/useBoardTexts.ts'
 import { useWheel, type Walk } from '../game/useWheel.ts'
 import { type ReviewGame, stepAt } from './reviewGame.ts'
 
@@ -17,11 +17,11 @@ type ReviewBoardProps = {
   children?: ReactNode
 }
 
-const nothingToReach = new Map<number, number[]>()
+const noDestinations = new Map<number, number[]>()
 
 /** The board at the shown ply. It can't be played on, but the user can draw on it. */
 export function ReviewBoard({ game, walk, orientation, hint = null, children }: ReviewBoardProps) {
-  const words = useBoardWords()
+  const texts = useBoardTexts()
   const frame = useRef<HTMLDivElement>(null)
   useWheel(frame, walk)
   const { ply } = walk
@@ -30,15 +30,15 @@ export function ReviewBoard({ game, walk, orientation, hint = null, children }: 
     return {
       placement: readPlacement(fen),
       ...{ ply, orientation, check },
-      ...{ own: null, mover: null, premover: null, held: null, destinations: nothingToReach },
+      ...{ own: null, mover: null, premover: null, held: null, destinations: noDestinations },
       lastMove: move === null ? null : squaresOfUci(move.uci),
       hint: hint === null ? null : squaresOfUci(hint),
-      isStill: true,
+      isViewOnly: true,
     }
   }, [game, ply, orientation, hint])
   return (
     <div ref={frame} className="game-board">
-      <Board position={position} words={words} onMove={() => false} onNotOwn={() => {}} />
+      <Board position={position} texts={texts} onMove={() => false} onNotOwn={() => {}} />
       {children}
     </div>
   )

@@ -2,7 +2,7 @@ import type { GameReview, Judgement } from '@lance/chess/review'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Walk } from '../game/useWheel.ts'
-import { GLYPHS } from './engineWords.ts'
+import { GLYPHS } from './engineTexts.ts'
 import type { ReviewGame } from './reviewGame.ts'
 
 type ReviewMovesProps = {

@@ -9,11 +9,11 @@ import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
-import { type FoundReview, useBotReview, useOnlineReview } from './useReviewGame.ts'
+import { type ReviewState, useBotReview, useOnlineReview } from './useReviewGame.ts'
 
 const route = getRouteApi('/game/$gameId/review')
 
-type Reviewed = { gameId: string; user: User }
+type ReviewSource = { gameId: string; user: User }
 
 /** /game/{gameId}/review: a finished game, move by move. */
 export function ReviewScreen() {
@@ -29,15 +29,15 @@ export function ReviewScreen() {
   )
 }
 
-const OnlineReview = ({ gameId, user }: Reviewed) => (
+const OnlineReview = ({ gameId, user }: ReviewSource) => (
   <Review found={useOnlineReview(gameId, user)} gameId={gameId} isMember={user.isPremium} />
 )
 
-const BotReview = ({ gameId, user }: Reviewed) => (
+const BotReview = ({ gameId, user }: ReviewSource) => (
   <Review found={useBotReview(gameId, user)} gameId={gameId} isMember={user.isPremium} />
 )
 
-type ReviewProps = { gameId: string; found: FoundReview; isMember: boolean }
+type ReviewProps = { gameId: string; found: ReviewState; isMember: boolean }
 
 function Review({ found, gameId, isMember }: ReviewProps) {
   const { t } = useTranslation(['review', 'common'])

@@ -4,7 +4,7 @@ import { BoardPreview } from '../board/BoardPreview.tsx'
 import { MoveList } from '../game/MoveList.tsx'
 import { PlayerBar } from '../game/PlayerBar.tsx'
 import { LOADING_GAME } from '../game/tableGame.ts'
-import { STANDING } from '../game/useWheel.ts'
+import { NO_WALK } from '../game/useWheel.ts'
 import '../game/game.css'
 import './review.css'
 
@@ -29,7 +29,7 @@ export function ReviewSkeleton() {
             <span className="skeleton block h-6 w-40" />
             <span className="skeleton mt-2 block h-4 w-56" />
           </div>
-          <MoveList san={null} walk={STANDING} />
+          <MoveList san={null} walk={NO_WALK} />
           <div className="review-walk" />
         </aside>
       </div>

@@ -12,7 +12,7 @@ import { OpeningName } from './OpeningName.tsx'
 import { ReviewBoard } from './ReviewBoard.tsx'
 import { ReviewMoves } from './ReviewMoves.tsx'
 import { ReviewToolbar } from './ReviewToolbar.tsx'
-import { plyIn, type ReviewGame, tableAt } from './reviewGame.ts'
+import { clampPly, type ReviewGame, tableAt } from './reviewGame.ts'
 import { useEngineReview } from './useEngineReview.ts'
 import { useWalk } from './useWalk.ts'
 import { WalkButtons } from './WalkButtons.tsx'
@@ -30,8 +30,8 @@ type ReviewTableProps = {
 /** A finished game: the board and players at one of its moves, and the list of moves. */
 export function ReviewTable({ game, isMember }: ReviewTableProps) {
   const { t } = useTranslation(['game', 'review'])
-  const { ply: asked } = route.useSearch()
-  const walk = useWalk({ from: plyIn(game, asked), last: game.steps.length - 1 })
+  const { ply: requestedPly } = route.useSearch()
+  const walk = useWalk({ from: clampPly(game, requestedPly), last: game.steps.length - 1 })
   const isWanted = isMember && game.color !== null && walk.last > 0
   const { engine, retry } = useEngineReview(game, { isWanted })
   const shown = engine?.evaluations[walk.ply]

@@ -1,16 +1,16 @@
 import type { Color } from '@lance/chess'
 import type { BotGame } from '../bot/botGame.ts'
 import { makeBotGamePgn } from '../bot/botGamePgn.ts'
-import type { FoundBotGame } from '../bot/botGameStore.ts'
+import type { BotGameLookup } from '../bot/botGameStore.ts'
 import { NO_MARKS, type TablePlayer } from '../game/tableGame.ts'
-import { type ReviewGame, tellSteps } from './reviewGame.ts'
+import { type ReviewGame, replaySteps } from './reviewGame.ts'
 import type { ReviewRefusal } from './reviewRefusal.ts'
 
 type Names = { own: string; bot: (game: BotGame) => string; siteUrl: string }
 
 /** A finished game against the bot, from this browser's storage. */
 export function botReview(
-  found: FoundBotGame,
+  found: BotGameLookup,
   names: Names,
 ): { ok: true; game: ReviewGame } | { ok: false; code: ReviewRefusal } {
   if (found.status === 'missing') return { ok: false, code: 'botMissing' }
@@ -40,7 +40,7 @@ function reviewOf(game: BotGame, ending: ReviewGame['ending'], { own, bot, siteU
     players: { white: player('white'), black: player('black') },
     ending,
     isDaily: false,
-    steps: tellSteps(ucis, { clocksMs, fullMs: timeControlS * 1000 }),
+    steps: replaySteps(ucis, { clocksMs, fullMs: timeControlS * 1000 }),
     pgn: makeBotGamePgn(game, { own, bot: bot(game), siteUrl }),
   }
 }

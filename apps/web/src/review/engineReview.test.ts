@@ -1,8 +1,8 @@
 import { evaluateGame } from '@lance/chess/review'
 import { gameReviewRecord } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import { startEngineReview, takeEvaluated } from './engineReview.ts'
-import { lineText, verdictText } from './engineWords.ts'
+import { addEvaluation, startEngineReview } from './engineReview.ts'
+import { lineText, verdictText } from './engineTexts.ts'
 import { recordOfReview, reviewOfRecord } from './storedReview.ts'
 
 const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
@@ -12,7 +12,7 @@ describe('the engine’s review of a game', () => {
   let state = startEngineReview(4)
   const states = [state]
   for (const evaluated of evaluateGame({ ucis: FOOLS_MATE }, limits)) {
-    state = takeEvaluated(state, FOOLS_MATE, evaluated)
+    state = addEvaluation(state, FOOLS_MATE, evaluated)
     states.push(state)
   }
 
@@ -42,7 +42,7 @@ describe('a stored review', () => {
   let state = startEngineReview(4)
   for (const evaluated of evaluateGame({ ucis: FOOLS_MATE }, limits)) {
     expect(recordOfReview(state)).toBeNull()
-    state = takeEvaluated(state, FOOLS_MATE, evaluated)
+    state = addEvaluation(state, FOOLS_MATE, evaluated)
   }
   const record = recordOfReview(state)
 

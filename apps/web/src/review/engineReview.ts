@@ -1,4 +1,4 @@
-import { type Evaluated, type Evaluation, type GameReview, summarizeGame } from '@lance/chess/review'
+import { type EvaluatedPosition, type Evaluation, type GameReview, summarizeGame } from '@lance/chess/review'
 
 /** The engine's review of a game so far. */
 export type EngineReview = {
@@ -17,10 +17,10 @@ export function startEngineReview(plies: number): EngineReview {
 }
 
 /** Adds the evaluation of one more position. */
-export function takeEvaluated(
+export function addEvaluation(
   state: EngineReview,
   ucis: readonly string[],
-  { ply, evaluation, done, total, isPassOver }: Evaluated,
+  { ply, evaluation, done, total, isPassOver }: EvaluatedPosition,
 ): EngineReview {
   const evaluations = state.evaluations.with(ply, evaluation)
   const known = evaluations.filter((one) => one !== undefined)

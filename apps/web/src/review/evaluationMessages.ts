@@ -1,6 +1,6 @@
-import type { Evaluated } from '@lance/chess/review'
+import type { EvaluatedPosition } from '@lance/chess/review'
 
 /** What the page sends to the worker that evaluates games. */
-export type EvaluationQuestion = { ucis: readonly string[] }
+export type EvaluationRequest = { ucis: readonly string[] }
 /** What the worker answers, repeatedly until every position is evaluated. To cancel, terminate the worker. */
-export type EvaluationAnswer = Evaluated
+export type EvaluationAnswer = EvaluatedPosition

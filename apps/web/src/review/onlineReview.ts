@@ -3,13 +3,13 @@ import type { GameRecord } from '@lance/contract'
 import { isDaily } from '@lance/domain'
 import { colorIn } from '../game/gameState.ts'
 import { endingOf, playerOf } from '../game/onlineSource.ts'
-import { type ReviewGame, tellSteps } from './reviewGame.ts'
+import { type ReviewGame, replaySteps } from './reviewGame.ts'
 
 /** A finished game between two people, from its record and its PGN, which has the clocks. */
 export function onlineReview(record: GameRecord, pgn: string, userId: string): ReviewGame {
   const color = colorIn(record, userId)
   const read = parsePgn(pgn)
-  const score = read.ok ? (read.games[0]?.moves ?? []) : []
+  const pgnMoves = read.ok ? (read.games[0]?.moves ?? []) : []
   return {
     id: record.game_id_text,
     opponent: 'person',
@@ -17,8 +17,8 @@ export function onlineReview(record: GameRecord, pgn: string, userId: string): R
     players: { white: playerOf(record, 'white', color), black: playerOf(record, 'black', color) },
     ending: endingOf(record, color),
     isDaily: isDaily(record.timeControl),
-    steps: tellSteps(record.moves, {
-      clocksMs: score.map(({ clockMs }) => clockMs),
+    steps: replaySteps(record.moves, {
+      clocksMs: pgnMoves.map(({ clockMs }) => clockMs),
       fullMs: record.timeControl * 1000,
     }),
     pgn,

@@ -6,7 +6,7 @@ import { BLACK, recordAfter, WHITE } from '../game/gameFixture.ts'
 import { botReview } from './botReview.ts'
 import { moveNumber } from './moveNumber.ts'
 import { onlineReview } from './onlineReview.ts'
-import { plyIn, stepAt, tableAt, tellSteps } from './reviewGame.ts'
+import { clampPly, replaySteps, stepAt, tableAt } from './reviewGame.ts'
 import { refusalOf } from './reviewRefusal.ts'
 
 const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
@@ -44,13 +44,13 @@ describe('a game between two people, from its record and PGN', () => {
   })
 
   it('works without clocks when the PGN has none', () => {
-    const steps = tellSteps(FOOLS_MATE, { clocksMs: [], fullMs: 1000 })
+    const steps = replaySteps(FOOLS_MATE, { clocksMs: [], fullMs: 1000 })
     expect(steps.every(({ clocks }) => clocks.white === 1000 && clocks.black === 1000)).toBe(true)
     expect(onlineReview(ended, 'no score', WHITE).steps).toHaveLength(5)
   })
 
   it('opens at the ply in its address, or at the last one', () => {
-    expect([undefined, 0, 3, 99].map((asked) => plyIn(game, asked))).toEqual([4, 0, 3, 4])
+    expect([undefined, 0, 3, 99].map((asked) => clampPly(game, asked))).toEqual([4, 0, 3, 4])
   })
 })
 

@@ -31,7 +31,7 @@ export type ReviewGame = {
  * Every position of a game. `clocksMs`: the mover's clock after each move; an unknown one keeps its last
  * value. Throws on an illegal move, since the moves come from a real game.
  */
-export function tellSteps(
+export function replaySteps(
   ucis: readonly string[],
   { clocksMs, fullMs }: { clocksMs: readonly (number | undefined)[]; fullMs: number },
 ): ReviewStep[] {
@@ -67,7 +67,7 @@ export function tableAt(game: ReviewGame, ply: number): { game: TableGame; clock
 }
 
 /** Clamps the requested ply to those of the game; the last one if none is requested. */
-export function plyIn(game: ReviewGame, asked: number | undefined): number {
+export function clampPly(game: ReviewGame, requested: number | undefined): number {
   const last = game.steps.length - 1
-  return asked === undefined ? last : Math.max(0, Math.min(last, asked))
+  return requested === undefined ? last : Math.max(0, Math.min(last, requested))
 }

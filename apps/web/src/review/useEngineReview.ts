@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type EngineReview, startEngineReview, takeEvaluated } from './engineReview.ts'
-import type { EvaluationAnswer, EvaluationQuestion } from './evaluationMessages.ts'
+import { addEvaluation, type EngineReview, startEngineReview } from './engineReview.ts'
+import type { EvaluationAnswer, EvaluationRequest } from './evaluationMessages.ts'
 import type { ReviewGame } from './reviewGame.ts'
 import { readStoredReview, recordOfReview, reviewOfRecord, storeReview } from './storedReview.ts'
 
@@ -14,31 +14,31 @@ export function useEngineReview(
 ): { engine: EngineReview | null; retry: () => void } {
   const [engine, setEngine] = useState(() => (isWanted ? startEngineReview(steps.length - 1) : null))
   const [attempt, setAttempt] = useState(0)
-  const isKept = opponent === 'person'
+  const isStored = opponent === 'person'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another worker
   useEffect(() => {
     if (!isWanted) return setEngine(null)
     const ucis = steps.flatMap(({ move }) => (move === null ? [] : [move.uci]))
     setEngine(startEngineReview(ucis.length))
-    const leave = new AbortController()
-    const workOut = () =>
-      evaluateInWorker(ucis, { signal: leave.signal, onState: setEngine }, (done) => {
-        const record = isKept ? recordOfReview(done) : null
+    const controller = new AbortController()
+    const evaluateHere = () =>
+      evaluateInWorker(ucis, { signal: controller.signal, onState: setEngine }, (done) => {
+        const record = isStored ? recordOfReview(done) : null
         if (record !== null) void storeReview(id, record)
       })
-    if (isKept) {
-      readStoredReview(id, leave.signal).then(
+    if (isStored) {
+      readStoredReview(id, controller.signal).then(
         (stored) => {
           const shown = stored && reviewOfRecord(ucis, stored)
-          if (leave.signal.aborted) return
-          if (shown === null) workOut()
+          if (controller.signal.aborted) return
+          if (shown === null) evaluateHere()
           else setEngine(shown)
         },
         () => {},
       )
-    } else workOut()
-    return () => leave.abort()
-  }, [id, isKept, steps, isWanted, attempt])
+    } else evaluateHere()
+    return () => controller.abort()
+  }, [id, isStored, steps, isWanted, attempt])
   const retry = useCallback(() => setAttempt((was) => was + 1), [])
   return { engine, retry }
 }
@@ -51,17 +51,17 @@ function evaluateInWorker(
 ): void {
   let state = startEngineReview(ucis.length)
   const worker = new Worker(new URL('./evaluationWorker.ts', import.meta.url), { type: 'module' })
-  const tell = (next: EngineReview) => {
+  const update = (next: EngineReview) => {
     state = next
     onState(next)
   }
   worker.onmessage = ({ data }: MessageEvent<EvaluationAnswer>) => {
-    tell(takeEvaluated(state, ucis, data))
+    update(addEvaluation(state, ucis, data))
     if (state.status !== 'done') return
     worker.terminate()
     onDone(state)
   }
-  worker.onerror = () => tell({ ...state, status: 'failed' })
-  worker.postMessage({ ucis } satisfies EvaluationQuestion)
+  worker.onerror = () => update({ ...state, status: 'failed' })
+  worker.postMessage({ ucis } satisfies EvaluationRequest)
   signal.addEventListener('abort', () => worker.terminate())
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OpeningAnswer, OpeningQuestion } from './openingMessages.ts'
+import type { OpeningAnswer, OpeningRequest } from './openingMessages.ts'
 import type { ReviewGame } from './reviewGame.ts'
 
 /** No named opening is longer than this. */
@@ -17,7 +17,7 @@ export function useOpening({ steps }: ReviewGame): OpeningAnswer['opening'] | un
     worker.onmessage = ({ data }: MessageEvent<OpeningAnswer>) => end(data.opening)
     worker.onerror = () => end(null)
     const ucis = steps.flatMap(({ move }) => (move === null ? [] : [move.uci]))
-    worker.postMessage({ ucis: ucis.slice(0, NAMED_PLIES_MAX) } satisfies OpeningQuestion)
+    worker.postMessage({ ucis: ucis.slice(0, NAMED_PLIES_MAX) } satisfies OpeningRequest)
     return () => worker.terminate()
   }, [steps])
   return opening

@@ -28,11 +28,11 @@ export function useWalk({ from, last }: { from: number; last: number }): Walk {
 
 function useAddress(ply: number, from: number) {
   const navigate = useNavigate({ from: '/game/$gameId/review' })
-  const told = useRef(from)
+  const writtenPly = useRef(from)
   useEffect(() => {
-    if (told.current === ply) return
+    if (writtenPly.current === ply) return
     const timer = setTimeout(() => {
-      told.current = ply
+      writtenPly.current = ply
       void navigate({ search: { ply }, replace: true, resetScroll: false })
     }, ADDRESS_AFTER_MS)
     return () => clearTimeout(timer)

@@ -9,7 +9,7 @@ export const EXPIRING_WITHIN_MS = 10_000
 export type Credential = {
   token: () => string | null
   isExpiring: (nowMs: number) => boolean
-  keep: (token: string, endsAtMs: number) => void
+  store: (token: string, endsAtMs: number) => void
   clear: () => void
 }
 
@@ -21,7 +21,7 @@ export function createCredential(storage: Pick<Storage, 'getItem' | 'setItem' | 
       // A token with an unknown expiry is used until it is refused.
       return Number.isFinite(endsAtMs) && endsAtMs - nowMs <= EXPIRING_WITHIN_MS
     },
-    keep(token, endsAtMs) {
+    store(token, endsAtMs) {
       storage.setItem(ENDS_AT_KEY, String(endsAtMs))
       storage.setItem(TOKEN_KEY, token)
     },

@@ -8,7 +8,7 @@ export const LISTS_KEY = 'last_seen'
 /** The last user signed in here, for use while offline; without what changes elsewhere, above all money. */
 export type LastUser = {
   get: () => User | null
-  keep: (user: User) => void
+  store: (user: User) => void
   forget: () => void
 }
 
@@ -17,17 +17,17 @@ export function createLastUser(storage: Pick<Storage, 'getItem' | 'setItem' | 'r
   return {
     get() {
       try {
-        const kept: Partial<User> | null = JSON.parse(storage.getItem(USER_KEY) ?? 'null')
-        return typeof kept?.id === 'string' ? { ...GUEST, ...kept } : null
+        const stored: Partial<User> | null = JSON.parse(storage.getItem(USER_KEY) ?? 'null')
+        return typeof stored?.id === 'string' ? { ...GUEST, ...stored } : null
       } catch {
         // The stored value is not valid JSON.
         return null
       }
     },
-    keep(user) {
+    store(user) {
       try {
-        const kept = { ...user, email, phone, balance, status, currentGameId }
-        storage.setItem(USER_KEY, JSON.stringify(kept))
+        const stored = { ...user, email, phone, balance, status, currentGameId }
+        storage.setItem(USER_KEY, JSON.stringify(stored))
       } catch {
         // Storage may be full: then there is no last user while offline.
       }

@@ -1,18 +1,18 @@
 import type { OwnMatch, PlayerServerEvent } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import { keepOwnMatches } from './ownMatches.ts'
+import { trackOwnMatches } from './ownMatches.ts'
 
 function openChannel() {
-  let tell = (_: PlayerServerEvent) => {}
-  const matches = keepOwnMatches({
+  let emit = (_: PlayerServerEvent) => {}
+  const matches = trackOwnMatches({
     onEvent: (listener) => {
-      tell = listener
+      emit = listener
     },
     onStatus: () => {},
   })
   const notice = (code: 'MATCH_READY' | 'MATCH_OVER', match: OwnMatch) =>
-    tell({ type: 'notice', data: { code, match } })
-  return { matches, notice, confirm: () => tell({ type: 'connection_confirmed', data: { at: 0 } }) }
+    emit({ type: 'notice', data: { code, match } })
+  return { matches, notice, confirm: () => emit({ type: 'connection_confirmed', data: { at: 0 } }) }
 }
 
 const match = (matchId: string, rest: Partial<OwnMatch> = {}): OwnMatch => ({

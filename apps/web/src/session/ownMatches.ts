@@ -15,7 +15,7 @@ export type OwnMatches = {
 }
 
 /** Remembers the user's matches: the channel announces each once, perhaps before any screen listens. */
-export function keepOwnMatches(channel: Channel): OwnMatches {
+export function trackOwnMatches(channel: Channel): OwnMatches {
   let matches: readonly OwnMatch[] = []
   let serverAheadMs = 0
   const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import type { PlayerServerEvent } from '@lance/contract'
 import type { Connection, ConnectionStatus } from '../socket/connection.ts'
 import { openPlayerSocket } from '../socket/playerSocket.ts'
-import { keepOwnMatches } from './ownMatches.ts'
+import { trackOwnMatches } from './ownMatches.ts'
 
 export type PlayerChannel = {
   /** Opens the channel of this user, replacing any other's; null closes it. */
@@ -54,4 +54,4 @@ export function createPlayerChannel(open = openPlayerSocket): PlayerChannel {
 
 export const playerChannel = createPlayerChannel()
 
-export const ownMatches = keepOwnMatches(playerChannel)
+export const ownMatches = trackOwnMatches(playerChannel)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ServerDouble, startServerDouble } from '../api/serverDouble.ts'
-import { answerFor, hastyTimers, openTab } from './sessionDouble.ts'
+import { answerFor, instantTimers, openTab } from './sessionDouble.ts'
 
 let server: ServerDouble
 afterEach(() => server.close())
@@ -12,9 +12,9 @@ describe('renewing the session', () => {
       asked += 1
       return asked <= 3 ? { status, text: 'Bad gateway' } : { status: 200, json: answerFor('new') }
     })
-    const timers = hastyTimers()
+    const timers = instantTimers()
     const { renewSession, credential } = openTab({ server, timers })
-    credential.keep('old', 0)
+    credential.store('old', 0)
     expect(await renewSession('old')).toEqual({ status: 'renewed', token: 'new' })
     expect(timers.delaysMs).toEqual([200, 400, 600])
   })
@@ -25,15 +25,15 @@ describe('renewing the session', () => {
       asked += 1
       return asked === 1 ? 'hang up' : { status: 200, json: answerFor('new') }
     })
-    const { renewSession, credential } = openTab({ server, timers: hastyTimers() })
-    credential.keep('old', 0)
+    const { renewSession, credential } = openTab({ server, timers: instantTimers() })
+    credential.store('old', 0)
     expect(await renewSession('old')).toEqual({ status: 'renewed', token: 'new' })
   })
 
   it('does not retry after an error that a retry would not fix', async () => {
     server = await startServerDouble(() => ({ status: 500, json: { error: 'Falha.', code: 'INTERNAL' } }))
-    const { renewSession, credential } = openTab({ server, timers: hastyTimers() })
-    credential.keep('old', 0)
+    const { renewSession, credential } = openTab({ server, timers: instantTimers() })
+    credential.store('old', 0)
     expect(await renewSession('old')).toEqual({ status: 'unreachable' })
     expect(server.calls).toHaveLength(1)
     expect(credential.token()).toBe('old')
@@ -41,9 +41,9 @@ describe('renewing the session', () => {
 
   it('gives up before the next check is due and keeps the credential', async () => {
     server = await startServerDouble(() => ({ status: 503, text: 'no' }))
-    const timers = hastyTimers()
+    const timers = instantTimers()
     const { renewSession, credential } = openTab({ server, timers })
-    credential.keep('old', 0)
+    credential.store('old', 0)
     expect(await renewSession('old')).toEqual({ status: 'unreachable' })
     expect(timers.delaysMs.reduce((sum, delayMs) => sum + delayMs, 0)).toBeLessThan(30_000)
     expect(timers.delaysMs.length).toBeGreaterThan(10)
@@ -56,8 +56,8 @@ describe('renewing the session', () => {
       await loggedOut
       return { status: 200, json: answerFor('new') }
     })
-    const { renewSession, credential } = openTab({ server, timers: hastyTimers() })
-    credential.keep('old', 0)
+    const { renewSession, credential } = openTab({ server, timers: instantTimers() })
+    credential.store('old', 0)
     const renewal = renewSession('old')
     credential.clear()
     resolve()
@@ -71,10 +71,10 @@ describe('renewing the session', () => {
       await loggedIn
       return { status: 401, json: { error: 'Entre.', code: 'SESSION_ENDED' } }
     })
-    const { renewSession, credential } = openTab({ server, timers: hastyTimers() })
-    credential.keep('old', 0)
+    const { renewSession, credential } = openTab({ server, timers: instantTimers() })
+    credential.store('old', 0)
     const renewal = renewSession('old')
-    credential.keep('fresh', 10_000_000_000)
+    credential.store('fresh', 10_000_000_000)
     resolve()
     expect(await renewal).toEqual({ status: 'renewed', token: 'fresh' })
   })

@@ -58,7 +58,7 @@ async function refresh(parts: RefreshParts, refusedToken: string): Promise<Renew
       const answer = await send<SessionAnswer>(sender, { method: 'POST', path: '/auth/refresh' }, null)
       // A login or logout in another tab meanwhile takes precedence over this refresh.
       if (credential.token() !== refusedToken) return settled(credential)
-      credential.keep(answer.token, askedAtMs + answer.expiresInS * 1000)
+      credential.store(answer.token, askedAtMs + answer.expiresInS * 1000)
       onRenewed(answer)
       return { status: 'renewed', token: answer.token }
     } catch (error) {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ReceivedCall, type ServerDouble, startServerDouble } from '../api/serverDouble.ts'
-import { timersByHand } from '../socket/timersByHand.ts'
+import { manualTimers } from '../socket/manualTimers.ts'
 import type { Session, SessionState } from './session.ts'
-import { ANA, answerFor, hastyTimers, openTab } from './sessionDouble.ts'
+import { ANA, answerFor, instantTimers, openTab } from './sessionDouble.ts'
 
 let server: ServerDouble
 afterEach(() => server.close())
@@ -11,16 +11,16 @@ const refused = { status: 401, json: { error: 'Entre.', code: 'UNAUTHENTICATED' 
 const farAwayMs = 10_000_000_000
 
 /** Resolves when the session reaches a state with this status. */
-function comesTo(session: Session, status: SessionState['status']): Promise<void> {
+function reaches(session: Session, status: SessionState['status']): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => session.state().status === status && resolve()
-    session.subscribe(look)
-    look()
+    const check = () => session.state().status === status && resolve()
+    session.subscribe(check)
+    check()
   })
 }
 
 /** Starts a server whose calls of a path can be awaited. */
-async function serverThatTells(answer: (call: ReceivedCall) => { status: number; json: unknown }) {
+async function startObservedServer(answer: (call: ReceivedCall) => { status: number; json: unknown }) {
   const waiting = new Map<string, () => void>()
   server = await startServerDouble((call) => {
     waiting.get(call.path)?.()
@@ -32,7 +32,7 @@ async function serverThatTells(answer: (call: ReceivedCall) => { status: number;
 describe('the first load', () => {
   it('is a guest at once, without a call, if no credential is stored', async () => {
     server = await startServerDouble(() => refused)
-    const session = openTab({ server, timers: timersByHand() }).session()
+    const session = openTab({ server, timers: manualTimers() }).session()
     expect(session.state()).toEqual({ status: 'guest' })
     await session.start()
     expect(server.calls).toEqual([])
@@ -40,8 +40,8 @@ describe('the first load', () => {
 
   it('loads, then has the user that the credential belongs to', async () => {
     server = await startServerDouble(() => ({ status: 200, json: { user: ANA } }))
-    const tab = openTab({ server, timers: timersByHand() })
-    tab.credential.keep('t1', farAwayMs)
+    const tab = openTab({ server, timers: manualTimers() })
+    tab.credential.store('t1', farAwayMs)
     const session = tab.openPage()
     expect(session.state()).toEqual({ status: 'loading' })
     await session.start()
@@ -50,8 +50,8 @@ describe('the first load', () => {
 
   it('logs the user out when neither the credential nor its refresh is accepted', async () => {
     server = await startServerDouble(() => refused)
-    const tab = openTab({ server, timers: timersByHand() })
-    tab.credential.keep('t1', farAwayMs)
+    const tab = openTab({ server, timers: manualTimers() })
+    tab.credential.store('t1', farAwayMs)
     const session = tab.openPage()
     await session.start()
     expect(session.state()).toEqual({ status: 'guest' })
@@ -63,8 +63,8 @@ describe('the first load', () => {
       status: 404,
       json: { error: 'Não há.', code: 'USER_NOT_FOUND' },
     }))
-    const tab = openTab({ server, timers: timersByHand() })
-    tab.credential.keep('t1', farAwayMs)
+    const tab = openTab({ server, timers: manualTimers() })
+    tab.credential.store('t1', farAwayMs)
     const session = tab.openPage()
     await session.start()
     expect(session.state()).toEqual({ status: 'guest' })
@@ -72,9 +72,9 @@ describe('the first load', () => {
 
   it('tries three times without an answer, then is unreachable and keeps the credential', async () => {
     server = await startServerDouble(() => 'hang up')
-    const timers = timersByHand()
-    const tab = openTab({ server, timers: { ...hastyTimers(), nowMs: timers.nowMs } })
-    tab.credential.keep('t1', farAwayMs)
+    const timers = manualTimers()
+    const tab = openTab({ server, timers: { ...instantTimers(), nowMs: timers.nowMs } })
+    tab.credential.store('t1', farAwayMs)
     const session = tab.openPage()
     await session.reload()
     expect(server.calls).toHaveLength(3)
@@ -85,8 +85,8 @@ describe('the first load', () => {
   it('finds the user at the next check once the server answers again', async () => {
     let isUp = false
     server = await startServerDouble(() => (isUp ? { status: 200, json: { user: ANA } } : 'hang up'))
-    const tab = openTab({ server, timers: hastyTimers() })
-    tab.credential.keep('t1', farAwayMs)
+    const tab = openTab({ server, timers: instantTimers() })
+    tab.credential.store('t1', farAwayMs)
     const session = tab.openPage()
     await session.reload()
     expect(session.state().status).toBe('unreachable')
@@ -98,10 +98,10 @@ describe('the first load', () => {
 
 describe('a session while offline', () => {
   /** Ana was signed in with R$ 50; the page is opened again while the server is down. */
-  async function comeAgain() {
+  async function reopenOffline() {
     let isUp = true
     server = await startServerDouble(() => (isUp ? { status: 200, json: { user: ANA } } : 'hang up'))
-    const tab = openTab({ server, timers: hastyTimers() })
+    const tab = openTab({ server, timers: instantTimers() })
     tab.session().enter(answerFor('t1', { ...ANA, balance: 50, status: 'online' }))
     isUp = false
     return {
@@ -114,7 +114,7 @@ describe('a session while offline', () => {
   }
 
   it('shows the last user without balance, email and game', async () => {
-    const { session } = await comeAgain()
+    const { session } = await reopenOffline()
     await session.reload()
     const state = session.state()
     expect(state).toMatchObject({ status: 'user', isLastSeen: true, user: { id: 'ana', name: 'Ana' } })
@@ -122,7 +122,7 @@ describe('a session while offline', () => {
   })
 
   it('does not mark the last user online, nor debit an unknown balance', async () => {
-    const { session } = await comeAgain()
+    const { session } = await reopenOffline()
     await session.reload()
     session.debit(20)
     session.wakeUp()
@@ -130,7 +130,7 @@ describe('a session while offline', () => {
   })
 
   it('gets the actual user at the next check once the server answers', async () => {
-    const { session, comeBack } = await comeAgain()
+    const { session, comeBack } = await reopenOffline()
     await session.reload()
     comeBack()
     await session.check()
@@ -138,9 +138,9 @@ describe('a session while offline', () => {
   })
 
   it('keeps no trace of the user after a logout', async () => {
-    const { tab, session } = await comeAgain()
+    const { tab, session } = await reopenOffline()
     session.end()
-    tab.credential.keep('t2', farAwayMs)
+    tab.credential.store('t2', farAwayMs)
     const next = tab.openPage()
     await next.reload()
     expect(next.state()).toEqual({ status: 'unreachable' })
@@ -149,37 +149,37 @@ describe('a session while offline', () => {
 
 describe('keeping the session fresh', () => {
   it('checks every 30 s, and refreshes a token that expires within 10 s', async () => {
-    const { called } = await serverThatTells(() => ({ status: 200, json: answerFor('new') }))
-    const timers = timersByHand(1000)
+    const { called } = await startObservedServer(() => ({ status: 200, json: answerFor('new') }))
+    const timers = manualTimers(1000)
     const tab = openTab({ server, timers })
     const session = tab.session()
     await session.start()
-    tab.credential.keep('old', 1000 + 70_000)
-    timers.turn(30_000)
+    tab.credential.store('old', 1000 + 70_000)
+    timers.advance(30_000)
     expect(server.calls).toEqual([])
     const refreshed = called('/auth/refresh')
-    timers.turn(30_000)
+    timers.advance(30_000)
     await refreshed
     session.stop()
   })
 
   it('leaves a token with more than 10 s left alone', async () => {
     server = await startServerDouble(() => refused)
-    const timers = timersByHand(1000)
+    const timers = manualTimers(1000)
     const tab = openTab({ server, timers })
-    tab.credential.keep('t1', 1000 + 10_001)
+    tab.credential.store('t1', 1000 + 10_001)
     await tab.session().check()
     expect(server.calls).toEqual([])
-    timers.turn(1)
+    timers.advance(1)
     await tab.session().check()
     expect(server.calls.map(({ path }) => path)).toEqual(['/auth/refresh'])
   })
 
   it('computes a refreshed token’s expiry from the lifetime the server gives', async () => {
     server = await startServerDouble(() => ({ status: 200, json: answerFor('new') }))
-    const timers = timersByHand(5000)
+    const timers = manualTimers(5000)
     const tab = openTab({ server, timers })
-    tab.credential.keep('old', 5000)
+    tab.credential.store('old', 5000)
     await tab.session().check()
     expect(tab.credential.isExpiring(5000 + 900_000 - 10_001)).toBe(false)
     expect(tab.credential.isExpiring(5000 + 900_000 - 10_000)).toBe(true)
@@ -188,7 +188,7 @@ describe('keeping the session fresh', () => {
   it('logs the user out when a check is refused, but not without an answer', async () => {
     let answer: 'hang up' | typeof refused = 'hang up'
     server = await startServerDouble(() => answer)
-    const tab = openTab({ server, timers: hastyTimers() })
+    const tab = openTab({ server, timers: instantTimers() })
     tab.session().enter({ ...answerFor('old'), expiresInS: 5 })
     await tab.session().check()
     expect(tab.session().state().status).toBe('user')
@@ -199,7 +199,7 @@ describe('keeping the session fresh', () => {
 
   it('becomes a guest on reload after another tab cleared the credential', async () => {
     server = await startServerDouble(() => refused)
-    const tab = openTab({ server, timers: timersByHand() })
+    const tab = openTab({ server, timers: manualTimers() })
     tab.session().enter(answerFor('t1'))
     tab.credential.clear()
     await tab.session().reload()
@@ -211,24 +211,24 @@ describe('keeping the session fresh', () => {
 describe('the presence tick', () => {
   it('marks an offline user online after 60 s, without a call', async () => {
     server = await startServerDouble(() => refused)
-    const timers = timersByHand()
+    const timers = manualTimers()
     const session = openTab({ server, timers }).session()
     await session.start()
     session.enter({ ...answerFor('t1'), user: { ...ANA, status: 'offline' } })
-    timers.turn(59_999)
+    timers.advance(59_999)
     expect(session.state()).toMatchObject({ user: { status: 'offline' } })
-    timers.turn(1)
+    timers.advance(1)
     expect(session.state()).toMatchObject({ user: { status: 'online' } })
     expect(server.calls).toEqual([])
   })
 
   it('does not change the status of a user in a game', async () => {
     server = await startServerDouble(() => refused)
-    const timers = timersByHand()
+    const timers = manualTimers()
     const session = openTab({ server, timers }).session()
     await session.start()
     session.enter({ ...answerFor('t1'), user: { ...ANA, status: 'in_game' } })
-    timers.turn(60_000)
+    timers.advance(60_000)
     expect(session.state()).toMatchObject({ user: { status: 'in_game' } })
   })
 })
@@ -236,18 +236,18 @@ describe('the presence tick', () => {
 describe('ending the session', () => {
   it('forgets the credential and the user', async () => {
     server = await startServerDouble(() => refused)
-    const tab = openTab({ server, timers: timersByHand() })
+    const tab = openTab({ server, timers: manualTimers() })
     tab.session().enter(answerFor('t1'))
     tab.session().end()
     expect(tab.credential.token()).toBeNull()
-    await comesTo(tab.session(), 'guest')
+    await reaches(tab.session(), 'guest')
   })
 })
 
 describe('a provisional debit', () => {
   async function signIn() {
     server = await startServerDouble(() => ({ status: 200, json: { user: { ...ANA, balance: 30 } } }))
-    const session = openTab({ server, timers: timersByHand() }).session()
+    const session = openTab({ server, timers: manualTimers() }).session()
     session.enter({ ...answerFor('t1'), user: { ...ANA, balance: 30 } })
     const balance = () => {
       const state = session.state()

@@ -57,17 +57,17 @@ type Parts = {
 
 /** Creates the session of this browser's user. Specification, part 1, sections 4 and 9. */
 export function createSession(parts: Parts): Session {
-  return new KeptSession(parts)
+  return new BrowserSession(parts)
 }
 
-class KeptSession implements Session {
+class BrowserSession implements Session {
   readonly #parts: Parts
   readonly #listeners = new Set<() => void>()
   #state: SessionState
   #checkTimer: TimerHandle | null = null
   #presenceTimer: TimerHandle | null = null
   /** The server's last balance while a different one is shown. */
-  #toldBalance: number | null = null
+  #serverBalance: number | null = null
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -82,12 +82,12 @@ class KeptSession implements Session {
   }
 
   async start() {
-    this.#planCheck()
-    this.#planPresence()
+    this.#scheduleCheck()
+    this.#schedulePresence()
     if (this.#state.status !== 'loading') return
     const { timers } = this.#parts
     const timer = timers.set(() => {
-      if (this.#state.status === 'loading' && this.#parts.lastUser.get()) this.#loseSight()
+      if (this.#state.status === 'loading' && this.#parts.lastUser.get()) this.#showLastUser()
     }, LAST_USER_AFTER_MS)
     await this.reload()
     timers.clear(timer)
@@ -105,7 +105,7 @@ class KeptSession implements Session {
       if (token === null) return this.#set({ status: 'guest' })
       const loaded = await this.#load()
       if (loaded === 'again' && attempt < FIRST_LOAD_ATTEMPTS) await this.#sleep(BACKOFF_STEP_MS * attempt)
-      else if (loaded === 'again') return this.#loseSight()
+      else if (loaded === 'again') return this.#showLastUser()
       else return
     }
   }
@@ -128,18 +128,18 @@ class KeptSession implements Session {
 
   enter({ token, user, expiresInS }: SessionAnswer) {
     const { credential, timers } = this.#parts
-    credential.keep(token, timers.nowMs() + expiresInS * 1000)
+    credential.store(token, timers.nowMs() + expiresInS * 1000)
     this.replaceUser(user)
   }
 
   replaceUser(user: User) {
-    this.#toldBalance = null
+    this.#serverBalance = null
     this.#show(user)
   }
 
   changeUser(change: Partial<User>) {
     if (this.#state.status !== 'user') return
-    if (change.balance !== undefined) this.#toldBalance = null
+    if (change.balance !== undefined) this.#serverBalance = null
     // A live message has only part of the user: load the rest.
     if (this.#isLastSeen()) return void this.check()
     this.#show({ ...this.#state.user, ...change })
@@ -148,12 +148,12 @@ class KeptSession implements Session {
   debit(amountReais: number) {
     if (this.#state.status !== 'user' || this.#isLastSeen()) return
     const { user } = this.#state
-    this.#toldBalance ??= user.balance
+    this.#serverBalance ??= user.balance
     this.#show({ ...user, balance: Math.round((user.balance - amountReais) * 100) / 100 })
   }
 
   undoDebit() {
-    if (this.#toldBalance !== null) this.changeUser({ balance: this.#toldBalance })
+    if (this.#serverBalance !== null) this.changeUser({ balance: this.#serverBalance })
   }
 
   end() {
@@ -169,15 +169,15 @@ class KeptSession implements Session {
       this.replaceUser(user)
       return 'done'
     } catch (error) {
-      const isServers = error instanceof ApiError && error.status < 500 && error.status !== 429
-      if (!isServers || isRetryable(error) || error.code === 'NOT_JSON') return 'again'
+      const isServerAnswer = error instanceof ApiError && error.status < 500 && error.status !== 429
+      if (!isServerAnswer || isRetryable(error) || error.code === 'NOT_JSON') return 'again'
       this.end()
       return 'done'
     }
   }
 
   /** Keeps a loaded user; otherwise shows the last user, or that the server is unreachable. */
-  #loseSight() {
+  #showLastUser() {
     if (this.#state.status === 'user') return
     const user = this.#parts.lastUser.get()
     this.#set(user ? { status: 'user', user, isLastSeen: true } : { status: 'unreachable' })
@@ -187,17 +187,17 @@ class KeptSession implements Session {
     return this.#state.status === 'user' && this.#state.isLastSeen === true
   }
 
-  #planCheck() {
+  #scheduleCheck() {
     this.#checkTimer = this.#parts.timers.set(() => {
       void this.check()
-      this.#planCheck()
+      this.#scheduleCheck()
     }, CHECK_EVERY_MS)
   }
 
-  #planPresence() {
+  #schedulePresence() {
     this.#presenceTimer = this.#parts.timers.set(() => {
       this.#markOnline()
-      this.#planPresence()
+      this.#schedulePresence()
     }, PRESENCE_EVERY_MS)
   }
 
@@ -213,7 +213,7 @@ class KeptSession implements Session {
 
   #show(user: User) {
     if (this.#parts.credential.token() === null) return
-    this.#parts.lastUser.keep(user)
+    this.#parts.lastUser.store(user)
     this.#set({ status: 'user', user })
   }
 

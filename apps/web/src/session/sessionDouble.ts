@@ -15,11 +15,11 @@ export const answerFor = (token: string, user = ANA): SessionAnswer => ({ token,
 
 /** For tests: storage that all tabs of one browser share. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
   }
 }
 
@@ -34,7 +34,7 @@ export function sharedLock(): TabLock {
 }
 
 /** For tests: timers that fire at once and record their delays. */
-export function hastyTimers(): Timers & { delaysMs: number[] } {
+export function instantTimers(): Timers & { delaysMs: number[] } {
   const delaysMs: number[] = []
   let nowMs = 1_000_000
   return {

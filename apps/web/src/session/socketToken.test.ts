@@ -4,20 +4,20 @@ import type { Renewal } from './renewSession.ts'
 import { createSocketToken } from './socketToken.ts'
 
 function setUp(renewal: Renewal, stored: string | null = 'first') {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   const credential = createCredential({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
   })
-  if (stored !== null) credential.keep(stored, 1000)
+  if (stored !== null) credential.store(stored, 1000)
   const refused: string[] = []
   let ended = 0
   const socketToken = createSocketToken({
     credential,
     renewSession: async (token) => {
       refused.push(token)
-      if (renewal.status === 'renewed') credential.keep(renewal.token, 2000)
+      if (renewal.status === 'renewed') credential.store(renewal.token, 2000)
       return renewal
     },
     onSessionEnded: () => (ended += 1),

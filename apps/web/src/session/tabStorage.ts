@@ -8,11 +8,11 @@ export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
     localStorage.removeItem('storage-probe')
     return localStorage
   } catch {
-    const kept = new Map<string, string>()
+    const items = new Map<string, string>()
     return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
     }
   }
 }

@@ -1,18 +1,18 @@
 /** The browser's permission for notifications: not asked yet, granted, denied, or unsupported. */
-export type NoticeRight = NotificationPermission | 'unsupported'
+export type NoticePermission = NotificationPermission | 'unsupported'
 
-export const noticeRight = (): NoticeRight =>
+export const noticePermission = (): NoticePermission =>
   'Notification' in window ? Notification.permission : 'unsupported'
 
 /** Asks the player for permission. Only on a user gesture: a prompt on page load gets denied for good. */
-export async function askForNotices(): Promise<NoticeRight> {
-  if (noticeRight() !== 'default') return noticeRight()
+export async function requestNoticePermission(): Promise<NoticePermission> {
+  if (noticePermission() !== 'default') return noticePermission()
   return Notification.requestPermission()
 }
 
 /** Shows a notification; a click on it opens the tab. `tag`: a later one replaces an earlier one. */
 export function showNotice({ title, body, tag }: { title: string; body: string; tag: string }): void {
-  if (noticeRight() !== 'granted') return
+  if (noticePermission() !== 'granted') return
   try {
     const notice = new Notification(title, { body, tag })
     notice.onclick = () => {

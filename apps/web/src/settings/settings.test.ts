@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { openSettings, readSettings } from './settings.ts'
 
 function storageOf(stored: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(stored))
+  const items = new Map(Object.entries(stored))
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
   }
 }
 

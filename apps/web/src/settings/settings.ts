@@ -54,17 +54,17 @@ export type SettingsStore = {
 export function openSettings(storage: SettingsStorage, otherTabs: EventTarget): SettingsStore {
   let current = readSettings(storage)
   const listeners = new Set<() => void>()
-  const take = (next: Settings) => {
+  const apply = (next: Settings) => {
     if (names.every((name) => next[name] === current[name])) return
     current = next
     for (const listener of listeners) listener()
   }
-  otherTabs.addEventListener('storage', () => take(readSettings(storage)))
+  otherTabs.addEventListener('storage', () => apply(readSettings(storage)))
   return {
     get: () => current,
     choose(chosen) {
       for (const [name, value] of Object.entries(chosen)) store(storage, name, value)
-      take({ ...current, ...chosen })
+      apply({ ...current, ...chosen })
     },
     subscribe(onChange) {
       listeners.add(onChange)

@@ -7,9 +7,9 @@ const settings = openSettings(tabStorage(), pageEvents)
 export const chooseSettings = settings.choose
 
 /** The defaults, with which every page is rendered on the server. */
-const unchosen = readSettings({ getItem: () => null, setItem: () => {} })
+const defaultSettings = readSettings({ getItem: () => null, setItem: () => {} })
 
 /** The settings in use; they follow a choice made in another tab. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(settings.subscribe, settings.get, () => unchosen)
+  return useSyncExternalStore(settings.subscribe, settings.get, () => defaultSettings)
 }

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { type Connection, type ConnectionStatus, openConnection, type SocketMessage } from './connection.ts'
+import { type ManualTimers, manualTimers } from './manualTimers.ts'
 import type { ConnectionRefusal } from './reconnectPolicy.ts'
-import { type TimersByHand, timersByHand } from './timersByHand.ts'
 
 /** A list that can be awaited: `until` resolves when its contents satisfy a condition. */
 function log<T>() {
@@ -24,7 +24,7 @@ function log<T>() {
 
 let server: WebSocketServer
 let port: number
-let timers: TimersByHand
+let timers: ManualTimers
 let connection: Connection
 let token: string | null
 let refresh: () => Promise<boolean>
@@ -32,8 +32,8 @@ let wakeUp: () => void
 let page: { onStow: () => void; onReturn: () => void }
 const statuses = log<ConnectionStatus>()
 const refusals = log<ConnectionRefusal>()
-const heard = log<SocketMessage>()
-const told = log<Record<string, unknown>>()
+const delivered = log<SocketMessage>()
+const received = log<Record<string, unknown>>()
 const sockets = log<ServerSocket>()
 /** How the server responds to a socket's first frame. */
 let greet: (socket: ServerSocket) => void
@@ -46,7 +46,7 @@ async function listen(onPort = 0) {
     sockets.push(socket)
     socket.on('message', (data) => {
       const message = JSON.parse(String(data))
-      told.push(message)
+      received.push(message)
       if (message.type === 'auth') greet(socket)
     })
   })
@@ -65,7 +65,7 @@ function open() {
     path: `ws://127.0.0.1:${port}/ws/game/1`,
     token: () => token,
     refresh: () => refresh(),
-    onMessage: heard.push,
+    onMessage: delivered.push,
     onStatus: statuses.push,
     onRefused: refusals.push,
     timers,
@@ -88,8 +88,8 @@ const socketNumber = async (n: number) => {
 }
 
 beforeEach(async () => {
-  for (const { items } of [statuses, refusals, heard, told, sockets]) items.length = 0
-  timers = timersByHand()
+  for (const { items } of [statuses, refusals, delivered, received, sockets]) items.length = 0
+  timers = manualTimers()
   token = 'first'
   refresh = () => Promise.reject(new Error('no refresh expected'))
   greet = confirm
@@ -105,11 +105,11 @@ describe('a connection', () => {
     open()
     expect(connection.send({ type: 'sync' })).toBe(false)
     await becomes('Open')
-    expect(told.items).toEqual([{ type: 'auth', token: 'first' }])
+    expect(received.items).toEqual([{ type: 'auth', token: 'first' }])
     expect(statuses.items).toEqual(['Waiting', 'Open'])
     expect(connection.send({ type: 'sync' })).toBe(true)
-    await told.until((all) => all.length === 2)
-    expect(told.items[1]).toEqual({ type: 'sync' })
+    await received.until((all) => all.length === 2)
+    expect(received.items[1]).toEqual({ type: 'sync' })
   })
 
   it('passes on every message that has a type and drops anything else', async () => {
@@ -121,8 +121,8 @@ describe('a connection', () => {
       socket.send('{"type":"move","data":{"ply":1}}')
     }
     open()
-    await heard.until((all) => all.length === 2)
-    expect(heard.items).toEqual([{ type: 'connection_confirmed' }, { type: 'move', data: { ply: 1 } }])
+    await delivered.until((all) => all.length === 2)
+    expect(delivered.items).toEqual([{ type: 'connection_confirmed' }, { type: 'move', data: { ply: 1 } }])
   })
 
   it('retries after 3000, 4500 and 6750 ms, then fails', async () => {
@@ -132,7 +132,7 @@ describe('a connection', () => {
     for (const [attempt, delayMs] of [3000, 4500, 6750].entries()) {
       await becomes('Error', attempt + 1)
       expect(timers.dueInMs()).toEqual([delayMs])
-      timers.turn(delayMs)
+      timers.advance(delayMs)
     }
     await becomes('Failed')
     expect(statuses.items).toEqual([
@@ -151,7 +151,7 @@ describe('a connection', () => {
     await becomes('Open')
     ;(await socketNumber(1)).terminate()
     await becomes('Error')
-    timers.turn(3000)
+    timers.advance(3000)
     await becomes('Open', 2)
     ;(await socketNumber(2)).terminate()
     await becomes('Error', 2)
@@ -164,7 +164,7 @@ describe('a connection', () => {
     await stopListening()
     for (const attempt of [1, 2, 3]) {
       await becomes('Error', attempt)
-      timers.turn(7000)
+      timers.advance(7000)
     }
     await becomes('Failed')
     expect(timers.dueInMs()).toEqual([15_000])
@@ -173,7 +173,7 @@ describe('a connection', () => {
     wakeUp()
     await becomes('Failed', 3)
     await listen(port)
-    timers.turn(15_000)
+    timers.advance(15_000)
     await becomes('Open', 2)
   })
 
@@ -211,7 +211,7 @@ describe('a connection', () => {
     greet = (socket) => (token === 'second' ? confirm(socket) : socket.close(4401))
     open()
     await becomes('Open')
-    expect(told.items.map((message) => message.token)).toEqual(['first', 'second'])
+    expect(received.items.map((message) => message.token)).toEqual(['first', 'second'])
     expect(statuses.items).toEqual(['Waiting', 'Open'])
   })
 
@@ -242,7 +242,7 @@ describe('a connection', () => {
     greet = (socket) => (++greeted < 3 ? socket.close(4401) : confirm(socket))
     open()
     await becomes('Error')
-    timers.turn(3000)
+    timers.advance(3000)
     await becomes('Open')
   })
 
@@ -275,29 +275,29 @@ describe('a connection', () => {
     open()
     await becomes('Open')
     for (const n of [1, 2, 3]) {
-      timers.turn(25_000)
-      await heard.until((all) => all.filter(({ type }) => type === 'pong').length === n)
+      timers.advance(25_000)
+      await delivered.until((all) => all.filter(({ type }) => type === 'pong').length === n)
     }
-    expect(told.items.filter(({ type }) => type === 'ping')).toHaveLength(3)
+    expect(received.items.filter(({ type }) => type === 'ping')).toHaveLength(3)
     expect(statuses.items).toEqual(['Waiting', 'Open'])
   })
 
   it('treats the server as lost when a ping is unanswered for 10 s', async () => {
     open()
     await becomes('Open')
-    timers.turn(25_000)
-    await told.until((all) => all.some(({ type }) => type === 'ping'))
-    timers.turn(10_000)
+    timers.advance(25_000)
+    await received.until((all) => all.some(({ type }) => type === 'ping'))
+    timers.advance(10_000)
     expect(statuses.items).toEqual(['Waiting', 'Open', 'Error'])
-    timers.turn(3000)
+    timers.advance(3000)
     await becomes('Open', 2)
   })
 
   it('treats a server that never confirms as lost', async () => {
     greet = () => {}
     open()
-    await told.until((all) => all.length === 1)
-    timers.turn(10_000)
+    await received.until((all) => all.length === 1)
+    timers.advance(10_000)
     expect(statuses.items).toEqual(['Waiting', 'Error'])
   })
 

@@ -47,10 +47,10 @@ const UNAUTHENTICATED = 4401
 
 /** Opens an authenticated socket and keeps it open as specified (part 1, sections 4 and 9). */
 export function openConnection<Event extends SocketMessage>(options: ConnectionOptions<Event>): Connection {
-  return new KeptConnection(options)
+  return new ReconnectingConnection(options)
 }
 
-class KeptConnection<Event extends SocketMessage> implements Connection {
+class ReconnectingConnection<Event extends SocketMessage> implements Connection {
   readonly #options: ConnectionOptions<Event>
   readonly #timers: Timers
   readonly #stopListening: (() => void)[]

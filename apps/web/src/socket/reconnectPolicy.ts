@@ -14,7 +14,7 @@ export type CloseDecision =
   | { next: 'fail' }
 
 /** The state of a socket when it closed. */
-type Closed = {
+type ClosedSocket = {
   code: number
   /** Counted attempts since a socket was last confirmed. */
   attempts: number
@@ -29,7 +29,12 @@ type Closed = {
  * at once. Neither counts as an attempt, but each happens only once: a server that keeps closing must not be
  * flooded.
  */
-export function decideAfterClose({ code, attempts, wasConfirmed, wasRefreshed }: Closed): CloseDecision {
+export function decideAfterClose({
+  code,
+  attempts,
+  wasConfirmed,
+  wasRefreshed,
+}: ClosedSocket): CloseDecision {
   if (code === 1000 || code === 1001) return { next: 'stop', refusal: null }
   if (code === 4403) return { next: 'stop', refusal: 'forbidden' }
   if (code === 4404) return { next: 'stop', refusal: 'not_found' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type HeardGame, soundOf } from './soundOf.ts'
+import { type SoundState, soundOf } from './soundOf.ts'
 
-const at = (san: string, isOver = false): HeardGame => ({ san: san === '' ? [] : san.split(' '), isOver })
+const at = (san: string, isOver = false): SoundState => ({ san: san === '' ? [] : san.split(' '), isOver })
 
 describe('soundOf', () => {
   it('distinguishes a move, a capture and a check', () => {

@@ -101,19 +101,19 @@ function useDrawer(onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null)
   const close = () => {
     // The element that opened the drawer can take the focus only once the page is no longer inert.
-    rest(false)
+    setPageInert(false)
     onClose()
   }
   const latest = useRef(close)
   latest.current = close
   useEffect(() => {
-    rest(true)
+    setPageInert(true)
     panel.current?.focus()
     const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && latest.current()
     document.addEventListener('keydown', closeByKey)
     return () => {
       document.removeEventListener('keydown', closeByKey)
-      rest(false)
+      setPageInert(false)
     }
   }, [])
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -125,7 +125,7 @@ function useDrawer(onClose: () => void) {
 }
 
 /** Sets whether the page behind the drawer ignores focus and pointer. */
-function rest(isResting: boolean) {
+function setPageInert(isInert: boolean) {
   const frame = document.querySelector<HTMLElement>('.frame')
-  if (frame) frame.inert = isResting
+  if (frame) frame.inert = isInert
 }

@@ -1,4 +1,4 @@
-import { type CartVariant, sellingPriceCents, storeMoneyText, struckPriceCents } from '@lance/domain'
+import { type CartVariant, sellingPriceCents, storeMoneyText, strikethroughPriceCents } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 
 type PriceTagProps = {
@@ -11,7 +11,7 @@ type PriceTagProps = {
 export function PriceTag({ variant, isLowest = false }: PriceTagProps) {
   const { t, i18n } = useTranslation('store')
   const text = (cents: number) => storeMoneyText(cents, variant.currency_info, i18n.language)
-  const struckCents = struckPriceCents(variant)
+  const struckCents = strikethroughPriceCents(variant)
   return (
     <p className="price-tag">
       {isLowest && <span className="price-from">{t('from')} </span>}

@@ -15,7 +15,7 @@ export function ProductCard({ product, isUrgent }: { product: StoreProduct; isUr
   const { id, title, subtitle, ribbon_text, variants } = product
   const variant = chooseVariant(product)
   const isLowest = new Set(variants.map(sellingPriceCents)).size > 1
-  const picture = shownFirst(product)
+  const picture = coverPicture(product)
   return (
     <li className="product-card">
       <div className="product-frame">
@@ -50,7 +50,7 @@ function CardAction({ product }: { product: StoreProduct }) {
   const add = useAddToCart({ failureTitle: t('cart.addFailed') })
   const { id, variants, purchasable } = product
   const variant = chooseVariant(product)
-  const isGone = !purchasable || variants.every((one) => stockOf(one) === 0)
+  const isUnavailable = !purchasable || variants.every((one) => stockOf(one) === 0)
   const label = t(variants.length > 1 ? 'choose' : 'add')
   function press() {
     if (variants.length > 1) void navigate({ to: '/product/$productId', params: { productId: id } })
@@ -58,7 +58,7 @@ function CardAction({ product }: { product: StoreProduct }) {
   }
   return (
     <div className="product-action">
-      <p className="product-gone">{isGone && t('unavailable')}</p>
+      <p className="product-gone">{isUnavailable && t('unavailable')}</p>
       <button
         type="button"
         className="button button-quiet w-full"
@@ -73,7 +73,7 @@ function CardAction({ product }: { product: StoreProduct }) {
 }
 
 /** The picture that represents a product, with its size if known. */
-function shownFirst({ thumbnail, images }: StoreProduct) {
+function coverPicture({ thumbnail, images }: StoreProduct) {
   const [first] = [...images].sort((one, other) => one.order - other.order)
   const url = thumbnail ?? first?.url ?? null
   const { width = null, height = null, sizes = [] } = images.find((image) => image.url === url) ?? {}

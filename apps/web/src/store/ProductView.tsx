@@ -40,7 +40,7 @@ export function ProductView({ product }: { product: StoreProduct }) {
           <h1 className="text-31 md:text-39">{title}</h1>
           {subtitle && <p className="mt-2 text-quiet">{subtitle}</p>}
         </header>
-        <PriceTag variant={variant ?? priceAlone(product)} />
+        <PriceTag variant={variant ?? basePrice(product)} />
         {variants.length > 1 && variant && (
           <StyleChoice variants={variants} chosenId={variant.id} onChoose={choose} />
         )}
@@ -53,7 +53,7 @@ export function ProductView({ product }: { product: StoreProduct }) {
 }
 
 /** The price of a product without variants. */
-const priceAlone = ({ price_in_cents, currency }: StoreProduct) => ({
+const basePrice = ({ price_in_cents, currency }: StoreProduct) => ({
   price_in_cents,
   sale_price_in_cents: null,
   currency_info: { code: currency, symbol: null, template: null },
@@ -77,11 +77,11 @@ function StyleChoice({ variants, chosenId, onChoose }: StyleChoiceProps) {
     >
       {(id) => {
         const one = variants.find((variant) => variant.id === id)
-        const isGone = one !== undefined && stockOf(one) === 0
+        const isSoldOut = one !== undefined && stockOf(one) === 0
         return (
-          <span className="style-name" data-gone={isGone}>
+          <span className="style-name" data-gone={isSoldOut}>
             <span lang={STORE_LANGUAGE}>{one?.title}</span>
-            {isGone && <span className="sr-only"> ({t('product.soldOut')})</span>}
+            {isSoldOut && <span className="sr-only"> ({t('product.soldOut')})</span>}
           </span>
         )
       }}
@@ -94,13 +94,13 @@ function Purchase({ product, variant }: { product: StoreProduct; variant: StoreV
   const { t } = useTranslation('store')
   const [quantity, setQuantity] = useState(1)
   const add = useAddToCart({ failureTitle: t('cart.addFailedProduct') })
-  const isSold = product.purchasable && variant !== null
+  const isPurchasable = product.purchasable && variant !== null
   const left = variant ? stockOf(variant) : 0
   const isEnough = quantity <= left
   return (
     <div className="purchase">
-      <p className="purchase-stock" data-tone={isSold && isEnough ? 'good' : 'bad'} role="status">
-        {!isSold
+      <p className="purchase-stock" data-tone={isPurchasable && isEnough ? 'good' : 'bad'} role="status">
+        {!isPurchasable
           ? t('product.unavailable')
           : !isEnough
             ? t('product.notEnough', { count: left })
@@ -111,7 +111,7 @@ function Purchase({ product, variant }: { product: StoreProduct; variant: StoreV
         <button
           type="button"
           className="button button-primary"
-          disabled={!isSold || !isEnough}
+          disabled={!isPurchasable || !isEnough}
           onClick={() => variant && add({ product, variant, quantity })}
         >
           {t('add')}

@@ -1,14 +1,14 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { useIsHere } from '../firstView/useIsHere.ts'
+import { useIsHydrated } from '../firstView/useIsHydrated.ts'
 import { STORE_LANGUAGE } from './storeLanguage.ts'
 
 /** The elements allowed in a description; of all others only the text is kept. */
-const TAGS = new Set(
+const ALLOWED_TAGS = new Set(
   'p br hr strong b em i u s small sub sup ul ol li blockquote code table thead tbody tr th td'.split(' '),
 )
 /** Elements removed together with their content. */
-const UNSPEAKABLE = new Set('script style template iframe object embed noscript svg math title'.split(' '))
-const EMPTY = new Set(['br', 'hr'])
+const DROPPED_TAGS = new Set('script style template iframe object embed noscript svg math title'.split(' '))
+const VOID_TAGS = new Set(['br', 'hr'])
 const PROTOCOLS = ['https:', 'http:', 'mailto:']
 
 type SafeHtmlProps = {
@@ -23,7 +23,7 @@ type SafeHtmlProps = {
  */
 export function SafeHtml({ html, headings }: SafeHtmlProps) {
   // Without a browser there is no HTML parser: the content appears on hydration.
-  const isInBrowser = useIsHere()
+  const isInBrowser = useIsHydrated()
   const content = useMemo(() => {
     if (!isInBrowser) return null
     // A separate document, in which no script runs and nothing is fetched.
@@ -48,15 +48,15 @@ function build(node: Node, headings: string): ReactNode {
   if (node instanceof Text) return node.data
   if (!(node instanceof Element)) return null
   const tag = node.localName
-  if (UNSPEAKABLE.has(tag)) return null
-  if (EMPTY.has(tag)) return createElement(tag)
+  if (DROPPED_TAGS.has(tag)) return null
+  if (VOID_TAGS.has(tag)) return createElement(tag)
   const children = childrenOf(node, headings)
   if (/^h[1-6]$/.test(tag)) return createElement(headings, {}, children)
   if (tag === 'a') return link(node, children)
   // React rejects whitespace between table rows.
   if (/^(table|thead|tbody|tr|ul|ol)$/.test(tag))
     return createElement(tag, {}, childrenOf(withoutText(node), headings))
-  return TAGS.has(tag) ? createElement(tag, {}, children) : children
+  return ALLOWED_TAGS.has(tag) ? createElement(tag, {}, children) : children
 }
 
 function withoutText(element: Element): Node {

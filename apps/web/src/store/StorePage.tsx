@@ -11,7 +11,7 @@ import { useProducts } from './storeQueries.ts'
 import './store.css'
 
 /** The number of products in the first row of the widest layout. */
-const SEEN_FIRST = 4
+const FIRST_ROW_COUNT = 4
 const SKELETON_CARDS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** /store: the products. Specification, part 2, section 2. */
@@ -77,7 +77,7 @@ function Shelf() {
 const Products = ({ products }: { products: readonly StoreProduct[] }) => (
   <ul className="product-grid">
     {products.map((product, index) => (
-      <ProductCard key={product.id} product={product} isUrgent={index < SEEN_FIRST} />
+      <ProductCard key={product.id} product={product} isUrgent={index < FIRST_ROW_COUNT} />
     ))}
   </ul>
 )

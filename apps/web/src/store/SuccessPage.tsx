@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
-import { forgetLeftCart } from './leftCart.ts'
-import { forgetReturned } from './returnedPieces.ts'
+import { clearCheckoutCart } from './checkoutCart.ts'
+import { clearReturnedStock } from './returnedStock.ts'
 import './store.css'
 
 /**
@@ -17,8 +17,8 @@ export function SuccessPage() {
   const { status } = useAuth()
   usePageTitle(t('success.title'))
   useEffect(() => {
-    forgetLeftCart()
-    forgetReturned()
+    clearCheckoutCart()
+    clearReturnedStock()
   }, [])
   return (
     <section className="lone-page">

@@ -10,16 +10,16 @@ import {
   repairCart,
 } from '@lance/domain'
 import { useSyncExternalStore } from 'react'
-import { keptCart } from './keptCart.ts'
+import { storedCart } from './storedCart.ts'
 
-let readFrom: string | null = null
+let cachedText: string | null = null
 let lines: readonly CartLine[] = []
 
 /** The stored lines of the cart; returns the same list until it changes. */
 export function readCart(): readonly CartLine[] {
-  const text = keptCart.text()
-  if (text !== readFrom) {
-    readFrom = text
+  const text = storedCart.text()
+  if (text !== cachedText) {
+    cachedText = text
     lines = parseCart(parseJson(text))
   }
   return lines
@@ -27,31 +27,31 @@ export function readCart(): readonly CartLine[] {
 
 /** The lines of the cart, updated by changes in other tabs too. */
 export function useCart(): readonly CartLine[] {
-  return useSyncExternalStore(keptCart.subscribe, readCart)
+  return useSyncExternalStore(storedCart.subscribe, readCart)
 }
 
-export function keepCart(next: readonly CartLine[]): void {
-  keptCart.keep(next.length === 0 ? null : JSON.stringify(next))
+export function saveCart(next: readonly CartLine[]): void {
+  storedCart.save(next.length === 0 ? null : JSON.stringify(next))
 }
 
-const take = (change: CartChange): CartChange => {
-  if (change.ok) keepCart(change.lines)
+const applyChange = (change: CartChange): CartChange => {
+  if (change.ok) saveCart(change.lines)
   return change
 }
 
 /** The operations on this browser's cart. Each change is stored at once. */
 export const cart = {
-  add: (line: CartLine) => take(addToCart(readCart(), line)),
+  add: (line: CartLine) => applyChange(addToCart(readCart(), line)),
   changeQuantity: (variantId: string, quantity: number) =>
-    take(changeQuantity(readCart(), { variantId, quantity })),
-  remove: (variantId: string) => keepCart(removeFromCart(readCart(), variantId)),
+    applyChange(changeQuantity(readCart(), { variantId, quantity })),
+  remove: (variantId: string) => saveCart(removeFromCart(readCart(), variantId)),
   /** Updates the lines of the requested products to match the store, and returns what had to change. */
-  repair(asked: readonly string[], fresh: readonly FreshProduct[]): CartRepair[] {
-    const isAsked = ({ product }: CartLine) => asked.includes(product.id)
+  repair(productIds: readonly string[], fresh: readonly FreshProduct[]): CartRepair[] {
+    const isRequested = ({ product }: CartLine) => productIds.includes(product.id)
     const before = readCart()
-    const { lines: repaired, repairs } = repairCart(before.filter(isAsked), fresh)
+    const { lines: repaired, repairs } = repairCart(before.filter(isRequested), fresh)
     const kept = new Map(repaired.map((line) => [line.variant.id, line]))
-    keepCart(before.flatMap((line) => (isAsked(line) ? (kept.get(line.variant.id) ?? []) : line)))
+    saveCart(before.flatMap((line) => (isRequested(line) ? (kept.get(line.variant.id) ?? []) : line)))
     return repairs
   },
 }

@@ -9,8 +9,8 @@ export const STORE_PATH = '/store/lance'
  * the message is empty if the store gave no valid answer. Specification, part 2, section 8.
  */
 export async function readStore<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  const laid = takeAnswer<Answer>(STORE_PATH + path)
-  if (laid !== undefined) return laid
+  const preloaded = takeAnswer<Answer>(STORE_PATH + path)
+  if (preloaded !== undefined) return preloaded
   const headers = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
   let reply: Response
   try {
@@ -40,6 +40,6 @@ export class StoreError extends Error {
 
 const RETRIES = 2
 /** Whether to retry: not if the store answered with an error of its own, such as 404. */
-export function isAskedAgain(failures: number, error: Error): boolean {
+export function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof StoreError && (error.status === 0 || error.status >= 502)
 }

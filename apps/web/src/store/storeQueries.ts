@@ -8,13 +8,13 @@ import type {
 } from '@lance/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { shownAnswer } from '../firstView/pageAnswers.ts'
+import { initialAnswer } from '../firstView/pageAnswers.ts'
 import { callApi } from '../session/wiring.ts'
-import { isAskedAgain, readStore, STORE_PATH, StoreError } from './readStore.ts'
+import { readStore, STORE_PATH, StoreError, shouldRetry } from './readStore.ts'
 
-const PAGE = 24
+const PAGE_SIZE = 24
 /** How often the orders are refetched while they are shown. */
-const ORDERS_ASKED_MS = 5000
+const ORDERS_POLL_MS = 5000
 /** How long data of the store may be shown without refetching. */
 const FRESH_MS = 60_000
 
@@ -22,7 +22,7 @@ const productKey = (productId: string) => ['store', 'product', productId] as con
 const stockKey = (productIds: readonly string[]) => ['store', 'stock', ...productIds] as const
 
 const pageOfShelf = (offset: number) =>
-  `/products?${new URLSearchParams({ offset: `${offset}`, limit: `${PAGE}` })}`
+  `/products?${new URLSearchParams({ offset: `${offset}`, limit: `${PAGE_SIZE}` })}`
 const pathOf = (productId: string) => `/products/${encodeURIComponent(productId)}`
 
 /** The list of products, page by page, with current stock. */
@@ -32,14 +32,14 @@ export function useProducts() {
     queryFn: ({ pageParam, signal }) => readStore<ProductList>(pageOfShelf(pageParam), signal),
     initialPageParam: 0,
     initialData: () => {
-      const first = shownAnswer<ProductList>(STORE_PATH + pageOfShelf(0))
+      const first = initialAnswer<ProductList>(STORE_PATH + pageOfShelf(0))
       return first && { pages: [first], pageParams: [0] }
     },
     initialDataUpdatedAt: 0,
     getNextPageParam: ({ offset, count, products }) =>
       products.length > 0 && offset + products.length < count ? offset + products.length : null,
     staleTime: FRESH_MS,
-    retry: isAskedAgain,
+    retry: shouldRetry,
   })
   const pages = list.data?.pages
   const products = useMemo(() => pages && unique(pages.flatMap((page) => page.products)), [pages])
@@ -52,11 +52,11 @@ export function useProduct(productId: string) {
   const found = useQuery<StoreProduct>({
     queryKey: productKey(productId),
     queryFn: ({ signal }) => readProduct(productId, signal),
-    initialData: () => shownAnswer<ProductAnswer>(STORE_PATH + pathOf(productId))?.product,
+    initialData: () => initialAnswer<ProductAnswer>(STORE_PATH + pathOf(productId))?.product,
     initialDataUpdatedAt: 0,
     placeholderData: () => onShelf(client.getQueryData(['store', 'products']), productId),
     staleTime: FRESH_MS,
-    retry: isAskedAgain,
+    retry: shouldRetry,
   })
   const { data } = found
   const [product] = useStock(useMemo(() => data && [data], [data])) ?? []
@@ -85,7 +85,7 @@ function useStock(products: readonly StoreProduct[] | undefined): StoreProduct[]
     enabled: ids.length > 0,
     placeholderData: (before) => before,
     staleTime: 0,
-    retry: isAskedAgain,
+    retry: shouldRetry,
   })
   return useMemo(() => products && mergeStock(products, data ?? new Map()), [products, data])
 }
@@ -93,13 +93,13 @@ function useStock(products: readonly StoreProduct[] | undefined): StoreProduct[]
 type Stock = ReadonlyMap<string, number | null>
 
 /** The most products that one request may name. */
-const ASKED_AT_ONCE = 100
+const IDS_PER_REQUEST = 100
 
 export async function readStock(productIds: readonly string[], signal: AbortSignal): Promise<Stock> {
   const answers: VariantList[] = []
-  for (let from = 0; from < productIds.length; from += ASKED_AT_ONCE) {
+  for (let from = 0; from < productIds.length; from += IDS_PER_REQUEST) {
     const query = new URLSearchParams({ fields: 'inventory_quantity' })
-    for (const id of productIds.slice(from, from + ASKED_AT_ONCE)) query.append('product_ids[]', id)
+    for (const id of productIds.slice(from, from + IDS_PER_REQUEST)) query.append('product_ids[]', id)
     answers.push(await readStore<VariantList>(`/variants?${query}`, signal))
   }
   return new Map(answers.flatMap(({ variants }) => variants.map((one) => [one.id, one.inventory_quantity])))
@@ -118,8 +118,8 @@ export async function readProducts(
   productIds: readonly string[],
   signal: AbortSignal,
 ): Promise<StoreProduct[]> {
-  const query = new URLSearchParams({ limit: `${ASKED_AT_ONCE}` })
-  for (const id of productIds.slice(0, ASKED_AT_ONCE)) query.append('ids[]', id)
+  const query = new URLSearchParams({ limit: `${IDS_PER_REQUEST}` })
+  for (const id of productIds.slice(0, IDS_PER_REQUEST)) query.append('ids[]', id)
   const [{ products }, stock] = await Promise.all([
     readStore<ProductList>(`/products?${query}`, signal),
     readStock(productIds, signal),
@@ -145,7 +145,7 @@ export function useOrders(userId: string) {
   return useInfiniteQuery({
     queryKey: ['orders', userId],
     // The payment creates the order, and may be reported shortly after the buyer is back.
-    refetchInterval: ORDERS_ASKED_MS,
+    refetchInterval: ORDERS_POLL_MS,
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === null ? '' : `?${new URLSearchParams({ cursor: pageParam })}`
       return callApi<OrderList>({ method: 'GET', path: `/orders${query}`, signal })

@@ -5,13 +5,13 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { cart } from './cart.ts'
 import { cartDrawer } from './cartDrawer.ts'
 
-type Added = { product: StoreProduct; variant: StoreVariant; quantity: number }
+type CartAddition = { product: StoreProduct; variant: StoreVariant; quantity: number }
 
 /** Adds a variant to the cart and says so, or why not. Specification, part 2, sections 5 and 8. */
 export function useAddToCart({ failureTitle }: { failureTitle: string }) {
   const { t } = useTranslation('store')
   const textOf = useRefusalText()
-  return ({ product, variant, quantity }: Added) => {
+  return ({ product, variant, quantity }: CartAddition) => {
     const line = makeCartLine(product, variant, quantity)
     const change = cart.add(line)
     if (!change.ok) {

@@ -1,7 +1,7 @@
 import type { CartRepair } from '@lance/domain'
 import { useEffect, useRef, useState } from 'react'
 import { cart, readCart } from './cart.ts'
-import { forgetReturned, withReturned } from './returnedPieces.ts'
+import { addReturnedStock, clearReturnedStock } from './returnedStock.ts'
 import { readProducts } from './storeQueries.ts'
 
 /**
@@ -11,18 +11,18 @@ import { readProducts } from './storeQueries.ts'
 export function useCartRepair() {
   const [repairs, setRepairs] = useState<readonly CartRepair[]>([])
   const [round, setRound] = useState(0)
-  const told = useRef(setRepairs)
+  const latestSetRepairs = useRef(setRepairs)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round checks once more
   useEffect(() => {
-    const asked = [...new Set(readCart().map(({ product }) => product.id))]
-    if (asked.length === 0) return
+    const productIds = [...new Set(readCart().map(({ product }) => product.id))]
+    if (productIds.length === 0) return
     const controller = new AbortController()
-    readProducts(asked, controller.signal).then(
+    readProducts(productIds, controller.signal).then(
       (fresh) => {
         if (controller.signal.aborted) return
-        const offered = fresh.map((one) => ({ ...one, variants: withReturned(one.variants) }))
-        const found = cart.repair(asked, offered)
-        if (found.length > 0) told.current((before) => [...before, ...found])
+        const offered = fresh.map((one) => ({ ...one, variants: addReturnedStock(one.variants) }))
+        const found = cart.repair(productIds, offered)
+        if (found.length > 0) latestSetRepairs.current((before) => [...before, ...found])
       },
       () => {},
     )
@@ -33,7 +33,7 @@ export function useCartRepair() {
     dismiss: () => setRepairs([]),
     /** Called after a refusal: stock that the store doesn't have, it doesn't hold for us either. */
     lookAgain() {
-      forgetReturned()
+      clearReturnedStock()
       setRound((before) => before + 1)
     },
   }

@@ -6,10 +6,10 @@ import { ApiError } from '../api/apiError.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { callApi } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
-import { keepCart, readCart } from './cart.ts'
-import { keptCart } from './keptCart.ts'
-import { keepLeftCart } from './leftCart.ts'
+import { readCart, saveCart } from './cart.ts'
+import { saveCheckoutCart } from './checkoutCart.ts'
 import { STORE_PATH } from './readStore.ts'
+import { storedCart } from './storedCart.ts'
 
 /**
  * Takes the cart to the provider's page. The cart is empty from then on, and is restored if the buyer comes
@@ -25,11 +25,11 @@ export function useCheckout({ onRefused }: { onRefused: () => void }) {
     isSending.current = false
     setBusy(false)
   }
-  useBackFromPage(release)
+  usePageRestore(release)
 
   async function start() {
     if (isSending.current) return
-    const [lines, text] = [readCart(), keptCart.text() ?? '']
+    const [lines, text] = [readCart(), storedCart.text() ?? '']
     if (lines.length === 0) {
       const [title, description] = [t('cart.checkoutEmpty'), t('cart.checkoutEmptyText')]
       showToast({ style: 'destructive', title, description })
@@ -41,13 +41,13 @@ export function useCheckout({ onRefused }: { onRefused: () => void }) {
     try {
       const url = await openCheckout(lines, last.current.key)
       last.current = { text: '', key: '' }
-      keepLeftCart(text)
-      keepCart([])
+      saveCheckoutCart(text)
+      saveCart([])
       window.location.assign(url)
     } catch (error) {
       release()
       const description =
-        error instanceof ApiError && isSaidByServer(error) ? error.message : t('cart.checkoutFailedText')
+        error instanceof ApiError && hasServerMessage(error) ? error.message : t('cart.checkoutFailedText')
       showToast({ style: 'destructive', title: t('cart.checkoutFailed'), description })
       onRefused()
     }
@@ -56,7 +56,7 @@ export function useCheckout({ onRefused }: { onRefused: () => void }) {
 }
 
 /** Refusals about the items, whose messages say what to do. */
-const isSaidByServer = ({ status, code }: ApiError) => status >= 400 && status < 500 && code !== 'UNKNOWN'
+const hasServerMessage = ({ status, code }: ApiError) => status >= 400 && status < 500 && code !== 'UNKNOWN'
 
 async function openCheckout(lines: readonly CartLine[], key: string): Promise<string> {
   const body: CheckoutBody = {
@@ -73,7 +73,7 @@ async function openCheckout(lines: readonly CartLine[], key: string): Promise<st
 }
 
 /** The back/forward cache restores the page as it was left: enables its button again. */
-function useBackFromPage(onBack: () => void) {
+function usePageRestore(onBack: () => void) {
   const latest = useRef(onBack)
   latest.current = onBack
   useEffect(() => {

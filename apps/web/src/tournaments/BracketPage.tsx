@@ -8,12 +8,12 @@ import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { BracketView } from './bracket/BracketView.tsx'
 import { LiveBadge } from './bracket/LiveBadge.tsx'
-import type { MatchDesk } from './bracket/matchDesk.ts'
+import type { MatchContext } from './bracket/matchContext.ts'
 import { OwnStanding } from './bracket/OwnStanding.tsx'
 import { WaitingBlock } from './bracket/WaitingBlock.tsx'
 import { TournamentFailure } from './TournamentFailure.tsx'
 import { useTournament } from './tournamentQueries.ts'
-import { useBracketNews } from './useBracketNews.ts'
+import { useBracketEvents } from './useBracketEvents.ts'
 import { useStartMatch } from './useStartMatch.ts'
 import type { TournamentChannel } from './useTournamentChannel.ts'
 import './tournaments.css'
@@ -27,17 +27,17 @@ export function BracketPage() {
   const { user } = useAuth()
   return (
     <QueryClientProvider client={queryClient}>
-      <BracketOf key={tournamentId} id={tournamentId} userId={user.id} />
+      <BracketLoader key={tournamentId} id={tournamentId} userId={user.id} />
     </QueryClientProvider>
   )
 }
 
-function BracketOf({ id, userId }: { id: string; userId: string }) {
+function BracketLoader({ id, userId }: { id: string; userId: string }) {
   const { t } = useTranslation('tournament')
   const { data, error, isFetching, refetch } = useTournament({ id, userId })
-  const channel = useBracketNews(id, data)
+  const channel = useBracketEvents(id, data)
   usePageTitle(data === undefined ? t('bracket.title') : t('bracket.of', { name: data.name }))
-  if (data !== undefined) return <Found tournament={data} userId={userId} channel={channel} />
+  if (data !== undefined) return <LoadedBracket tournament={data} userId={userId} channel={channel} />
   return (
     <div className="tournament-place tournament-narrow">
       {error !== null && !isFetching ? (
@@ -58,16 +58,16 @@ function BracketOf({ id, userId }: { id: string; userId: string }) {
   )
 }
 
-type FoundProps = { tournament: Tournament; userId: string; channel: TournamentChannel }
+type LoadedBracketProps = { tournament: Tournament; userId: string; channel: TournamentChannel }
 
-function Found({ tournament, userId, channel }: FoundProps) {
+function LoadedBracket({ tournament, userId, channel }: LoadedBracketProps) {
   const { t } = useTranslation('tournament')
   const { user } = useAuth()
   const { id, status, name, isEliminated, isParticipant } = tournament
   const { serverAheadMs } = channel
   const starting = useStartMatch({ tournamentId: id, userId, isEliminated })
   const mayWatch = isParticipant || user.isPremium
-  const desk: MatchDesk = { userId, isEliminated, mayWatch, serverAheadMs, ...starting }
+  const context: MatchContext = { userId, isEliminated, mayWatch, serverAheadMs, ...starting }
   return (
     <div className="bracket-place">
       <header className="bracket-head">
@@ -87,8 +87,8 @@ function Found({ tournament, userId, channel }: FoundProps) {
         <p className="tournament-note">{t('bracket.cancelled')}</p>
       ) : (
         <>
-          <OwnStanding tournament={tournament} desk={desk} />
-          <BracketView tournament={tournament} desk={desk} send={channel.send} />
+          <OwnStanding tournament={tournament} context={context} />
+          <BracketView tournament={tournament} context={context} send={channel.send} />
         </>
       )}
     </div>

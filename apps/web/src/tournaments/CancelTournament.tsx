@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../session/wiring.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { showToast } from '../ui/toast/toastStore.ts'
-import { readTournamentAgain } from './tournamentQueries.ts'
+import { refetchTournament } from './tournamentQueries.ts'
 
 type CancelTournamentProps = { tournament: Tournament; onClose: () => void }
 
@@ -24,7 +24,7 @@ export function CancelTournament({ tournament: { id, _count }, onClose }: Cancel
       const description = error instanceof Error ? error.message : String(error)
       showToast({ style: 'destructive', title: t('detail.cancelFailed'), description })
     }
-    readTournamentAgain(id)
+    refetchTournament(id)
     onClose()
   }
   return (

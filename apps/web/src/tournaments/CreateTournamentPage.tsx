@@ -26,8 +26,8 @@ export function CreateTournamentPage() {
   const { t } = useTranslation('tournament')
   const { status } = useAuth()
   usePageTitle(t('create.title'))
-  const entered = useNewTournament()
-  const { submit, isBusy, adult } = useCreateTournament(entered.values)
+  const form = useNewTournament()
+  const { submit, isBusy, adult } = useCreateTournament(form.values)
   return (
     <div className="tournament-place tournament-narrow lamp-lit">
       <header>
@@ -43,9 +43,9 @@ export function CreateTournamentPage() {
           submit()
         }}
       >
-        <Fields {...entered} />
-        <Outlook {...entered.values} />
-        <Submit {...entered.values} isBusy={isBusy} />
+        <Fields {...form} />
+        <PrizePreview {...form.values} />
+        <Submit {...form.values} isBusy={isBusy} />
       </form>
       {adult.isAsking && (
         <Suspense>
@@ -128,7 +128,7 @@ function Fields({ values, change, errors }: NewTournament) {
 type Values = NewTournament['values']
 
 /** What the tournament would pay if every place were taken. */
-function Outlook({ entryFee, playerCount, prizeDistribution }: Values) {
+function PrizePreview({ entryFee, playerCount, prizeDistribution }: Values) {
   const { t, i18n } = useTranslation('tournament')
   const prize = estimatedPrizeReais({ feeReais: entryFee, players: playerCount })
   return (

@@ -14,12 +14,12 @@ export function MatchBanner() {
   const [match] = useSyncExternalStore(ownMatches.subscribe, ownMatches.get)
   useMatchCall(match)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  if (match === undefined || isThere(match, path)) return null
+  if (match === undefined || isAlreadyShown(match, path)) return null
   return <Banner match={match} />
 }
 
 /** Whether this screen shows the match anyway: its game, its bracket, or the match itself. */
-function isThere({ gameId, tournamentId }: OwnMatch, path: string): boolean {
+function isAlreadyShown({ gameId, tournamentId }: OwnMatch, path: string): boolean {
   const tournament = `/tournament/${tournamentId}/`
   return (
     path === `/game/${gameId}` || path === `${tournament}bracket` || path.startsWith(`${tournament}match/`)
@@ -38,7 +38,7 @@ function Banner({ match }: { match: OwnMatch }) {
           {t('banner.text', { tournament: tournamentName, name: opponent.name })}
         </p>
       </div>
-      {startsAt !== null && <Left atMs={startsAt} />}
+      {startsAt !== null && <TimeLeft atMs={startsAt} />}
       <Link
         to="/tournament/$tournamentId/match/$matchId"
         params={{ tournamentId, matchId }}
@@ -50,7 +50,7 @@ function Banner({ match }: { match: OwnMatch }) {
   )
 }
 
-function Left({ atMs }: { atMs: number }) {
+function TimeLeft({ atMs }: { atMs: number }) {
   const { t, i18n } = useTranslation('tournament')
   const leftMs = atMs - useNow(ownMatches.serverAheadMs())
   return (

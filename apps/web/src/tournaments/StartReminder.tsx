@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { callApi } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
-import { readTournamentAgain } from './tournamentQueries.ts'
+import { refetchTournament } from './tournamentQueries.ts'
 import { useNow } from './useNow.ts'
 
 /** The server sends the reminder this long before the start; a request after that has no effect. */
@@ -20,7 +20,7 @@ export function StartReminder({
 }: StartReminderProps) {
   const { t } = useTranslation('tournament')
   const { user } = useAuth()
-  const [wished, setWished] = useState<boolean | null>(null)
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const leftMs = new Date(startTime).getTime() - useNow(serverAheadMs)
   if (leftMs <= MINUTES_BEFORE * 60_000) return null
   if (!user.emailConfirmed)
@@ -31,23 +31,23 @@ export function StartReminder({
         </Link>
       </p>
     )
-  async function wish(mail: boolean) {
-    setWished(mail)
+  async function setReminder(mail: boolean) {
+    setChosen(mail)
     try {
       await callApi({ method: 'PUT', path: `/tournaments/${id}/reminder`, body: { mail } })
     } catch (error) {
-      setWished(null)
+      setChosen(null)
       const description = error instanceof Error ? error.message : String(error)
       showToast({ style: 'destructive', title: t('detail.reminder.failed'), description })
     }
-    readTournamentAgain(id)
+    refetchTournament(id)
   }
   return (
     <label className="tournament-reminder">
       <input
         type="checkbox"
-        checked={wished ?? wantsMail}
-        onChange={({ target }) => void wish(target.checked)}
+        checked={chosen ?? wantsMail}
+        onChange={({ target }) => void setReminder(target.checked)}
       />
       {t('detail.reminder.label', { minutes: MINUTES_BEFORE })}
     </label>

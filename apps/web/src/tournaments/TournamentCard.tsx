@@ -2,10 +2,10 @@ import type { TournamentSummary } from '@lance/contract'
 import { ArrowRight, Check, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LocalTime } from '../ui/LocalTime.tsx'
 import { moneyText } from '../ui/moneyText.ts'
-import { OwnTime } from '../ui/OwnTime.tsx'
 import { feeText } from './feeText.ts'
-import { dayAndHourText } from './startText.ts'
+import { shortDateTimeText } from './startText.ts'
 import { estimatedPrizeReais } from './tournamentForm.ts'
 import { useOpenTournament } from './useOpenTournament.ts'
 
@@ -30,7 +30,7 @@ export function TournamentCard({ tournament, userId }: TournamentCardProps) {
         <Fact name={t('fields.start')}>
           {status === 'WAITING' ? (
             <time dateTime={startTime}>
-              <OwnTime write={(zone) => dayAndHourText(startTime, i18n.language, zone)} />
+              <LocalTime write={(zone) => shortDateTimeText(startTime, i18n.language, zone)} />
             </time>
           ) : (
             t(`status.${status}`)

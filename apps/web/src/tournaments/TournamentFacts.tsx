@@ -3,12 +3,12 @@ import { DEFAULT_TIME_CONTROL_S } from '@lance/domain'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LocalTime } from '../ui/LocalTime.tsx'
 import { moneyText } from '../ui/moneyText.ts'
-import { OwnTime } from '../ui/OwnTime.tsx'
 import { timeControlLabel } from '../ui/timeControlLabel.ts'
 import { feeText } from './feeText.ts'
 import { sharesOf } from './sharesOf.ts'
-import { dayText, hourText } from './startText.ts'
+import { dateText, timeText } from './startText.ts'
 import { estimatedPrizeReais } from './tournamentForm.ts'
 
 /** The details of a tournament. Specification, part 2, section 2. */
@@ -28,11 +28,11 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
       </Fact>
       <Fact name={t('fields.date')}>
         <time dateTime={startTime}>
-          <OwnTime write={(zone) => dayText(startTime, i18n.language, zone)} />
+          <LocalTime write={(zone) => dateText(startTime, i18n.language, zone)} />
         </time>
       </Fact>
       <Fact name={t('fields.time')}>
-        <OwnTime write={(zone) => hourText(startTime, i18n.language, zone)} />
+        <LocalTime write={(zone) => timeText(startTime, i18n.language, zone)} />
       </Fact>
       <Fact name={t('fields.prize')}>
         <span className="tournament-prize" data-paid={entryFee > 0}>
@@ -53,8 +53,8 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
       </Fact>
       {status === 'WAITING' && (
         <Fact name={t('fields.end')}>
-          <OwnTime
-            write={(zone) => t('detail.likelyEnd', { time: hourText(likelyEndAt, i18n.language, zone) })}
+          <LocalTime
+            write={(zone) => t('detail.likelyEnd', { time: timeText(likelyEndAt, i18n.language, zone) })}
           />
           <span className="tournament-fact-note">
             {t('detail.likelyEndNote', { control: timeControlLabel(DEFAULT_TIME_CONTROL_S, i18n.language) })}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/queryClient.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
+import { MatchLobby } from './match/MatchLobby.tsx'
 import { MatchMissing } from './match/MatchMissing.tsx'
-import { MatchRoom } from './match/MatchRoom.tsx'
 import { useMatch } from './match/useMatch.ts'
 import './tournaments.css'
 import './match/match.css'
@@ -18,20 +18,20 @@ export function TournamentMatchPage() {
   const { user } = useAuth()
   return (
     <QueryClientProvider client={queryClient}>
-      <MatchOf key={matchId} tournamentId={tournamentId} matchId={matchId} userId={user.id} />
+      <MatchLoader key={matchId} tournamentId={tournamentId} matchId={matchId} userId={user.id} />
     </QueryClientProvider>
   )
 }
 
-type MatchOfProps = { tournamentId: string; matchId: string; userId: string }
+type MatchLoaderProps = { tournamentId: string; matchId: string; userId: string }
 
-function MatchOf(asked: MatchOfProps) {
+function MatchLoader(props: MatchLoaderProps) {
   const { t } = useTranslation('tournament')
-  const found = useMatch(asked)
+  const found = useMatch(props)
   usePageTitle(t('match.title'))
   if (found.status === 'missing')
-    return <MatchMissing tournamentId={asked.tournamentId} reason={found.reason} />
-  if (found.status === 'found') return <MatchRoom {...found} userId={asked.userId} />
+    return <MatchMissing tournamentId={props.tournamentId} reason={found.reason} />
+  if (found.status === 'found') return <MatchLobby {...found} userId={props.userId} />
   return (
     <div className="match-place" role="status" aria-label={t('match.loading')}>
       <div className="skeleton mx-auto h-10 w-64" />

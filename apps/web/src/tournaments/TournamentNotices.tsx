@@ -2,11 +2,11 @@ import type { Tournament } from '@lance/contract'
 import { Check, Clock, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
-import { OwnTime } from '../ui/OwnTime.tsx'
+import { LocalTime } from '../ui/LocalTime.tsx'
 import { countdownText } from './countdown.ts'
 import { feeText } from './feeText.ts'
 import { StartReminder } from './StartReminder.tsx'
-import { hourText } from './startText.ts'
+import { timeText } from './startText.ts'
 import { useNow } from './useNow.ts'
 
 type TournamentNoticesProps = { tournament: Tournament; serverAheadMs: number }
@@ -48,7 +48,7 @@ function Countdown({ tournament: { startTime }, serverAheadMs }: TournamentNotic
     <div>
       <p className="tournament-countdown" role="timer">
         <Clock size={20} aria-hidden />
-        <OwnTime
+        <LocalTime
           write={() =>
             leftMs > 0
               ? t('detail.startsIn', { left: countdownText(leftMs, i18n.language) })
@@ -57,8 +57,8 @@ function Countdown({ tournament: { startTime }, serverAheadMs }: TournamentNotic
         />
       </p>
       <p className="mt-1 text-14 text-quiet">
-        <OwnTime
-          write={(zone) => t('detail.autoStart', { time: hourText(startTime, i18n.language, zone) })}
+        <LocalTime
+          write={(zone) => t('detail.autoStart', { time: timeText(startTime, i18n.language, zone) })}
         />
       </p>
     </div>

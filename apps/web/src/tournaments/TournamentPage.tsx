@@ -13,7 +13,7 @@ import { TournamentFailure } from './TournamentFailure.tsx'
 import { TournamentNotices } from './TournamentNotices.tsx'
 import { TournamentRules } from './TournamentRules.tsx'
 import { useTournament } from './tournamentQueries.ts'
-import { useRegistrationNews } from './useRegistrationNews.ts'
+import { useRegistrationEvents } from './useRegistrationEvents.ts'
 import './tournaments.css'
 
 const route = getRouteApi('/tournament/$tournamentId')
@@ -26,7 +26,7 @@ export function TournamentPage() {
     <QueryClientProvider client={queryClient}>
       <div className="tournament-place tournament-narrow lamp-lit">
         <Link to="/tournament" className="tournament-back">
-          <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden /> <BackWords />
+          <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden /> <BackLabel />
         </Link>
         <Detail key={tournamentId} id={tournamentId} userId={user.id} />
       </div>
@@ -34,7 +34,7 @@ export function TournamentPage() {
   )
 }
 
-function BackWords() {
+function BackLabel() {
   const { t } = useTranslation('tournament')
   return <>{t('backToList')}</>
 }
@@ -42,17 +42,18 @@ function BackWords() {
 function Detail({ id, userId }: { id: string; userId: string }) {
   const { t } = useTranslation('tournament')
   const { data, error, isFetching, refetch } = useTournament({ id, userId })
-  const { serverAheadMs } = useRegistrationNews(id, data)
+  const { serverAheadMs } = useRegistrationEvents(id, data)
   usePageTitle(data?.name ?? t('list.title'))
-  if (data !== undefined) return <Found tournament={data} userId={userId} serverAheadMs={serverAheadMs} />
+  if (data !== undefined)
+    return <LoadedTournament tournament={data} userId={userId} serverAheadMs={serverAheadMs} />
   if (error !== null && !isFetching)
     return <TournamentFailure title={t('detail.notFound')} error={error} onRetry={() => void refetch()} />
   return <DetailSkeleton />
 }
 
-type FoundProps = { tournament: Tournament; userId: string; serverAheadMs: number }
+type LoadedTournamentProps = { tournament: Tournament; userId: string; serverAheadMs: number }
 
-function Found({ tournament, userId, serverAheadMs }: FoundProps) {
+function LoadedTournament({ tournament, userId, serverAheadMs }: LoadedTournamentProps) {
   return (
     <>
       <h1 className="tournament-name">{tournament.name}</h1>

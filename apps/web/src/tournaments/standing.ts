@@ -9,7 +9,7 @@ export const opponentIn = ({ player1, player2 }: Players, userId: string) =>
   player1?.id === userId ? player2 : player1
 
 /** The part of a tournament that a player's standing depends on. */
-type Running = Pick<
+type TournamentProgress = Pick<
   Tournament,
   'status' | 'isParticipant' | 'isEliminated' | 'ownMatch' | 'champion' | 'currentRound' | 'totalRounds'
 >
@@ -24,7 +24,7 @@ export type Standing =
   | { status: 'due'; match: TournamentMatch }
 
 /** Specification, part 2, section 4; the server says who is eliminated. */
-export function standingOf(tournament: Running, userId: string): Standing {
+export function standingOf(tournament: TournamentProgress, userId: string): Standing {
   const { status, isParticipant, isEliminated, ownMatch, champion, currentRound, totalRounds } = tournament
   if (!isParticipant || status === 'WAITING' || status === 'CANCELLED') return { status: 'outside' }
   if (champion !== null) return champion.id === userId ? { status: 'champion' } : { status: 'eliminated' }

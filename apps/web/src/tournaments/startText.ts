@@ -1,11 +1,11 @@
 /** Format a start in the reader's own time zone or in `timeZone`: its date, its time, or both. */
-export const dayText = (at: string | number, language: string, timeZone?: string): string =>
+export const dateText = (at: string | number, language: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at))
 
-export const hourText = (at: string | number, language: string, timeZone?: string): string =>
+export const timeText = (at: string | number, language: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(at))
 
-export const dayAndHourText = (at: string | number, language: string, timeZone?: string): string =>
+export const shortDateTimeText = (at: string | number, language: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(language, {
     weekday: 'short',
     day: '2-digit',
@@ -21,5 +21,5 @@ export const dayAndHourText = (at: string | number, language: string, timeZone?:
     .join('')
 
 /** Full date and time, for the toast after creating a tournament. */
-export const wholeText = (at: string | number, language: string): string =>
+export const dateTimeText = (at: string | number, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))

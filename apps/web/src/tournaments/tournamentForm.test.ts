@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type EnteredTournament,
   estimatedPrizeReais,
   fieldsOf,
   refuseForm,
   startOf,
+  type TournamentFormValues,
 } from './tournamentForm.ts'
 
 const NOW = new Date(2026, 4, 9, 20, 0, 20).getTime()
 const rich = { balanceReais: 100, hasToken: true, entersFree: false }
 
-function entered(change: Partial<EnteredTournament> = {}): EnteredTournament {
+function formValues(change: Partial<TournamentFormValues> = {}): TournamentFormValues {
   return {
     ...{ name: 'Copa', date: '2026-05-09', time: '21:00', entryFee: 5 },
     ...{ playerCount: 8, prizeDistribution: 'SPLIT_TOP_2' },
@@ -20,35 +20,35 @@ function entered(change: Partial<EnteredTournament> = {}): EnteredTournament {
 
 describe('the form of a new tournament', () => {
   it('accepts a name, a start in the future and a balance that covers the fee', () => {
-    expect(refuseForm(entered(), rich, NOW)).toBeNull()
+    expect(refuseForm(formValues(), rich, NOW)).toBeNull()
   })
 
   it('requires name, date and time', () => {
-    expect(refuseForm(entered({ name: '  ' }), rich, NOW)).toEqual({ code: 'missing' })
-    expect(refuseForm(entered({ time: '' }), rich, NOW)).toEqual({ code: 'missing' })
-    expect(refuseForm(entered({ date: '' }), rich, NOW)).toEqual({ code: 'missing' })
+    expect(refuseForm(formValues({ name: '  ' }), rich, NOW)).toEqual({ code: 'missing' })
+    expect(refuseForm(formValues({ time: '' }), rich, NOW)).toEqual({ code: 'missing' })
+    expect(refuseForm(formValues({ date: '' }), rich, NOW)).toEqual({ code: 'missing' })
   })
 
   it('starts five minutes ahead, on the whole minute, when neither date nor time is given', () => {
-    const empty = entered({ date: '', time: '' })
+    const empty = formValues({ date: '', time: '' })
     expect(refuseForm(empty, rich, NOW)).toBeNull()
     expect(fieldsOf(startOf(empty, NOW))).toEqual({ date: '2026-05-09', time: '20:06' })
   })
 
   it('says how many minutes are left until a start that is too soon, or that it has passed', () => {
-    expect(refuseForm(entered({ time: '20:04' }), rich, NOW)).toEqual({ code: 'soon', minutes: 3 })
-    expect(refuseForm(entered({ time: '20:00' }), rich, NOW)).toEqual({ code: 'past' })
+    expect(refuseForm(formValues({ time: '20:04' }), rich, NOW)).toEqual({ code: 'soon', minutes: 3 })
+    expect(refuseForm(formValues({ time: '20:00' }), rich, NOW)).toEqual({ code: 'past' })
   })
 
   it('refuses a creator who can’t pay the entry fee, unless entry is free or they are a member', () => {
     const poor = { ...rich, balanceReais: 4.99 }
-    expect(refuseForm(entered(), poor, NOW)).toEqual({ code: 'poor' })
-    expect(refuseForm(entered({ entryFee: 0 }), poor, NOW)).toBeNull()
-    expect(refuseForm(entered(), { ...poor, entersFree: true }, NOW)).toBeNull()
+    expect(refuseForm(formValues(), poor, NOW)).toEqual({ code: 'poor' })
+    expect(refuseForm(formValues({ entryFee: 0 }), poor, NOW)).toBeNull()
+    expect(refuseForm(formValues(), { ...poor, entersFree: true }, NOW)).toBeNull()
   })
 
   it('requires a credential', () => {
-    expect(refuseForm(entered(), { ...rich, hasToken: false }, NOW)).toEqual({ code: 'noToken' })
+    expect(refuseForm(formValues(), { ...rich, hasToken: false }, NOW)).toEqual({ code: 'noToken' })
   })
 })
 

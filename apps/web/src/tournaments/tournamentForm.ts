@@ -9,7 +9,7 @@ import {
 } from '@lance/domain'
 
 /** The values of the form; `date` and `time` as the browser's fields hold them, in local time. */
-export type EnteredTournament = {
+export type TournamentFormValues = {
   name: string
   date: string
   time: string
@@ -26,23 +26,27 @@ export type FormRefusal =
   | { code: 'poor' }
   | { code: 'noToken' }
 
-type Who = { balanceReais: number; hasToken: boolean; entersFree: boolean }
+type Creator = { balanceReais: number; hasToken: boolean; entersFree: boolean }
 
 /** Null if the form is valid; the server checks again. */
-export function refuseForm(entered: EnteredTournament, who: Who, nowMs: number): FormRefusal | null {
-  const { name, date, time, entryFee } = entered
+export function refuseForm(
+  values: TournamentFormValues,
+  creator: Creator,
+  nowMs: number,
+): FormRefusal | null {
+  const { name, date, time, entryFee } = values
   if (name.trim() === '' || (date === '') !== (time === '')) return { code: 'missing' }
-  const startMs = startOf(entered, nowMs)
+  const startMs = startOf(values, nowMs)
   if (Number.isNaN(startMs)) return { code: 'missing' }
   const refusal = refuseStart({ startMs, nowMs })
   if (refusal?.code === 'START_IN_PAST') return { code: 'past' }
   if (refusal !== null) return { code: 'soon', minutes: refusal.minutes }
-  if (entryFee > 0 && who.balanceReais < entryFee && !who.entersFree) return { code: 'poor' }
-  return who.hasToken ? null : { code: 'noToken' }
+  if (entryFee > 0 && creator.balanceReais < entryFee && !creator.entersFree) return { code: 'poor' }
+  return creator.hasToken ? null : { code: 'noToken' }
 }
 
 /** The start in ms since 1970; an empty date and time mean the default start. NaN for an invalid date. */
-export function startOf({ date, time }: Pick<EnteredTournament, 'date' | 'time'>, nowMs: number): number {
+export function startOf({ date, time }: Pick<TournamentFormValues, 'date' | 'time'>, nowMs: number): number {
   if (date === '' && time === '') return proposedStartMs(nowMs)
   return new Date(`${date}T${time}`).getTime()
 }

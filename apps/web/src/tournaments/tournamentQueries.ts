@@ -1,7 +1,7 @@
 import type { Tournament, TournamentList } from '@lance/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../api/queryClient.ts'
-import { shownAnswer } from '../firstView/pageAnswers.ts'
+import { initialAnswer } from '../firstView/pageAnswers.ts'
 import { callApi } from '../session/wiring.ts'
 
 /** The size of a page of the list, and how often it is refetched. Specification, part 2, section 9. */
@@ -18,7 +18,7 @@ export function useTournamentList({ userId, page }: { userId: string; page: numb
   return useQuery({
     queryKey: [...listKey, userId, 'waiting', page],
     queryFn: ({ signal }) => callApi<TournamentList>({ method: 'GET', path, signal }),
-    initialData: () => (userId === '' ? shownAnswer<TournamentList>(path) : undefined),
+    initialData: () => (userId === '' ? initialAnswer<TournamentList>(path) : undefined),
     initialDataUpdatedAt: 0,
     staleTime: 0,
     refetchInterval: LIST_REFRESH_MS,
@@ -30,24 +30,24 @@ const tournamentQuery = ({ id, userId }: { id: string; userId: string }) => ({
   queryKey: [...tournamentKey(id), userId],
   queryFn: ({ signal }: { signal?: AbortSignal }) =>
     callApi<Tournament>({ method: 'GET', path: `/tournaments/${id}`, signal }),
-  initialData: () => (userId === '' ? shownAnswer<Tournament>(`/tournaments/${id}`) : undefined),
+  initialData: () => (userId === '' ? initialAnswer<Tournament>(`/tournaments/${id}`) : undefined),
   initialDataUpdatedAt: 0,
   staleTime: 0,
 })
 
-export const useTournament = (asked: { id: string; userId: string }) => useQuery(tournamentQuery(asked))
+export const useTournament = (query: { id: string; userId: string }) => useQuery(tournamentQuery(query))
 
 /** Reads a tournament before its page is opened; throws if it can't be read. */
-export const readTournament = (asked: { id: string; userId: string }): Promise<Tournament> =>
-  queryClient.fetchQuery(tournamentQuery(asked))
+export const readTournament = (query: { id: string; userId: string }): Promise<Tournament> =>
+  queryClient.fetchQuery(tournamentQuery(query))
 
 /** Refetches a tournament and the lists that show it. */
-export function readTournamentAgain(id: string): void {
+export function refetchTournament(id: string): void {
   void queryClient.invalidateQueries({ queryKey: tournamentKey(id) })
   void queryClient.invalidateQueries({ queryKey: listKey })
 }
 
-export function readBracketAgain(id: string): void {
+export function refetchBracket(id: string): void {
   void queryClient.invalidateQueries({ queryKey: bracketKey(id) })
 }
 

@@ -15,10 +15,16 @@ import { ownMatches } from '../session/playerChannel.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { callApi, credential } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
-import { wholeText } from './startText.ts'
-import { type EnteredTournament, type FormRefusal, fieldsOf, refuseForm, startOf } from './tournamentForm.ts'
+import { dateTimeText } from './startText.ts'
+import {
+  type FormRefusal,
+  fieldsOf,
+  refuseForm,
+  startOf,
+  type TournamentFormValues,
+} from './tournamentForm.ts'
 
-type Values = EnteredTournament & { entryFee: EntryFeeReais; playerCount: PlayerCount }
+type Values = TournamentFormValues & { entryFee: EntryFeeReais; playerCount: PlayerCount }
 
 export type NewTournament = {
   values: Values
@@ -40,19 +46,19 @@ export function useNewTournament(): NewTournament {
     playerCount: DEFAULT_PLAYER_COUNT,
     prizeDistribution: DEFAULT_PRIZE_DISTRIBUTION,
   }))
-  const [isStartOwn, setStartOwn] = useState(false)
+  const [isStartEdited, setStartEdited] = useState(false)
   useEffect(() => {
-    if (isStartOwn) return
+    if (isStartEdited) return
     const timer = setInterval(() => {
       const next = fieldsOf(proposedStartMs(serverNowMs()))
       setValues((now) => (now.time === next.time && now.date === next.date ? now : { ...now, ...next }))
     }, TICK_MS)
     return () => clearInterval(timer)
-  }, [isStartOwn])
+  }, [isStartEdited])
   const change = (changed: Partial<Values>) => {
     if (changed.date !== undefined || changed.time !== undefined) {
       const { date, time } = { ...values, ...changed }
-      setStartOwn(date !== '' || time !== '')
+      setStartEdited(date !== '' || time !== '')
     }
     setValues((now) => ({ ...now, ...changed }))
   }
@@ -64,8 +70,8 @@ export function useCreateTournament(values: Values) {
   const { user } = useAuth()
   const navigate = useNavigate()
   const { t, i18n } = useTranslation('tournament')
-  const refuse = useRefusalToast(values)
-  const refuseBySaying = useServerRefusal()
+  const showRefusal = useRefusalToast(values)
+  const showServerRefusal = useServerRefusal()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isSending = useRef(false)
@@ -80,12 +86,12 @@ export function useCreateTournament(values: Values) {
     if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
     try {
       const id = await createTournament(body, last.current.key, t('create.noId'))
-      const description = t('create.doneText', { start: wholeText(body.startTime, i18n.language) })
+      const description = t('create.doneText', { start: dateTimeText(body.startTime, i18n.language) })
       showToast({ title: t('create.done'), description })
       await navigate({ to: '/tournament/$tournamentId', params: { tournamentId: id } })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'ADULT_UNDECLARED') setAsking(true)
-      else refuseBySaying(error)
+      else showServerRefusal(error)
     } finally {
       isSending.current = false
       setBusy(false)
@@ -93,13 +99,13 @@ export function useCreateTournament(values: Values) {
   }
   function submit() {
     const nowMs = serverNowMs()
-    const who = {
+    const creator = {
       balanceReais: user.balance,
       hasToken: credential.token() !== null,
       entersFree: user.isPremium,
     }
-    const refusal = refuseForm(values, who, nowMs)
-    if (refusal !== null) return refuse(refusal)
+    const refusal = refuseForm(values, creator, nowMs)
+    if (refusal !== null) return showRefusal(refusal)
     const { name, entryFee, playerCount, prizeDistribution } = values
     const startTime = new Date(startOf(values, nowMs)).toISOString()
     void send({ name: name.trim(), entryFee, playerCount, prizeDistribution, startTime })

@@ -6,10 +6,10 @@ import { ApiError } from '../api/apiError.ts'
 import { useAuth } from '../session/useAuth.ts'
 import { callApi } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
-import { readTournamentAgain } from './tournamentQueries.ts'
+import { refetchTournament } from './tournamentQueries.ts'
 
 /** The codes with which the server refuses an entry for lack of money. */
-const POOR = ['JOIN_BALANCE_TOO_LOW', 'DEBT_OPEN']
+const LOW_BALANCE_CODES = ['JOIN_BALANCE_TOO_LOW', 'DEBT_OPEN']
 
 /** Joins or leaves a tournament, once however often it is pressed. Specification, part 2, section 5. */
 export function useEntry(tournament: Tournament) {
@@ -39,10 +39,10 @@ export function useEntry(tournament: Tournament) {
       if (isRefused) key.current = null
       if (isRefused && error.code === 'ADULT_UNDECLARED') return setAsking(true)
       const description = error instanceof Error ? error.message : String(error)
-      if (isRefused && POOR.includes(error.code)) return sendToWallet(description)
+      if (isRefused && LOW_BALANCE_CODES.includes(error.code)) return sendToWallet(description)
       showToast({ style: 'destructive', title: t('detail.joinFailed'), description })
     }
-    readTournamentAgain(id)
+    refetchTournament(id)
   }
   function join() {
     if (isParticipant) return
@@ -60,7 +60,7 @@ export function useEntry(tournament: Tournament) {
       const description = error instanceof Error ? error.message : String(error)
       showToast({ style: 'destructive', title: t('detail.leaveFailed'), description })
     }
-    readTournamentAgain(id)
+    refetchTournament(id)
   }
   const adult = {
     isAsking,

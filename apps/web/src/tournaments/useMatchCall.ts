@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showNotice } from '../settings/notices.ts'
 import { useSettings } from '../settings/useSettings.ts'
-import { hear } from '../sound/hear.ts'
+import { triggerSound } from '../sound/triggerSound.ts'
 
 /**
  * Calls a player to their match by a sound, and by a system notification if they enabled it and the page is
@@ -17,7 +17,7 @@ export function useMatchCall(match: OwnMatch | undefined): void {
     const mark = match === undefined ? null : `${match.matchId} ${match.gameId} ${match.startsAt}`
     if (match === undefined || mark === called.current) return
     called.current = mark
-    if (sound === 'on') hear('call')
+    if (sound === 'on') triggerSound('call')
     if (turnNotice !== 'on' || !document.hidden) return
     const { tournamentName, opponent, matchId, gameId } = match
     showNotice({

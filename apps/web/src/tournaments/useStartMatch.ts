@@ -6,7 +6,7 @@ import { ApiError, type ApiErrorCode } from '../api/apiError.ts'
 import { callApi } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { refuseMatchStart, type StartRefusal } from './standing.ts'
-import { readBracketAgain, readTournamentAgain } from './tournamentQueries.ts'
+import { refetchBracket, refetchTournament } from './tournamentQueries.ts'
 
 /** Maps the server's refusals to those that this page checks itself. */
 const REFUSALS: Partial<Record<ApiErrorCode, StartRefusal>> = {
@@ -16,18 +16,18 @@ const REFUSALS: Partial<Record<ApiErrorCode, StartRefusal>> = {
   MATCH_OPPONENT_MISSING: 'awaitingOpponent',
 }
 
-type Who = { tournamentId: string; userId: string; isEliminated: boolean }
+type StartOptions = { tournamentId: string; userId: string; isEliminated: boolean }
 
 /** Starts a match and goes to its game, or says why it can't. Specification, part 2, section 5. */
-export function useStartMatch({ tournamentId, userId, isEliminated }: Who) {
+export function useStartMatch({ tournamentId, userId, isEliminated }: StartOptions) {
   const { t } = useTranslation('tournament')
   const navigate = useNavigate()
-  const tell = useTellRefusal()
+  const showRefusal = useRefusalToast()
   const [startingId, setStartingId] = useState<string | null>(null)
   const isBusy = useRef(false)
   async function start(match: TournamentMatch) {
     const refusal = refuseMatchStart(match, { userId, isEliminated })
-    if (refusal !== null) return tell(refusal)
+    if (refusal !== null) return showRefusal(refusal)
     if (isBusy.current) return
     isBusy.current = true
     setStartingId(match.id)
@@ -42,10 +42,10 @@ export function useStartMatch({ tournamentId, userId, isEliminated }: Who) {
       const description = error instanceof Error ? error.message : String(error)
       if (refused === undefined)
         showToast({ style: 'destructive', title: t('bracket.startFailed'), description })
-      else tell(refused)
+      else showRefusal(refused)
       // The page is out of date.
-      readTournamentAgain(tournamentId)
-      readBracketAgain(tournamentId)
+      refetchTournament(tournamentId)
+      refetchBracket(tournamentId)
     } finally {
       isBusy.current = false
       setStartingId(null)
@@ -54,7 +54,7 @@ export function useStartMatch({ tournamentId, userId, isEliminated }: Who) {
   return { start: (match: TournamentMatch) => void start(match), startingId }
 }
 
-function useTellRefusal() {
+function useRefusalToast() {
   const { t } = useTranslation('tournament')
   return (refusal: StartRefusal) => {
     const words = {

@@ -1,7 +1,7 @@
 import { directionOf } from '../i18n/languages.ts'
 
 /** Keeps symbol and number on one line. */
-const KEPT_SPACE = '\u00a0'
+const NO_BREAK_SPACE = '\u00a0'
 
 /** Formats an amount of R$: R$ 1.234,50. `isWhole` omits zero centavos. */
 export function moneyText(
@@ -14,7 +14,7 @@ export function moneyText(
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-  return `R$${KEPT_SPACE}${format.format(amountReais)}`
+  return `R$${NO_BREAK_SPACE}${format.format(amountReais)}`
 }
 
 /** Formats a gain or loss: +R$ 6,00, −R$ 10,00. The sign stays before the amount in right-to-left text. */

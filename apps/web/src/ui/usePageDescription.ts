@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pageWords } from '../firstView/pageWords.ts'
+import { pageHead } from '../firstView/pageHead.ts'
 import { i18n } from '../i18n/i18n.ts'
 
 /** How much of it search engines show. Specification, part 2, section 9. */
@@ -10,7 +10,7 @@ const MAX_CHARS = 160
  * has the product's description (`startI18n`).
  */
 export function usePageDescription(html: string): void {
-  if (import.meta.env.SSR) pageWords.description = html
+  if (import.meta.env.SSR) pageHead.description = html
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]')
     if (meta === null || html === '') return

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { pageWords } from '../firstView/pageWords.ts'
+import { pageHead } from '../firstView/pageHead.ts'
 import { PRODUCT_NAME } from './productName.ts'
 
 /** Sets the title in the browser's tab: the page, then the product. */
 export function usePageTitle(title: string): void {
   const whole = `${title} · ${PRODUCT_NAME}`
-  if (import.meta.env.SSR) pageWords.title = whole
+  if (import.meta.env.SSR) pageHead.title = whole
   useEffect(() => {
     document.title = whole
   }, [whole])

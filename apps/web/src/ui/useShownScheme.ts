@@ -13,13 +13,13 @@ function read(): 'dark' | 'light' {
   return matchMedia(DARK).matches ? 'dark' : 'light'
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const query = matchMedia(DARK)
-  query.addEventListener('change', tell)
-  const observer = new MutationObserver(tell)
+  query.addEventListener('change', onChange)
+  const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
   return () => {
-    query.removeEventListener('change', tell)
+    query.removeEventListener('change', onChange)
     observer.disconnect()
   }
 }

@@ -24,17 +24,17 @@ export function WagerGuard({ children }: { children: ReactNode }) {
       session.debit(wagerReais)
       return () => session.undoDebit()
     }
-    let isHere = true
+    let isMounted = true
     // Few users are sent away, so the text is loaded on demand.
     const sendAway = (state: { error?: string }) => {
-      if (isHere) void navigate({ to: '/wallet', replace: true, state })
+      if (isMounted) void navigate({ to: '/wallet', replace: true, state })
     }
     loadTexts('wager').then(
       () => sendAway({ error: i18n.t('wager:notCovered') }),
       () => sendAway({}),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [wagerReais, isCovered, navigate])
   return isCovered ? children : null

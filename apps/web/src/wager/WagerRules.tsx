@@ -1,4 +1,4 @@
-import { asCents, splitStakes, WIDEST_GAP_OF_HIGH_STAKES } from '@lance/domain'
+import { asCents, splitStakes, WIDEST_GAP_FOR_HIGH_STAKES } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 
 /** The winner's share in percent, computed from two stakes of 50 centavos, which make a hundred. */
@@ -14,7 +14,7 @@ export function WagerRules() {
         <li>{t('rules.share', { percent: PRIZE_PERCENT })}</li>
         <li>{t('rules.back')}</li>
         <li>{t('rules.when')}</li>
-        <li>{t('rules.gap', { gap: WIDEST_GAP_OF_HIGH_STAKES })}</li>
+        <li>{t('rules.gap', { gap: WIDEST_GAP_FOR_HIGH_STAKES })}</li>
         <li>{t('rules.abort')}</li>
       </ul>
     </section>

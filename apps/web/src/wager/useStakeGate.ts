@@ -20,11 +20,11 @@ export function useStakeGate(): (stakeReais: number, play: () => void) => void {
       if (state.status === 'user' && state.user.balance >= stakeReais) return play()
       const goToWallet = () => void navigate({ to: '/wallet' })
       // Few users are stopped here, so the texts are loaded on demand.
-      loadTexts('wager').then(() => tellTooLow(stakeReais, goToWallet), goToWallet)
+      loadTexts('wager').then(() => showBalanceTooLow(stakeReais, goToWallet), goToWallet)
     })
 }
 
-function tellTooLow(stakeReais: number, goToWallet: () => void): void {
+function showBalanceTooLow(stakeReais: number, goToWallet: () => void): void {
   showToast({
     style: 'destructive',
     title: i18n.t('wager:tooLow.title'),

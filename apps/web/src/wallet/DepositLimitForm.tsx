@@ -5,7 +5,7 @@ import { Field } from '../ui/form/Field.tsx'
 import { moneyText } from '../ui/moneyText.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { parseAmount } from './parseAmount.ts'
-import { shortTime } from './shownTime.ts'
+import { shortTime } from './shortTime.ts'
 import { useChangeRules } from './useChangeRules.ts'
 
 /** The user's own limit of deposits in 24 hours: a lower one applies at once, a higher one a day later. */

@@ -8,7 +8,7 @@ import { usePageTitle } from '../ui/usePageTitle.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { GuestNotice } from './GuestNotice.tsx'
 import { Payments } from './Payments.tsx'
-import { shortTime } from './shownTime.ts'
+import { shortTime } from './shortTime.ts'
 import { useFreshWallet, useWalletState } from './walletQueries.ts'
 import './wallet.css'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../ui/form/Choice.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { showToast } from '../ui/toast/toastStore.ts'
-import { shortTime } from './shownTime.ts'
+import { shortTime } from './shortTime.ts'
 import { useChangeRules } from './useChangeRules.ts'
 
 const PAUSES_DAYS = [1, 7, 30, 90, 180, 365] as const

@@ -3,25 +3,25 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
-import { shortTime } from './shownTime.ts'
-import { isUnderWay, useDeposits, useReadAgain, useWalletState } from './walletQueries.ts'
+import { shortTime } from './shortTime.ts'
+import { isInProgress, useDeposits, useRefetchWallet, useWalletState } from './walletQueries.ts'
 
-const isTold = (deposit: Deposit) => isUnderWay(deposit) || deposit.status === 'failed'
+const isShown = (deposit: Deposit) => isInProgress(deposit) || deposit.status === 'failed'
 
 /** Deposits in progress, and today's failed ones; renders nothing when there are none. */
 export function Payments({ userId }: { userId: string }) {
   const { t } = useTranslation('wallet')
   const { data = [] } = useDeposits(userId)
-  useTellPaid(userId, data)
-  const told = data.filter(isTold)
-  if (told.length === 0) return null
+  usePaidToast(userId, data)
+  const shown = data.filter(isShown)
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby="wallet-payments">
       <h2 id="wallet-payments" className="text-20">
         {t('payments.title')}
       </h2>
       <ul className="wallet-rows">
-        {told.map((deposit) => (
+        {shown.map((deposit) => (
           <PaymentRow key={deposit.id} deposit={deposit} />
         ))}
       </ul>
@@ -58,14 +58,14 @@ function PaymentRow({ deposit: { amount, status, url, createdAt, expiresAt } }: 
 }
 
 /** Announces a deposit that was credited while the page waited, even if the balance event was lost. */
-function useTellPaid(userId: string, deposits: readonly Deposit[]) {
+function usePaidToast(userId: string, deposits: readonly Deposit[]) {
   const { t, i18n } = useTranslation('wallet')
-  const readAgain = useReadAgain(userId)
+  const refetchWallet = useRefetchWallet(userId)
   const pausedUntil = useWalletState(userId).data?.rules.pausedUntil ?? null
   const awaited = useRef(new Set<string>())
   useEffect(() => {
     const paid = deposits.filter(({ id, status }) => status === 'paid' && awaited.current.has(id))
-    awaited.current = new Set(deposits.filter(isUnderWay).map(({ id }) => id))
+    awaited.current = new Set(deposits.filter(isInProgress).map(({ id }) => id))
     const [first] = paid
     if (first === undefined) return
     showToast({
@@ -74,6 +74,6 @@ function useTellPaid(userId: string, deposits: readonly Deposit[]) {
         amount: moneyText(first.amount, i18n.language),
       }),
     })
-    readAgain()
+    refetchWallet()
   })
 }

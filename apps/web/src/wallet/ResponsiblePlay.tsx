@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
 import { DepositLimitForm } from './DepositLimitForm.tsx'
 import { PausePlay } from './PausePlay.tsx'
-import { shortTime } from './shownTime.ts'
+import { shortTime } from './shortTime.ts'
 import { useWalletState } from './walletQueries.ts'
 
 /** The limits users set on their own play: collapsed, with the current ones in the heading. */
@@ -14,7 +14,9 @@ export function ResponsiblePlay({ userId }: { userId: string }) {
     <details className="play-rules">
       <summary>
         <h2 className="text-20">{t('play.title')}</h2>
-        <span className="text-14 text-quiet">{data !== undefined && <InShort rules={data.rules} />}</span>
+        <span className="text-14 text-quiet">
+          {data !== undefined && <RulesSummary rules={data.rules} />}
+        </span>
       </summary>
       {data !== undefined && (
         <div className="play-rules-body">
@@ -26,7 +28,7 @@ export function ResponsiblePlay({ userId }: { userId: string }) {
   )
 }
 
-function InShort({ rules: { pausedUntil, dailyDeposit } }: { rules: PlayRules }) {
+function RulesSummary({ rules: { pausedUntil, dailyDeposit } }: { rules: PlayRules }) {
   const { t, i18n } = useTranslation('wallet')
   const { language } = i18n
   if (pausedUntil !== null) return t('play.pausedUntil', { time: shortTime(pausedUntil, language) })

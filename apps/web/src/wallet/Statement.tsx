@@ -47,15 +47,15 @@ function StatementList({ userId, kind }: { userId: string; kind: StatementKind |
   const items = data?.pages.flatMap((page) => page.items)
   if (items === undefined && error !== null && !isFetching) {
     return (
-      <Unread reason={error.message}>
+      <StatementFailed reason={error.message}>
         <button type="button" className="button button-quiet mt-4" onClick={() => void refetch()}>
           {t('common:retry')}
         </button>
-      </Unread>
+      </StatementFailed>
     )
   }
   if (items === undefined) return <StatementSkeleton />
-  if (items.length === 0) return <NothingYet kind={kind} />
+  if (items.length === 0) return <EmptyStatement kind={kind} />
   return (
     <>
       <Rows items={items} />
@@ -83,7 +83,7 @@ const Rows = ({ items }: { items: readonly StatementItem[] }) => (
   </ul>
 )
 
-function Unread({ reason, children }: { reason: string; children: ReactNode }) {
+function StatementFailed({ reason, children }: { reason: string; children: ReactNode }) {
   const { t } = useTranslation('wallet')
   return (
     <div className="statement-empty" role="alert">
@@ -94,7 +94,7 @@ function Unread({ reason, children }: { reason: string; children: ReactNode }) {
   )
 }
 
-function NothingYet({ kind }: { kind: StatementKind | null }) {
+function EmptyStatement({ kind }: { kind: StatementKind | null }) {
   const { t } = useTranslation('wallet')
   return (
     <div className="statement-empty">

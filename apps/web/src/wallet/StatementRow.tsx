@@ -2,14 +2,14 @@ import type { StatementItem } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { moneyChangeText, moneyText } from '../ui/moneyText.ts'
-import { shortTime } from './shownTime.ts'
-import { transferWords } from './transferWords.ts'
+import { shortTime } from './shortTime.ts'
+import { transferTextKey } from './transferTextKey.ts'
 
 /** A transfer: time, reason, signed amount, and the balance after it. */
 export function StatementRow({ item }: { item: StatementItem }) {
   const { t, i18n } = useTranslation('wallet')
   const { language } = i18n
-  const words = t(transferWords(item.transfer))
+  const words = t(transferTextKey(item.transfer))
   return (
     <li className="wallet-row" data-gain={item.amount > 0}>
       <div className="min-w-0">

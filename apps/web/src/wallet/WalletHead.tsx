@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '../session/useAuth.ts'
 import { moneyText } from '../ui/moneyText.ts'
 import { RestingMoney } from './RestingMoney.tsx'
-import { shortTime } from './shownTime.ts'
+import { shortTime } from './shortTime.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 import { useWalletState } from './walletQueries.ts'
 

@@ -8,7 +8,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { moneyText } from '../ui/moneyText.ts'
 import { RestingMoney } from './RestingMoney.tsx'
-import { shortTime } from './shownTime.ts'
+import { shortTime } from './shortTime.ts'
 import { useWithdraw } from './useWithdraw.ts'
 
 type WithdrawDialogProps = { userId: string; state: WalletState; onClose: () => void }
@@ -16,7 +16,7 @@ type WithdrawDialogProps = { userId: string; state: WalletState; onClose: () => 
 /** Requests a withdrawal to a Pix key of the account's own CPF. */
 export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['wallet', 'common'])
-  const { form, errors, isBusy, refusal } = useWithdraw({ userId, onAsked: onClose })
+  const { form, errors, isBusy, refusal } = useWithdraw({ userId, onRequested: onClose })
   const savedKey = payoutOf(state).pixKey
   const [pixKey, setPixKey] = useState(savedKey ?? '')
   const needsCpf = savedKey === null && pixKey !== '' && parsePixKey(pixKey)?.kind !== 'cpf'

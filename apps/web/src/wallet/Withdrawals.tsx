@@ -1,11 +1,11 @@
 import type { Withdrawal } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../ui/moneyText.ts'
-import { shortTime } from './shownTime.ts'
+import { shortTime } from './shortTime.ts'
 import { isOpenWithdrawal, useWithdrawals } from './walletQueries.ts'
 
 /** How many of the newest are shown; the statement has all. */
-const TOLD_MAX = 5
+const SHOWN_MAX = 5
 
 /** The latest withdrawals and their status; renders nothing when there are none. */
 export function Withdrawals({ userId }: { userId: string }) {
@@ -18,7 +18,7 @@ export function Withdrawals({ userId }: { userId: string }) {
         {t('withdrawals.title')}
       </h2>
       <ul className="wallet-rows">
-        {data.slice(0, TOLD_MAX).map((withdrawal) => (
+        {data.slice(0, SHOWN_MAX).map((withdrawal) => (
           <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
         ))}
       </ul>

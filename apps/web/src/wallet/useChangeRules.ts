@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
-import { useReadAgain } from './walletQueries.ts'
+import { useRefetchWallet } from './walletQueries.ts'
 
 type RulesCall =
   | { method: 'PUT'; path: '/wallet/limits'; body: { dailyDeposit: number | null } }
@@ -12,7 +12,7 @@ type RulesCall =
 /** Changes the user's own limits and refetches the wallet. A refusal is shown, and returns null. */
 export function useChangeRules(userId: string) {
   const { t } = useTranslation('wallet')
-  const readAgain = useReadAgain(userId)
+  const refetchWallet = useRefetchWallet(userId)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   async function change(call: RulesCall): Promise<PlayRules | null> {
@@ -28,7 +28,7 @@ export function useChangeRules(userId: string) {
     } finally {
       isSending.current = false
       setBusy(false)
-      readAgain()
+      refetchWallet()
     }
   }
   return { change, isBusy }

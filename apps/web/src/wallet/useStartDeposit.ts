@@ -6,7 +6,13 @@ import { callApi } from '../session/wiring.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
 /** Refusals whose messages say what to do. */
-const SAID_BY_SERVER = ['DEPOSIT_LIMIT', 'DEPOSITS_TOO_MANY', 'PLAY_PAUSED', 'DEPOSITS_OFF', 'TOO_OFTEN']
+const SERVER_MESSAGE_CODES = [
+  'DEPOSIT_LIMIT',
+  'DEPOSITS_TOO_MANY',
+  'PLAY_PAUSED',
+  'DEPOSITS_OFF',
+  'TOO_OFTEN',
+]
 
 /**
  * Opens the provider's page for an amount, after a one-time declaration of age. A request whose answer was
@@ -14,11 +20,11 @@ const SAID_BY_SERVER = ['DEPOSIT_LIMIT', 'DEPOSITS_TOO_MANY', 'PLAY_PAUSED', 'DE
  */
 export function useStartDeposit(isAdult: boolean | null) {
   const [isBusy, setBusy] = useState(false)
-  const [askedFor, setAskedFor] = useState<number | null>(null)
+  const [pendingAmount, setPendingAmount] = useState<number | null>(null)
   const last = useRef({ amount: 0, key: '' })
   const isSending = useRef(false)
   const report = useReport()
-  useBackFromPage(() => {
+  usePageRestore(() => {
     isSending.current = false
     setBusy(false)
   })
@@ -37,19 +43,19 @@ export function useStartDeposit(isAdult: boolean | null) {
     } catch (error) {
       isSending.current = false
       setBusy(false)
-      if (error instanceof ApiError && error.code === 'ADULT_UNDECLARED') setAskedFor(amount)
+      if (error instanceof ApiError && error.code === 'ADULT_UNDECLARED') setPendingAmount(amount)
       else report(error)
     }
   }
   return {
     isBusy,
-    isAsking: askedFor !== null,
-    start: (amount: number) => (isAdult === false ? setAskedFor(amount) : send(amount)),
+    isAsking: pendingAmount !== null,
+    start: (amount: number) => (isAdult === false ? setPendingAmount(amount) : send(amount)),
     onDeclared: () => {
-      setAskedFor(null)
-      if (askedFor !== null) void send(askedFor)
+      setPendingAmount(null)
+      if (pendingAmount !== null) void send(pendingAmount)
     },
-    onRefused: () => setAskedFor(null),
+    onRefused: () => setPendingAmount(null),
   }
 }
 
@@ -61,7 +67,7 @@ async function openCheckout({ amount, key }: { amount: number; key: string }): P
 }
 
 /** The back/forward cache restores the page as it was left: enables its button again. */
-function useBackFromPage(onBack: () => void) {
+function usePageRestore(onBack: () => void) {
   const latest = useRef(onBack)
   latest.current = onBack
   useEffect(() => {
@@ -81,7 +87,7 @@ function useReport() {
       return
     }
     const description =
-      isApi && SAID_BY_SERVER.includes(error.code) ? error.message : t('depositing.failedText')
+      isApi && SERVER_MESSAGE_CODES.includes(error.code) ? error.message : t('depositing.failedText')
     showToast({ style: 'destructive', title: t('depositing.failed'), description })
   }
 }

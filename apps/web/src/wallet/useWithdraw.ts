@@ -8,27 +8,27 @@ import { useForm } from '../ui/form/useForm.ts'
 import { moneyText } from '../ui/moneyText.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { parseAmount } from './parseAmount.ts'
-import { useReadAgain } from './walletQueries.ts'
+import { useRefetchWallet } from './walletQueries.ts'
 
 const NAMES = ['amount', 'pixKey', 'cpf', 'password'] as const
-type Entered = Record<(typeof NAMES)[number], string>
+type WithdrawalFormValues = Record<(typeof NAMES)[number], string>
 
 /**
  * The withdrawal form. It refuses only malformed values itself; the server decides everything else, with its
  * own messages. Sending the same request again after a lost answer makes no second withdrawal.
  */
-export function useWithdraw({ userId, onAsked }: { userId: string; onAsked: () => void }) {
+export function useWithdraw({ userId, onRequested }: { userId: string; onRequested: () => void }) {
   const { t, i18n } = useTranslation('wallet')
-  const readAgain = useReadAgain(userId)
+  const refetchWallet = useRefetchWallet(userId)
   const [refusal, setRefusal] = useState<string | null>(null)
   const last = useRef({ content: '', key: '' })
-  const check = ({ amount, pixKey, cpf, password }: Entered) => ({
+  const check = ({ amount, pixKey, cpf, password }: WithdrawalFormValues) => ({
     amount: parseAmount(amount, i18n.language) === null ? t('withdraw.invalidAmount') : undefined,
     pixKey: parsePixKey(pixKey) === null ? t('withdraw.invalidKey') : undefined,
     cpf: cpf.trim() !== '' && parseCpf(cpf) === null ? t('withdraw.invalidCpf') : undefined,
     password: password === '' ? t('withdraw.noPassword') : undefined,
   })
-  async function send({ amount: text, pixKey, cpf, password }: Entered) {
+  async function send({ amount: text, pixKey, cpf, password }: WithdrawalFormValues) {
     const amount = parseAmount(text, i18n.language) ?? 0
     const body: WithdrawalBody = { amount, pixKey, password, ...(cpf.trim() !== '' && { cpf }) }
     const content = JSON.stringify([amount, pixKey])
@@ -36,17 +36,17 @@ export function useWithdraw({ userId, onAsked }: { userId: string; onAsked: () =
     setRefusal(null)
     try {
       const call = { method: 'POST', path: '/withdrawals', body, idempotencyKey: last.current.key } as const
-      const asked = await callApi<Withdrawal>(call)
-      onAsked()
+      const withdrawal = await callApi<Withdrawal>(call)
+      onRequested()
       showToast({
         title: t('withdraw.asked'),
-        description: t('withdraw.askedText', { amount: moneyText(asked.amount, i18n.language) }),
+        description: t('withdraw.askedText', { amount: moneyText(withdrawal.amount, i18n.language) }),
       })
     } catch (error) {
       const isWrongPassword = error instanceof ApiError && error.code === 'WRONG_CREDENTIALS'
       setRefusal(isWrongPassword ? t('withdraw.wrongPassword') : reasonOf(error))
     }
-    readAgain()
+    refetchWallet()
   }
   return { ...useForm({ names: NAMES, check, send }), refusal }
 }

@@ -13,9 +13,9 @@ import { playerChannel } from '../session/playerChannel.ts'
 import { callApi, session } from '../session/wiring.ts'
 
 /** How often to poll a payment in progress, in case its event is lost. */
-const ASK_AGAIN_MS = 4000
+const POLL_MS = 4000
 /** How often to poll a withdrawal, which an operator has to decide. */
-const ASK_OF_WITHDRAWAL_MS = 30_000
+const WITHDRAWAL_POLL_MS = 30_000
 
 const walletKey = (userId: string) => ['wallet', userId] as const
 const stateKey = (userId: string) => [...walletKey(userId), 'state'] as const
@@ -43,11 +43,11 @@ export function useDeposits(userId: string) {
       return list.items
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? POLL_MS : false),
   })
 }
 
-export const isUnderWay = ({ status }: Deposit) => status === 'open' || status === 'pending'
+export const isInProgress = ({ status }: Deposit) => status === 'open' || status === 'pending'
 
 /** The withdrawals and their status. Polls open ones, because paying them out changes no balance. */
 export function useWithdrawals(userId: string) {
@@ -59,7 +59,7 @@ export function useWithdrawals(userId: string) {
     },
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => isOpenWithdrawal(status)) ? ASK_OF_WITHDRAWAL_MS : false,
+      state.data?.some(({ status }) => isOpenWithdrawal(status)) ? WITHDRAWAL_POLL_MS : false,
   })
 }
 
@@ -85,7 +85,7 @@ export function useStatement(userId: string, kind: StatementKind | null) {
 }
 
 /** Refetches the whole wallet. */
-export function useReadAgain(userId: string): () => void {
+export function useRefetchWallet(userId: string): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: walletKey(userId) })
 }
@@ -94,14 +94,14 @@ export function useReadAgain(userId: string): () => void {
 export function useFreshWallet(userId: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const readAgain = () => void client.invalidateQueries({ queryKey: walletKey(userId) })
+    const refetch = () => void client.invalidateQueries({ queryKey: walletKey(userId) })
     const stops = [
       playerChannel.onEvent(({ type }) => {
-        if (type === 'balance') readAgain()
+        if (type === 'balance') refetch()
       }),
       // Events missed while disconnected are not sent again.
       playerChannel.onStatus((status) => {
-        if (status === 'Open') readAgain()
+        if (status === 'Open') refetch()
       }),
     ]
     return () => {

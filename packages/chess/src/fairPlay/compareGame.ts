@@ -29,7 +29,7 @@ const GLANCE = { depthPlies: 2, maxNodes: 4000 }
 const SIGHT = 'plain'
 
 /** Players know the first moves by heart, whether or not the opening has a name. */
-const BEGUN_PLIES = 8
+const OPENING_PLIES_MIN = 8
 /** With fewer legal moves, there is no real choice. */
 const CHOICE_MIN = 4
 /** When a side's winning chances are outside these bounds, any move will do. */
@@ -45,25 +45,25 @@ export function* compareGame(
   ucis: readonly string[],
   limits: CompareLimits = FAIR_PLAY_LIMITS,
 ): Generator<ComparedMove | null> {
-  const knownPlies = Math.max(BEGUN_PLIES, nameOpening(ucis)?.ply ?? 0)
+  const knownPlies = Math.max(OPENING_PLIES_MIN, nameOpening(ucis)?.ply ?? 0)
   const game = startGame()
   forgetPositions()
-  let taken: number | null = null
+  let captureSquare: number | null = null
   for (const [index, uci] of ucis.entries()) {
     const position = gamePosition(game)
     const wanted = parseUci(uci)
     const move = wanted && findMove(position, wanted)
     if (!move) throw new RangeError(`ply ${index + 1} is not a legal move: ${uci}`)
     const isCapture = pieceAt(position, moveTo(move)) !== null
-    yield index < knownPlies ? null : compareMove(game, { move, ply: index + 1, taken }, limits)
-    taken = isCapture ? moveTo(move) : null
+    yield index < knownPlies ? null : compareMove(game, { move, ply: index + 1, captureSquare }, limits)
+    captureSquare = isCapture ? moveTo(move) : null
     playMove(game, move)
   }
 }
 
 function compareMove(
   game: Game,
-  { move, ply, taken }: { move: Move; ply: number; taken: number | null },
+  { move, ply, captureSquare }: { move: Move; ply: number; captureSquare: number | null },
   limits: CompareLimits,
 ): ComparedMove | null {
   const position = gamePosition(game)
@@ -71,7 +71,7 @@ function compareMove(
   const glance = compareMoves(game, null, { ...GLANCE, sight: SIGHT })
   const compared = compareMoves(game, move, { ...limits, sight: SIGHT })
   if (glance === null || compared === null || compared.playedScore === null) return null
-  if (taken !== null && moveTo(compared.best) === taken) return null
+  if (captureSquare !== null && moveTo(compared.best) === captureSquare) return null
   const chances = moverChances(compared.bestScore)
   if (chances < DECIDED_BELOW || chances > DECIDED_ABOVE) return null
   const isSame = (one: Move, other: Move) =>

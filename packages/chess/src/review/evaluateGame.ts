@@ -5,7 +5,7 @@ import { findOutcome } from '../outcome.ts'
 import { turn } from '../position.ts'
 import { type Comparison, compareMoves, forgetGame, type SearchLimits } from '../search/index.ts'
 import { makeUci, parseUci } from '../uci.ts'
-import { JUDGED_FROM } from './judgeMove.ts'
+import { JUDGEMENT_THRESHOLDS } from './judgeMove.ts'
 import { moverChances, type Verdict, verdictOf, verdictOfEnd, whiteChances } from './verdict.ts'
 
 /** The engine's evaluation of a position. */
@@ -28,7 +28,7 @@ export type Evaluation = {
  * `ply`: of the position, 0 before the first move. `done` of `total`: positions evaluated in all passes so
  * far. `isPassOver`: every position has been evaluated in this pass.
  */
-export type Evaluated = {
+export type EvaluatedPosition = {
   ply: number
   evaluation: Evaluation
   done: number
@@ -41,7 +41,7 @@ export type PassLimits = {
   depthPlies: number
   maxNodes: number
   /** The limits for checking a possible mistake again before the review reports it. */
-  doubt?: { depthPlies: number; maxNodes: number }
+  recheck?: { depthPlies: number; maxNodes: number }
 }
 
 export type EvaluateOptions = {
@@ -57,14 +57,14 @@ export type EvaluateOptions = {
 export function* evaluateGame(
   stored: { ucis: readonly string[]; fen?: string },
   { passes, signal }: EvaluateOptions,
-): Generator<Evaluated> {
+): Generator<EvaluatedPosition> {
   const total = (stored.ucis.length + 1) * passes.length
   let done = 0
   for (const pass of passes) {
     const game = startGame(stored.fen)
     const moves = stored.ucis.map((uci, index) => play(game, uci, index + 1))
     forgetGame()
-    const later: Later = [null, null]
+    const later: LaterChances = [null, null]
     for (let ply = moves.length; ply >= 0; ply--) {
       const limits = { ...pass, ...(signal && { signal }) }
       const evaluation = evaluatePosition({ game, played: moves[ply] ?? null, later }, limits)
@@ -88,19 +88,22 @@ function play(game: Game, uci: string, ply: number): Move {
 type PositionLimits = PassLimits & Pick<SearchLimits, 'signal'>
 
 /** White's chances one and two plies later, if known. */
-type Later = [number | null, number | null]
+type LaterChances = [number | null, number | null]
 
-type Seen = { game: Game; played: Move | null; later: Readonly<Later> }
+type PlayedPosition = { game: Game; played: Move | null; later: Readonly<LaterChances> }
 
-function evaluatePosition(seen: Seen, limits: PositionLimits): Evaluation {
-  const { game, played } = seen
+function evaluatePosition(playedPosition: PlayedPosition, limits: PositionLimits): Evaluation {
+  const { game, played } = playedPosition
   const position = gamePosition(game)
   const outcome = findOutcome(position)
   if (outcome) return { verdict: verdictOfEnd(outcome), best: null, line: [], lost: null, depthPlies: 0 }
   const first = compareMoves(game, played, { ...limits, sight: SIGHT })
   // If the limits stopped the search before it began, any move is as good as another.
   if (first === null) return unknownEvaluation(legalMoves(position)[0] as Move)
-  const { compared, lost } = lookAgain(seen, first, limits) ?? { compared: first, lost: lostBy(first) }
+  const { compared, lost } = recheckMove(playedPosition, first, limits) ?? {
+    compared: first,
+    lost: lostBy(first),
+  }
   return {
     verdict: verdictOf(compared.bestScore, turn(position)),
     best: makeUci(compared.best),
@@ -119,32 +122,36 @@ function unknownEvaluation(move: Move): Evaluation {
 const SIGHT = 'learned'
 
 /** A move is checked again if it lost this many points, or if later positions suggest a loss of that many. */
-const DOUBTED_FROM = 8
+const RECHECK_FROM = 8
 const HINDSIGHT_FROM = 10
 /** A second search goes at least this much deeper than the first, and on until two depths in a row agree. */
-const DEEPER_PLIES = 4
+const RECHECK_EXTRA_PLIES = 4
 /** Two depths agree if their losses differ by at most this, without a threshold of a judgement in between. */
-const SAME_WITHIN = 6
+const AGREE_WITHIN = 6
 
-type SecondLook = { compared: Comparison; lost: number }
+type RecheckedMove = { compared: Comparison; lost: number }
 
 /** Checks a possible mistake again with a deeper search; null if there is no reason to, or no time. */
-function lookAgain(seen: Seen, first: Comparison, { doubt, signal }: PositionLimits): SecondLook | null {
-  const { game, played } = seen
-  if (doubt === undefined || played === null) return null
-  if (lostBy(first) < DOUBTED_FROM && lostByHindsight(seen, first) < HINDSIGHT_FROM) return null
+function recheckMove(
+  playedPosition: PlayedPosition,
+  first: Comparison,
+  { recheck, signal }: PositionLimits,
+): RecheckedMove | null {
+  const { game, played } = playedPosition
+  if (recheck === undefined || played === null) return null
+  if (lostBy(first) < RECHECK_FROM && lostByHindsight(playedPosition, first) < HINDSIGHT_FROM) return null
   let before = lostBy(first)
   // Of two depths that agree, the smaller loss counts.
   let lost = before
   const isEnough = (soFar: Comparison) => {
     const now = lostBy(soFar)
-    const isSame = Math.abs(now - before) <= SAME_WITHIN && !isLineBetween(now, before)
+    const isSame = Math.abs(now - before) <= AGREE_WITHIN && !isThresholdBetween(now, before)
     lost = Math.min(now, before)
     before = now
-    return isSame && soFar.depthPlies >= first.depthPlies + DEEPER_PLIES
+    return isSame && soFar.depthPlies >= first.depthPlies + RECHECK_EXTRA_PLIES
   }
   const compared = compareMoves(game, played, {
-    ...doubt,
+    ...recheck,
     sight: SIGHT,
     isEnough,
     ...(signal && { signal }),
@@ -152,12 +159,12 @@ function lookAgain(seen: Seen, first: Comparison, { doubt, signal }: PositionLim
   return compared && { compared, lost }
 }
 
-function isLineBetween(one: number, other: number): boolean {
-  return Object.values(JUDGED_FROM).some((line) => one >= line !== other >= line)
+function isThresholdBetween(one: number, other: number): boolean {
+  return Object.values(JUDGEMENT_THRESHOLDS).some((threshold) => one >= threshold !== other >= threshold)
 }
 
 /** How much lower the mover's chances were a ply or two later than they are estimated now. */
-function lostByHindsight({ game, later }: Seen, { bestScore }: Comparison): number {
+function lostByHindsight({ game, later }: PlayedPosition, { bestScore }: Comparison): number {
   const isWhite = turn(gamePosition(game)) === 'white'
   const now = moverChances(bestScore)
   return Math.max(0, ...later.map((white) => (white === null ? 0 : now - (isWhite ? white : 100 - white))))

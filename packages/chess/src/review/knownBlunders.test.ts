@@ -82,12 +82,12 @@ describe('a review', () => {
     expect(['mistake', 'blunder']).toContain(judge(game, { from: ply, to: ply }).get(ply))
   })
 
-  const doubted = [
+  const falseAlarms = [
     { name: 'Zytogorski|Anderssen', ply: 38 },
     { name: 'Robertson|Ranken', ply: 52 },
   ]
 
-  it.each(doubted)(
+  it.each(falseAlarms)(
     'does not call ply $ply of $name a blunder, since it costs little',
     { timeout: 120_000 },
     (move) => {

@@ -6,5 +6,5 @@ export const REVIEW_DEPTH_PLIES = 12
 /** First a quick pass, then one with searches far deeper than the bot's. */
 export const REVIEW_PASSES: readonly PassLimits[] = [
   { depthPlies: 6, maxNodes: 50_000 },
-  { depthPlies: REVIEW_DEPTH_PLIES, maxNodes: 150_000, doubt: { depthPlies: 20, maxNodes: 2_000_000 } },
+  { depthPlies: REVIEW_DEPTH_PLIES, maxNodes: 150_000, recheck: { depthPlies: 20, maxNodes: 2_000_000 } },
 ]

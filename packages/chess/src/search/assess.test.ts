@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { makeFen } from '../fen.ts'
 import { gamePosition, startGame } from '../game.ts'
-import { lay } from '../table.ts'
+import { loadPosition } from '../table.ts'
 import { assess } from './assess.ts'
 import { fullnessOnTable } from './evaluate.ts'
 import { playRandomly, randomizer } from './randomPositions.ts'
 
 function assessFen(fen: string): number {
-  lay(startGame(fen).position)
+  loadPosition(startGame(fen).position)
   return assess(fullnessOnTable())
 }
 

@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts'
 import { unmake } from '../makeMove.ts'
 import type { Move } from '../move.ts'
-import { hashHalf, lay } from '../table.ts'
+import { hashHalf, loadPosition } from '../table.ts'
 import { evaluate } from './evaluate.ts'
 import { type BotLevel, LEVEL_DEPTH_PLIES, LEVEL_TEMPER, type Temper } from './levels.ts'
 import { advance, beginLine, FULL, PLACEMENT } from './line.ts'
@@ -20,7 +20,7 @@ export function chooseLevelMove(input: {
 }): SearchResult {
   const { game, level, seed, signal } = input
   const temper = LEVEL_TEMPER[level]
-  lay(game.position)
+  loadPosition(game.position)
   const random = randomizer(seed ^ hashHalf(0))
   const limits = { depthPlies: LEVEL_DEPTH_PLIES[level], ...(signal && { signal }) }
   const searched = searchRoot(game, limits, {
@@ -53,7 +53,7 @@ function shuffle(moves: readonly Move[], random: () => number): Move[] {
  */
 function misjudge(game: Game, moves: readonly RootMove[], temper: Temper, random: () => number): number {
   if (moves.length === 0 || moves[0]!.value > MATE_BOUND) return 0
-  lay(game.position)
+  loadPosition(game.position)
   beginLine()
   let chosen = 0
   let most = -INFINITE

@@ -3,7 +3,7 @@ import type { Game } from '../game.ts'
 import { unmake } from '../makeMove.ts'
 import type { Move } from '../move.ts'
 import { writeLegalMoves } from '../moves.ts'
-import { lay, MOST_PLIES, pliesMade } from '../table.ts'
+import { loadPosition, MAX_PLIES, pliesMade } from '../table.ts'
 import { advance, beginLine, MOST_SEARCH_PLIES } from './line.ts'
 import { lineFrom } from './negamax.ts'
 import { forgetOrder, nextMove, rankMoves } from './order.ts'
@@ -42,20 +42,20 @@ const FIRST_WINDOW = 30
  * positions. Null where the limits stopped it before a single ply, or there is no move.
  */
 export function compareMoves(game: Game, played: Move | null, limits: CompareLimits): Comparison | null {
-  lay(game.position)
+  loadPosition(game.position)
   const rootPly = pliesMade()
-  if (rootPly + MOST_SEARCH_PLIES >= MOST_PLIES) throw new RangeError('more moves than any game has')
+  if (rootPly + MOST_SEARCH_PLIES >= MAX_PLIES) throw new RangeError('more moves than any game has')
   forgetOrder()
   beginLine()
   try {
     beginRun(limits)
     seeWith(SIGHTS[limits.sight])
-    lay(game.position)
+    loadPosition(game.position)
     const last = deepen(played, limits)
     return last && makeComparison(last)
   } finally {
     // A clock or a signal that throws leaves the search in the middle of a line.
-    lay(game.position)
+    loadPosition(game.position)
     while (pliesMade() > rootPly) unmake()
   }
 }

@@ -3,13 +3,13 @@ import { makeFen } from '../fen.ts'
 import { gamePosition, startGame } from '../game.ts'
 import { legalMoves } from '../legalMoves.ts'
 import { make, unmake } from '../makeMove.ts'
-import { lay } from '../table.ts'
+import { loadPosition } from '../table.ts'
 import { evaluate, fullnessOnTable, placementOnTable } from './evaluate.ts'
 import { advance, beginLine, FULL, PLACEMENT } from './line.ts'
 import { playRandomly, randomizer } from './randomPositions.ts'
 
 function evaluateFen(fen: string): number {
-  lay(startGame(fen).position)
+  loadPosition(startGame(fen).position)
   return evaluate(placementOnTable(), fullnessOnTable())
 }
 

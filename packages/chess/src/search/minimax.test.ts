@@ -5,7 +5,7 @@ import { gamePosition, startGame } from '../game.ts'
 import { make, unmake } from '../makeMove.ts'
 import { type Move, moveTo } from '../move.ts'
 import { MOVES, writeCaptures, writeLegalMoves } from '../moves.ts'
-import { BOARD, CELLS, lay, type Position } from '../table.ts'
+import { BOARD, CELLS, loadPosition, type Position } from '../table.ts'
 import { evaluate, fullnessOnTable, placementOnTable } from './evaluate.ts'
 import { searchGame } from './index.ts'
 import { losesExchange } from './order.ts'
@@ -52,7 +52,7 @@ function plainMinimax(depthPlies: number, ply: number, checkedPlies = 2 * depthP
 }
 
 function plainScore(position: Position, depthPlies: number) {
-  lay(position)
+  loadPosition(position)
   return makeScore(plainMinimax(depthPlies, 0))
 }
 

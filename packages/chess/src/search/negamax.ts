@@ -3,8 +3,8 @@ import { canMove } from '../legalMoves.ts'
 import { unmake } from '../makeMove.ts'
 import { EN_PASSANT, type Move } from '../move.ts'
 import { writeCaptures, writeLegalMoves } from '../moves.ts'
-import { isTooLittle } from '../outcome.ts'
-import { BOARD, CELLS, HALFMOVES_SHIFT, TOP, TRAIL, TRAIL_STEP } from '../table.ts'
+import { hasTooLittleMaterial } from '../outcome.ts'
+import { BOARD, CELLS, HALFMOVES_SHIFT, HISTORY, HISTORY_STEP, TOP } from '../table.ts'
 import { evaluate } from './evaluate.ts'
 import { keepForcing } from './forcing.ts'
 import { advance, FULL, MOST_SEARCH_PLIES, PLACEMENT } from './line.ts'
@@ -230,17 +230,17 @@ export function toTable(score: number, ply: number): number {
 export function isDrawn(ply: number, check: boolean): boolean {
   const at = cells[top]!
   const halfmoves = cells[at + 2]! >> HALFMOVES_SHIFT
-  if (fulls[ply]! < 3 && isTooLittle()) return true
+  if (fulls[ply]! < 3 && hasTooLittleMaterial()) return true
   if (halfmoves < 4) return false
   if (halfmoves >= 100 && !(check && !canMove())) return true
   const lo = cells[at]!
   const hi = cells[at + 1]!
-  const oldest = Math.max(at - halfmoves * TRAIL_STEP, TRAIL)
+  const oldest = Math.max(at - halfmoves * HISTORY_STEP, HISTORY)
   let equal = 0
-  for (let entry = at - 4 * TRAIL_STEP; entry >= oldest; entry -= 2 * TRAIL_STEP) {
+  for (let entry = at - 4 * HISTORY_STEP; entry >= oldest; entry -= 2 * HISTORY_STEP) {
     if (cells[entry] !== lo || cells[entry + 1] !== hi) continue
     equal++
-    if (equal === 2 || at - entry <= ply * TRAIL_STEP) return true
+    if (equal === 2 || at - entry <= ply * HISTORY_STEP) return true
   }
   return false
 }

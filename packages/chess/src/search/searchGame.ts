@@ -3,7 +3,7 @@ import type { Game } from '../game.ts'
 import { unmake } from '../makeMove.ts'
 import type { Move } from '../move.ts'
 import { writeLegalMoves } from '../moves.ts'
-import { lay, MOST_PLIES, pliesMade } from '../table.ts'
+import { loadPosition, MAX_PLIES, pliesMade } from '../table.ts'
 import { evaluate } from './evaluate.ts'
 import { advance, beginLine, FULL, MOST_SEARCH_PLIES, PLACEMENT } from './line.ts'
 import { lineFrom, negamax } from './negamax.ts'
@@ -53,19 +53,19 @@ export type Searched = { moves: readonly RootMove[]; depthPlies: number; nodes: 
 
 export function searchRoot(game: Game, limits: SearchLimits, options: RootOptions): Searched {
   const depthPlies = Math.min(Math.max(Math.floor(limits.depthPlies), 1), MOST_DEPTH_PLIES)
-  lay(game.position)
+  loadPosition(game.position)
   const rootPly = pliesMade()
-  if (rootPly + MOST_SEARCH_PLIES >= MOST_PLIES) throw new RangeError('more moves than any game has')
+  if (rootPly + MOST_SEARCH_PLIES >= MAX_PLIES) throw new RangeError('more moves than any game has')
   forgetPositions()
   forgetOrder()
   beginLine()
   try {
     beginRun(limits)
-    lay(game.position)
+    loadPosition(game.position)
     return deepen(game, depthPlies, limits, options)
   } finally {
     // A clock or a signal that throws leaves the search in the middle of a line.
-    lay(game.position)
+    loadPosition(game.position)
     while (pliesMade() > rootPly) unmake()
   }
 }
@@ -83,7 +83,7 @@ function deepen(game: Game, depthPlies: number, limits: SearchLimits, options: R
     moves = searched
     done++
     limits.onIteration?.(makeResult({ moves, depthPlies: done, nodes: RUN[NODES]!, verdict }))
-    lay(game.position)
+    loadPosition(game.position)
     // A mate within the depth is the shortest there is.
     if (Math.abs(moves[0]!.value) >= -MATED - done) break
   }

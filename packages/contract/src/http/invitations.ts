@@ -32,4 +32,4 @@ export type Invitation = z.infer<typeof invitation>
 /** The user's own invitations that are still open. */
 export const invitationList = z.object({ items: z.array(invitation) })
 
-export const takenInvitation = z.object({ game_id: gameId })
+export const acceptedInvitation = z.object({ game_id: gameId })

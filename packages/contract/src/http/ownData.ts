@@ -4,4 +4,4 @@ import { z } from 'zod'
 export const closeAccountBody = z.strictObject({ password: z.string().max(1024) })
 
 /** So does downloading the file of all data about the user. */
-export const takeDataBody = z.strictObject({ password: z.string().max(1024) })
+export const exportDataBody = z.strictObject({ password: z.string().max(1024) })

@@ -120,7 +120,7 @@ const wholeNumber = (max: number) =>
 
 /** One or more values of a query parameter that may occur more than once. */
 const listOf = (max: number) =>
-  z.union([z.string().max(100), z.array(z.string().max(100)).max(max)]).transform((given) => [given].flat())
+  z.union([z.string().max(100), z.array(z.string().max(100)).max(max)]).transform((values) => [values].flat())
 
 /**
  * What to list. `is_hidden`: products reachable only by their link, instead of those in the store. `to_date`:

@@ -152,14 +152,14 @@ export type TournamentList = z.infer<typeof tournamentList>
 export const reminder = z.strictObject({ mail: z.boolean() })
 
 /** A message about a completed change, in the caller's language. */
-export const spokenAnswer = z.object({ message: z.string() })
+export const messageAnswer = z.object({ message: z.string() })
 
 /** Up to this many players, a request without parameters returns the whole bracket. */
 export const BRACKET_WHOLE_MAX_PLAYERS = 256
 export const BRACKET_PAGE_MATCHES = 64
 export const BRACKET_PAGE_MAX_MATCHES = 128
 /** Most players whose matches a search by name returns. */
-export const BRACKET_FOUND_MAX_PLAYERS = 20
+export const BRACKET_SEARCH_MAX_PLAYERS = 20
 
 /**
  * A part of a bracket: matches of a `round` (by default the current one) by slot from `offset` on; or those

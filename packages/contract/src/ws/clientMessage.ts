@@ -9,7 +9,7 @@ const message = <T extends string, D extends z.ZodType>(type: T, data: D) =>
 const bare = <T extends string>(type: T) => z.object({ type: z.literal(type), data: z.unknown().optional() })
 
 /** No turn lasts longer than two days. */
-const MOST_AWAY_MS = 172_800_000
+const AWAY_MAX_MS = 172_800_000
 
 const square = z.string().regex(/^[a-h][1-8]$/)
 
@@ -23,8 +23,8 @@ export const authMessage = z.object({ type: z.literal('auth'), token: z.string()
 export const moveSigns = z
   .object({
     input: z.enum(MOVE_INPUTS).nullable(),
-    awayMs: z.number().min(0).max(MOST_AWAY_MS),
-    backMs: z.number().min(0).max(MOST_AWAY_MS).nullable(),
+    awayMs: z.number().min(0).max(AWAY_MAX_MS),
+    backMs: z.number().min(0).max(AWAY_MAX_MS).nullable(),
   })
   .optional()
   .catch(undefined)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tournamentEvent } from './tournamentEvent.ts'
 
 /** How many neighboring matches of a round one socket may follow. */
-export const LOOK_MAX_MATCHES = 128
+export const LOOK_AT_MAX_MATCHES = 128
 
 const count = z.number().int()
 
@@ -11,7 +11,7 @@ const count = z.number().int()
  * The progress of a tournament. `version` rises with every change of the tournament itself, not of its
  * matches. `pending`, `running` and `completed` count the matches of the current round, byes as completed.
  */
-export const tournamentStanding = z.object({
+export const tournamentProgress = z.object({
   version: count,
   status: z.enum(TOURNAMENT_STATUSES),
   /** 0 before it starts. */
@@ -23,7 +23,7 @@ export const tournamentStanding = z.object({
   /** How many of these went to a second game. */
   replayed: count,
 })
-export type TournamentStanding = z.infer<typeof tournamentStanding>
+export type TournamentProgress = z.infer<typeof tournamentProgress>
 
 const event = <T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.object({ type: z.literal(type), data })
@@ -35,14 +35,14 @@ const event = <T extends string, D extends z.ZodType>(type: T, data: D) =>
  */
 export const tournamentServerEvent = z.union([
   tournamentEvent,
-  event('connection_confirmed', tournamentStanding.extend({ at: z.number() })),
+  event('connection_confirmed', tournamentProgress.extend({ at: z.number() })),
   /** Another name for TOURNAMENT_STATUS_CHANGED: clients must act on only one of the two. */
   event('tournament_started', z.object({ status: z.enum(TOURNAMENT_STATUSES) })),
   /**
    * Something changed since this was last sent, whether or not a message was lost. A client that shows older
    * data reads it again, after a random wait of at most `spreadMs`.
    */
-  event('tournament_changed', tournamentStanding.extend({ spreadMs: z.number().int() })),
+  event('tournament_changed', tournamentProgress.extend({ spreadMs: z.number().int() })),
   event('pong', z.object({ at: z.number() })),
   event('error', z.object({ message: z.string(), code: z.string() })),
 ])
@@ -60,7 +60,7 @@ export const tournamentClientMessage = z.discriminatedUnion('type', [
     data: z.object({
       round: z.number().int().min(1).max(13),
       offset: z.number().int().min(0).max(4095),
-      limit: z.number().int().min(1).max(LOOK_MAX_MATCHES),
+      limit: z.number().int().min(1).max(LOOK_AT_MAX_MATCHES),
     }),
   }),
   bare('ping'),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Cluster } from './cluster.ts'
 import type { Address } from './connect.ts'
-import { lookForPostmaster } from './lookForPostmaster.ts'
+import { findPostmaster } from './findPostmaster.ts'
 import { chooseAddress, startPostmaster } from './postmaster.ts'
 import { retirePostmasterFile } from './postmasterFile.ts'
 import { type EmbeddedPostgresLog, type EmbeddedPostgresRefusal, refuse } from './refusal.ts'
@@ -15,7 +15,7 @@ export type Patience = {
   ownerMs: number
 }
 
-const usualPatience: Patience = { postmasterMs: 10_000, ownerMs: 3_000 }
+const defaultPatience: Patience = { postmasterMs: 10_000, ownerMs: 3_000 }
 const pauseMs = 50
 
 /** A running postmaster, and the connection whose advisory lock makes us its only owner. */
@@ -46,7 +46,7 @@ export async function claimCluster(input: {
 }): Promise<Claim | EmbeddedPostgresRefusal> {
   const attempt: Attempt = {
     ...input,
-    patience: input.patience ?? usualPatience,
+    patience: input.patience ?? defaultPatience,
     startedAtMs: performance.now(),
     socketAllowed: true,
     adopted: true,
@@ -62,7 +62,7 @@ export async function claimCluster(input: {
 async function takeOneStep(attempt: Attempt): Promise<Claim | EmbeddedPostgresRefusal | null> {
   const { cluster } = attempt
   const waitedMs = performance.now() - attempt.startedAtMs
-  const found = await lookForPostmaster(cluster)
+  const found = await findPostmaster(cluster)
   switch (found.status) {
     case 'ours':
       return own(attempt, found.address)

@@ -1,5 +1,5 @@
 import type { RoleStrings } from './connect.ts'
-import { lookForPostmaster } from './lookForPostmaster.ts'
+import { findPostmaster } from './findPostmaster.ts'
 import { prepareCluster } from './prepareCluster.ts'
 import { findRoles } from './prepareRoles.ts'
 import type { EmbeddedPostgresRefusal } from './refusal.ts'
@@ -10,7 +10,7 @@ export async function findEmbeddedPostgres(
 ): Promise<{ ok: true; running: RoleStrings | null } | EmbeddedPostgresRefusal> {
   const prepared = await prepareCluster(dataDir)
   if (!prepared.ok) return prepared
-  const found = await lookForPostmaster(prepared.cluster)
+  const found = await findPostmaster(prepared.cluster)
   if (found.status !== 'ours') return { ok: true, running: null }
   const roles = await findRoles(found.address)
   return roles.ok ? { ok: true, running: roles } : roles

@@ -39,7 +39,7 @@ export async function startPostmaster(
     })
     if (exitCode === 0) return { ok: true }
     const output = (await readFile(logPath)).subarray(before).toString('utf8').trim()
-    return { ok: false, code: judgeFailure(output), output }
+    return { ok: false, code: classifyFailure(output), output }
   } finally {
     await log.close()
   }
@@ -99,7 +99,7 @@ function makeOptions({ host, port }: Address): string {
     .join(' ')
 }
 
-function judgeFailure(output: string): 'noSocket' | 'failed' {
+function classifyFailure(output: string): 'noSocket' | 'failed' {
   return /could not (bind|create|set permissions of|chmod).*unix/i.test(output) ? 'noSocket' : 'failed'
 }
 

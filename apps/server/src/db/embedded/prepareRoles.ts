@@ -44,13 +44,13 @@ export async function findRoles(
 ): Promise<({ ok: true } & RoleStrings) | EmbeddedPostgresRefusal> {
   const strings = roleStringsOf(address)
   let hasRoles = false
-  const looked = await withCluster(address, 'postgres', async (client) => {
+  const checked = await withCluster(address, 'postgres', async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = any($1)', [
       [migratingRole, servingRole],
     ])
     hasRoles = rowCount === 2
   })
-  if (!looked.ok || hasRoles) return { ...looked, ...strings }
+  if (!checked.ok || hasRoles) return { ...checked, ...strings }
   const { superuserConnectionString: one } = strings
   return { ok: true, connectionString: one, migrateConnectionString: one, superuserConnectionString: one }
 }

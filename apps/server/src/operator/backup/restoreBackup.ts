@@ -35,10 +35,10 @@ export async function restoreBackup({
   try {
     const { value: first } = await parts.next()
     if (first?.kind !== 'head') throw new BrokenBackup('this is not one of our backups')
-    await refuseFull(connectionString)
+    await refuseNonEmpty(connectionString)
     await migrate(connectionString, { upTo: lastMigrationOf(first.head) })
     const { tables, rows } = await withClient(connectionString, (client) => fill(client, parts, act))
-    await proveRules(connectionString)
+    await validateRules(connectionString)
     await prepareDatabase(address)
     await withClient(connectionString, (client) => client.query('analyze'))
     return { takenAt: first.head.takenAt, tables, rows }
@@ -72,16 +72,16 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 }
 
 /** Rows that migrations themselves insert into a new database: they belong to no user. */
-const LAID_BY_MIGRATIONS: Readonly<Record<string, string>> = {
+const INSERTED_BY_MIGRATIONS: Readonly<Record<string, string>> = {
   accounts: 'owner_id is null and balance is null',
   wallet_moves_fill: 'filled_to = 0',
 }
 
 /** Refuses a database that is not empty: existing data is never overwritten. */
-async function refuseFull(connectionString: string): Promise<void> {
+async function refuseNonEmpty(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     for (const { name } of await listTables(client)) {
-      const own = LAID_BY_MIGRATIONS[name] ?? 'false'
+      const own = INSERTED_BY_MIGRATIONS[name] ?? 'false'
       const { rowCount } = await client.query(`select from ${quoteName(name)} where not (${own}) limit 1`)
       if (rowCount !== 0) throw new BrokenBackup(`the database is not empty: there are ${name}`)
     }
@@ -100,7 +100,7 @@ const LATE_RULES = [
 ]
 
 /** Drops these rules while the tables are filled; the returned function adds them back, for new rows only. */
-async function liftRules(client: pg.Client): Promise<() => Promise<void>> {
+async function dropRules(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; rule: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
      from pg_constraint where connamespace = 'public'::regnamespace and conname = any($1)`,
@@ -113,7 +113,7 @@ async function liftRules(client: pg.Client): Promise<() => Promise<void>> {
   }
 }
 
-async function proveRules(connectionString: string): Promise<void> {
+async function validateRules(connectionString: string): Promise<void> {
   const database = openDatabase({ connectionString, maxConnections: 1 })
   try {
     await validateConstraints(database.db)
@@ -129,24 +129,24 @@ async function fill(
   act: Act,
 ): Promise<{ tables: number; rows: number }> {
   await client.query('begin')
-  const layOnRules = await liftRules(client)
-  const there = await listTables(client)
-  for (const { name } of there) {
+  const restoreRules = await dropRules(client)
+  const existing = await listTables(client)
+  for (const { name } of existing) {
     await client.query(`alter table ${quoteName(name)} disable trigger user`)
     await client.query(`delete from ${quoteName(name)}`)
   }
   const filled = await copyAll(client, parts)
-  if (filled.tables !== there.length)
-    throw new BrokenBackup(`it has ${filled.tables} of ${there.length} tables`)
-  for (const { name } of there) await client.query(`alter table ${quoteName(name)} enable trigger user`)
-  await layOnRules()
+  if (filled.tables !== existing.length)
+    throw new BrokenBackup(`it has ${filled.tables} of ${existing.length} tables`)
+  for (const { name } of existing) await client.query(`alter table ${quoteName(name)} enable trigger user`)
+  await restoreRules()
   // Versions from before the audit trail have no table for it.
-  if (there.some(({ name }) => name === 'operator_acts')) await writeDone(client, act)
+  if (existing.some(({ name }) => name === 'operator_acts')) await insertDoneAct(client, act)
   await client.query('commit')
   return filled
 }
 
-async function writeDone(client: pg.Client, { id, verb, who, why, given }: Act): Promise<void> {
+async function insertDoneAct(client: pg.Client, { id, verb, who, why, given }: Act): Promise<void> {
   await client.query(
     `insert into operator_acts (id, verb, who, why, given, begun_at, done_at)
      values ($1, $2, $3, $4, $5, now(), clock_timestamp())`,

@@ -40,7 +40,7 @@ export async function writeBackup({
     stored.catch(() => {})
     const written = await Promise.race([
       writeAll(client, text),
-      stored.then(() => Promise.reject(BROKEN_OFF)),
+      stored.then(() => Promise.reject(CLOSED_EARLY)),
     ])
     text.end()
     await stored
@@ -59,7 +59,7 @@ export async function writeBackup({
   }
 }
 
-const BROKEN_OFF = new Error('the file was closed before everything was written')
+const CLOSED_EARLY = new Error('the file was closed before everything was written')
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, options: connectionOptions({ statementTimeoutMs: 0 }) })
@@ -69,7 +69,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 }
 
 async function writeAll(client: pg.Client, text: Gzip): Promise<Written> {
-  const out = summed(text)
+  const out = makeSummingWriter(text)
   await client.query('begin isolation level repeatable read read only')
   await client.query('set local idle_in_transaction_session_timeout = 0')
   const head = await readHead(client)
@@ -102,10 +102,10 @@ async function writeTable(client: pg.Client, table: CopiedTable, out: Out): Prom
   return copied.rowCount ?? 0
 }
 
-type Out = ReturnType<typeof summed>
+type Out = ReturnType<typeof makeSummingWriter>
 
 /** Writes, waits when the disk is slower, and keeps a checksum of what was written. */
-function summed(text: Gzip) {
+function makeSummingWriter(text: Gzip) {
   const hash = createHash('sha256')
   const bytes = async (chunk: Buffer) => {
     hash.update(chunk)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaymentBuyer } from '../paymentEvent.ts'
-import type { KeptOrder } from './sandboxStore.ts'
+import type { StoredOrder } from './sandboxStore.ts'
 
 const field = z.string().trim().min(1).max(200)
 
@@ -19,7 +19,7 @@ export const buyerForm = z.object({
 /** Reads the buyer and the delivery address from the form. Null if something is missing. */
 export function readBuyer(
   form: unknown,
-  { email, shipsTo = [] }: Pick<KeptOrder, 'email' | 'shipsTo'>,
+  { email, shipsTo = [] }: Pick<StoredOrder, 'email' | 'shipsTo'>,
 ): PaymentBuyer | null {
   const read = buyerForm
     .partial({ line2: true })

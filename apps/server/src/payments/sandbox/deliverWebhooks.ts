@@ -1,39 +1,42 @@
 import type { Context } from '../../context.ts'
-import { type DueWebhook, deleteWebhook, takeDueWebhooks, updateWebhookDue } from './sandboxStore.ts'
+import { claimDueWebhooks, type DueWebhook, deleteWebhook, updateWebhookDue } from './sandboxStore.ts'
 import { SIGNATURE_HEADER, signBody } from './signature.ts'
 
 const AT_ONCE_MAX = 20
 const TIMEOUT_MS = 5000
 /** The lease of a server on a webhook that it delivers: no other server takes it. */
-const TAKEN_FOR_MS = 15_000
-const AGAIN_LAST_MS = 60_000
+const LEASE_MS = 15_000
+const RETRY_MAX_MS = 60_000
 
-type Room = Pick<Context, 'db' | 'time' | 'log'> & {
+type DeliveryContext = Pick<Context, 'db' | 'time' | 'log'> & {
   secret: () => Promise<Buffer>
   /** Where this server listens. */
   ownUrl: () => string
 }
 
 /** Sends the sandbox's webhooks over HTTP to our own endpoint, and retries until it accepts them. */
-export async function deliverWebhooks(room: Room): Promise<void> {
-  const nowMs = room.time.nowMs()
-  const due = await takeDueWebhooks(room.db, {
+export async function deliverWebhooks(ctx: DeliveryContext): Promise<void> {
+  const nowMs = ctx.time.nowMs()
+  const due = await claimDueWebhooks(ctx.db, {
     now: new Date(nowMs),
-    until: new Date(nowMs + TAKEN_FOR_MS),
+    until: new Date(nowMs + LEASE_MS),
     atOnceMax: AT_ONCE_MAX,
   })
   for (const webhook of due) {
-    if (await deliver(room, webhook)) {
-      await deleteWebhook(room.db, webhook.eventId)
+    if (await deliver(ctx, webhook)) {
+      await deleteWebhook(ctx.db, webhook.eventId)
       continue
     }
-    const waitMs = Math.min(1000 * 2 ** webhook.attempts, AGAIN_LAST_MS)
-    const dueAt = new Date(room.time.nowMs() + waitMs)
-    await updateWebhookDue(room.db, { eventId: webhook.eventId, dueAt })
+    const waitMs = Math.min(1000 * 2 ** webhook.attempts, RETRY_MAX_MS)
+    const dueAt = new Date(ctx.time.nowMs() + waitMs)
+    await updateWebhookDue(ctx.db, { eventId: webhook.eventId, dueAt })
   }
 }
 
-async function deliver({ time, log, secret, ownUrl }: Room, { body, eventId }: DueWebhook): Promise<boolean> {
+async function deliver(
+  { time, log, secret, ownUrl }: DeliveryContext,
+  { body, eventId }: DueWebhook,
+): Promise<boolean> {
   try {
     const { status } = await fetch(`${ownUrl()}/webhooks/sandbox`, {
       method: 'POST',

@@ -21,7 +21,7 @@ export type SandboxAction = (typeof SANDBOX_ACTIONS)[number]
 
 const isCard = (action: SandboxAction) => action === 'pay_card' || action === 'pay_failing_card'
 
-type Room = Pick<Context, 'db' | 'time'> & { siteUrl: () => string }
+type CheckoutsContext = Pick<Context, 'db' | 'time'> & { siteUrl: () => string }
 
 /** The event type of each status, named like Stripe's so that both read alike in the database. */
 const typeOf = {
@@ -33,7 +33,7 @@ const typeOf = {
 
 /** Does what the visitor chose, and writes its webhook in the same transaction. Null if it is too late. */
 export async function payCheckout(
-  { db, time, siteUrl }: Room,
+  { db, time, siteUrl }: CheckoutsContext,
   { id, action, buyer }: { id: string; action: SandboxAction; buyer: PaymentBuyer | null },
 ): Promise<SandboxCheckout | null> {
   return db.transaction().execute(async (trx) => {
@@ -46,7 +46,7 @@ export async function payCheckout(
     if (buyer) await updateBuyer(trx, { id, buyer })
     const checkout = await updateOpen(trx, { id, status, resolves, now })
     if (!checkout) return null
-    await tell(trx, { checkout, now })
+    await queueWebhook(trx, { checkout, now })
     if (checkout.order.mode === 'subscription') {
       const cardFails = action === 'pay_failing_card'
       await beginSubscription(trx, { siteUrl }, { checkout, cardFails, now })
@@ -56,22 +56,25 @@ export async function payCheckout(
 }
 
 /** Ends the checkouts that are due: unpaid pages and pending Pix payments. */
-export async function endDueCheckouts({ db, time }: Omit<Room, 'siteUrl'>): Promise<void> {
+export async function endDueCheckouts({ db, time }: Omit<CheckoutsContext, 'siteUrl'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = new Date(time.nowMs())
-    for (const checkout of await updateDue(trx, now)) await tell(trx, { checkout, now })
+    for (const checkout of await updateDue(trx, now)) await queueWebhook(trx, { checkout, now })
   })
 }
 
 /** Closes an unpaid page; one that is over stays so. */
-export async function endCheckout({ db, time }: Omit<Room, 'siteUrl'>, id: string): Promise<void> {
+export async function endCheckout(
+  { db, time }: Omit<CheckoutsContext, 'siteUrl'>,
+  id: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const checkout = await updateEnded(trx, id)
-    if (checkout) await tell(trx, { checkout, now: new Date(time.nowMs()) })
+    if (checkout) await queueWebhook(trx, { checkout, now: new Date(time.nowMs()) })
   })
 }
 
-async function tell(
+async function queueWebhook(
   trx: Parameters<typeof insertWebhook>[0],
   { checkout, now }: { checkout: SandboxCheckout; now: Date },
 ): Promise<void> {

@@ -5,10 +5,10 @@ import type { Database } from '../../db/schema.ts'
 import { SANDBOX_PRICE_REF, type SandboxEvent } from './sandboxEvent.ts'
 import { insertWebhook, type SandboxCheckout } from './sandboxStore.ts'
 import {
-  holdDueSubscriptions,
-  holdSubscription,
   insertInvoice,
   insertSubscription,
+  lockDueSubscriptions,
+  lockSubscription,
   type SandboxSubscription,
   updateDeclined,
   updateEnded,
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 const CHARGED_AGAIN_AFTER_MS = 3 * DAY_MS
 const DECLINES_MAX = 2
 
-type Room = Pick<Context, 'db' | 'time'> & { siteUrl: () => string }
+type SubscriptionsContext = Pick<Context, 'db' | 'time'> & { siteUrl: () => string }
 type Trx = Kysely<Database>
 
 export const subscriptionIdOf = ({ id }: { id: string }) => `sub_${id}`
@@ -29,95 +29,103 @@ export const subscriptionIdOf = ({ id }: { id: string }) => `sub_${id}`
 /** Begins the subscription of a paid checkout, with its first month paid. */
 export async function beginSubscription(
   trx: Trx,
-  room: Pick<Room, 'siteUrl'>,
+  ctx: Pick<SubscriptionsContext, 'siteUrl'>,
   { checkout, cardFails, now }: { checkout: SandboxCheckout; cardFails: boolean; now: Date },
 ): Promise<void> {
   const { id: checkoutId, order } = checkout
   const id = subscriptionIdOf(checkout)
   const subscription = await insertSubscription(trx, { id, checkoutId, order, cardFails, now })
   const period = { periodStart: now, periodEnd: subscription.paidUntil }
-  await bill(trx, room, { subscription, status: 'paid', ...period, now })
+  await bill(trx, ctx, { subscription, status: 'paid', ...period, now })
 }
 
 /** Charges the months that are due, and ends the subscriptions that don't renew. */
-export async function renewDueSubscriptions(room: Room): Promise<void> {
-  const now = new Date(room.time.nowMs())
-  const moved = await room.db.transaction().execute(async (trx) => {
-    const due = await holdDueSubscriptions(trx, now)
-    for (const subscription of due) await renew(trx, room, subscription, now)
+export async function renewDueSubscriptions(ctx: SubscriptionsContext): Promise<void> {
+  const now = new Date(ctx.time.nowMs())
+  const moved = await ctx.db.transaction().execute(async (trx) => {
+    const due = await lockDueSubscriptions(trx, now)
+    for (const subscription of due) await renew(trx, ctx, subscription, now)
     return due.length
   })
   // After months without a running server, a subscription has several of them due.
-  if (moved > 0) await renewDueSubscriptions(room)
+  if (moved > 0) await renewDueSubscriptions(ctx)
 }
 
-async function renew(trx: Trx, room: Room, subscription: SandboxSubscription, now: Date): Promise<void> {
+async function renew(
+  trx: Trx,
+  ctx: SubscriptionsContext,
+  subscription: SandboxSubscription,
+  now: Date,
+): Promise<void> {
   const { id, renews, cardFails, declines, paidUntil, nextUntil } = subscription
   if (!renews) return end(trx, { subscription, now })
   const period = { periodStart: paidUntil, periodEnd: nextUntil }
   if (!cardFails) {
     await updatePaidMonth(trx, subscription)
-    return bill(trx, room, { subscription, status: 'paid', ...period, now })
+    return bill(trx, ctx, { subscription, status: 'paid', ...period, now })
   }
-  await bill(trx, room, { subscription, status: 'failed', ...period, now })
+  await bill(trx, ctx, { subscription, status: 'failed', ...period, now })
   if (declines + 1 >= DECLINES_MAX) return end(trx, { subscription, now })
   await updateDeclined(trx, { id, dueAt: new Date(now.getTime() + CHARGED_AGAIN_AFTER_MS) })
 }
 
 /** Lets a subscription end with its paid month, or continue after all. Returns whether it is running. */
-export function changeRenewal(room: Room, { id, renews }: { id: string; renews: boolean }): Promise<boolean> {
-  return change(room, id, async (trx, subscription, now) => {
+export function changeRenewal(
+  ctx: SubscriptionsContext,
+  { id, renews }: { id: string; renews: boolean },
+): Promise<boolean> {
+  return changeRunning(ctx, id, async (trx, subscription, now) => {
     await updateRenews(trx, { id, renews })
-    await tell(trx, { subscription: { ...subscription, renews }, state: 'running', now })
+    await queueUpdate(trx, { subscription: { ...subscription, renews }, state: 'running', now })
   })
 }
 
 /** Ends a subscription at once. Returns whether it was running. */
-export function endNow(room: Room, id: string): Promise<boolean> {
-  return change(room, id, (trx, subscription, now) => end(trx, { subscription, now }))
+export function endNow(ctx: SubscriptionsContext, id: string): Promise<boolean> {
+  return changeRunning(ctx, id, (trx, subscription, now) => end(trx, { subscription, now }))
 }
 
-function change(
-  { db, time }: Room,
+function changeRunning(
+  { db, time }: SubscriptionsContext,
   id: string,
-  make: (trx: Trx, subscription: SandboxSubscription, now: Date) => Promise<void>,
+  apply: (trx: Trx, subscription: SandboxSubscription, now: Date) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const subscription = await holdSubscription(trx, id)
+    const subscription = await lockSubscription(trx, id)
     if (!subscription || subscription.status === 'ended') return false
-    await make(trx, subscription, new Date(time.nowMs()))
+    await apply(trx, subscription, new Date(time.nowMs()))
     return true
   })
 }
 
-type Telling = { subscription: SandboxSubscription; now: Date }
+type SubscriptionChange = { subscription: SandboxSubscription; now: Date }
 
-async function end(trx: Trx, { subscription, now }: Telling): Promise<void> {
+async function end(trx: Trx, { subscription, now }: SubscriptionChange): Promise<void> {
   await updateEnded(trx, subscription.id)
-  await tell(trx, { subscription, state: 'ended', now })
+  await queueUpdate(trx, { subscription, state: 'ended', now })
 }
 
-const writtenOn = ({ order: { cause, reference, userId } }: SandboxSubscription) => ({
+const metadataOf = ({ order: { cause, reference, userId } }: SandboxSubscription) => ({
   cause,
   reference,
   userId,
 })
 
-async function tell(
+async function queueUpdate(
   trx: Trx,
-  { subscription, state, now }: Telling & { state: 'running' | 'ended' },
+  { subscription, state, now }: SubscriptionChange & { state: 'running' | 'ended' },
 ): Promise<void> {
   const { id: subscriptionRef, renews } = subscription
   const type = state === 'ended' ? 'subscription.ended' : 'subscription.updated'
-  const news = { kind: 'subscription', ...writtenOn(subscription), subscriptionRef, state, renews } as const
-  await send(trx, { subscription, type, news, now })
+  const news = { kind: 'subscription', ...metadataOf(subscription), subscriptionRef, state, renews } as const
+  await queueWebhook(trx, { subscription, type, news, now })
 }
 
-type Bill = Telling & { status: 'paid' | 'failed'; periodStart: Date; periodEnd: Date }
+type Bill = SubscriptionChange & { status: 'paid' | 'failed'; periodStart: Date; periodEnd: Date }
 
 async function bill(
   trx: Trx,
-  { siteUrl }: Pick<Room, 'siteUrl'>,
+  { siteUrl }: Pick<SubscriptionsContext, 'siteUrl'>,
   { subscription, status, periodStart, periodEnd, now }: Bill,
 ): Promise<void> {
   const { id: subscriptionId, order } = subscription
@@ -134,7 +142,7 @@ async function bill(
   await insertInvoice(trx, { subscriptionId, ...invoice })
   const news = {
     kind: 'invoice',
-    ...writtenOn(subscription),
+    ...metadataOf(subscription),
     invoiceRef: id,
     subscriptionRef: subscriptionId,
     state: status,
@@ -147,12 +155,12 @@ async function bill(
     receiptUrl: `${siteUrl()}/dev/sandbox/receipts/${id}`,
   } as const
   const type = status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed'
-  await send(trx, { subscription, type, news, now })
+  await queueWebhook(trx, { subscription, type, news, now })
 }
 
-async function send(
+async function queueWebhook(
   trx: Trx,
-  { subscription, type, news, now }: Telling & Pick<SandboxEvent, 'type' | 'news'>,
+  { subscription, type, news, now }: SubscriptionChange & Pick<SandboxEvent, 'type' | 'news'>,
 ): Promise<void> {
   const event = { id: `evt_sandbox_${randomUUID()}`, type, live: false, atMs: now.getTime(), news } as const
   await insertWebhook(trx, { event, checkoutId: subscription.checkoutId, now })

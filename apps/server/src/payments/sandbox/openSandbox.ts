@@ -15,11 +15,11 @@ import { changeRenewal, endNow, renewDueSubscriptions } from './moveSubscription
 import { sandboxRoutes } from './routes.ts'
 import { readSandboxEvent, SANDBOX_PRICE_REF } from './sandboxEvent.ts'
 import {
-  hurryWebhooks,
   insertCheckout,
   insertWebhook,
-  type KeptOrder,
+  makeWebhooksDue,
   readSecret,
+  type StoredOrder,
   updateRefunded,
 } from './sandboxStore.ts'
 import { isSignedBody, SIGNATURE_HEADER } from './signature.ts'
@@ -36,13 +36,13 @@ export function openSandbox(
   { siteUrl, ownUrl }: { siteUrl: () => string; ownUrl: () => string },
 ): PaymentProvider {
   const { db, time } = ctx
-  let kept: Promise<Buffer> | null = null
+  let cachedSecret: Promise<Buffer> | null = null
   const secret = () => {
-    kept ??= readSecret(db, randomBytes(32)).catch((error: unknown) => {
-      kept = null
+    cachedSecret ??= readSecret(db, randomBytes(32)).catch((error: unknown) => {
+      cachedSecret = null
       throw error
     })
-    return kept
+    return cachedSecret
   }
   const work = async () => {
     await endDueCheckouts(ctx)
@@ -62,7 +62,7 @@ export function openSandbox(
     },
     async readCheckout(checkoutId) {
       // Its own webhook brings the event: the sandbox reports only through that endpoint.
-      await hurryWebhooks(db, { checkoutId, now: new Date(time.nowMs()) })
+      await makeWebhooksDue(db, { checkoutId, now: new Date(time.nowMs()) })
       runner.nudge()
       return null
     },
@@ -72,7 +72,7 @@ export function openSandbox(
     },
     async readSubscription(subscriptionRef) {
       const checkoutId = subscriptionRef.replace(/^sub_/, '')
-      await hurryWebhooks(db, { checkoutId, now: new Date(time.nowMs()) })
+      await makeWebhooksDue(db, { checkoutId, now: new Date(time.nowMs()) })
       runner.nudge()
       return []
     },
@@ -87,7 +87,7 @@ export function openSandbox(
     },
     // Its webhooks are sent until they are accepted, so none is ever lost.
     readReversals: async () => [],
-    refund: (refund, { idempotencyKey }) => giveBack(ctx, { ...refund, idempotencyKey }),
+    refund: (refund, { idempotencyKey }) => refundPayment(ctx, { ...refund, idempotencyKey }),
     async verifyWebhook({ rawBody, header, nowMs }) {
       const payload = rawBody.toString('utf8')
       const proof = { signature: header(SIGNATURE_HEADER), secret: await secret(), nowMs }
@@ -111,28 +111,28 @@ function openCheckout(
   idempotencyKey: string,
 ): Promise<string> {
   const methods = order.mode === 'payment' ? order.methods : PAYMENT_METHODS.slice(0, 1)
-  const keptOrder: KeptOrder = { ...order, amount: Number(order.amount), methods, ...keptItems(order) }
+  const storedOrder: StoredOrder = { ...order, amount: Number(order.amount), methods, ...storedItems(order) }
   return insertCheckout(db, {
     id: `cs_sandbox_${randomBytes(16).toString('hex')}`,
     idempotencyKey,
     paymentRef: `pi_sandbox_${randomUUID()}`,
-    order: keptOrder,
+    order: storedOrder,
     expiresAt: new Date(order.expiresAtMs),
   })
 }
 
-function keptItems(order: CheckoutOrder): { items: KeptOrder['items'] } {
+function storedItems(order: CheckoutOrder): { items: StoredOrder['items'] } {
   const items = order.mode === 'payment' ? order.items : undefined
   return { items: items?.map((item) => ({ ...item, unitAmount: Number(item.unitAmount) })) }
 }
 
-async function giveBack(
+async function refundPayment(
   { db, time }: Pick<Context, 'db' | 'time'>,
   refund: { paymentRef: string; amount: bigint; idempotencyKey: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = new Date(time.nowMs())
-    const refunded = await takeFrom(trx, refund)
+    const refunded = await recordRefund(trx, refund)
     if (refunded === 'repeated') return
     if (!refunded) throw new ProviderFailed('this payment has less than that left to refund')
     await insertWebhook(trx, {
@@ -155,7 +155,7 @@ async function giveBack(
 }
 
 /** Refunds a one-time payment, or one month of a subscription. */
-async function takeFrom(
+async function recordRefund(
   trx: Kysely<Database>,
   refund: { paymentRef: string; amount: bigint; idempotencyKey: string },
 ): Promise<{ checkoutId: string; refunded: bigint } | 'repeated' | null> {

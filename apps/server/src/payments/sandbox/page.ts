@@ -2,7 +2,7 @@ import { PRODUCT_NAME, storeMoneyText } from '@lance/domain'
 import { fillText } from '../../texts/fillText.ts'
 import { directionOf } from '../../texts/language.ts'
 import { readTexts } from '../../texts/readTexts.ts'
-import type { KeptOrder, SandboxCheckout } from './sandboxStore.ts'
+import type { SandboxCheckout, StoredOrder } from './sandboxStore.ts'
 import type { SandboxInvoice } from './subscriptionStore.ts'
 
 function escapeHtml(text: string): string {
@@ -21,7 +21,7 @@ type Notices = { declined: boolean; incomplete: boolean }
 function cardSection({ order }: SandboxCheckout): string {
   const text = readTexts('payment', order.language)
   const isMonthly = order.mode === 'subscription'
-  const ways = isMonthly
+  const buttons = isMonthly
     ? [
         button('pay_card', text.cardSubscribe, 'primary'),
         button('pay_failing_card', text.cardFailsLater, 'quiet'),
@@ -30,12 +30,12 @@ function cardSection({ order }: SandboxCheckout): string {
   return `<section aria-labelledby="card">
 <h2 id="card">${text.cardTitle}</h2>
 <p>${isMonthly ? text.cardSubscribeHint : text.cardHint}</p>
-${ways.join('\n')}
+${buttons.join('\n')}
 ${button('decline', text.cardDecline, 'quiet')}
 </section>`
 }
 
-function waysToPay(checkout: SandboxCheckout, { declined, incomplete }: Notices): string {
+function paymentForm(checkout: SandboxCheckout, { declined, incomplete }: Notices): string {
   const { order, id } = checkout
   const text = readTexts('payment', order.language)
   const pix = `<section aria-labelledby="pix">
@@ -55,7 +55,7 @@ ${button('leave', text.leave, 'bare')}
 }
 
 /** The delivery address, filled in because this is a test. */
-function deliveryFields({ language, email, shipsTo = [] }: KeptOrder): string {
+function deliveryFields({ language, email, shipsTo = [] }: StoredOrder): string {
   const { delivery: text } = readTexts('payment', language)
   const field = (name: string, label: string, value: string, more = 'required') =>
     `<label>${label}<input name="${name}" value="${escapeHtml(value)}" maxlength="200" ${more}></label>`
@@ -72,7 +72,7 @@ ${field('country', text.country, shipsTo[0] ?? '')}
 </section>`
 }
 
-function whatIsBought({ items, language }: KeptOrder): string {
+function itemList({ items, language }: StoredOrder): string {
   if (!items) return ''
   const rows = items.map(
     ({ name, quantity, unitAmount }) =>
@@ -81,7 +81,7 @@ function whatIsBought({ items, language }: KeptOrder): string {
   return `<ul class="items">${rows.join('')}</ul>`
 }
 
-function whatCameOfIt({ order, status }: SandboxCheckout): string {
+function outcomeSection({ order, status }: SandboxCheckout): string {
   const text = readTexts('payment', order.language)
   if (status === 'open') return ''
   const back = status === 'paid' || status === 'pending' ? order.successUrl : order.cancelUrl
@@ -89,7 +89,7 @@ function whatCameOfIt({ order, status }: SandboxCheckout): string {
 <p><a class="primary" href="${escapeHtml(back)}">${fillText(text.goBack, order.language)}</a></p>`
 }
 
-function wholePage({ language, title, main }: { language: string; title: string; main: string }): string {
+function fullPage({ language, title, main }: { language: string; title: string; main: string }): string {
   const text = readTexts('payment', language)
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -119,10 +119,10 @@ export function sandboxPage(checkout: SandboxCheckout, notices: Notices): string
   const text = readTexts('payment', order.language)
   const each = order.mode === 'subscription' ? ` <small>${text.aMonth}</small>` : ''
   const main = `<h1>${escapeHtml(order.productName)}</h1>
-${whatIsBought(order)}
+${itemList(order)}
 <p class="total"><span>${text.total}</span> <strong>${reaisText(order.amount, order.language)}${each}</strong></p>
-${status === 'open' ? waysToPay(checkout, notices) : whatCameOfIt(checkout)}`
-  return wholePage({ language: order.language, title: text.title, main })
+${status === 'open' ? paymentForm(checkout, notices) : outcomeSection(checkout)}`
+  return fullPage({ language: order.language, title: text.title, main })
 }
 
 const dayOf = (date: Date, lang: string) =>
@@ -137,7 +137,7 @@ export function sandboxReceipt({
   periodStart,
   periodEnd,
   madeAt,
-}: SandboxInvoice & { order: KeptOrder; refunded: bigint }): string {
+}: SandboxInvoice & { order: StoredOrder; refunded: bigint }): string {
   const { receipt, total } = readTexts('payment', order.language)
   const lang = order.language
   const line = (name: string, value: string) =>
@@ -148,7 +148,7 @@ ${status === 'failed' ? `<p class="notice" role="status">${receipt.failed}</p>` 
 ${line(receipt.paidAt, dayOf(madeAt, lang))}
 ${line(receipt.period, `${dayOf(periodStart, lang)} – ${dayOf(periodEnd, lang)}`)}
 ${refunded > 0n ? line(receipt.refunded, reaisText(Number(refunded), lang)) : ''}`
-  return wholePage({ language: order.language, title: receipt.title, main })
+  return fullPage({ language: order.language, title: receipt.title, main })
 }
 
 export const SANDBOX_STYLE = `:root {

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choose, findWrong, moneyOf, signUpAdult, stateOf } from '../../../test/depositKit.ts'
+import {
+  depositStatusOf,
+  findLedgerProblems,
+  moneyOf,
+  signUpAdult,
+  submitSandboxForm,
+} from '../../../test/depositKit.ts'
 import { openScratchServer, type TestServer, testClient } from '../../../test/testServer.ts'
 import { parseConfig } from '../../config.ts'
 
@@ -11,7 +17,7 @@ beforeAll(async () => {
   server = await openScratchServer()
 })
 afterAll(async () => {
-  expect(await findWrong(server)).toEqual([])
+  expect(await findLedgerProblems(server)).toEqual([])
   await server?.stop()
 })
 
@@ -58,67 +64,72 @@ describe('the page of the sandbox', () => {
 
   it('credits a card payment at once and goes back to the wallet', async () => {
     const { person, depositId, url } = await start(20)
-    const next = await choose(server, url, 'pay_card')
+    const next = await submitSandboxForm(server, url, 'pay_card')
     expect(next).toEqual({
       status: 303,
       location: `${server.url}/wallet?deposit_success=true&amount=20`,
     })
     await settle()
-    expect(await stateOf(server, depositId)).toBe('paid')
+    expect(await depositStatusOf(server, depositId)).toBe('paid')
     expect(await moneyOf(server, person)).toEqual({ balance: 20, debt: 0 })
     expect((await readPage(url)).body).toContain('Este pagamento já foi feito.')
   })
 
   it('takes one payment when it is paid several times at once', async () => {
     const { person, url } = await start(20)
-    await Promise.all(Array.from({ length: 6 }, () => choose(server, url, 'pay_card')))
+    await Promise.all(Array.from({ length: 6 }, () => submitSandboxForm(server, url, 'pay_card')))
     await settle()
     expect(await moneyOf(server, person)).toEqual({ balance: 20, debt: 0 })
   })
 
   it('credits a Pix payment some seconds later', async () => {
     const { person, depositId, url } = await start(20)
-    await choose(server, url, 'pay_pix')
+    await submitSandboxForm(server, url, 'pay_pix')
     await settle()
-    expect(await stateOf(server, depositId)).toBe('pending')
+    expect(await depositStatusOf(server, depositId)).toBe('pending')
     expect((await moneyOf(server, person)).balance).toBe(0)
     server.time.advance(8000)
     await settle()
-    expect(await stateOf(server, depositId)).toBe('paid')
+    expect(await depositStatusOf(server, depositId)).toBe('paid')
     expect((await moneyOf(server, person)).balance).toBe(20)
   })
 
   it('credits nothing when the Pix lapses', async () => {
     const { person, depositId, url } = await start(20)
-    await choose(server, url, 'lapse_pix')
+    await submitSandboxForm(server, url, 'lapse_pix')
     server.time.advance(8000)
     await settle()
-    expect(await stateOf(server, depositId)).toBe('failed')
+    expect(await depositStatusOf(server, depositId)).toBe('failed')
     expect((await moneyOf(server, person)).balance).toBe(0)
     expect((await readPage(url)).body).toContain('O Pix venceu sem ser pago. Nada foi cobrado.')
   })
 
   it('says when a card is declined and can be tried again, and expires after an hour', async () => {
     const { person, depositId, url } = await start(20)
-    const { location } = await choose(server, url, 'decline')
+    const { location } = await submitSandboxForm(server, url, 'decline')
     expect((await readPage(new URL(location ?? '', server.url).href)).body).toContain(
       'O cartão foi recusado.',
     )
-    expect(await choose(server, url, 'leave')).toEqual({ status: 303, location: `${server.url}/deposit` })
+    expect(await submitSandboxForm(server, url, 'leave')).toEqual({
+      status: 303,
+      location: `${server.url}/deposit`,
+    })
     await settle()
-    expect(await stateOf(server, depositId)).toBe('open')
+    expect(await depositStatusOf(server, depositId)).toBe('open')
     server.time.advance(3_600_000)
     await settle()
-    expect(await stateOf(server, depositId)).toBe('expired')
-    await choose(server, url, 'pay_card')
+    expect(await depositStatusOf(server, depositId)).toBe('expired')
+    await submitSandboxForm(server, url, 'pay_card')
     await settle()
     expect((await moneyOf(server, person)).balance).toBe(0)
   })
 
   it('refuses an unknown checkout and an unknown choice', async () => {
     const { url } = await start()
-    expect((await choose(server, `${server.url}/dev/sandbox/cs_none`, 'pay_card')).status).toBe(404)
-    expect((await choose(server, url, 'pay_double')).status).toBe(400)
+    expect((await submitSandboxForm(server, `${server.url}/dev/sandbox/cs_none`, 'pay_card')).status).toBe(
+      404,
+    )
+    expect((await submitSandboxForm(server, url, 'pay_double')).status).toBe(400)
   })
 })
 
@@ -129,7 +140,7 @@ describe('the sandbox', () => {
     let body = ''
     try {
       await shut.query('begin; lock table payment_events in access exclusive mode')
-      expect((await choose(server, url, 'pay_card')).status).toBe(303)
+      expect((await submitSandboxForm(server, url, 'pay_card')).status).toBe(303)
       await server.sweep('sandbox webhooks')
       const { rows } = await shut.query('select body, attempts from sandbox_webhooks')
       expect(rows).toEqual([{ body: expect.any(String), attempts: 1 }])
@@ -138,7 +149,7 @@ describe('the sandbox', () => {
       await shut.query('rollback')
       shut.release()
     }
-    expect(await stateOf(server, depositId)).toBe('open')
+    expect(await depositStatusOf(server, depositId)).toBe('open')
     expect((await moneyOf(server, person)).balance).toBe(0)
     // Knowing the body is not enough to forge the webhook.
     for (const signature of ['', `t=${Math.floor(server.time.nowMs() / 1000)},v1=${'0'.repeat(64)}`]) {
@@ -148,7 +159,7 @@ describe('the sandbox', () => {
     }
     server.time.advance(5000)
     await settle()
-    expect(await stateOf(server, depositId)).toBe('paid')
+    expect(await depositStatusOf(server, depositId)).toBe('paid')
     expect((await moneyOf(server, person)).balance).toBe(20)
   })
 

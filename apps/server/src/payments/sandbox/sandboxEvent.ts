@@ -20,7 +20,7 @@ const buyer = z.object({
     .nullable(),
 })
 
-const written = { cause: z.string(), reference: z.string(), userId: z.string().nullable() }
+const metadataFields = { cause: z.string(), reference: z.string(), userId: z.string().nullable() }
 
 const news = z.discriminatedUnion('kind', [
   z.object({
@@ -38,7 +38,7 @@ const news = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('invoice'),
-    ...written,
+    ...metadataFields,
     invoiceRef: z.string(),
     subscriptionRef: z.string(),
     state: z.enum(['paid', 'failed']),
@@ -52,7 +52,7 @@ const news = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('subscription'),
-    ...written,
+    ...metadataFields,
     subscriptionRef: z.string(),
     state: z.enum(['running', 'ended']),
     renews: z.boolean(),

@@ -9,7 +9,7 @@ import { makeSandboxEvent, type SandboxEvent } from './sandboxEvent.ts'
 type Db = Kysely<Database>
 
 /** The order as it is stored in JSON: amounts are numbers of centavos. */
-export type KeptOrder = Omit<CheckoutOrder, 'amount' | 'methods' | 'items' | 'shipsTo'> & {
+export type StoredOrder = Omit<CheckoutOrder, 'amount' | 'methods' | 'items' | 'shipsTo'> & {
   amount: number
   methods: readonly string[]
   items?: readonly { name: string; quantity: number; unitAmount: number }[] | undefined
@@ -23,7 +23,7 @@ export type SandboxStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired'
 export type SandboxCheckout = {
   id: string
   paymentRef: string
-  order: KeptOrder
+  order: StoredOrder
   status: SandboxStatus
   expiresAt: Date
 }
@@ -31,10 +31,10 @@ export type SandboxCheckout = {
 const columns = sql`id, payment_ref as "paymentRef", what as "order", status, expires_at as "expiresAt"`
 
 /** Reads the secret that signs webhooks, created at first use; all servers on a database share it. */
-export async function readSecret(db: Db, offered: Buffer): Promise<Buffer> {
-  await sql`insert into sandbox_secret (secret) values (${offered}) on conflict do nothing`.execute(db)
+export async function readSecret(db: Db, newSecret: Buffer): Promise<Buffer> {
+  await sql`insert into sandbox_secret (secret) values (${newSecret}) on conflict do nothing`.execute(db)
   const { rows } = await sql<{ secret: Buffer }>`select secret from sandbox_secret`.execute(db)
-  return rows[0]?.secret ?? offered
+  return rows[0]?.secret ?? newSecret
 }
 
 /** Opens a checkout. The same key returns the first one. */
@@ -134,7 +134,7 @@ export async function insertWebhook(
 export type DueWebhook = { eventId: string; body: string; attempts: number }
 
 /** Takes a lease on the webhooks that are due: no other server takes them before `until`. */
-export async function takeDueWebhooks(
+export async function claimDueWebhooks(
   db: Db,
   { now, until, atOnceMax }: { now: Date; until: Date; atOnceMax: number },
 ): Promise<DueWebhook[]> {
@@ -156,7 +156,7 @@ export async function updateWebhookDue(db: Db, { eventId, dueAt }: { eventId: st
 }
 
 /** Makes the webhooks of this checkout due now. */
-export async function hurryWebhooks(db: Db, { checkoutId, now }: { checkoutId: string; now: Date }) {
+export async function makeWebhooksDue(db: Db, { checkoutId, now }: { checkoutId: string; now: Date }) {
   await sql`
     update sandbox_webhooks set due_at = ${now} where checkout_id = ${checkoutId} and due_at > ${now}`.execute(
     db,

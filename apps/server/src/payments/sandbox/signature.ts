@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How old a signature may be. */
-const GOOD_FOR_S = 300
+const MAX_AGE_S = 300
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 
@@ -23,6 +23,6 @@ export function isSignedBody(
   if (!match) return false
   const [, at = '', mac = ''] = match
   const atS = Number(at)
-  if (nowMs / 1000 - atS > GOOD_FOR_S) return false
+  if (nowMs / 1000 - atS > MAX_AGE_S) return false
   return timingSafeEqual(Buffer.from(mac, 'hex'), macOf(body, { secret, atS }))
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { KeptOrder } from './sandboxStore.ts'
+import type { StoredOrder } from './sandboxStore.ts'
 
 // All SQL of the sandbox's subscriptions and their invoices.
 
@@ -9,7 +9,7 @@ type Db = Kysely<Database>
 export type SandboxSubscription = {
   id: string
   checkoutId: string
-  order: KeptOrder
+  order: StoredOrder
   cardFails: boolean
   status: 'active' | 'past_due' | 'ended'
   renews: boolean
@@ -47,7 +47,7 @@ export async function insertSubscription(
     order,
     cardFails,
     now,
-  }: { id: string; checkoutId: string; order: KeptOrder; cardFails: boolean; now: Date },
+  }: { id: string; checkoutId: string; order: StoredOrder; cardFails: boolean; now: Date },
 ): Promise<SandboxSubscription> {
   const { rows } = await sql<SandboxSubscription>`
     insert into sandbox_subscriptions (id, checkout_id, what, card_fails, began_at, due_at)
@@ -61,14 +61,14 @@ export async function insertSubscription(
 }
 
 /** Locks the subscriptions whose next month is due. */
-export async function holdDueSubscriptions(trx: Db, now: Date): Promise<SandboxSubscription[]> {
+export async function lockDueSubscriptions(trx: Db, now: Date): Promise<SandboxSubscription[]> {
   const { rows } = await sql<SandboxSubscription>`
     select ${columns} from sandbox_subscriptions where due_at <= ${now}
     order by due_at limit 100 for update skip locked`.execute(trx)
   return rows
 }
 
-export async function holdSubscription(trx: Db, id: string): Promise<SandboxSubscription | null> {
+export async function lockSubscription(trx: Db, id: string): Promise<SandboxSubscription | null> {
   const { rows } = await sql<SandboxSubscription>`
     select ${columns} from sandbox_subscriptions where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
@@ -112,8 +112,8 @@ export async function insertInvoice(
 export async function selectReceipt(
   db: Db,
   id: string,
-): Promise<(SandboxInvoice & { order: KeptOrder; refunded: bigint }) | null> {
-  const { rows } = await sql<SandboxInvoice & { order: KeptOrder; refunded: bigint }>`
+): Promise<(SandboxInvoice & { order: StoredOrder; refunded: bigint }) | null> {
+  const { rows } = await sql<SandboxInvoice & { order: StoredOrder; refunded: bigint }>`
     select sandbox_invoices.id, payment_ref as "paymentRef", amount_cents as amount, sandbox_invoices.status,
       period_start as "periodStart", period_end as "periodEnd", made_at as "madeAt", refunded_cents as refunded,
       what as "order"

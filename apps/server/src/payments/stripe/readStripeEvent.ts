@@ -15,7 +15,7 @@ const currency = z.string().transform((code) => code.toUpperCase())
 /** An id, or the object itself if Stripe was asked to expand it. */
 const idOf = z
   .union([z.string(), z.object({ id: z.string() })])
-  .transform((given) => (typeof given === 'string' ? given : given.id))
+  .transform((value) => (typeof value === 'string' ? value : value.id))
 const metadata = z.record(z.string(), z.string()).nullish()
 
 const text = z.string().nullish()
@@ -142,10 +142,10 @@ function readDispute(object: unknown): PaymentNews {
   return { kind: 'dispute', paymentRef, disputeId, ...rest, state: disputeStateOf(status) }
 }
 
-const written = (given: Record<string, string> | null | undefined) => ({
-  cause: given?.cause ?? null,
-  reference: given?.reference ?? null,
-  userId: given?.userId ?? null,
+const readMetadata = (value: Record<string, string> | null | undefined) => ({
+  cause: value?.cause ?? null,
+  reference: value?.reference ?? null,
+  userId: value?.userId ?? null,
 })
 
 function readInvoice(object: unknown, state: 'paid' | 'failed'): PaymentNews {
@@ -157,7 +157,7 @@ function readInvoice(object: unknown, state: 'paid' | 'failed'): PaymentNews {
   const paidBy = read.payments?.data.find(({ status }) => status === 'paid')
   return {
     kind: 'invoice',
-    ...written(details.metadata),
+    ...readMetadata(details.metadata),
     invoiceRef: read.id,
     subscriptionRef: details.subscription,
     state,
@@ -177,7 +177,7 @@ function readSubscription(object: unknown): PaymentNews {
   const { id, status, cancel_at_period_end, cancel_at, metadata } = subscription.parse(object)
   return {
     kind: 'subscription',
-    ...written(metadata),
+    ...readMetadata(metadata),
     subscriptionRef: id,
     state: ENDED.includes(status) ? 'ended' : 'running',
     renews: !cancel_at_period_end && (cancel_at ?? null) === null,

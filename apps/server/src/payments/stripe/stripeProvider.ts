@@ -12,15 +12,15 @@ import {
   eventOfInvoice,
   eventOfSession,
   eventOfSubscription,
-} from './askedEvents.ts'
+} from './polledEvents.ts'
 import { readStripeEvent } from './readStripeEvent.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRIES_MAX = 2
 /** How old a webhook's signature may be. */
-const SIGNATURE_GOOD_FOR_S = 300
+const SIGNATURE_MAX_AGE_S = 300
 /** How long a Pix code can be paid, within its checkout's life. */
-const PIX_STANDS_S = 1800
+const PIX_EXPIRES_AFTER_S = 1800
 /** The most charges or disputes that are listed for one payment; there are only a few. */
 const LISTED_MAX = 100
 
@@ -51,18 +51,18 @@ export function openStripeProvider({
     isLive,
     premiumPriceRef: premiumPriceId,
     async createCheckout(order, { idempotencyKey }) {
-      const session = await ask(() =>
+      const session = await callStripe(() =>
         stripe.checkout.sessions.create(makeSessionParams(order, premiumPriceId), { idempotencyKey }),
       )
       if (!session.url) throw new ProviderFailed('Stripe returned a checkout without a URL')
       return { checkoutId: session.id, url: session.url }
     },
     async readCheckout(checkoutId) {
-      const session = await ask(() => stripe.checkout.sessions.retrieve(checkoutId))
+      const session = await callStripe(() => stripe.checkout.sessions.retrieve(checkoutId))
       return eventOfSession(session)
     },
     async endCheckout(checkoutId) {
-      const ended = ask(() => stripe.checkout.sessions.expire(checkoutId))
+      const ended = callStripe(() => stripe.checkout.sessions.expire(checkoutId))
       await ended.catch((error: Error) => {
         // It is over already, paid or expired.
         if (!(error.cause instanceof Stripe.errors.StripeInvalidRequestError)) throw error
@@ -71,15 +71,15 @@ export function openStripeProvider({
     ...subscriptionCalls(stripe),
     async readReversals(paymentRef) {
       const payment = { payment_intent: paymentRef, limit: LISTED_MAX }
-      const charges = await ask(() => stripe.charges.list(payment))
-      const disputes = await ask(() => stripe.disputes.list(payment))
+      const charges = await callStripe(() => stripe.charges.list(payment))
+      const disputes = await callStripe(() => stripe.disputes.list(payment))
       return [
         ...charges.data.filter((charge) => charge.amount_refunded > 0).map(eventOfCharge),
         ...disputes.data.map(eventOfDispute),
       ]
     },
     async refund({ paymentRef, amount }, { idempotencyKey }) {
-      await ask(() =>
+      await callStripe(() =>
         stripe.refunds.create({ payment_intent: paymentRef, amount: Number(amount) }, { idempotencyKey }),
       )
     },
@@ -92,7 +92,7 @@ export function openStripeProvider({
           rawBody,
           signature,
           webhookSecret,
-          SIGNATURE_GOOD_FOR_S,
+          SIGNATURE_MAX_AGE_S,
           undefined,
           nowMs,
         )
@@ -115,8 +115,8 @@ function subscriptionCalls(
 ): Pick<PaymentProvider, 'readSubscription' | 'renewSubscription' | 'endSubscription'> {
   return {
     async readSubscription(subscriptionRef, { nowMs }) {
-      const subscription = await ask(() => stripe.subscriptions.retrieve(subscriptionRef))
-      const invoices = await ask(() =>
+      const subscription = await callStripe(() => stripe.subscriptions.retrieve(subscriptionRef))
+      const invoices = await callStripe(() =>
         stripe.invoices.list({
           subscription: subscriptionRef,
           status: 'paid',
@@ -127,12 +127,12 @@ function subscriptionCalls(
       return [...invoices.data.map(eventOfInvoice), eventOfSubscription(subscription, nowMs)]
     },
     async renewSubscription(subscriptionRef, { renews }) {
-      await ask(() => stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: !renews }))
+      await callStripe(() => stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: !renews }))
     },
     async endSubscription(subscriptionRef) {
-      const { status } = await ask(() => stripe.subscriptions.retrieve(subscriptionRef))
+      const { status } = await callStripe(() => stripe.subscriptions.retrieve(subscriptionRef))
       if (status === 'canceled' || status === 'incomplete_expired') return
-      await ask(() => stripe.subscriptions.cancel(subscriptionRef))
+      await callStripe(() => stripe.subscriptions.cancel(subscriptionRef))
     },
   }
 }
@@ -148,7 +148,7 @@ function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 
 }
 
 /** Makes one call to Stripe. Every failure of Stripe or the network becomes `ProviderFailed`. */
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
@@ -194,7 +194,7 @@ function makeSessionParams(
     mode: 'payment',
     allowed_payment_method_types: [...order.methods],
     ...(order.methods.includes('pix') && {
-      payment_method_options: { pix: { expires_after_seconds: PIX_STANDS_S } },
+      payment_method_options: { pix: { expires_after_seconds: PIX_EXPIRES_AFTER_S } },
     }),
     line_items: itemsOf(order).map(({ name, quantity, unitAmount }) => ({
       quantity,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { answerPage, wayOf } from './answerRequest.ts'
+import { answerPage, routeRequest } from './answerRequest.ts'
 
 const origin = 'https://lance.test'
 const screens = ['', 'game', 'wallet', 'profile']
 const way = (path: string, { method = 'GET', mode = 'cors' }: { method?: string; mode?: RequestMode } = {}) =>
-  wayOf({ method, mode, url: new URL(path, origin).href }, { origin, screens })
+  routeRequest({ method, mode, url: new URL(path, origin).href }, { origin, screens })
 
 describe('routing a request', () => {
   it('treats a navigation to a screen as a page, whatever follows the first path segment', () => {

@@ -1,21 +1,21 @@
 import { type Build, SHELL } from './build.ts'
-import type { KeptFiles } from './keptFiles.ts'
+import type { CachedFiles } from './cachedFiles.ts'
 
 /** If the network has not begun to answer by then, the page is shown from the cache. */
-export const PAGE_WITHIN_MS = 4000
+export const PAGE_TIMEOUT_MS = 4000
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url'>
-export type Way = 'page' | 'file' | 'network'
+type IncomingRequest = Pick<Request, 'method' | 'mode' | 'url'>
+export type RequestRoute = 'page' | 'file' | 'network'
 
 /**
  * How a request is answered: a screen's page from the network, else the shell; a file of a build from the
  * cache, else the network. Everything else, above all every API call, bypasses the cache: answers about money
  * and games are fresh or missing, never stale.
  */
-export function wayOf(
-  { method, mode, url }: Asked,
+export function routeRequest(
+  { method, mode, url }: IncomingRequest,
   { origin, screens }: { origin: string } & Pick<Build, 'screens'>,
-): Way {
+): RequestRoute {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin) return 'network'
   if (mode === 'navigate') return isScreen(pathname, screens) ? 'page' : 'network'
@@ -25,14 +25,14 @@ export function wayOf(
 /** The network's page; the shell if the network fails, is too slow, or only a gateway answers. */
 export async function answerPage(
   fromNetwork: Promise<Response>,
-  { files, wait }: { files: Pick<KeptFiles, 'find'>; wait: (ms: number) => Promise<void> },
+  { files, wait }: { files: Pick<CachedFiles, 'find'>; wait: (ms: number) => Promise<void> },
 ): Promise<Response> {
-  const isHome = ({ status }: Response) => status !== 502 && status !== 503 && status !== 504
+  const isFromServer = ({ status }: Response) => status !== 502 && status !== 503 && status !== 504
   const answer = fromNetwork.then(
-    (response) => (isHome(response) ? response : null),
+    (response) => (isFromServer(response) ? response : null),
     () => null,
   )
-  const inTime = await Promise.race([answer, wait(PAGE_WITHIN_MS).then(() => null)])
+  const inTime = await Promise.race([answer, wait(PAGE_TIMEOUT_MS).then(() => null)])
   // Without a shell, waits for the network as if there were no worker.
   return inTime ?? (await files.find(SHELL)) ?? fromNetwork
 }

@@ -1,6 +1,6 @@
-import { answerPage, wayOf } from './answerRequest.ts'
+import { answerPage, routeRequest } from './answerRequest.ts'
 import type { Build, WorkerMessage } from './build.ts'
-import { openKeptFiles } from './keptFiles.ts'
+import { openCachedFiles } from './cachedFiles.ts'
 import type { WorkerScope } from './workerScope.ts'
 
 // Built separately into /sw.js (`appWorker.ts`). It takes over as soon as it has all files: open pages go on
@@ -10,11 +10,11 @@ import type { WorkerScope } from './workerScope.ts'
 declare const BUILD: Build
 const scope = self as unknown as WorkerScope
 
-const files = openKeptFiles(BUILD, { caches, fetch: (path, options) => fetch(path, options) })
+const files = openCachedFiles(BUILD, { caches, fetch: (path, options) => fetch(path, options) })
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(files.keepBuild().then(() => scope.skipWaiting()))
+  event.waitUntil(files.cacheBuild().then(() => scope.skipWaiting()))
 })
 
 scope.addEventListener('activate', (event) => {
@@ -29,7 +29,7 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
-  const way = wayOf(request, { origin: scope.location.origin, screens: BUILD.screens })
+  const way = routeRequest(request, { origin: scope.location.origin, screens: BUILD.screens })
   if (way === 'page') {
     const fromNetwork = event.preloadResponse.then((preloaded) => preloaded ?? fetch(request))
     event.waitUntil(fromNetwork.catch(() => {}))
@@ -44,5 +44,5 @@ scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'which_build') event.ports[0]?.postMessage(BUILD.page)
   // The next page retries texts that can't be fetched now.
-  if (message.type === 'keep_texts') event.waitUntil(files.keepTexts(message.language).catch(() => {}))
+  if (message.type === 'keep_texts') event.waitUntil(files.cacheTexts(message.language).catch(() => {}))
 })

@@ -2,25 +2,25 @@ import type { Tournament } from '@lance/contract'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Stretch, useMatches } from './bracketQueries.ts'
+import { type SlotRange, useMatches } from './bracketQueries.ts'
 import { MatchCard } from './MatchCard.tsx'
-import type { MatchDesk } from './matchDesk.ts'
+import type { MatchContext } from './matchContext.ts'
 import { PartFailure } from './PartFailure.tsx'
 import type { Place } from './place.ts'
 import { CARD_HEIGHT_PX, matchesIn } from './treeLayout.ts'
 
 type BracketRoundsProps = {
   tournament: Tournament
-  desk: MatchDesk
+  context: MatchContext
   focus: Place | null
-  onLook: (look: Stretch) => void
+  onVisibleRange: (look: SlotRange) => void
 }
 
 const GAP_PX = 12
-const BEYOND = 4
+const OVERSCAN_MATCHES = 4
 
 /** The bracket round by round; only the visible matches of a long round are in the page. */
-export function BracketRounds({ tournament, desk, focus, onLook }: BracketRoundsProps) {
+export function BracketRounds({ tournament, context, focus, onVisibleRange }: BracketRoundsProps) {
   const { currentRound, totalRounds } = tournament
   const [round, setRound] = useState(focus?.round ?? Math.max(1, currentRound))
   const seenRound = useRef(currentRound)
@@ -36,7 +36,7 @@ export function BracketRounds({ tournament, desk, focus, onLook }: BracketRounds
   return (
     <div>
       <RoundPicker rounds={totalRounds} currentRound={currentRound} chosen={round} onChoose={setRound} />
-      <RoundMatches key={round} {...{ tournament, desk, focus, onLook, round }} />
+      <RoundMatches key={round} {...{ tournament, context, focus, onVisibleRange, round }} />
     </div>
   )
 }
@@ -74,25 +74,31 @@ function RoundPicker({ rounds, currentRound, chosen, onChoose }: RoundPickerProp
   )
 }
 
-function RoundMatches({ tournament, desk, focus, onLook, round }: BracketRoundsProps & { round: number }) {
+function RoundMatches({
+  tournament,
+  context,
+  focus,
+  onVisibleRange,
+  round,
+}: BracketRoundsProps & { round: number }) {
   const { t } = useTranslation('tournament')
   const list = useRef<HTMLUListElement>(null)
   const count = matchesIn(tournament.totalRounds, round)
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => CARD_HEIGHT_PX + GAP_PX,
-    overscan: BEYOND,
+    overscan: OVERSCAN_MATCHES,
     scrollMargin: list.current?.offsetTop ?? 0,
   })
   const items = virtual.getVirtualItems()
-  const stretch = { round, from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? -1) + 1 }
-  const known = useMatches(tournament.id, round <= tournament.currentRound ? [stretch] : [])
-  const { from, to } = stretch
+  const range = { round, from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? -1) + 1 }
+  const known = useMatches(tournament.id, round <= tournament.currentRound ? [range] : [])
+  const { from, to } = range
   useEffect(() => {
-    if (to > from) onLook({ round, from, to })
-  }, [round, from, to, onLook])
+    if (to > from) onVisibleRange({ round, from, to })
+  }, [round, from, to, onVisibleRange])
   useEffect(() => {
-    if (focus?.isWished && focus.round === round) virtual.scrollToIndex(focus.slot, { align: 'center' })
+    if (focus?.isRequested && focus.round === round) virtual.scrollToIndex(focus.slot, { align: 'center' })
   }, [focus, round, virtual])
   return (
     <section aria-labelledby="round-name">
@@ -111,7 +117,11 @@ function RoundMatches({ tournament, desk, focus, onLook, round }: BracketRoundsP
               style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
               data-reading={isReading || undefined}
             >
-              <MatchCard match={match} desk={desk} isFound={focus?.round === round && focus.slot === index} />
+              <MatchCard
+                match={match}
+                context={context}
+                isFound={focus?.round === round && focus.slot === index}
+              />
             </li>
           )
         })}

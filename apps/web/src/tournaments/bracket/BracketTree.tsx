@@ -3,27 +3,27 @@ import { Maximize, Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KnownMatches } from './bracketQueries.ts'
-import { type Stretch, useMatches } from './bracketQueries.ts'
+import { type SlotRange, useMatches } from './bracketQueries.ts'
 import { MatchCard } from './MatchCard.tsx'
-import type { MatchDesk } from './matchDesk.ts'
+import type { MatchContext } from './matchContext.ts'
 import { PartFailure } from './PartFailure.tsx'
 import type { Place } from './place.ts'
 import { SlimMatch } from './SlimMatch.tsx'
 import { TreeLines } from './TreeLines.tsx'
 import { CARD_HEIGHT_PX, columnsPx, detailOf, middlePx, SLIM_HEIGHT_PX, slotsBetween } from './treeLayout.ts'
 import { useTreeInput, ZOOM_STEP } from './useTreeInput.ts'
-import { type Drawn, type TreeHands, useTreeView } from './useTreeView.ts'
+import { type Drawn, type TreeControls, useTreeView } from './useTreeView.ts'
 
 type BracketTreeProps = {
   tournament: Tournament
-  desk: MatchDesk
+  context: MatchContext
   /** The match to center on at first, and whenever the user asks for another. */
   focus: Place | null
-  onLook: (look: Stretch) => void
+  onVisibleRange: (look: SlotRange) => void
 }
 
 /** The bracket as a tree; only its visible part is in the page and read from the server. */
-export function BracketTree({ tournament, desk, focus, onLook }: BracketTreeProps) {
+export function BracketTree({ tournament, context, focus, onVisibleRange }: BracketTreeProps) {
   const { t } = useTranslation('tournament')
   const [window, layer, heads] = [
     useRef<HTMLElement>(null),
@@ -32,36 +32,36 @@ export function BracketTree({ tournament, desk, focus, onLook }: BracketTreeProp
   ]
   const rounds = Math.max(1, tournament.totalRounds)
   const first = focus ?? { round: Math.max(1, tournament.currentRound), slot: 0 }
-  const { drawn, hands } = useTreeView({ rounds, window, layer, heads, first })
-  useTreeInput(window, hands)
-  const stretches = drawn === null ? [] : stretchesOf(drawn)
-  const begun = stretches.filter(({ round }) => round <= tournament.currentRound)
+  const { drawn, controls } = useTreeView({ rounds, window, layer, heads, first })
+  useTreeInput(window, controls)
+  const ranges = drawn === null ? [] : rangesOf(drawn)
+  const begun = ranges.filter(({ round }) => round <= tournament.currentRound)
   const known = useMatches(tournament.id, begun)
-  useTellLook(
-    stretches.find(({ round }) => round === tournament.currentRound),
-    onLook,
+  useReportVisibleRange(
+    ranges.find(({ round }) => round === tournament.currentRound),
+    onVisibleRange,
   )
   useEffect(() => {
-    if (focus !== null) hands.goTo(focus)
-  }, [focus, hands])
+    if (focus !== null) controls.goTo(focus)
+  }, [focus, controls])
   return (
     <div className="tree">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard pans and zooms the tree */}
       <section ref={window} className="tree-window" tabIndex={0} aria-label={t('bracket.treeLabel')}>
         <div ref={layer} className="tree-layer">
-          {drawn !== null && <DrawnTree {...{ tournament, drawn, desk, focus, stretches, known }} />}
+          {drawn !== null && <DrawnTree {...{ tournament, drawn, context, focus, ranges, known }} />}
         </div>
         <div ref={heads} className="tree-heads" aria-hidden>
           {drawn !== null && <RoundNames drawn={drawn} />}
         </div>
       </section>
-      <TreeButtons hands={hands} />
+      <TreeButtons controls={controls} />
       <PartFailure known={known} />
     </div>
   )
 }
 
-function TreeButtons({ hands }: { hands: TreeHands }) {
+function TreeButtons({ controls }: { controls: TreeControls }) {
   const { t } = useTranslation('tournament')
   const button = (label: string, picture: ReactNode, press: () => void) => (
     <button type="button" className="icon-button" aria-label={label} title={label} onClick={press}>
@@ -70,9 +70,9 @@ function TreeButtons({ hands }: { hands: TreeHands }) {
   )
   return (
     <div className="tree-buttons">
-      {button(t('bracket.zoomIn'), <Plus size={20} aria-hidden />, () => hands.zoom(ZOOM_STEP))}
-      {button(t('bracket.zoomOut'), <Minus size={20} aria-hidden />, () => hands.zoom(1 / ZOOM_STEP))}
-      {button(t('bracket.whole'), <Maximize size={18} aria-hidden />, hands.whole)}
+      {button(t('bracket.zoomIn'), <Plus size={20} aria-hidden />, () => controls.zoom(ZOOM_STEP))}
+      {button(t('bracket.zoomOut'), <Minus size={20} aria-hidden />, () => controls.zoom(1 / ZOOM_STEP))}
+      {button(t('bracket.whole'), <Maximize size={18} aria-hidden />, controls.whole)}
     </div>
   )
 }
@@ -95,28 +95,22 @@ function RoundNames({ drawn }: { drawn: Drawn }) {
   })
 }
 
-type DrawnTreeProps = Omit<BracketTreeProps, 'onLook'> & {
+type DrawnTreeProps = Omit<BracketTreeProps, 'onVisibleRange'> & {
   drawn: Drawn
-  stretches: readonly Stretch[]
+  ranges: readonly SlotRange[]
   known: KnownMatches
 }
 
-function DrawnTree({ tournament, drawn, desk, focus, stretches, known }: DrawnTreeProps) {
-  const isDrawing = useIsFirst()
+function DrawnTree({ tournament, drawn, context, focus, ranges, known }: DrawnTreeProps) {
+  const isDrawing = useIsFirstDraw()
   const columns = columnsPx(drawn)
   return (
     <>
-      <TreeLines
-        drawn={drawn}
-        stretches={stretches}
-        known={known}
-        userId={desk.userId}
-        isDrawing={isDrawing}
-      />
-      {stretches.map((stretch) => (
+      <TreeLines drawn={drawn} ranges={ranges} known={known} userId={context.userId} isDrawing={isDrawing} />
+      {ranges.map((stretch) => (
         <Round
           key={stretch.round}
-          {...{ stretch, drawn, known, desk, focus }}
+          {...{ range: stretch, drawn, known, context, focus }}
           xPx={columns[stretch.round - 1] ?? 0}
           currentRound={tournament.currentRound}
         />
@@ -126,20 +120,20 @@ function DrawnTree({ tournament, drawn, desk, focus, stretches, known }: DrawnTr
 }
 
 /** The rounds whose matches can be told apart, each limited to its drawn part. */
-function stretchesOf(drawn: Drawn): Stretch[] {
+function rangesOf(drawn: Drawn): SlotRange[] {
   return Array.from({ length: drawn.rounds }, (_, index) => index + 1)
     .filter((round) => ['card', 'slim'].includes(detailOf(drawn, round)))
     .map((round) => ({ round, ...slotsBetween(drawn, round, drawn) }))
 }
 
-type RoundProps = Omit<DrawnTreeProps, 'tournament' | 'stretches'> & {
-  stretch: Stretch
+type RoundProps = Omit<DrawnTreeProps, 'tournament' | 'ranges'> & {
+  range: SlotRange
   known: KnownMatches
   xPx: number
   currentRound: number
 }
 
-function Round({ stretch: { round, from, to }, drawn, known, desk, focus, xPx, currentRound }: RoundProps) {
+function Round({ range: { round, from, to }, drawn, known, context, focus, xPx, currentRound }: RoundProps) {
   const isCard = detailOf(drawn, round) === 'card'
   const heightPx = isCard ? CARD_HEIGHT_PX : SLIM_HEIGHT_PX
   return Array.from({ length: to - from }, (_, index) => {
@@ -156,9 +150,9 @@ function Round({ stretch: { round, from, to }, drawn, known, desk, focus, xPx, c
         data-reading={isReading || undefined}
       >
         {isCard ? (
-          <MatchCard match={match} {...expectedIn(known, round, slot)} desk={desk} isFound={isFound} />
+          <MatchCard match={match} {...expectedIn(known, round, slot)} context={context} isFound={isFound} />
         ) : (
-          <SlimMatch match={match} userId={desk.userId} isFound={isFound} />
+          <SlimMatch match={match} userId={context.userId} isFound={isFound} />
         )}
       </div>
     )
@@ -173,15 +167,15 @@ function expectedIn(known: KnownMatches, round: number, slot: number) {
   return player1 === null && player2 === null ? {} : { expected: { player1, player2 } }
 }
 
-function useTellLook(look: Stretch | undefined, onLook: (look: Stretch) => void) {
-  const { round, from, to } = look ?? { round: 0, from: 0, to: 0 }
+function useReportVisibleRange(visible: SlotRange | undefined, onVisibleRange: (visible: SlotRange) => void) {
+  const { round, from, to } = visible ?? { round: 0, from: 0, to: 0 }
   useEffect(() => {
-    if (round > 0 && to > from) onLook({ round, from, to })
-  }, [round, from, to, onLook])
+    if (round > 0 && to > from) onVisibleRange({ round, from, to })
+  }, [round, from, to, onVisibleRange])
 }
 
 /** The lines are animated once, when the tree is first shown. */
-function useIsFirst(): boolean {
+function useIsFirstDraw(): boolean {
   const [isFirst, setFirst] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setFirst(false), 1200)

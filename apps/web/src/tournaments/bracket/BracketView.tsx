@@ -5,32 +5,32 @@ import { useTranslation } from 'react-i18next'
 import type { TournamentChannel } from '../useTournamentChannel.ts'
 import { BracketRounds } from './BracketRounds.tsx'
 import { BracketTree } from './BracketTree.tsx'
-import type { Stretch } from './bracketQueries.ts'
-import type { MatchDesk } from './matchDesk.ts'
+import type { SlotRange } from './bracketQueries.ts'
+import type { MatchContext } from './matchContext.ts'
 import { PlayerSearch } from './PlayerSearch.tsx'
 import type { Place } from './place.ts'
 import { useWideScreen } from './useWideScreen.ts'
 
-type BracketViewProps = { tournament: Tournament; desk: MatchDesk; send: TournamentChannel['send'] }
+type BracketViewProps = { tournament: Tournament; context: MatchContext; send: TournamentChannel['send'] }
 
 const VIEWS = ['tree', 'rounds'] as const
 type View = (typeof VIEWS)[number]
 
 /** The bracket as a tree or round by round, with a player search and a button to the user's own match. */
-export function BracketView({ tournament, desk, send }: BracketViewProps) {
+export function BracketView({ tournament, context, send }: BracketViewProps) {
   const { t } = useTranslation('tournament')
   const isWide = useWideScreen()
   const [chosen, setChosen] = useState<View | null>(null)
   const view = chosen ?? (isWide ? 'tree' : 'rounds')
   const { ownMatch } = tournament
   const [focus, setFocus] = useState<Place | null>(ownMatch && placeOf(ownMatch))
-  const look = useCallback(
-    ({ round, from, to }: Stretch) => {
+  const reportVisibleRange = useCallback(
+    ({ round, from, to }: SlotRange) => {
       send({ type: 'look_at', data: { round, offset: from, limit: Math.min(to - from, LOOK_MAX) } })
     },
     [send],
   )
-  const shown = { tournament, desk, focus, onLook: look }
+  const shown = { tournament, context, focus, onVisibleRange: reportVisibleRange }
   return (
     <section className="bracket-view">
       <div className="bracket-tools">
@@ -47,9 +47,9 @@ export function BracketView({ tournament, desk, send }: BracketViewProps) {
             </button>
           ))}
         </fieldset>
-        <PlayerSearch tournamentId={tournament.id} onFound={(place) => setFocus(wished(place))} />
+        <PlayerSearch tournamentId={tournament.id} onFound={(place) => setFocus(requested(place))} />
         {ownMatch !== null && (
-          <button type="button" className="button button-quiet" onClick={() => setFocus(wished(ownMatch))}>
+          <button type="button" className="button button-quiet" onClick={() => setFocus(requested(ownMatch))}>
             <Crosshair size={18} aria-hidden /> {t('bracket.toMine')}
           </button>
         )}
@@ -62,4 +62,4 @@ export function BracketView({ tournament, desk, send }: BracketViewProps) {
 const LOOK_MAX = 128
 
 const placeOf = ({ round, slot }: Place): Place => ({ round, slot })
-const wished = (place: Place): Place => ({ ...placeOf(place), isWished: true })
+const requested = (place: Place): Place => ({ ...placeOf(place), isRequested: true })

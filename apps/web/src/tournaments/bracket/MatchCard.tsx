@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isIn } from '../standing.ts'
 import { MatchClocks } from './MatchClocks.tsx'
-import type { MatchDesk } from './matchDesk.ts'
+import type { MatchContext } from './matchContext.ts'
 import { UntilReplay } from './UntilReplay.tsx'
 
 /** Who would meet in a match that does not exist yet: the winners so far of the two that lead to it. */
@@ -15,12 +15,12 @@ export type MatchCardProps = {
   /** Undefined: its round has not begun. */
   match: TournamentMatch | undefined
   expected?: Expected
-  desk: MatchDesk
+  context: MatchContext
   isFound?: boolean
 }
 
 /** A match of the bracket: its players, winner and actions. Specification, part 2, sections 2 and 4. */
-export const MatchCard = memo(function MatchCard({ match, expected, desk, isFound }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ match, expected, context, isFound }: MatchCardProps) {
   const { t } = useTranslation('tournament')
   if (match === undefined) {
     return (
@@ -37,7 +37,7 @@ export const MatchCard = memo(function MatchCard({ match, expected, desk, isFoun
     <article
       className="match-card"
       data-status={status}
-      data-own={isIn(match, desk.userId) || undefined}
+      data-own={isIn(match, context.userId) || undefined}
       data-found={isFound || undefined}
     >
       {[player1, player2].map((player, index) => (
@@ -48,10 +48,10 @@ export const MatchCard = memo(function MatchCard({ match, expected, desk, isFoun
           seed={player?.seed}
           isQuiet={player === null || (winnerId !== null && player.id !== winnerId)}
           isWinner={player !== null && player.id === winnerId}
-          isYou={player !== null && player.id === desk.userId}
+          isYou={player !== null && player.id === context.userId}
         />
       ))}
-      <Foot match={match} desk={desk} />
+      <Foot match={match} context={context} />
     </article>
   )
 })
@@ -71,9 +71,9 @@ function Side({ name, seed, isQuiet, isWinner, isYou }: SideProps) {
   )
 }
 
-type FootProps = { match: TournamentMatch; desk: MatchDesk }
+type FootProps = { match: TournamentMatch; context: MatchContext }
 
-function Foot({ match, desk }: FootProps) {
+function Foot({ match, context }: FootProps) {
   const { t } = useTranslation('tournament')
   const { status, winner, gameId, player1, player2 } = match
   if (status === 'BYE') {
@@ -95,8 +95,8 @@ function Foot({ match, desk }: FootProps) {
       </div>
     )
   }
-  if (status === 'IN_PROGRESS') return <RunningFoot match={match} desk={desk} />
-  if (!isIn(match, desk.userId) || desk.isEliminated || player1 === null || player2 === null)
+  if (status === 'IN_PROGRESS') return <RunningFoot match={match} context={context} />
+  if (!isIn(match, context.userId) || context.isEliminated || player1 === null || player2 === null)
     return (
       <p className="match-foot">
         {player1 === null || player2 === null ? t('bracket.awaitingOpponent') : t('bracket.pending')}
@@ -107,8 +107,8 @@ function Foot({ match, desk }: FootProps) {
       <button
         type="button"
         className="match-action"
-        aria-busy={desk.startingId === match.id}
-        onClick={() => desk.start(match)}
+        aria-busy={context.startingId === match.id}
+        onClick={() => context.start(match)}
       >
         {t('bracket.playNow')}
       </button>
@@ -116,25 +116,25 @@ function Foot({ match, desk }: FootProps) {
   )
 }
 
-function RunningFoot({ match, desk }: FootProps) {
+function RunningFoot({ match, context }: FootProps) {
   const { t } = useTranslation('tournament')
   const { gameId, startsAt } = match
-  const isOwn = isIn(match, desk.userId)
+  const isOwn = isIn(match, context.userId)
   if (startsAt !== null) {
     return (
       <p className="match-foot">
-        <UntilReplay atMs={startsAt} serverAheadMs={desk.serverAheadMs} />
+        <UntilReplay atMs={startsAt} serverAheadMs={context.serverAheadMs} />
       </p>
     )
   }
   return (
     <div className="match-foot" data-live>
       <span className="match-said">{isOwn ? t('bracket.yourTurn') : t('bracket.underWay')}</span>
-      {!isOwn && <MatchClocks match={match} serverAheadMs={desk.serverAheadMs} />}
+      {!isOwn && <MatchClocks match={match} serverAheadMs={context.serverAheadMs} />}
       {gameId !== null && isOwn && (
         <GameLink to="/game/$gameId" gameId={gameId} label={t('bracket.enterGame')} isMain />
       )}
-      {gameId !== null && !isOwn && desk.mayWatch && (
+      {gameId !== null && !isOwn && context.mayWatch && (
         <GameLink to="/game/$gameId" gameId={gameId} label={t('bracket.watch')} />
       )}
     </div>

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { countdownText } from '../countdown.ts'
 import { opponentIn, standingOf } from '../standing.ts'
 import { useNow } from '../useNow.ts'
-import type { MatchDesk } from './matchDesk.ts'
+import type { MatchContext } from './matchContext.ts'
 
-type OwnStandingProps = { tournament: Tournament; desk: MatchDesk }
+type OwnStandingProps = { tournament: Tournament; context: MatchContext }
 
 /** The user's own standing: a match to play, advanced, or eliminated. Specification, part 2, section 2. */
-export function OwnStanding({ tournament, desk }: OwnStandingProps) {
+export function OwnStanding({ tournament, context }: OwnStandingProps) {
   const { t } = useTranslation('tournament')
-  const standing = standingOf(tournament, desk.userId)
+  const standing = standingOf(tournament, context.userId)
   const { champion } = tournament
   if (standing.status === 'champion')
     return <Note tone="prize" title={t('bracket.youWon')} picture={<Trophy size={22} aria-hidden />} />
@@ -36,7 +36,7 @@ export function OwnStanding({ tournament, desk }: OwnStandingProps) {
     const title = standing.isToFinal ? t('bracket.passedFinal') : t('bracket.passed')
     return <Note tone="win" title={title} text={t('bracket.passedText')} />
   }
-  if (standing.status === 'due') return <OwnMatch match={standing.match} desk={desk} />
+  if (standing.status === 'due') return <OwnMatch match={standing.match} context={context} />
   return winner || null
 }
 
@@ -52,11 +52,11 @@ const Note = ({ tone, title, text, picture }: NoteProps) => (
   </div>
 )
 
-function OwnMatch({ match, desk }: { match: TournamentMatch; desk: MatchDesk }) {
+function OwnMatch({ match, context }: { match: TournamentMatch; context: MatchContext }) {
   const { t, i18n } = useTranslation('tournament')
   const { status, startsAt, gameId } = match
-  const leftMs = (startsAt ?? 0) - useNow(desk.serverAheadMs, startsAt !== null)
-  const name = opponentIn(match, desk.userId)?.name ?? t('bracket.open')
+  const leftMs = (startsAt ?? 0) - useNow(context.serverAheadMs, startsAt !== null)
+  const name = opponentIn(match, context.userId)?.name ?? t('bracket.open')
   const isRunning = status === 'IN_PROGRESS' && startsAt === null
   const isReplay = status === 'IN_PROGRESS' && startsAt !== null
   const left = countdownText(leftMs, i18n.language)
@@ -83,8 +83,8 @@ function OwnMatch({ match, desk }: { match: TournamentMatch; desk: MatchDesk }) 
         <button
           type="button"
           className="button button-primary"
-          aria-busy={desk.startingId === match.id}
-          onClick={() => desk.start(match)}
+          aria-busy={context.startingId === match.id}
+          onClick={() => context.start(match)}
         >
           {t('bracket.playNow')}
         </button>

@@ -17,7 +17,7 @@ export function PlayerSearch({ tournamentId, onFound }: PlayerSearchProps) {
   const { t } = useTranslation('tournament')
   const id = useId()
   const [text, setText] = useState('')
-  const { found, isEmpty, isError } = useFound(tournamentId, text.trim())
+  const { found, isEmpty, isError } = useFoundPlayers(tournamentId, text.trim())
   const isOpen = text.trim().length >= MIN_CHARS
   return (
     <search className="player-search">
@@ -73,26 +73,26 @@ export function PlayerSearch({ tournamentId, onFound }: PlayerSearchProps) {
   )
 }
 
-type Found = { player: { id: string; name: string }; place: Place }
+type FoundPlayer = { player: { id: string; name: string }; place: Place }
 
-function useFound(tournamentId: string, text: string) {
-  const asked = useDeferredValue(text)
+function useFoundPlayers(tournamentId: string, text: string) {
+  const query = useDeferredValue(text)
   const { data, isError } = useQuery({
-    queryKey: [...bracketKey(tournamentId), 'player', asked],
+    queryKey: [...bracketKey(tournamentId), 'player', query],
     queryFn: ({ signal }) => {
-      const path = `/tournaments/${tournamentId}/bracket?player=${encodeURIComponent(asked)}`
+      const path = `/tournaments/${tournamentId}/bracket?player=${encodeURIComponent(query)}`
       return callApi<Bracket>({ method: 'GET', path, signal })
     },
-    enabled: asked.length >= MIN_CHARS,
-    select: (bracket) => latestOf(Object.values(bracket).flat(), asked),
+    enabled: query.length >= MIN_CHARS,
+    select: (bracket) => latestMatches(Object.values(bracket).flat(), query),
   })
   return { found: data ?? [], isEmpty: data?.length === 0, isError }
 }
 
 /** Each player with a matching name once, at their latest match. */
-function latestOf(matches: readonly TournamentMatch[], asked: string): Found[] {
-  const wanted = plain(asked)
-  const byPlayer = new Map<string, Found>()
+function latestMatches(matches: readonly TournamentMatch[], query: string): FoundPlayer[] {
+  const wanted = plain(query)
+  const byPlayer = new Map<string, FoundPlayer>()
   for (const { round, slot, player1, player2 } of matches) {
     for (const player of [player1, player2]) {
       if (player === null || !plain(player.name).includes(wanted)) continue

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { isIn } from '../standing.ts'
-import type { KnownMatches, Stretch } from './bracketQueries.ts'
+import type { KnownMatches, SlotRange } from './bracketQueries.ts'
 import { CARD_WIDTH_PX, columnsPx, detailOf, middlePx, slotsBetween } from './treeLayout.ts'
 import type { Drawn } from './useTreeView.ts'
 
 type TreeLinesProps = {
   drawn: Drawn
-  stretches: readonly Stretch[]
+  ranges: readonly SlotRange[]
   known: KnownMatches
   userId: string
   isDrawing: boolean
@@ -23,7 +23,7 @@ export const TreeLines = memo(function TreeLines({ drawn, known, userId, isDrawi
     const { from, to } = slotsBetween(drawn, round, drawn)
     const segments: string[] = []
     for (let slot = from; slot < to; slot++) {
-      const segment = wayFrom(drawn, columns, { round, slot, hasText: detail !== 'line' })
+      const segment = linePath(drawn, columns, { round, slot, hasText: detail !== 'line' })
       const match = known.matchAt(round, slot)
       segments.push(segment)
       if (match?.winnerId === userId && isIn(match, userId)) own.push(segment)
@@ -40,9 +40,9 @@ export const TreeLines = memo(function TreeLines({ drawn, known, userId, isDrawi
   )
 })
 
-type From = { round: number; slot: number; hasText: boolean }
+type LineStart = { round: number; slot: number; hasText: boolean }
 
-function wayFrom(drawn: Drawn, columns: readonly number[], { round, slot, hasText }: From): string {
+function linePath(drawn: Drawn, columns: readonly number[], { round, slot, hasText }: LineStart): string {
   const begin = columns[round - 1] ?? 0
   const end = columns[round] ?? 0
   const x = hasText ? begin + CARD_WIDTH_PX : begin

@@ -7,7 +7,7 @@ import { bracketKey } from '../tournamentQueries.ts'
 export const PAGE_MATCHES = 64
 
 /** Adjacent matches of a round; `to` is exclusive. */
-export type Stretch = { round: number; from: number; to: number }
+export type SlotRange = { round: number; from: number; to: number }
 
 export type KnownMatches = {
   /** Undefined while the match is loading, or does not exist yet. */
@@ -17,7 +17,7 @@ export type KnownMatches = {
 }
 
 /** The matches of these ranges, page by page; pages that scroll out of sight stay cached for a while. */
-export function useMatches(tournamentId: string, wanted: readonly Stretch[]): KnownMatches {
+export function useMatches(tournamentId: string, wanted: readonly SlotRange[]): KnownMatches {
   return useQueries({
     queries: pagesOf(wanted).map(({ round, page }) => ({
       queryKey: [...bracketKey(tournamentId), round, page],
@@ -41,7 +41,7 @@ export function useMatches(tournamentId: string, wanted: readonly Stretch[]): Kn
   })
 }
 
-function pagesOf(wanted: readonly Stretch[]): { round: number; page: number }[] {
+function pagesOf(wanted: readonly SlotRange[]): { round: number; page: number }[] {
   return wanted.flatMap(({ round, from, to }) => {
     if (to <= from) return []
     const first = Math.floor(from / PAGE_MATCHES)
@@ -50,9 +50,9 @@ function pagesOf(wanted: readonly Stretch[]): { round: number; page: number }[] 
   })
 }
 
-type AskedPage = { tournamentId: string; round: number; page: number; signal: AbortSignal }
+type PageQuery = { tournamentId: string; round: number; page: number; signal: AbortSignal }
 
-async function readPage({ tournamentId, round, page, signal }: AskedPage): Promise<TournamentMatch[]> {
+async function readPage({ tournamentId, round, page, signal }: PageQuery): Promise<TournamentMatch[]> {
   const query = `round=${round}&offset=${page * PAGE_MATCHES}&limit=${PAGE_MATCHES}`
   const path = `/tournaments/${tournamentId}/bracket?${query}`
   const bracket = await callApi<Bracket>({ method: 'GET', path, signal })

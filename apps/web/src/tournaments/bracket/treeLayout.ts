@@ -18,7 +18,7 @@ const GAP_PX = 44
 const CARD_FROM_PX = CARD_HEIGHT_PX + 12
 const SLIM_FROM_PX = SLIM_HEIGHT_PX + 8
 const LINES_FROM_PX = 7
-const BRUSH_WIDTH_PX = 26
+const LINES_WIDTH_PX = 26
 
 /** How a round's matches are shown. */
 export type Detail = 'card' | 'slim' | 'line' | 'none'
@@ -49,7 +49,7 @@ function columnWidthPx(scale: TreeScale, round: number): number {
   if (spacing < LINES_FROM_PX) return 0
   // The width grows with the zoom, so that nothing jumps when a round becomes readable.
   const share = (spacing - LINES_FROM_PX) / (SLIM_FROM_PX - LINES_FROM_PX)
-  return BRUSH_WIDTH_PX + share ** 3 * (full - BRUSH_WIDTH_PX)
+  return LINES_WIDTH_PX + share ** 3 * (full - LINES_WIDTH_PX)
 }
 
 /** Where each round's column begins, then the width of the tree: `rounds + 1` values. */

@@ -3,7 +3,7 @@ import { columnsPx, rowBoundsPx, type TreeScale, treeHeightPx } from './treeLayo
 /** The visible part of the tree: its scale, and the position of its top left corner in the window. */
 export type TreeView = TreeScale & { xPx: number; yPx: number }
 
-export type Window = { widthPx: number; heightPx: number }
+export type ViewportSize = { widthPx: number; heightPx: number }
 export type Point = { xPx: number; yPx: number }
 
 const MARGIN_PX = 16
@@ -11,7 +11,7 @@ const MARGIN_PX = 16
 const TOP_PX = 44
 
 /** Keeps the tree in its window: a smaller tree is centered, a larger one leaves at most a margin. */
-export function settleView(view: TreeView, { widthPx, heightPx }: Window): TreeView {
+export function settleView(view: TreeView, { widthPx, heightPx }: ViewportSize): TreeView {
   const treeWidth = columnsPx(view).at(-1) ?? 0
   return {
     ...view,
@@ -26,11 +26,15 @@ function settle(atPx: number, sizePx: number, windowPx: number, beforePx: number
   return Math.min(beforePx, Math.max(room - MARGIN_PX, atPx))
 }
 
-export const panView = (view: TreeView, window: Window, by: Point): TreeView =>
+export const panView = (view: TreeView, window: ViewportSize, by: Point): TreeView =>
   settleView({ ...view, xPx: view.xPx + by.xPx, yPx: view.yPx + by.yPx }, window)
 
 /** Zooms by a factor; what is under `around`, a point in the window, stays there. */
-export function zoomView(view: TreeView, window: Window, by: { factor: number; around: Point }): TreeView {
+export function zoomView(
+  view: TreeView,
+  window: ViewportSize,
+  by: { factor: number; around: Point },
+): TreeView {
   const { min, max } = rowBoundsPx({ rounds: view.rounds, viewHeightPx: window.heightPx })
   const rowPx = Math.min(max, Math.max(min, view.rowPx * by.factor))
   const scale = { rounds: view.rounds, rowPx }
@@ -49,7 +53,7 @@ export function zoomView(view: TreeView, window: Window, by: { factor: number; a
 /** The view that has a match at its center. */
 export function viewOf(
   scale: TreeScale,
-  window: Window,
+  window: ViewportSize,
   { round, middlePx }: { round: number; middlePx: number },
 ): TreeView {
   const columns = columnsPx(scale)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { Point } from './treeView.ts'
-import type { TreeHands } from './useTreeView.ts'
+import type { TreeControls } from './useTreeView.ts'
 
 /** A pointer that moved less than this is a click, not a drag. */
 const DRAG_FROM_PX = 5
@@ -10,22 +10,22 @@ const KEY_STEP_PX = 90
 const LINE_PX = 16
 
 /** Pans and zooms the tree by mouse, touch, wheel and keyboard. */
-export function useTreeInput(window: RefObject<HTMLElement | null>, hands: TreeHands): void {
+export function useTreeInput(window: RefObject<HTMLElement | null>, controls: TreeControls): void {
   useEffect(() => {
     const element = window.current
     if (element === null) return
     const stop = [
-      listenToPointers(element, hands),
-      listenToWheel(element, hands),
-      listenToKeys(element, hands),
+      listenToPointers(element, controls),
+      listenToWheel(element, controls),
+      listenToKeys(element, controls),
     ]
     return () => {
       for (const end of stop) end()
     }
-  }, [window, hands])
+  }, [window, controls])
 }
 
-function listenToPointers(element: HTMLElement, hands: TreeHands): () => void {
+function listenToPointers(element: HTMLElement, controls: TreeControls): () => void {
   const down = new Map<number, Point>()
   let isDragging = false
   let startedAt: Point = { xPx: 0, yPx: 0 }
@@ -51,10 +51,10 @@ function listenToPointers(element: HTMLElement, hands: TreeHands): () => void {
       element.dataset.dragging = 'true'
     }
     down.set(event.pointerId, now)
-    if (other === undefined) return hands.pan({ xPx: now.xPx - before.xPx, yPx: now.yPx - before.yPx })
+    if (other === undefined) return controls.pan({ xPx: now.xPx - before.xPx, yPx: now.yPx - before.yPx })
     const around = { xPx: (now.xPx + other.xPx) / 2, yPx: (now.yPx + other.yPx) / 2 }
-    hands.zoom(distance(now, other) / Math.max(1, distance(before, other)), around)
-    hands.pan({ xPx: (now.xPx - before.xPx) / 2, yPx: (now.yPx - before.yPx) / 2 })
+    controls.zoom(distance(now, other) / Math.max(1, distance(before, other)), around)
+    controls.pan({ xPx: (now.xPx - before.xPx) / 2, yPx: (now.yPx - before.yPx) / 2 })
   }
   const end = (event: PointerEvent) => {
     down.delete(event.pointerId)
@@ -76,15 +76,15 @@ function listenToPointers(element: HTMLElement, hands: TreeHands): () => void {
   ])
 }
 
-function listenToWheel(element: HTMLElement, hands: TreeHands): () => void {
-  const turn = (event: WheelEvent) => {
+function listenToWheel(element: HTMLElement, controls: TreeControls): () => void {
+  const onWheel = (event: WheelEvent) => {
     event.preventDefault()
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
     const [x, y] = [event.deltaX * unit, event.deltaY * unit]
-    if (event.shiftKey || Math.abs(x) > Math.abs(y)) return hands.pan({ xPx: -(x || y), yPx: 0 })
-    hands.zoom(Math.exp(-y * WHEEL_ZOOM_PER_PX), pointOf(event, element))
+    if (event.shiftKey || Math.abs(x) > Math.abs(y)) return controls.pan({ xPx: -(x || y), yPx: 0 })
+    controls.zoom(Math.exp(-y * WHEEL_ZOOM_PER_PX), pointOf(event, element))
   }
-  return listen(element, [['wheel', turn as EventListener, { passive: false }]])
+  return listen(element, [['wheel', onWheel as EventListener, { passive: false }]])
 }
 
 const STEPS: Record<string, Point> = {
@@ -94,14 +94,14 @@ const STEPS: Record<string, Point> = {
   ArrowDown: { xPx: 0, yPx: -KEY_STEP_PX },
 }
 
-function listenToKeys(element: HTMLElement, hands: TreeHands): () => void {
+function listenToKeys(element: HTMLElement, controls: TreeControls): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = STEPS[event.key]
-    if (step !== undefined) hands.pan(step)
-    else if (event.key === '+' || event.key === '=') hands.zoom(ZOOM_STEP)
-    else if (event.key === '-') hands.zoom(1 / ZOOM_STEP)
-    else if (event.key === '0') hands.whole()
+    if (step !== undefined) controls.pan(step)
+    else if (event.key === '+' || event.key === '=') controls.zoom(ZOOM_STEP)
+    else if (event.key === '-') controls.zoom(1 / ZOOM_STEP)
+    else if (event.key === '0') controls.whole()
     else return
     event.preventDefault()
   }

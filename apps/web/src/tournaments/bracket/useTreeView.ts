@@ -10,12 +10,20 @@ import {
   type TreeScale,
   treeHeightPx,
 } from './treeLayout.ts'
-import { type Point, panView, settleView, type TreeView, viewOf, type Window, zoomView } from './treeView.ts'
+import {
+  type Point,
+  panView,
+  settleView,
+  type TreeView,
+  type ViewportSize,
+  viewOf,
+  zoomView,
+} from './treeView.ts'
 
 /** The drawn part of the tree and its scale. It extends beyond the window, so most pans redraw nothing. */
 export type Drawn = { rounds: number; rowPx: number; topPx: number; bottomPx: number }
 
-export type TreeHands = {
+export type TreeControls = {
   pan: (by: Point) => void
   zoom: (factor: number, around?: Point) => void
   whole: () => void
@@ -23,9 +31,9 @@ export type TreeHands = {
 }
 
 /** How much of the tree is drawn above and below the window, in window heights. */
-const BEYOND = 1
+const OVERSCAN_WINDOWS = 1
 
-type Parts = {
+type TreeViewOptions = {
   rounds: number
   window: RefObject<HTMLElement | null>
   /** Moved together: the tree, and the names of its rounds, which stay at the top. */
@@ -35,12 +43,12 @@ type Parts = {
 }
 
 /** Pans by moving one layer without React; redraws only when the drawn part runs out or the scale changes. */
-export function useTreeView({ rounds, window, layer, heads, first }: Parts): {
+export function useTreeView({ rounds, window, layer, heads, first }: TreeViewOptions): {
   drawn: Drawn | null
-  hands: TreeHands
+  controls: TreeControls
 } {
   const view = useRef<TreeView | null>(null)
-  const size = useRef<Window>({ widthPx: 0, heightPx: 0 })
+  const size = useRef<ViewportSize>({ widthPx: 0, heightPx: 0 })
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const shown = useRef<Drawn | null>(null)
 
@@ -51,7 +59,7 @@ export function useTreeView({ rounds, window, layer, heads, first }: Parts): {
     if (heads.current) heads.current.style.transform = `translate3d(${xPx}px, 0, 0)`
   }, [layer, heads])
 
-  const take = useCallback(
+  const applyView = useCallback(
     (next: TreeView) => {
       view.current = next
       const { heightPx } = size.current
@@ -64,7 +72,7 @@ export function useTreeView({ rounds, window, layer, heads, first }: Parts): {
         now.topPx <= Math.max(0, topPx) &&
         now.bottomPx >= Math.min(treeHeightPx(next), bottomPx)
       if (isDrawn) return move()
-      const beyond = BEYOND * heightPx
+      const beyond = OVERSCAN_WINDOWS * heightPx
       shown.current = {
         rounds: next.rounds,
         rowPx: next.rowPx,
@@ -80,59 +88,64 @@ export function useTreeView({ rounds, window, layer, heads, first }: Parts): {
     if (drawn !== null) move()
   }, [drawn, move])
 
-  const hands = useHands(view, size, take)
+  const controls = useTreeControls(view, size, applyView)
   const opening = useRef(first)
   useEffect(() => {
     const element = window.current
     if (element === null) return
-    const watch = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       size.current = { widthPx: element.clientWidth, heightPx: element.clientHeight }
       const now = view.current
-      take(
+      applyView(
         now === null || now.rounds !== rounds
           ? openingView(rounds, size.current, opening.current)
           : settleView(now, size.current),
       )
     })
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [window, rounds, take])
-  return { drawn, hands }
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [window, rounds, applyView])
+  return { drawn, controls }
 }
 
-function useHands(
+function useTreeControls(
   view: RefObject<TreeView | null>,
-  size: RefObject<Window>,
-  take: (next: TreeView) => void,
-): TreeHands {
-  const [hands] = useState<TreeHands>(() => ({
-    pan: (by) => view.current && take(panView(view.current, size.current, by)),
+  size: RefObject<ViewportSize>,
+  applyView: (next: TreeView) => void,
+): TreeControls {
+  const [controls] = useState<TreeControls>(() => ({
+    pan: (by) => view.current && applyView(panView(view.current, size.current, by)),
     zoom(factor, around) {
       if (view.current === null) return
-      if (around !== undefined) return take(zoomView(view.current, size.current, { factor, around }))
-      const held = matchInSight(view.current, size.current)
-      const next = zoomView(view.current, size.current, { factor, around: held })
-      take(settleView({ ...next, xPx: EDGE_PX - (columnsPx(next)[firstRead(next) - 1] ?? 0) }, size.current))
+      if (around !== undefined) return applyView(zoomView(view.current, size.current, { factor, around }))
+      const anchor = matchInSight(view.current, size.current)
+      const next = zoomView(view.current, size.current, { factor, around: anchor })
+      applyView(
+        settleView(
+          { ...next, xPx: EDGE_PX - (columnsPx(next)[firstReadableRound(next) - 1] ?? 0) },
+          size.current,
+        ),
+      )
     },
-    whole: () => view.current && take(wholeView(view.current.rounds, size.current)),
-    goTo: (match) => view.current && take(readingView(view.current.rounds, size.current, match)),
+    whole: () => view.current && applyView(wholeView(view.current.rounds, size.current)),
+    goTo: (match) => view.current && applyView(readingView(view.current.rounds, size.current, match)),
   }))
-  return hands
+  return controls
 }
 
 /** How much of the unreadable rounds stays visible before the first readable one after zooming by button. */
 const EDGE_PX = 40
 
-function firstRead(scale: TreeScale): number {
+function firstReadableRound(scale: TreeScale): number {
   let round = 1
   while (round < scale.rounds && !['card', 'slim'].includes(detailOf(scale, round))) round++
   return round
 }
 
 /** The anchor of zooming by button: the match nearest to the center, in the first readable round. */
-function matchInSight(view: TreeView, { heightPx }: Window): Point {
+function matchInSight(view: TreeView, { heightPx }: ViewportSize): Point {
   const columns = columnsPx(view)
-  const round = firstRead(view)
+  const round = firstReadableRound(view)
   const { from, to } = slotsBetween(view, round, { topPx: -view.yPx, bottomPx: heightPx - view.yPx })
   const slot = Math.max(from, Math.floor((from + to - 1) / 2))
   const xPx = view.xPx + (columns[round - 1] ?? 0) + CARD_WIDTH_PX / 2
@@ -140,12 +153,12 @@ function matchInSight(view: TreeView, { heightPx }: Window): Point {
 }
 
 /** A small tree is shown whole; a large one is opened at the match that matters. */
-function openingView(rounds: number, window: Window, first: Parts['first']): TreeView {
+function openingView(rounds: number, window: ViewportSize, first: TreeViewOptions['first']): TreeView {
   const whole = wholeView(rounds, window)
   return first === null || detailOf(whole, 1) === 'card' ? whole : readingView(rounds, window, first)
 }
 
-function wholeView(rounds: number, window: Window): TreeView {
+function wholeView(rounds: number, window: ViewportSize): TreeView {
   const rowPx = rowBoundsPx({ rounds, viewHeightPx: window.heightPx }).min
   const scale = { rounds, rowPx }
   const width = columnsPx(scale).at(-1) ?? CARD_WIDTH_PX
@@ -155,7 +168,7 @@ function wholeView(rounds: number, window: Window): TreeView {
 /** The match is centered, at the lowest zoom that shows its round as cards. */
 function readingView(
   rounds: number,
-  window: Window,
+  window: ViewportSize,
   { round, slot }: { round: number; slot: number },
 ): TreeView {
   const { min, max } = rowBoundsPx({ rounds, viewHeightPx: window.heightPx })

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/apiError.ts'
 import { callApi } from '../../session/wiring.ts'
 import { bracketKey, useTournament } from '../tournamentQueries.ts'
-import { useBracketNews } from '../useBracketNews.ts'
+import { useBracketEvents } from '../useBracketEvents.ts'
 
 export type FoundMatch =
   | { status: 'reading' }
   | { status: 'missing'; reason: string | null }
   | { status: 'found'; tournament: Tournament; match: TournamentMatch; serverAheadMs: number }
 
-type Asked = { tournamentId: string; matchId: string; userId: string }
+type MatchQuery = { tournamentId: string; matchId: string; userId: string }
 
 /** A match by its id. The user's own due match comes with the tournament, any other from its bracket. */
-export function useMatch({ tournamentId, matchId, userId }: Asked): FoundMatch {
+export function useMatch({ tournamentId, matchId, userId }: MatchQuery): FoundMatch {
   const tournament = useTournament({ id: tournamentId, userId })
-  const { serverAheadMs } = useBracketNews(tournamentId, tournament.data, { isQuiet: true })
+  const { serverAheadMs } = useBracketEvents(tournamentId, tournament.data, { isQuiet: true })
   const own = tournament.data?.ownMatch ?? null
   const isOwn = own !== null && own.id === matchId
   const other = useQuery({

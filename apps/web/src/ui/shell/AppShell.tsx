@@ -1,9 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { freeControls } from '../../firstView/shownFirst.ts'
-import { loadAppSigns, loadNeedsNetwork } from '../../pwa/loadSigns.ts'
-import { useRested } from '../../pwa/useRested.ts'
+import { enableControls } from '../../firstView/shownFirst.ts'
+import { loadAppNotices, loadNeedsNetwork } from '../../pwa/loadAppParts.ts'
+import { useAfterFirstView } from '../../pwa/useAfterFirstView.ts'
 import { worksOffline } from '../../pwa/worksOffline.ts'
 import { useAuth } from '../../session/useAuth.ts'
 import { loadMatchBanner } from '../../tournaments/loadMatchBanner.ts'
@@ -16,7 +16,7 @@ import { UnreachableView } from './UnreachableView.tsx'
 import { useOwnChannel } from './useOwnChannel.ts'
 
 const MatchBanner = lazyPart(loadMatchBanner)
-const AppSigns = lazyPart(loadAppSigns)
+const AppSigns = lazyPart(loadAppNotices)
 const NeedsNetwork = lazyPart(loadNeedsNetwork)
 
 /** The frame around every screen. */
@@ -37,14 +37,14 @@ export function AppShell() {
   )
 }
 
-const freeFrame = () => freeControls('frame')
+const freeFrame = () => enableControls('frame')
 
 function Frame({ hasMatch }: { hasMatch: boolean }) {
   const { t } = useTranslation()
   const main = useFocusOnArrival()
   useLayoutEffect(freeFrame, [])
   const { isLastSeen } = useAuth()
-  const isRested = useRested()
+  const isRested = useAfterFirstView()
   const needsNetwork = useRouterState({ select: ({ location }) => isLastSeen && !worksOffline(location) })
   return (
     <div className="frame">

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cartDrawer } from '../../store/cartDrawer.ts'
-import { keptCart } from '../../store/keptCart.ts'
-import { leftCart } from '../../store/leftCart.ts'
+import { readCheckoutCart } from '../../store/checkoutCart.ts'
+import { storedCart } from '../../store/storedCart.ts'
 import { Icon } from '../Icon.tsx'
 import { showToast } from '../toast/toastStore.ts'
 
@@ -10,16 +10,16 @@ const loadCartDrawer = () =>
   import('../../store/loadCartDrawer.ts').then(({ loadCartDrawer: load }) => load())
 
 /** A prerendered page knows no cart. */
-const nothingYet = () => 0
+const noItems = () => 0
 
 /** Opens the cart, and shows how many items it has. Specification, part 1, section 2. */
 export function CartButton() {
   const { t } = useTranslation()
-  const quantity = useSyncExternalStore(keptCart.subscribe, keptCart.quantity, nothingYet)
+  const quantity = useSyncExternalStore(storedCart.subscribe, storedCart.quantity, noItems)
   const isOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.isOpen, cartDrawer.isOpen)
   const CartDrawer = useDrawer(isOpen)
   const button = useRef<HTMLButtonElement>(null)
-  useLeftCart()
+  useRestoreCart()
   return (
     <>
       <button
@@ -74,10 +74,10 @@ function useDrawer(isOpen: boolean): Drawer | null {
 }
 
 /** Restores the cart of a buyer who comes back from a payment page by any way but its success page. */
-function useLeftCart() {
+function useRestoreCart() {
   useEffect(() => {
     const restore = () => {
-      if (leftCart() === null || location.pathname === '/success') return
+      if (readCheckoutCart() === null || location.pathname === '/success') return
       import('../../store/restoreCart.ts').then(({ restoreCart }) => restoreCart()).catch(() => {})
     }
     restore()

@@ -12,25 +12,25 @@ const MISSING_PART = /dynamically imported|module script|preload CSS/i
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
-  const what = MISSING_PART.test(String(error)) ? 'missing' : 'broken'
-  usePageTitle(t(`${what}.title`))
+  const kind = MISSING_PART.test(String(error)) ? 'missing' : 'broken'
+  usePageTitle(t(`${kind}.title`))
   return (
     <section className="lone-page" role="alert">
-      <h1 className="text-31">{t(`${what}.title`)}</h1>
-      <p className="mt-3 max-w-md text-quiet">{t(`${what}.text`)}</p>
+      <h1 className="text-31">{t(`${kind}.title`)}</h1>
+      <p className="mt-3 max-w-md text-quiet">{t(`${kind}.text`)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button
           type="button"
           className="button button-primary"
           onClick={() => {
-            if (what === 'missing') return location.reload()
+            if (kind === 'missing') return location.reload()
             void forgetAnswers().then(() => {
               reset()
               void router.invalidate()
             })
           }}
         >
-          {t(what === 'missing' ? 'missing.reload' : 'retry')}
+          {t(kind === 'missing' ? 'missing.reload' : 'retry')}
         </button>
         <Link to="/" className="button button-quiet">
           {t('toHome')}

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../Icon.tsx'
-import { chooseScheme, currentScheme, followScheme } from './scheme.ts'
+import { chooseScheme, currentScheme, watchScheme } from './scheme.ts'
 
 /** Prerendering does not know the visitor's scheme; CSS picks the right icon. */
 const darkAtFirst = () => 'dark' as const
 
 export function SchemeButton() {
   const { t } = useTranslation()
-  const scheme = useSyncExternalStore(followScheme, currentScheme, darkAtFirst)
+  const scheme = useSyncExternalStore(watchScheme, currentScheme, darkAtFirst)
   const other = scheme === 'dark' ? 'light' : 'dark'
   return (
     <button

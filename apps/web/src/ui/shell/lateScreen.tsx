@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ErrorPage } from './ErrorPage.tsx'
 
-type Found = { screen: ComponentType } | { error: Error }
+type LoadResult = { screen: ComponentType } | { error: Error }
 
 /**
  * Stands in for a screen that failed to load: it is fetched again when shown, and each time the network comes
@@ -9,7 +9,7 @@ type Found = { screen: ComponentType } | { error: Error }
  */
 export function lateScreen(load: () => Promise<ComponentType>): ComponentType {
   return function LateScreen() {
-    const [found, setFound] = useState<Found | null>(null)
+    const [found, setFound] = useState<LoadResult | null>(null)
     useEffect(() => {
       const fetchAgain = () =>
         void load().then(

@@ -1,7 +1,7 @@
 export type Scheme = 'dark' | 'light'
 
 /** `early.js`, which runs before the first paint, reads the same key. */
-const STORED_AS = 'scheme'
+const STORAGE_KEY = 'scheme'
 
 /** The current scheme: the user's choice, or else the system's. */
 export function currentScheme(): Scheme {
@@ -13,22 +13,22 @@ export function currentScheme(): Scheme {
 const listeners = new Set<() => void>()
 
 /** Calls back on each change, the system's too; returns a function that stops it. */
-export function followScheme(tell: () => void): () => void {
+export function watchScheme(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: light)')
-  system.addEventListener('change', tell)
-  listeners.add(tell)
+  system.addEventListener('change', onChange)
+  listeners.add(onChange)
   return () => {
-    system.removeEventListener('change', tell)
-    listeners.delete(tell)
+    system.removeEventListener('change', onChange)
+    listeners.delete(onChange)
   }
 }
 
 export function chooseScheme(scheme: Scheme): void {
   document.documentElement.dataset.scheme = scheme
   try {
-    localStorage.setItem(STORED_AS, scheme)
+    localStorage.setItem(STORAGE_KEY, scheme)
   } catch {
     // Storage may be blocked or full; the choice then lasts for this page.
   }
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }

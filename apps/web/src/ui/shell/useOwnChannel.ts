@@ -14,7 +14,7 @@ export function useOwnChannel(): boolean {
   const { user } = useAuth()
   const [hasMatch, setHasMatch] = useState(false)
   const userId = user.id === '' ? null : user.id
-  const tellNotice = useTellNotice()
+  const latestNotify = useNoticeToast()
   useEffect(() => {
     if (userId === null) return
     let isWanted = true
@@ -23,8 +23,8 @@ export function useOwnChannel(): boolean {
     void import('../../session/playerChannel.ts').then(({ playerChannel, ownMatches }) => {
       if (!isWanted) return
       const stopListening = playerChannel.onEvent((event) => {
-        keepInSession(event)
-        if (event.type === 'notice') tellNotice.current(event.data)
+        updateSession(event)
+        if (event.type === 'notice') latestNotify.current(event.data)
       })
       const stopCounting = ownMatches.subscribe(() => setHasMatch(ownMatches.get().length > 0))
       playerChannel.follow(userId)
@@ -39,11 +39,11 @@ export function useOwnChannel(): boolean {
       isWanted = false
       stop()
     }
-  }, [userId, tellNotice])
+  }, [userId, latestNotify])
   return hasMatch
 }
 
-function keepInSession(event: PlayerServerEvent) {
+function updateSession(event: PlayerServerEvent) {
   if (event.type === 'balance') session.changeUser({ balance: event.data.balance })
   if (event.type === 'plan') {
     const { role } = event.data
@@ -56,10 +56,10 @@ function keepInSession(event: PlayerServerEvent) {
 type Notice = Extract<PlayerServerEvent, { type: 'notice' }>['data']
 
 /** Shows notices on any screen, unless the user is already where the notice leads. */
-function useTellNotice() {
+function useNoticeToast() {
   const { t } = useTranslation()
   const router = useRouter()
-  const tell = ({ code, gameId, timeControl = 0 }: Notice) => {
+  const notify = ({ code, gameId, timeControl = 0 }: Notice) => {
     const path = router.state.location.pathname
     if (gameId === undefined || path === `/game/${gameId}`) return
     const open = () => void router.navigate({ to: '/game/$gameId', params: { gameId } })
@@ -78,7 +78,7 @@ function useTellNotice() {
       action: { label: t('found.action'), onPress: open },
     })
   }
-  const latest = useRef(tell)
-  latest.current = tell
+  const latest = useRef(notify)
+  latest.current = notify
   return latest
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { timersByHand } from '../../socket/timersByHand.ts'
+import { manualTimers } from '../../socket/manualTimers.ts'
 import { createToastStore } from './toastStore.ts'
 
 function setUp() {
-  const timers = timersByHand()
+  const timers = manualTimers()
   return { timers, toasts: createToastStore(timers) }
 }
 
@@ -18,33 +18,33 @@ describe('the toast store', () => {
   it('removes a toast after 5000 ms, and not before', () => {
     const { toasts, timers } = setUp()
     toasts.show({ title: 'Erro' })
-    timers.turn(4999)
+    timers.advance(4999)
     expect(toasts.current()?.title).toBe('Erro')
-    timers.turn(1)
+    timers.advance(1)
     expect(toasts.current()).toBeNull()
   })
 
   it('gives a replacing toast its full duration', () => {
     const { toasts, timers } = setUp()
     toasts.show({ title: 'first' })
-    timers.turn(4000)
+    timers.advance(4000)
     toasts.show({ title: 'second' })
-    timers.turn(4999)
+    timers.advance(4999)
     expect(toasts.current()?.title).toBe('second')
-    timers.turn(1)
+    timers.advance(1)
     expect(toasts.current()).toBeNull()
   })
 
   it('keeps a toast for its own duration, and an infinite one until it is dismissed', () => {
     const { toasts, timers } = setUp()
     toasts.show({ title: 'confirm', durationMs: 9000 })
-    timers.turn(8999)
+    timers.advance(8999)
     expect(toasts.current()).not.toBeNull()
-    timers.turn(1)
+    timers.advance(1)
     expect(toasts.current()).toBeNull()
 
     toasts.show({ title: 'forever', durationMs: Number.POSITIVE_INFINITY })
-    timers.turn(86_400_000)
+    timers.advance(86_400_000)
     expect(toasts.current()?.title).toBe('forever')
     toasts.dismiss()
     expect(toasts.current()).toBeNull()
@@ -53,27 +53,27 @@ describe('the toast store', () => {
   it('stops the timer while a toast is held, and continues with the remaining time', () => {
     const { toasts, timers } = setUp()
     toasts.show({ title: 'Erro' })
-    timers.turn(3000)
+    timers.advance(3000)
     toasts.hold()
-    timers.turn(60_000)
+    timers.advance(60_000)
     expect(toasts.current()).not.toBeNull()
     toasts.release()
-    timers.turn(1999)
+    timers.advance(1999)
     expect(toasts.current()).not.toBeNull()
-    timers.turn(1)
+    timers.advance(1)
     expect(toasts.current()).toBeNull()
   })
 
   it('does not apply the remaining time of a held toast to a new one', () => {
     const { toasts, timers } = setUp()
     toasts.show({ title: 'first' })
-    timers.turn(4000)
+    timers.advance(4000)
     toasts.hold()
     toasts.show({ title: 'second' })
     toasts.release()
-    timers.turn(4999)
+    timers.advance(4999)
     expect(toasts.current()?.title).toBe('second')
-    timers.turn(1)
+    timers.advance(1)
     expect(toasts.current()).toBeNull()
   })
 

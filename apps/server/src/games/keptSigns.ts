@@ -1,7 +1,0 @@
-import type { MoveCommand } from './decideMove.ts'
-import type { GameFacts } from './gameState.ts'
-
-/** The move signs to store: only for a game that is rated or wagered, else 0 for none. */
-export function keptSigns({ rated, wagerCents }: GameFacts, { signs = 0 }: MoveCommand): number {
-  return rated || wagerCents > 0n ? signs : 0
-}

@@ -1,0 +1,68 @@
+import type { Color } from '@lance/chess'
+import type { Ending, EndReason } from '@lance/domain'
+import type { CustomTypeOptions } from 'i18next'
+
+type EndTexts = CustomTypeOptions['resources']['game']['end']
+/** The result from the point of view of the user. */
+export type EndOutcome = 'won' | 'lost' | 'drawn' | 'seen'
+
+export type EndSummary = {
+  outcome: EndOutcome
+  title: 'won' | 'lost' | 'over' | 'timeUp'
+  /** The key of the text under `end`. */
+  text: EndTextKey
+}
+
+type SidedReason = 'checkmate' | 'resignation' | 'timeout' | 'abandoned' | 'no_show'
+type EndTextKey =
+  | Exclude<EndReason, SidedReason>
+  | `${SidedReason}.${'won' | 'lost' | 'seen'}`
+  | 'abandoned.drawn'
+  | 'aborted_bot'
+
+/** Fails to compile when a text is missing from the Portuguese file. */
+const sided: Record<SidedReason, keyof EndTexts> = {
+  checkmate: 'checkmate',
+  resignation: 'resignation',
+  timeout: 'timeout',
+  abandoned: 'abandoned',
+  no_show: 'no_show',
+}
+
+/** How a finished game is presented to a player, or to a viewer if `color` is null: title and reason. */
+export function endSummary(
+  { reason, winner }: Ending,
+  { color, opponent }: { color: Color | null; opponent: 'person' | 'bot' },
+): EndSummary {
+  const outcome = endOutcome(winner, color)
+  // Games against a bot are never rated, so the text must not mention ratings.
+  const text = reason === 'aborted' && opponent === 'bot' ? 'aborted_bot' : endText(reason, outcome)
+  return { outcome, title: endTitle(reason, outcome), text }
+}
+
+function endOutcome(winner: Color | null, color: Color | null): EndOutcome {
+  if (winner === null) return 'drawn'
+  if (color === null) return 'seen'
+  return winner === color ? 'won' : 'lost'
+}
+
+function endTitle(reason: EndReason, outcome: EndOutcome): EndSummary['title'] {
+  if (outcome === 'won') return 'won'
+  if (outcome !== 'lost') return 'over'
+  return reason === 'timeout' ? 'timeUp' : 'lost'
+}
+
+const isSided = (reason: EndReason): reason is SidedReason => reason in sided
+
+function endText(reason: EndReason, outcome: EndOutcome): EndTextKey {
+  if (!isSided(reason)) return reason
+  if (outcome !== 'drawn') return `${reason}.${outcome}`
+  return reason === 'abandoned' ? 'abandoned.drawn' : 'server'
+}
+
+/** The result as written on a score sheet; null for a game that does not count. */
+export function endScore({ reason, winner }: Ending): '1–0' | '0–1' | '½–½' | null {
+  if (reason === 'aborted' || reason === 'server') return null
+  if (winner === null) return '½–½'
+  return winner === 'white' ? '1–0' : '0–1'
+}

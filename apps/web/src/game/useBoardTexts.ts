@@ -1,0 +1,26 @@
+import { squareName } from '@lance/chess'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardTexts } from '../board/boardTexts.ts'
+
+/** The board's texts in the language of the interface. */
+export function useBoardTexts(): BoardTexts {
+  const { t, i18n } = useTranslation('game')
+  const { language } = i18n
+  return useMemo(
+    () => ({
+      language,
+      board: t('board.label'),
+      square: (square, letter) => {
+        const name = squareName(square)
+        if (letter === null) return t('board.empty', { square: name })
+        return t('board.on', { piece: t(`board.pieces.${letter}`), square: name })
+      },
+      check: t('board.check'),
+      lastMove: t('board.lastMove'),
+      premove: t('board.premove'),
+      reachable: t('board.reachable'),
+    }),
+    [t, language],
+  )
+}

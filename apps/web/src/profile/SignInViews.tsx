@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BoardPreview } from '../board/BoardPreview.tsx'
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { SignupForm } from './SignupForm.tsx'
+
+type View = 'login' | 'signup' | 'forgot'
+
+/** The final position of Morphy's opera game, Paris 1858. */
+const STILL_FEN = '1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17'
+
+/** What a guest sees at /profile: log in, sign up or reset the password, one at a time. */
+export function SignInViews() {
+  const { t } = useTranslation('profile')
+  const [view, setView] = useState<View>('login')
+  return (
+    <div className="entry">
+      <section className="entry-form">
+        <h1 className="text-39">{t(`${view}.title`)}</h1>
+        <div className="mt-8" key={view}>
+          {view === 'login' && <LoginForm onForgot={() => setView('forgot')} />}
+          {view === 'signup' && <SignupForm />}
+          {view === 'forgot' && <ForgotPasswordForm />}
+        </div>
+        <div className="mt-6 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4">
+          {view === 'login' && <span className="text-quiet">{t('login.noAccount')}</span>}
+          {view === 'signup' && <span className="text-quiet">{t('signup.hasAccount')}</span>}
+          <button
+            type="button"
+            className="link min-h-11 px-1"
+            onClick={() => setView(view === 'login' ? 'signup' : 'login')}
+          >
+            {view === 'login' ? t('signup.open') : view === 'signup' ? t('login.open') : t('forgot.back')}
+          </button>
+        </div>
+      </section>
+      <div className="entry-still" aria-hidden>
+        <BoardPreview fen={STILL_FEN} label="" />
+      </div>
+    </div>
+  )
+}

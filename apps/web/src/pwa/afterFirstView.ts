@@ -1,0 +1,13 @@
+/** How long to leave the first view alone once it has fully loaded. */
+const REST_MS = 3000
+
+/** Resolves once the first view has been up for a while, or the network is gone: time for non-urgent work. */
+export const afterFirstView = new Promise<void>((resolve) => {
+  // Pages are also rendered without a browser.
+  if (typeof window === 'undefined') return
+  const rest = () => setTimeout(resolve, REST_MS)
+  if (!navigator.onLine) resolve()
+  window.addEventListener('offline', () => resolve(), { once: true })
+  if (document.readyState === 'complete') rest()
+  else window.addEventListener('load', rest, { once: true })
+})

@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** All rules up to WCAG 2.2 AA, and axe's best practices. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function faultsOf(axe: AxeBuilder): Promise<string[]> {
+  // Our pages have no frames: skipping the second page that joins the findings of frames halves the time.
+  const { violations } = await axe.setLegacyMode(true).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+}
+
+/** None of our rules reads style sheets, so axe need not fetch them; nor need it report what passes. */
+const axeFor = (page: Page) =>
+  new AxeBuilder({ page }).options({ preload: false, resultTypes: ['violations'] })
+
+/** What axe finds wrong with a page as it is now: each line names the rule and where it is broken. */
+export const accessibilityFaults = (page: Page) => faultsOf(axeFor(page).withTags(TAGS))
+
+/** The same, for colors only: for another scheme of a page that was checked completely before. */
+export const contrastFaults = (page: Page) =>
+  faultsOf(axeFor(page).withRules(['color-contrast', 'link-in-text-block']))

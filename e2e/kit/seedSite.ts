@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type { InvitationBody, ProductList, StartedCheckout } from '@lance/contract'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
+import { becomeMember } from '../../apps/server/test/becomeMember.ts'
+import { insertGames, insertPeople, insertRatings } from '../../apps/server/test/listKit.ts'
+import { beginTournament } from './beginTournament.ts'
+import { createGameBetween } from './createGameBetween.ts'
+import { creditDepositFor, fundPlayer, undeclareAdult } from './fundPlayer.ts'
+import { insertPastGames } from './insertPastGames.ts'
+import type { LaunchedServer } from './launchServer.ts'
+import { openPlayer, type Player } from './player.ts'
+import { connectToGame, playBySockets } from './playQuickly.ts'
+import { storeBotGame } from './storeBotGame.ts'
+
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** A user with the state of their browser, which can be opened again in any language. */
+type SeededUser = { id: string; browserState: BrowserState }
+
+/** What a site in use contains, by the ids that addresses need. */
+export type SeededSite = {
+  /**
+   * A user who has everything, one who has nothing, one in a game, one in a tournament, one who searches, one
+   * who never declared their age.
+   */
+  people: Record<'member' | 'newcomer' | 'seated' | 'entrant' | 'seeker' | 'undeclared', SeededUser>
+  productId: string
+  gameId: string
+  pastGameId: string
+  invitationId: string
+  openTournamentId: string
+  tournament: { id: string; matchId: string }
+}
+
+/** The id of the stored bot game. */
+export const BOT_GAME_ID = 'bot-1000'
+
+const OPENING = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Bxc6', 'dxc6']
+
+/** Closes the user's browser, whose stored state is opened again later. */
+async function closeBrowser({ id, url, token, context }: Player): Promise<SeededUser> {
+  const { cookies, origins } = await context.storageState()
+  await context.close()
+  if (origins.length > 0) return { id, browserState: { cookies, origins } }
+  // A browser that has opened no page has stored nothing but the session.
+  const localStorage = [{ name: 'auth_token', value: token }]
+  return { id, browserState: { cookies, origins: [{ origin: url, localStorage }] } }
+}
+
+/** A new user on a site where nothing has happened yet. */
+export async function makeNewcomer(browser: Browser, { url }: { url: string }): Promise<SeededUser> {
+  return closeBrowser(await openPlayer(browser, { url, name: 'Nina', at: null }))
+}
+
+async function post<Answer>({ url, token, context }: Player, path: string, data: object): Promise<Answer> {
+  const answer = await context.request.post(url + path, {
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  })
+  if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Signs in once more, from a browser with this user agent. */
+async function signInElsewhere(browser: Browser, { url, email, password }: Player, userAgent: string) {
+  const context = await browser.newContext({ userAgent })
+  const answer = await context.request.post(`${url}/auth/login`, { data: { email, password } })
+  if (!answer.ok()) throw new Error(`signing in was refused: ${await answer.text()}`)
+  await context.close()
+}
+
+/** Buys two pieces of the first article in stock, through the payment sandbox. */
+async function buySomething(player: Player): Promise<string> {
+  const { url, page } = player
+  const answer = await page.request.get(`${url}/store/lance/products`)
+  const { products }: ProductList = await answer.json()
+  const product = products.find(({ variants: [first] }) => (first?.inventory_quantity ?? 0) > 2)
+  const [variant] = product?.variants ?? []
+  if (!product || !variant) throw new Error('the store is empty')
+  const checkout: StartedCheckout = await post(player, '/store/lance/checkout', {
+    items: [{ variant_id: variant.id, quantity: 2 }],
+    ...{ successUrl: `${url}/success`, cancelUrl: `${url}/store`, locale: 'pt-BR' },
+  })
+  await page.goto(checkout.url)
+  await page.getByRole('button', { name: 'Pagar com cartão' }).click()
+  await page.waitForURL('**/success*')
+  return product.id
+}
+
+/** Keeps the server from starting the match while everything is being looked at. */
+async function keepMatchWaiting({ connectionString }: LaunchedServer, { matchId }: { matchId: string }) {
+  const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
+  await pool.query("update tournament_matches set due_at = now() + interval '5 hours' where id = $1", [
+    matchId,
+  ])
+  await close()
+}
+
+/** Games and users by the dozen, for the site's lists. */
+async function fillLists({ connectionString }: LaunchedServer): Promise<void> {
+  const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
+  const now = new Date()
+  await insertPeople(pool, 30)
+  await insertRatings(pool, now)
+  await insertGames(pool, { ended: 60, playing: 6, now })
+  await close()
+}
+
+const cup = (name: string, entryFee: number) => ({
+  ...{ name, entryFee, playerCount: 8, prizeDistribution: 'SPLIT_TOP_4' },
+  startTime: new Date(Date.now() + 3 * 3600_000).toISOString(),
+})
+
+/** Fills an empty site once, so that every screen has something to show. */
+export async function seedSite(
+  server: LaunchedServer,
+  browser: Browser,
+  newcomer: SeededUser,
+): Promise<SeededSite> {
+  const open = (name: string, at: string | null = null) => openPlayer(browser, { url: server.url, name, at })
+  // The member's browser stores a bot game.
+  const member = await open('Ana Beatriz', '/healthz')
+  const rival = await open('Otávio de Albuquerque')
+  await becomeMember(server.connectionString, member.id)
+  await insertPastGames(server, { userId: member.id, opponentId: rival.id, count: 24 })
+  await fundPlayer(server, member, 1234)
+  await creditDepositFor(server, member, 50)
+  await storeBotGame(member, { id: BOT_GAME_ID, sans: ['f3', 'e5', 'g4', 'Qh4#'] })
+  await signInElsewhere(browser, member, 'Mozilla/5.0 (iPhone) Version/18.1 Mobile/15E148 Safari/604.1')
+  await signInElsewhere(browser, member, 'curl/8.5.0')
+  const productId = await buySomething(member)
+  const invitationId = randomUUID()
+  const invitation: InvitationBody = { id: invitationId, time_control: 600, color: 'random' }
+  await post(member, '/invitations', invitation)
+  const made = await post<{ tournament: { id: string } }>(member, '/tournaments', cup('Copa do bairro', 1000))
+  await post(rival, '/tournaments', cup('Noite das torres de São Paulo', 0))
+  const entrant = await open('Paulo')
+  const tournament = await beginTournament(server, entrant)
+  await keepMatchWaiting(server, tournament)
+  const seated = await open('Clara')
+  const opponent = await open('Bianca de Oliveira')
+  // Long enough that no flag falls while the game is looked at; the opponent stays connected.
+  const gameId = await createGameBetween(server, { white: seated, black: opponent, timeControlS: 1800 })
+  await playBySockets({ gameId, white: seated, black: opponent }, OPENING)
+  await connectToGame(opponent, gameId)
+  await fillLists(server)
+  const seeker = await open('Sara')
+  await fundPlayer(server, seeker, 30)
+  const undeclared = await open('Lia')
+  await fundPlayer(server, undeclared, 60)
+  await undeclareAdult(server, undeclared)
+  const people = {
+    ...{
+      newcomer,
+      member: await closeBrowser(member),
+      seated: await closeBrowser(seated),
+      entrant: await closeBrowser(entrant),
+    },
+    ...{ seeker: await closeBrowser(seeker), undeclared: await closeBrowser(undeclared) },
+  }
+  return {
+    ...{ people, productId, invitationId, tournament, openTournamentId: made.tournament.id },
+    ...{ gameId, pastGameId: `past1${member.id.slice(0, 8)}` },
+  }
+}
