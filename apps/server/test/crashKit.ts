@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { commitNumber } from './commitNumber.ts'
 import { createTestDatabase } from './database.ts'
@@ -32,14 +34,30 @@ export function setUpSurvivor(): void {
   })
 }
 
-/** A server on the same database, in its own process, with an order that says how it dies. */
+/**
+ * A server on the same database, in its own process, with an order that says how it dies. It is gone once the
+ * database has released its locks too.
+ */
 export async function startDoomed(order?: Order): Promise<SpawnedServer> {
-  doomed = await spawnServer({
-    connectionString: database.connectionString,
-    startMs: survivor.time.nowMs(),
-  })
+  const name = `doomed-${randomUUID()}`
+  const url = new URL(database.connectionString)
+  url.searchParams.set('application_name', name)
+  const spawned = await spawnServer({ connectionString: url.href, startMs: survivor.time.nowMs() })
+  doomed = { ...spawned, gone: spawned.gone.then(() => releaseOf(name)) }
   if (order) await doomed.order(order)
   return doomed
+}
+
+/** Waits until PostgreSQL has noticed that the connections of this name are closed and has released their locks. */
+async function releaseOf(name: string): Promise<void> {
+  const isConnected = async () => {
+    const { rowCount } = await survivor.ctx.pool.query(
+      'select 1 from pg_stat_activity where application_name = $1',
+      [name],
+    )
+    return rowCount !== 0
+  }
+  while (await isConnected()) await pause(10)
 }
 
 /** The database of the current test file, for a server that a test opens itself. */

@@ -152,6 +152,6 @@ describe('a server', () => {
     expect(warnings).toEqual([])
     const later = await serve({ IDENTITY_KEYS: new_ })
     expect(await isPaused(later, 'bia@lance.test')).toBe(true)
-    expect(warnings).toEqual([expect.stringContaining('only by a key that is missing')])
+    expect(warnings).toEqual([expect.stringContaining('only by a missing key')])
   })
 })

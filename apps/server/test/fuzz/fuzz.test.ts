@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openIdentityKeys } from '../../src/identities/index.ts'
+import { openIdentityBackfill } from '../../src/responsiblePlay/openIdentityBackfill.ts'
 import { makeSeededRandom } from '../chaos/seededRandom.ts'
 import { type RunningServer, startChaosServer } from '../chaos/startChaosServer.ts'
 import { type CrowdUser, insertCrowd } from '../crowdKit.ts'
@@ -45,6 +47,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** Stores the hashes of the users that SQL inserted now, or a sweep of the server would in the middle of the test. */
+async function backfillIdentities(): Promise<void> {
+  const { db, log } = ctx
+  const keys = await openIdentityKeys({ db, log, given: undefined, dataDir, isEmbedded: false })
+  await openIdentityBackfill(ctx, keys)()
+}
+
 async function heapMib(): Promise<number> {
   const answer = await server.order({ advanceMs: 0, sign: false })
   if (answer === null) throw new Error('the server is gone')
@@ -56,6 +65,7 @@ describe(`invalid input with the random seed ${SEED}`, () => {
     'is refused without a crash, a memory leak or a change to stored data',
     async () => {
       const crowd = await insertCrowd({ ctx }, { count: 2, amountReais: 100 })
+      await backfillIdentities()
       const [white, black] = crowd as [CrowdUser, CrowdUser]
       const pair = { whiteId: white.id, blackId: black.id }
       const gameId = await insertGame({ ctx }, { ...pair, timeControlS: 86_400 })
