@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const text = readFileSync(join(root, 'docs', 'asvs.md'), 'utf8')
+const text = readFileSync(join(root, 'docs', 'security', 'asvs.md'), 'utf8')
 
 /** The items of levels 1 and 2 of ASVS 4.0.3, by section. */
 const ITEMS = {
