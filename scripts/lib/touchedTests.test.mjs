@@ -10,9 +10,9 @@ const sources = {
   'apps/server/src/wallet/index.ts': "export { pay } from './pay.ts'",
   'apps/server/src/mail/send.test.ts': "import './send.ts'",
   'apps/web/src/wallet/Wallet.tsx': "import { stake } from '@lance/domain'",
-  'e2e/wallet.test.ts': "const later = () => import('./kit/house.ts')",
+  'e2e/wallet.test.ts': "const later = () => import('./kit/seedSite.ts')",
   'e2e/store.test.ts': "import { expect } from 'vitest'",
-  'e2e/kit/house.ts': '',
+  'e2e/kit/seedSite.ts': '',
 }
 const touchedBy = (...changed) =>
   touchedTests({
@@ -38,7 +38,7 @@ it('finds tests through packages, and browser tests of the site by the name of i
 })
 
 it('finds a changed test itself, and one that imports a kit dynamically', () => {
-  expect(touchedBy('e2e/store.test.ts', 'e2e/kit/house.ts')).toEqual([
+  expect(touchedBy('e2e/store.test.ts', 'e2e/kit/seedSite.ts')).toEqual([
     'e2e/store.test.ts',
     'e2e/wallet.test.ts',
   ])
