@@ -76,7 +76,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist(\\.[^/]*)?|data)/' },
+    exclude: { path: '(^|/)(dist|dist[.][^/]+|data)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

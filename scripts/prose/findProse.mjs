@@ -61,10 +61,10 @@ export function titlesOf(fileName, source) {
   return titles
 }
 
-/** What a text says of people by "he" or "she". A quotation in backticks is not ours to change. @returns {Found[]} */
+/** Finds gendered pronouns for people. Skips code in backticks. @returns {Found[]} */
 export const genderedIn = (text) => matchesOf(withoutCode(text), GENDERED)
 
-/** Pronouns that name nobody in particular, where a role would. @returns {Found[]} */
+/** Finds pronouns that stand where a role could be named. @returns {Found[]} */
 export const vagueIn = (text) => matchesOf(withoutCode(text), VAGUE)
 
 /** Whether the title of a test has no verb at its beginning. A title that a value begins is left alone. */

@@ -26,7 +26,7 @@ function mirrored(fen: string): string {
   ].join(' ')
 }
 
-it('a position is worth to one side what its mirror image is to the other', () => {
+it('gives a position the value that its mirror image has for the other side', () => {
   const random = randomizer(11)
   for (let count = 0; count < 60; count++) {
     const fen = makeFen(gamePosition(playRandomly(random(120), random)))
@@ -47,7 +47,7 @@ it('more wood is worth more: a pawn, a piece, a queen', () => {
   expect(queen).toBeGreaterThan(knight + 300)
 })
 
-it('a king that is attacked is in danger, a piece that hangs is half lost, a pawn near its goal is worth its way', () => {
+it('counts danger to an attacked king, half the loss of a hanging piece, and how far a pawn has come', () => {
   const attacked = assessFen('r4rk1/ppp2p1p/3p2pQ/5N2/8/8/PPP2PPP/R4RK1 w - - 0 1')
   const aside = assessFen('r4rk1/ppp2p1p/3p2p1/8/8/8/PPP2PPP/RN1Q1RK1 w - - 0 1')
   expect(attacked).toBeGreaterThan(aside)

@@ -59,7 +59,7 @@ describe('a level of play', { timeout: 60_000 }, () => {
 
 describe('draws in the game', () => {
   /** White is a rook up; the kings and the rook have gone to and fro, so that b1b2 would repeat for the third time. */
-  it('a side that is winning does not repeat for the third time, one that is losing does', () => {
+  it('repeats a position for the third time when it is losing, not when it is winning', () => {
     const fen = '7k/8/8/8/8/8/6PP/1R5K w - - 0 1'
     const replayed = replayUcis(['b1b2', 'h8g8', 'b2b1', 'g8h8', 'b1b2', 'h8g8', 'b2b1'], fen)
     if (!replayed.ok) throw new Error('refused')

@@ -28,7 +28,7 @@ function mirrored(fen: string): string {
   ].join(' ')
 }
 
-it('a position is worth to one side what its mirror image is to the other', () => {
+it('gives a position the value that its mirror image has for the other side', () => {
   const random = randomizer(5)
   for (let count = 0; count < 60; count++) {
     const fen = makeFen(gamePosition(playRandomly(random(120), random)))
@@ -36,7 +36,7 @@ it('a position is worth to one side what its mirror image is to the other', () =
   }
 })
 
-it('what is added up move by move is what stands on the board', () => {
+it('adds up, move by move, to what is on the board', () => {
   const random = randomizer(9)
   const fens = [
     'r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1',
@@ -56,7 +56,7 @@ it('what is added up move by move is what stands on the board', () => {
   }
 })
 
-it('a pawn is worth about a hundred, a queen about nine hundred', () => {
+it('values a pawn at about a hundred and a queen at about nine hundred', () => {
   const without = evaluateFen('4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1')
   const pawn = evaluateFen('4k3/pppp4/8/8/8/8/PPPPP3/4K3 w - - 0 1') - without
   const queen = evaluateFen('4k3/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1') - without
@@ -64,7 +64,7 @@ it('a pawn is worth about a hundred, a queen about nine hundred', () => {
   expect(Math.abs(queen - 900)).toBeLessThan(80)
 })
 
-it('a rook alone does not win against a bishop, a queen drives a bare king to the edge', () => {
+it('sees no win for a rook against a bishop, and drives a bare king to the edge with a queen', () => {
   expect(Math.abs(evaluateFen('8/8/3bk3/8/8/3K4/3R4/8 w - - 0 1'))).toBeLessThan(80)
   const centre = evaluateFen('8/8/8/3k4/8/8/8/1Q2K3 w - - 0 1')
   expect(evaluateFen('7k/8/8/8/8/8/8/1Q2K3 w - - 0 1')).toBeGreaterThan(centre)

@@ -54,7 +54,7 @@ it('more than a hundred published positions are mates in two or three, as publis
   }
 })
 
-it('the strongest level finds every one of them', { timeout }, () => {
+it('finds every mate at the strongest level', { timeout }, () => {
   for (const [source, moves, , fen] of mateProblems) {
     const game = startGame(fen)
     const { move, score } = chooseLevelMove({ game, level: 'ultra', seed: 1 })
@@ -63,7 +63,7 @@ it('the strongest level finds every one of them', { timeout }, () => {
   }
 })
 
-it('a search just as deep as the mate finds it', { timeout }, () => {
+it('finds a mate with a search exactly as deep as the mate', { timeout }, () => {
   for (const [source, moves, , fen] of mateProblems) {
     const { score } = searchGame(startGame(fen), { depthPlies: 2 * moves - 1 })
     expect([source, score]).toEqual([source, { kind: 'mate', moves }])

@@ -57,7 +57,7 @@ function plainScore(position: Position, depthPlies: number) {
 }
 
 // From depth 3 on the search looks at late answers less deep at first, and may differ.
-describe('the search finds what plain minimax with quiescence finds', { timeout: 60_000 }, () => {
+describe('the search, beside plain minimax with quiescence', { timeout: 60_000 }, () => {
   const compare = (fen: string, depthPlies: number) => {
     const { score } = searchGame(startGame(fen), { depthPlies })
     expect({ fen, score }).toEqual({ fen, score: plainScore(startGame(fen).position, depthPlies) })
@@ -66,7 +66,7 @@ describe('the search finds what plain minimax with quiescence finds', { timeout:
   it.each([
     [1, 30],
     [2, 3],
-  ])('in random positions, at depth %i', (depthPlies, positions) => {
+  ])('agrees with minimax in random positions, at depth %i', (depthPlies, positions) => {
     const random = randomizer(depthPlies)
     for (let count = 0; count < positions; count++) {
       compare(makeFen(gamePosition(playRandomly(6 + random(60), random))), depthPlies)
@@ -79,7 +79,7 @@ describe('the search finds what plain minimax with quiescence finds', { timeout:
     ['4k3/1P6/8/8/8/8/K1p5/8 b - - 0 1', 2],
     ['k7/8/8/8/2n5/8/1R3PK1/8 w - - 0 1', 2],
     ['7k/8/8/8/8/8/R7/1R5K w - - 0 1', 3],
-  ])('with few pieces: %s, depth %i', (fen, depthPlies) => {
+  ])('agrees with minimax with few pieces: %s, depth %i', (fen, depthPlies) => {
     compare(fen, depthPlies)
   })
 })

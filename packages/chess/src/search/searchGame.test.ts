@@ -101,7 +101,7 @@ describe('a search that is stopped', () => {
   })
 })
 
-it('a position that is not legal never comes to a search: no game starts from it', () => {
+it('never gets an illegal position to search, because no game starts from one', () => {
   expect(parseFen('4k3/4Q3/8/8/8/8/8/4K3 w - - 0 1').ok).toBe(false)
   expect(() => startGame('4k3/4Q3/8/8/8/8/8/4K3 w - - 0 1')).toThrow(RangeError)
 })
