@@ -107,12 +107,11 @@ export async function bench(): Promise<Figure[]> {
       lowerIsBetter({ figure: 'home script', unit, ours, peer, peerName }),
       lowerIsBetter({
         figure: `largest further screen (${basename(largest?.name ?? '', '.tsx')})`,
-        ...{
-          unit,
-          ours: largest?.addsKb ?? Number.NaN,
-          peer: BOUNDS_KB.furtherScreen,
-          peerName: 'our bound',
-        },
+
+        unit,
+        ours: largest?.addsKb ?? Number.NaN,
+        peer: BOUNDS_KB.furtherScreen,
+        peerName: 'our bound',
       }),
     ]
   } finally {

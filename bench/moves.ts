@@ -56,8 +56,11 @@ function figuresOf({ runs, highest }: Results): Figure[] {
   const rates = (figure: string, pick: (side: SideName) => number): Figure[] => {
     const beside = (side: SideName, peer: SideName, peerName: string) =>
       higherIsBetter({
-        ...{ figure: side === 'two' ? `${figure}, two servers` : figure, unit: 'moves/s', peerName },
-        ...{ ours: pick(side), peer: pick(peer) },
+        figure: side === 'two' ? `${figure}, two servers` : figure,
+        unit: 'moves/s',
+        peerName,
+        ours: pick(side),
+        peer: pick(peer),
       })
     return [
       ...peers.map(({ name, peerName }) => beside('ours', name, peerName)),
@@ -67,7 +70,8 @@ function figuresOf({ runs, highest }: Results): Figure[] {
   const latency = (load: string, share: 'p50Ms' | 'p99Ms', [side, peer, peerName] = LATENCY_PEER): Figure =>
     lowerIsBetter({
       figure: `${share.slice(0, -2)} at ${load}${side === 'two' ? ', two servers' : ''}`,
-      ...{ unit: 'ms', peerName },
+      unit: 'ms',
+      peerName,
       ours: of(load, side, (run) => run[share]),
       peer: of(load, peer, (run) => run[share]),
     })
@@ -76,15 +80,21 @@ function figuresOf({ runs, highest }: Results): Figure[] {
     ...rates('moves/s at p99 < 10 ms', (side) => highest.get(side) ?? 0),
     ...peers.map(({ name, peerName }) =>
       lowerIsBetter({
-        ...{ figure: 'server CPU per move', unit: 'µs', peerName },
-        ...{ ours: cost('ours'), peer: cost(name) },
+        figure: 'server CPU per move',
+        unit: 'µs',
+        peerName,
+        ours: cost('ours'),
+        peer: cost(name),
       }),
     ),
     ...(hasTwo
       ? [
           lowerIsBetter({
-            ...{ figure: 'CPU of both servers per move', unit: 'µs', peerName: 'one server' },
-            ...{ ours: cost('two'), peer: cost('ours') },
+            figure: 'CPU of both servers per move',
+            unit: 'µs',
+            peerName: 'one server',
+            ours: cost('two'),
+            peer: cost('ours'),
           }),
         ]
       : []),
@@ -92,17 +102,24 @@ function figuresOf({ runs, highest }: Results): Figure[] {
     ...(hasTwo ? [latency('2000/s', 'p99Ms', ['two', 'ours', 'one server'])] : []),
     ...['2000/s', '8000/s', 'limit'].map((load) =>
       higherIsBetter({
-        ...{ figure: `moves per commit, ${load}`, unit: 'moves', peerName: 'one commit per move', peer: 1 },
+        figure: `moves per commit, ${load}`,
+        unit: 'moves',
+        peerName: 'one commit per move',
+        peer: 1,
         ours: of(load, 'ours', (run) => run.movesPerCommit),
       }),
     ),
     higherIsBetter({
-      ...{ figure: 'moves/s with move signs', unit: 'moves/s', peerName: WITHOUT },
+      figure: 'moves/s with move signs',
+      unit: 'moves/s',
+      peerName: WITHOUT,
       ours: of('signs', 'ours', (run) => run.perS),
       peer: of('no signs', 'ours', (run) => run.perS),
     }),
     lowerIsBetter({
-      ...{ figure: 'CPU of all processes per move with move signs', unit: 'µs', peerName: WITHOUT },
+      figure: 'CPU of all processes per move with move signs',
+      unit: 'µs',
+      peerName: WITHOUT,
       ours: of('signs', 'ours', (run) => run.serverUs + run.databaseUs),
       peer: of('no signs', 'ours', (run) => run.serverUs + run.databaseUs),
     }),

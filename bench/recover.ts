@@ -50,7 +50,9 @@ export async function bench(): Promise<Figure[]> {
   return (['p50Ms', 'p99Ms', 'maxMs'] as const).map((share) =>
     lowerIsBetter({
       figure: `next move after a kill, ${share.slice(0, -2)}`,
-      ...{ unit: 'ms', ours: ours[share], peer: peer[share] },
+      unit: 'ms',
+      ours: ours[share],
+      peer: peer[share],
       peerName: 'one server, restarted',
     }),
   )

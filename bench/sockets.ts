@@ -41,16 +41,25 @@ async function connectAll(
 function compare(ours: SeatingCost, peer: SeatingCost, peerName: string): Figure[] {
   return [
     lowerIsBetter({
-      ...{ figure: 'KiB per player', unit: 'KiB', peerName },
-      ...{ ours: ours.kibPerPlayer, peer: peer.kibPerPlayer },
+      figure: 'KiB per player',
+      unit: 'KiB',
+      peerName,
+      ours: ours.kibPerPlayer,
+      peer: peer.kibPerPlayer,
     }),
     higherIsBetter({
-      ...{ figure: 'players per GiB', unit: 'players', peerName },
-      ...{ ours: KIB_PER_GIB / ours.kibPerPlayer, peer: KIB_PER_GIB / peer.kibPerPlayer },
+      figure: 'players per GiB',
+      unit: 'players',
+      peerName,
+      ours: KIB_PER_GIB / ours.kibPerPlayer,
+      peer: KIB_PER_GIB / peer.kibPerPlayer,
     }),
     lowerIsBetter({
-      ...{ figure: `${PLAYERS} players connected`, unit: 'ms', peerName },
-      ...{ ours: ours.tookMs, peer: peer.tookMs },
+      figure: `${PLAYERS} players connected`,
+      unit: 'ms',
+      peerName,
+      ours: ours.tookMs,
+      peer: peer.tookMs,
     }),
   ]
 }

@@ -130,7 +130,9 @@ export async function bench(): Promise<Figure[]> {
     const peerName = 'a query for each product, no checks'
     return [
       lowerIsBetter({
-        ...{ figure: 'p99 of a product list', unit: 'ms', peerName },
+        figure: 'p99 of a product list',
+        unit: 'ms',
+        peerName,
         ours: median(p99Ms.ours.slice(1)),
         peer: median(p99Ms.peer.slice(1)),
       }),

@@ -123,8 +123,14 @@ async function measureCup(url: string, folder: string, ticketsPath: string): Pro
     const whole = (await cup.ask({ do: 'whole' } satisfies CupOrder)) as Cup['whole']
     await crowd.end()
     return {
-      ...{ kibPerPlayer, lastMs: started.lastMs, begunMs: begun.lastMs, nextMs: next.lastMs },
-      ...{ pageMs: page.tookMs, pageKib: page.kib, pan, whole },
+      kibPerPlayer,
+      lastMs: started.lastMs,
+      begunMs: begun.lastMs,
+      nextMs: next.lastMs,
+      pageMs: page.tookMs,
+      pageKib: page.kib,
+      pan,
+      whole,
     }
   } finally {
     await cup.end()
@@ -140,32 +146,53 @@ export async function bench(): Promise<Figure[]> {
     const wholeName = 'the whole bracket at once'
     return [
       lowerIsBetter({
-        ...{ figure: 'start to last notified', unit: 'ms', peerName: PEER },
-        ...{ ours: ours.lastMs, peer: peer.lastMs },
+        figure: 'start to last notified',
+        unit: 'ms',
+        peerName: PEER,
+        ours: ours.lastMs,
+        peer: peer.lastMs,
       }),
       lowerIsBetter({
-        ...{ figure: `${PLAYERS / 2} games started, last notified`, unit: 'ms', peerName: PEER },
-        ...{ ours: ours.begunMs, peer: peer.lastMs },
+        figure: `${PLAYERS / 2} games started, last notified`,
+        unit: 'ms',
+        peerName: PEER,
+        ours: ours.begunMs,
+        peer: peer.lastMs,
       }),
       lowerIsBetter({
-        ...{ figure: 'last result to next round notified', unit: 'ms', peerName: PEER },
-        ...{ ours: ours.nextMs, peer: peer.nextMs },
+        figure: 'last result to next round notified',
+        unit: 'ms',
+        peerName: PEER,
+        ours: ours.nextMs,
+        peer: peer.nextMs,
       }),
       lowerIsBetter({
-        ...{ figure: 'KiB per connected player', unit: 'KiB', peerName: PEER },
-        ...{ ours: ours.kibPerPlayer, peer: peer.kibPerPlayer },
+        figure: 'KiB per connected player',
+        unit: 'KiB',
+        peerName: PEER,
+        ours: ours.kibPerPlayer,
+        peer: peer.kibPerPlayer,
       }),
       lowerIsBetter({
-        ...{ figure: 'bracket page', unit: 'ms', peerName: wholeName },
-        ...{ ours: ours.pageMs, peer: ours.whole.tookMs },
+        figure: 'bracket page',
+        unit: 'ms',
+        peerName: wholeName,
+        ours: ours.pageMs,
+        peer: ours.whole.tookMs,
       }),
       lowerIsBetter({
-        ...{ figure: 'bracket page, compressed', unit: 'KiB', peerName: wholeName },
-        ...{ ours: ours.pageKib, peer: ours.whole.kib },
+        figure: 'bracket page, compressed',
+        unit: 'KiB',
+        peerName: wholeName,
+        ours: ours.pageKib,
+        peer: ours.whole.kib,
       }),
       higherIsBetter({
-        ...{ figure: 'panning the bracket', unit: 'frames/s', peerName: 'every match in the page' },
-        ...{ ours: ours.pan.ours, peer: ours.pan.plain },
+        figure: 'panning the bracket',
+        unit: 'frames/s',
+        peerName: 'every match in the page',
+        ours: ours.pan.ours,
+        peer: ours.pan.plain,
       }),
     ]
   } finally {

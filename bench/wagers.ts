@@ -37,8 +37,11 @@ async function makePlayers(db: Db): Promise<string[]> {
       .execute()
   const ids = users.map(({ id }) => id)
   const transfers = ids.map((userId) => ({
-    ...{ from: WORLD, to: walletOf(userId), amountCents: asCents(100_000_000n) },
-    ...{ kind: 'correction' as const, reference: 'bench' },
+    from: WORLD,
+    to: walletOf(userId),
+    amountCents: asCents(100_000_000n),
+    kind: 'correction' as const,
+    reference: 'bench',
   }))
   await db
     .transaction()
@@ -52,8 +55,11 @@ async function playRound(db: Db, [winner, loser]: [string, string]): Promise<voi
   const nowMs = Date.now()
   const escrow = escrowOf(gameId)
   const stakes = [winner, loser].map((userId) => ({
-    ...{ from: walletOf(userId), to: escrow, amountCents: STAKE },
-    ...{ kind: 'stake' as const, reference: gameId },
+    from: walletOf(userId),
+    to: escrow,
+    amountCents: STAKE,
+    kind: 'stake' as const,
+    reference: gameId,
   }))
   const { payout, fee } = splitStakes(STAKE)
   const end = [

@@ -131,7 +131,12 @@ describe.runIf(process.env.PROVE === 'full')('a whole game against each level', 
 /** What a browser stores of a running game. */
 function runningGame(given: { level: string; color: 'white' | 'black'; ucis: readonly string[] }): string {
   const game = {
-    ...{ id: 'bot-1', timeControlS: 1800, startedAtMs: 1000, usedMs: 0, ending: null, endedAtMs: null },
+    id: 'bot-1',
+    timeControlS: 1800,
+    startedAtMs: 1000,
+    usedMs: 0,
+    ending: null,
+    endedAtMs: null,
     ...given,
     clocksMs: given.ucis.map(() => 1_800_000),
   }

@@ -68,7 +68,9 @@ async function shoot(page: Page, { name, answers }: Place, language: PlaceLangua
     await waitUntilDrawn(page)
     const clip = await page.evaluate(
       ([mostPx]) => ({
-        ...{ x: 0, y: 0, width: innerWidth },
+        x: 0,
+        y: 0,
+        width: innerWidth,
         height: Math.min(document.documentElement.scrollHeight, mostPx),
       }),
       [MOST_VIEWS * SIZES[view.size].viewport.height] as const,

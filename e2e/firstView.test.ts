@@ -28,7 +28,9 @@ async function post<Answer>(path: string, body: object, token?: string): Promise
 type Member = { token: string; user: { id: string } }
 const signUp = (name: string) =>
   post<Member>('/auth/register', {
-    ...{ name, email: `${name.toLowerCase()}-first@lance.test`, password: 'segredo-1' },
+    name,
+    email: `${name.toLowerCase()}-first@lance.test`,
+    password: 'segredo-1',
   })
 
 let member: Member
@@ -419,7 +421,8 @@ describe('the first view', () => {
       await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
       expect((await shown()).filter((words) => words.includes('seu'))).toEqual([])
       expect((await context.cookies()).find(({ name }) => name === 'lang')).toMatchObject({
-        ...{ value: 'en', sameSite: 'Lax' },
+        value: 'en',
+        sameSite: 'Lax',
       })
       const answer = await page.reload()
       expect(await answer?.text()).toContain('<html lang="en"')

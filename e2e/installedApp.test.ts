@@ -22,8 +22,12 @@ beforeAll(async () => {
   site = await copySite()
   ;[server, browser] = await Promise.all([launchServer({ SITE_DIR: site.dir }), launchBrowser()])
   ana = await openPlayer(browser, {
-    ...{ url: server.url, name: 'Ana', at: null },
-    ...{ viewport: PHONE, touch: true, keepsApp: true },
+    url: server.url,
+    name: 'Ana',
+    at: null,
+    viewport: PHONE,
+    touch: true,
+    keepsApp: true,
   })
   await ana.page.clock.install()
   await ana.context.addInitScript(countQuestions)

@@ -94,7 +94,9 @@ const IPHONE =
 
 it('keeps the link of the open view in sight, however narrow its row, when the typeface loads and the phone is rotated', async () => {
   const { page } = await openPlayer(shared.browser, {
-    ...{ url: shared.server.url, name: 'Gil', at: null },
+    url: shared.server.url,
+    name: 'Gil',
+    at: null,
     viewport: { width: PHONE.height, height: PHONE.width },
   })
   const typeface = Promise.withResolvers<void>()

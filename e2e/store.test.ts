@@ -225,7 +225,9 @@ describe('a purchase', () => {
 
   it('leaves the cart as it is if it cannot begin, and is among the buyer’s orders once it is made', async () => {
     const { page, problems } = await openPlayer(shared.browser, {
-      ...{ url: shared.server.url, name: 'Ana', at: null },
+      url: shared.server.url,
+      name: 'Ana',
+      at: null,
     })
     const product = find(({ variants }) => variants.length > 1 && (variants[0]?.inventory_quantity ?? 0) > 2)
     await storeCart(page, [makeCartLine(product, product.first, 2)])

@@ -145,7 +145,8 @@ function readTemplate(page: string, early: string): Template {
     .replace(EARLY, () => `<style></style>\n<script>${early}</script>`)
   const sheets = hrefs(STYLE)
   return {
-    ...{ html, fonts: hrefs(FONT) },
+    html,
+    fonts: hrefs(FONT),
     styles: sheets.filter((name) => !FACES.test(name)),
     faces: sheets.filter((name) => FACES.test(name)),
   }

@@ -6,7 +6,10 @@ import { reportMemory } from './reportMemory.ts'
 
 const http = createServer()
 const io = new Server(http, {
-  ...{ transports: ['websocket'], perMessageDeflate: false, serveClient: false, maxHttpBufferSize: 4096 },
+  transports: ['websocket'],
+  perMessageDeflate: false,
+  serveClient: false,
+  maxHttpBufferSize: 4096,
   pingInterval: 3_600_000,
 })
 io.on('connection', (socket) => {

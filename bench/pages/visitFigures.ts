@@ -65,7 +65,10 @@ function figuresOf(page: string, audit: Audit): Figure[] {
   const less = (name: 'lcpMs' | 'cls' | 'tbtMs', figure: string, unit: string) =>
     lowerIsBetter({
       figure: `${page}: ${figure}`,
-      ...{ unit, ours: Math.max(audit[name], LEAST), peer: GOALS[name], peerName },
+      unit,
+      ours: Math.max(audit[name], LEAST),
+      peer: GOALS[name],
+      peerName,
     })
   return [
     score('performance', 'performance'),

@@ -107,7 +107,11 @@ async function whole(): Promise<{ tookMs: number; kib: number }> {
     [cupId],
   )
   const matches = rows.map((row) => ({
-    ...{ id: row.id, round: row.round, slot: row.slot, status: row.status, gameId: row.game_id },
+    id: row.id,
+    round: row.round,
+    slot: row.slot,
+    status: row.status,
+    gameId: row.game_id,
     player1: { id: row.player1_id, name: row.name1, seed: row.seed1 },
     player2: { id: row.player2_id, name: row.name2, seed: row.seed2 },
     winnerId: row.winner_id,

@@ -19,7 +19,9 @@ export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
     args: flags,
     ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : false,
     // The browser ends with us because its pipe closes. We handle our signals ourselves.
-    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   })
 }
 

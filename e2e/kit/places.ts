@@ -289,7 +289,11 @@ const READY_WITHIN_MS = 20_000
 async function openFor(browser: Browser, { url, language, people, viewport }: Walk, as: PlaceUser) {
   const visit = as === 'guest' ? undefined : people[as]?.browserState
   const context = await browser.newContext({
-    ...{ baseURL: url, locale: language, viewport, serviceWorkers: 'block', reducedMotion: 'reduce' },
+    baseURL: url,
+    locale: language,
+    viewport,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
     ...(visit && { storageState: visit }),
   })
   return { context, page: await context.newPage() }

@@ -80,7 +80,9 @@ async function buySomething(player: Player): Promise<string> {
   if (!product || !variant) throw new Error('the store is empty')
   const checkout: StartedCheckout = await post(player, '/store/lance/checkout', {
     items: [{ variant_id: variant.id, quantity: 2 }],
-    ...{ successUrl: `${url}/success`, cancelUrl: `${url}/store`, locale: 'pt-BR' },
+    successUrl: `${url}/success`,
+    cancelUrl: `${url}/store`,
+    locale: 'pt-BR',
   })
   await page.goto(checkout.url)
   await page.getByRole('button', { name: 'Pagar com cartão' }).click()
@@ -108,7 +110,10 @@ async function fillLists({ connectionString }: LaunchedServer): Promise<void> {
 }
 
 const cup = (name: string, entryFee: number) => ({
-  ...{ name, entryFee, playerCount: 8, prizeDistribution: 'SPLIT_TOP_4' },
+  name,
+  entryFee,
+  playerCount: 8,
+  prizeDistribution: 'SPLIT_TOP_4',
   startTime: new Date(Date.now() + 3 * 3600_000).toISOString(),
 })
 
@@ -151,16 +156,20 @@ export async function seedSite(
   await fundPlayer(server, undeclared, 60)
   await undeclareAdult(server, undeclared)
   const people = {
-    ...{
-      newcomer,
-      member: await closeBrowser(member),
-      seated: await closeBrowser(seated),
-      entrant: await closeBrowser(entrant),
-    },
-    ...{ seeker: await closeBrowser(seeker), undeclared: await closeBrowser(undeclared) },
+    newcomer,
+    member: await closeBrowser(member),
+    seated: await closeBrowser(seated),
+    entrant: await closeBrowser(entrant),
+    seeker: await closeBrowser(seeker),
+    undeclared: await closeBrowser(undeclared),
   }
   return {
-    ...{ people, productId, invitationId, tournament, openTournamentId: made.tournament.id },
-    ...{ gameId, pastGameId: `past1${member.id.slice(0, 8)}` },
+    people,
+    productId,
+    invitationId,
+    tournament,
+    openTournamentId: made.tournament.id,
+    gameId,
+    pastGameId: `past1${member.id.slice(0, 8)}`,
   }
 }

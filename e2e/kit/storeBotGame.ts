@@ -7,10 +7,16 @@ export async function storeBotGame(
   { id, sans }: { id: string; sans: readonly string[] },
 ): Promise<void> {
   const game = {
-    ...{ id, level: 'easy', timeControlS: 600, color: 'white', startedAtMs: 1000, usedMs: 0 },
+    id,
+    level: 'easy',
+    timeControlS: 600,
+    color: 'white',
+    startedAtMs: 1000,
+    usedMs: 0,
     ucis: ucisOf(sans),
     clocksMs: sans.map(() => 600_000),
-    ...{ ending: { reason: 'checkmate', winner: 'black' }, endedAtMs: 2000 },
+    ending: { reason: 'checkmate', winner: 'black' },
+    endedAtMs: 2000,
   }
   const text = JSON.stringify({ version: 1, games: [game] })
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [

@@ -138,7 +138,10 @@ async function openBase(options: ServerOptions) {
   }
   const allowances = openRateLimiters({ redis, time: ctx.time, log })
   const identityKeys = await openIdentityKeys({
-    ...{ db: ctx.db, log, given: config.IDENTITY_KEYS, dataDir: config.DATA_DIR },
+    db: ctx.db,
+    log,
+    given: config.IDENTITY_KEYS,
+    dataDir: config.DATA_DIR,
     isEmbedded: config.DATABASE_URL === undefined,
   })
   const close = async () => {
@@ -170,7 +173,10 @@ async function openOwnMetrics(
   const { openMetrics, openNumbers, serveMetrics } = await import('./metrics/index.ts')
   const { pool, draining } = ctx
   const metrics = openMetrics({
-    ...{ ...sources, draining, busConnected, readNumbers: openNumbers(ctx) },
+    ...sources,
+    draining,
+    busConnected,
+    readNumbers: openNumbers(ctx),
     pool: () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   })
   return { ...metrics, ...(await serveMetrics(metrics, { host, port })) }
@@ -202,7 +208,10 @@ function openCapabilities(
   const balanceOf = (userId: string) => readWallet(ctx.db, userId)
   const choosePlan: ChoosePlan = (choice) => money.premium.choosePlan(choice)
   const accounts = openAccounts(ctx, {
-    ...{ siteUrl, balanceOf, choosePlan, allowances },
+    siteUrl,
+    balanceOf,
+    choosePlan,
+    allowances,
     rememberEmail: (trx, user) => money.responsiblePlay.rememberEmail(trx, user),
     ...(options.passwords && { passwords: options.passwords }),
   })
@@ -249,21 +258,19 @@ function openCapabilities(
   const invitations = openInvitations(ctx)
   const reviews = openReviews(ctx)
   return {
-    ...{
-      accounts,
-      mail,
-      presence,
-      chat,
-      wallet,
-      payouts: openPayouts(ctx),
-      proof,
-      movesFill: openMovesBackfill(ctx),
-      games,
-      matchmaking,
-      invitations,
-      reviews,
-      tournaments,
-    },
+    accounts,
+    mail,
+    presence,
+    chat,
+    wallet,
+    payouts: openPayouts(ctx),
+    proof,
+    movesFill: openMovesBackfill(ctx),
+    games,
+    matchmaking,
+    invitations,
+    reviews,
+    tournaments,
     ...money,
     withdrawals: openWithdrawals(ctx, { ...accounts, rememberCpf: money.responsiblePlay.rememberCpf }),
     requestKeys: openRequestKeys(ctx),
@@ -356,11 +363,33 @@ function openSockets(ctx: Context, opened: Opened) {
   }
 }
 
+const routesOf = ({ ctx, turnable }: Base, opened: Opened) => [
+  healthRoutes(ctx),
+  ...Object.values(opened).flatMap((one) => ('routes' in one ? [one.routes] : [])),
+  ...(turnable ? [devTimeRoutes(turnable)] : []),
+]
+
+const sweepsOf = ({ databaseTime }: Base, opened: Opened): Sweep[] => [
+  { name: 'database time', everyMs: 10_000, run: () => databaseTime.measure() },
+  ...Object.values(opened).flatMap((one): readonly Sweep[] => ('sweeps' in one ? one.sweeps : [])),
+]
+
+/** Makes ready what the first request needs. */
+async function startCapabilities(opened: Opened, config: Config): Promise<void> {
+  const { othersAlive } = await opened.presence.start()
+  await opened.games.start({ othersAlive })
+  await opened.matchmaking.start({ othersAlive })
+  await opened.tournaments.start({ othersAlive })
+  if (config.DEMO_USERS === 'on') await opened.accounts.ensureDemoUsers()
+  await opened.store.start()
+  await opened.responsiblePlay.start()
+}
+
 /** Opens one server on a database: migrates, wires everything, listens. Throws if it can't. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log } = options
   const base = await openBase(options)
-  const { ctx, allowances, databaseTime, turnable, identityKeys } = base
+  const { ctx, allowances, identityKeys } = base
   let port = config.PORT
   const siteUrl = () => siteUrlOf({ ...config, PORT: port })
   const ownUrl = () => `http://localhost:${port}`
@@ -370,39 +399,32 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     sockets: () => sockets.counts().byEndpoint,
   })
   const opened = openCapabilities(ctx, {
-    ...{ options, allowances, siteUrl, ownUrl, watch: metrics, tracing: base.tracing, identityKeys },
+    options,
+    allowances,
+    siteUrl,
+    ownUrl,
+    watch: metrics,
+    tracing: base.tracing,
+    identityKeys,
     recallSockets: () => sockets.reconnectAll(),
   })
   await refuseOtherMoney(ctx, opened.payments.mode)
   const { accounts, mail, presence, chat, wallet, games, matchmaking, payments, tournaments } = opened
-  const capabilities = Object.values(opened)
   const sockets = openSockets(ctx, opened)
-  const { othersAlive } = await presence.start()
-  await games.start({ othersAlive })
-  await matchmaking.start({ othersAlive })
-  await tournaments.start({ othersAlive })
-  if (config.DEMO_USERS === 'on') await accounts.ensureDemoUsers()
-  await opened.store.start()
-  await opened.responsiblePlay.start()
+  await startCapabilities(opened, config)
 
   const { app, routes } = await buildHttp({
     ctx,
     allowances,
     authenticate: accounts.authenticate,
-    routes: [
-      healthRoutes(ctx),
-      ...capabilities.flatMap((one) => ('routes' in one ? [one.routes] : [])),
-      ...(turnable ? [devTimeRoutes(turnable)] : []),
-    ],
+    routes: routesOf(base, opened),
     siteDir: options.siteDir,
     describePage: opened.store.describePage,
-    ...{ siteUrl, watch: metrics, tracing: base.tracing },
+    siteUrl,
+    watch: metrics,
+    tracing: base.tracing,
   })
-  const sweeps: Sweep[] = [
-    { name: 'database time', everyMs: 10_000, run: () => databaseTime.measure() },
-    ...capabilities.flatMap((one): readonly Sweep[] => ('sweeps' in one ? one.sweeps : [])),
-    ...sockets.sweeps,
-  ]
+  const sweeps = [...sweepsOf(base, opened), ...sockets.sweeps]
   sockets.attach(app.server)
   await app.listen({ host: config.HOST, port: config.PORT })
   port = (app.server.address() as AddressInfo).port

@@ -88,7 +88,10 @@ const table: Row[] = [
   {
     call: 'DELETE /auth/sessions/:sessionId',
     body: () => ({ password: 'segredo-1' }),
-    ...{ nobody: 401, stranger: 404, player: 204, opponent: 404 },
+    nobody: 401,
+    stranger: 404,
+    player: 204,
+    opponent: 404,
   },
   { call: 'PUT /users/:id', body: () => ({ name: 'Outro Nome' }), ...ownOnly(200) },
   { call: 'PATCH /users/:id/role', body: () => ({ role: 'FREEMIUM' }), ...ownOnly(200) },
@@ -188,7 +191,8 @@ const table: Row[] = [
     call: 'PUT /tournaments/:id/reminder',
     body: () => ({ mail: false }),
     ...signedIn(409),
-    ...{ participant: 200, creator: 200 },
+    participant: 200,
+    creator: 200,
   },
   // There are no matches before the tournament begins.
   { call: 'POST /tournaments/:id/match/:matchId/start', ...signedIn(404) },
@@ -290,7 +294,14 @@ async function makeWorld(): Promise<World> {
   expect((await participant.call('POST', `/tournaments/${tournamentId}/join`)).status).toBe(200)
   const sessions = await player.call<OwnSessionList>('GET', '/auth/sessions')
   return {
-    ...{ player, opponent, stranger, member, participant, creator, invitationId, tournamentId },
+    player,
+    opponent,
+    stranger,
+    member,
+    participant,
+    creator,
+    invitationId,
+    tournamentId,
     gameId: body.current_game_id,
     sessionId: sessions.body.items[0]?.id ?? '',
   }

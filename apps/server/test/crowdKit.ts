@@ -64,13 +64,21 @@ async function fundSome(
   await trx
     .insertInto('operator_acts')
     .values({
-      ...{ id: reference, verb: 'correct', who: 'a test', why: 'to play with', given: '{}' },
-      ...{ begun_at: at, done_at: at },
+      id: reference,
+      verb: 'correct',
+      who: 'a test',
+      why: 'to play with',
+      given: '{}',
+      begun_at: at,
+      done_at: at,
     })
     .execute()
   const transfers = ids.map((id) => ({
-    ...{ from: WORLD, to: walletOf(id), amountCents: reais(amountReais) },
-    ...{ kind: 'correction' as const, reference },
+    from: WORLD,
+    to: walletOf(id),
+    amountCents: reais(amountReais),
+    kind: 'correction' as const,
+    reference,
   }))
   const posted = await postTransfers(trx, { key: `correction ${reference}`, transfers }, { nowMs })
   if (!posted.ok) throw new Error(posted.code)

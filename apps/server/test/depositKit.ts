@@ -158,8 +158,14 @@ export const findLedgerProblems = async ({ ctx }: Pick<TestServer, 'ctx'>) =>
 
 /** What the sandbox's page asks for when goods are delivered, and ignores otherwise. */
 const DELIVERY = {
-  ...{ email: 'cliente@example.com', name: 'Ana Torre', line1: 'Rua das Torres, 64', line2: '' },
-  ...{ city: 'São Paulo', state: 'SP', postal_code: '01310-100', country: 'BR' },
+  email: 'cliente@example.com',
+  name: 'Ana Torre',
+  line1: 'Rua das Torres, 64',
+  line2: '',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: '01310-100',
+  country: 'BR',
 }
 
 /** Submits an action on the sandbox's page, as a browser does; returns where it redirects to. */

@@ -195,7 +195,10 @@ export class LedgerModel {
     if (happened.op === 'cancel') {
       const transfers = this.#userIds.map(
         (userId): Transfer => ({
-          ...{ from: escrow, to: walletOf(userId), amountCents: FEE, kind: 'entry_back' },
+          from: escrow,
+          to: walletOf(userId),
+          amountCents: FEE,
+          kind: 'entry_back',
           reference,
         }),
       )

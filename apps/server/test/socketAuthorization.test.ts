@@ -22,8 +22,13 @@ type Row = { type: string; data?: object; answers: Record<Role, Answer> }
 
 const { unauthenticated, forbidden } = CLOSE_CODES
 const allRoles = (answer: Answer): Record<Role, Answer> => ({
-  ...{ nobody: answer, stranger: answer, member: answer, opponent: answer, player: answer },
-  ...{ participant: answer, creator: answer },
+  nobody: answer,
+  stranger: answer,
+  member: answer,
+  opponent: answer,
+  player: answer,
+  participant: answer,
+  creator: answer,
 })
 const signedIn = (answer: Answer) => ({ ...allRoles(answer), nobody: unauthenticated })
 const atGame = (answers: { player: Answer; opponent: Answer; member: Answer }) => ({

@@ -84,8 +84,12 @@ export const guestDetails = (email: string) => ({
     shipping_details: {
       name: 'Ana Torre',
       address: {
-        ...{ line1: 'Rua das Torres, 64', line2: null, city: 'São Paulo', state: 'SP' },
-        ...{ postal_code: '01310-100', country: 'BR' },
+        line1: 'Rua das Torres, 64',
+        line2: null,
+        city: 'São Paulo',
+        state: 'SP',
+        postal_code: '01310-100',
+        country: 'BR',
       },
     },
   },

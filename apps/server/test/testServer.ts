@@ -61,7 +61,10 @@ export async function openTestServer({
 }): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lance-test-data-'))
   const parsed = parseConfig({
-    ...{ PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir, IDENTITY_KEYS },
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    IDENTITY_KEYS,
     ...env,
   })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))

@@ -32,7 +32,11 @@ export async function openTwoServers(env: Record<string, string> = {}): Promise<
   const waitUntilConnected = () => waitForBuses(one.ctx.bus as RedisBus, other.ctx.bus as RedisBus)
   await waitUntilConnected()
   return {
-    ...{ one, other, redis, time, waitUntilConnected },
+    one,
+    other,
+    redis,
+    time,
+    waitUntilConnected,
     async stop() {
       await one.stop()
       await other.stop()

@@ -102,8 +102,18 @@ function stillSession(state: SessionState): Session {
   const nothing = () => {}
   const later = async () => {}
   return {
-    ...{ state: () => state, subscribe: () => nothing },
-    ...{ start: later, stop: nothing, reload: later, check: later, wakeUp: nothing, enter: nothing },
-    ...{ replaceUser: nothing, changeUser: nothing, debit: nothing, undoDebit: nothing, end: nothing },
+    state: () => state,
+    subscribe: () => nothing,
+    start: later,
+    stop: nothing,
+    reload: later,
+    check: later,
+    wakeUp: nothing,
+    enter: nothing,
+    replaceUser: nothing,
+    changeUser: nothing,
+    debit: nothing,
+    undoDebit: nothing,
+    end: nothing,
   }
 }

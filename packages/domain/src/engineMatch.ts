@@ -76,7 +76,9 @@ export function judgeMatches(games: readonly MatchFigures[]): MatchJudgement {
   const deviation = Math.sqrt(variance + (moves * STYLE_DEVIATION) ** 2)
   return {
     games: games.length,
-    ...{ moves, matched, expected },
+    moves,
+    matched,
+    expected,
     z: moves === 0 ? 0 : (matched - expected) / deviation,
     meanLost: moves === 0 ? 0 : lost / moves,
   }

@@ -105,8 +105,17 @@ describe('judgeTiming', () => {
 
 describe('judgePair', () => {
   const pair = (changes: Partial<PairDealings>): PairDealings => ({
-    ...{ games: 10, score: 5, expected: 5, variance: 2.5, quickLosses: 1, gamesOfGainer: 20 },
-    ...{ staked: 0, stakedWins: 0, stakedQuickLosses: 0, netCents: 0, grossCents: 0 },
+    games: 10,
+    score: 5,
+    expected: 5,
+    variance: 2.5,
+    quickLosses: 1,
+    gamesOfGainer: 20,
+    staked: 0,
+    stakedWins: 0,
+    stakedQuickLosses: 0,
+    netCents: 0,
+    grossCents: 0,
     ...changes,
   })
 
@@ -127,8 +136,15 @@ describe('judgePair', () => {
 
   it('flags dumping when stakes go one way in games that are hardly played', () => {
     const dumpers = pair({
-      ...{ games: 4, score: 4, expected: 2, variance: 1, staked: 4, stakedWins: 4, stakedQuickLosses: 4 },
-      ...{ netCents: 4000, grossCents: 4000 },
+      games: 4,
+      score: 4,
+      expected: 2,
+      variance: 1,
+      staked: 4,
+      stakedWins: 4,
+      stakedQuickLosses: 4,
+      netCents: 4000,
+      grossCents: 4000,
     })
     expect(judgePair(dumpers)?.kind).toBe('dumping')
     expect(judgePair({ ...dumpers, stakedQuickLosses: 1 })).toBeNull()
@@ -149,10 +165,18 @@ describe('judgePair', () => {
       const isStaked = one % 2 === 0
       const net = (2 * score - games) * 1000
       const dealings = pair({
-        ...{ games, score, expected, variance: games * 0.25, quickLosses, gamesOfGainer: games + 10 },
+        games,
+        score,
+        expected,
+        variance: games * 0.25,
+        quickLosses,
+        gamesOfGainer: games + 10,
         ...(isStaked && {
-          ...{ staked: games, stakedWins: score, stakedQuickLosses: quickLosses },
-          ...{ netCents: net, grossCents: games * 1000 },
+          staked: games,
+          stakedWins: score,
+          stakedQuickLosses: quickLosses,
+          netCents: net,
+          grossCents: games * 1000,
         }),
       })
       if (judgePair(dealings)) alarms++

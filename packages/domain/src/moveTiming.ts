@@ -26,8 +26,13 @@ export const AWAY_FROM_MS = 2000
 export const TIMING_ALARM = { spread: 0.35, timedMin: 120, awayZ: 4, awayMin: 30 } as const
 
 export const NO_TIMING: TimingFigures = {
-  ...{ timed: 0, sumLn: 0, sumLn2: 0 },
-  ...{ away: 0, awayMatched: 0, stayed: 0, stayedMatched: 0 },
+  timed: 0,
+  sumLn: 0,
+  sumLn2: 0,
+  away: 0,
+  awayMatched: 0,
+  stayed: 0,
+  stayedMatched: 0,
 }
 
 export function addTiming(one: TimingFigures, other: TimingFigures): TimingFigures {

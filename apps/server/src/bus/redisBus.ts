@@ -125,7 +125,9 @@ function connect(
   if (nodes.length > 1) {
     const { username, password, protocol } = new URL(nodes[0] ?? '')
     const cluster = new Cluster(nodes, {
-      ...{ ...common, shardedSubscribers: true, clusterRetryStrategy: retry },
+      ...common,
+      shardedSubscribers: true,
+      clusterRetryStrategy: retry,
       redisOptions: {
         commandTimeout: commandMaxMs,
         ...(username !== '' && { username: decodeURIComponent(username) }),

@@ -133,7 +133,11 @@ export async function selectChat(
   const [row] = rows
   if (!row) return null
   const messages = row.messages.map(([number, senderId, senderName, messageId, message, sentAtMs]) => ({
-    ...{ number, senderId, senderName, messageId, message },
+    number,
+    senderId,
+    senderName,
+    messageId,
+    message,
     sentAt: new Date(sentAtMs),
   }))
   return { isMuted: row.isMuted, messages }

@@ -64,8 +64,13 @@ describeRoles('the serving role', () => {
       ),
     ).toEqual([
       {
-        ...{ rolsuper: false, rolcreaterole: false, rolcreatedb: false },
-        ...{ rolbypassrls: false, rolreplication: false, owned: 0, others: 0 },
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolbypassrls: false,
+        rolreplication: false,
+        owned: 0,
+        others: 0,
       },
     ])
   })

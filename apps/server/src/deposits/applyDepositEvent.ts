@@ -131,7 +131,9 @@ async function credit(
   const posted = await postTransfers(trx, { key: depositKey(id), transfers: [transfer] }, { nowMs })
   if (!posted.ok) throw new Error(`the deposit ${id} could not be credited: ${posted.code}`)
   await updateCredited(trx, {
-    ...{ id, now: new Date(nowMs), askAt: new Date(nowMs + PAID_POLL_AFTER_MS) },
+    id,
+    now: new Date(nowMs),
+    askAt: new Date(nowMs + PAID_POLL_AFTER_MS),
     // The money is theirs all the same, but stakes and entries are refused until then.
     restsUntil: await readPausedUntil(trx, { userId, nowMs }),
   })

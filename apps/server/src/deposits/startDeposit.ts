@@ -122,7 +122,13 @@ async function storeDeposit(
   const id = randomUUID()
   await rememberRequest(trx, request, { madeId: id, now })
   await insertDeposit(trx, {
-    ...{ id, userId, amount, provider: provider.name, isLive: provider.isLive, language, createdAt: now },
+    id,
+    userId,
+    amount,
+    provider: provider.name,
+    isLive: provider.isLive,
+    language,
+    createdAt: now,
     expiresAt: new Date(nowMs + DEPOSIT_OPEN_MS),
     askAt: new Date(nowMs + FIRST_POLL_AFTER_MS),
   })
@@ -162,7 +168,14 @@ async function openPage(
   try {
     const { checkoutId, url } = await ctx.provider.createCheckout(
       {
-        ...{ cause: 'deposit', reference: id, userId, email, language, methods, amount, mode: 'payment' },
+        cause: 'deposit',
+        reference: id,
+        userId,
+        email,
+        language,
+        methods,
+        amount,
+        mode: 'payment',
         productName: productNameOf('deposit', language),
         expiresAtMs: expiresAt.getTime(),
         successUrl: `${ctx.siteUrl()}/wallet?deposit_success=true&amount=${makeReais(amount)}`,

@@ -100,8 +100,19 @@ async function insertFigures(userId: string, opponentId: string, matched: readon
   for (const hits of matched) {
     const gameId = await insertEndedGame(userId, opponentId)
     const figures: SideFigures = {
-      ...{ elo: 1500, plain: 0, plainMatched: 0, hard: 25, hardMatched: hits, lost: 20 },
-      ...{ timed: 0, sumLn: 0, sumLn2: 0, away: 0, awayMatched: 0, stayed: 0, stayedMatched: 0 },
+      elo: 1500,
+      plain: 0,
+      plainMatched: 0,
+      hard: 25,
+      hardMatched: hits,
+      lost: 20,
+      timed: 0,
+      sumLn: 0,
+      sumLn2: 0,
+      away: 0,
+      awayMatched: 0,
+      stayed: 0,
+      stayedMatched: 0,
     }
     const at = new Date(server.time.nowMs())
     await server.ctx.pool.query('insert into fair_play_looks values ($1, $2, $2)', [gameId, at])

@@ -179,12 +179,18 @@ export async function selectGame(
   const [row] = rows
   if (!row) return null
   const white = {
-    ...{ id: row.white_id, name: row.white_name, country: row.white_country },
-    ...{ isPremium: row.white_role === 'PREMIUM', titles: row.white_titles },
+    id: row.white_id,
+    name: row.white_name,
+    country: row.white_country,
+    isPremium: row.white_role === 'PREMIUM',
+    titles: row.white_titles,
   }
   const black = {
-    ...{ id: row.black_id, name: row.black_name, country: row.black_country },
-    ...{ isPremium: row.black_role === 'PREMIUM', titles: row.black_titles },
+    id: row.black_id,
+    name: row.black_name,
+    country: row.black_country,
+    isPremium: row.black_role === 'PREMIUM',
+    titles: row.black_titles,
   }
   const moves = row.moves.map(([uci, moveId, clockMs, playedAtMs]) => ({ uci, moveId, clockMs, playedAtMs }))
   return { facts: parseFacts(row, white, black), state: parseState(row), moves }

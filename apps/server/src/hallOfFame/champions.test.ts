@@ -60,8 +60,15 @@ describe('the hall of fame', () => {
     expect(names(page)).toEqual([member.user.name, 'Caio', 'Bia', 'Ana', 'Davi'])
     expect(page.items.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5])
     expect(page.items[0]).toEqual({
-      ...{ rank: 1, id: member.user.id, name: member.user.name, country: null, isPremium: true },
-      ...{ score: 0, titles: 3, elo: null, games: null },
+      rank: 1,
+      id: member.user.id,
+      name: member.user.name,
+      country: null,
+      isPremium: true,
+      score: 0,
+      titles: 3,
+      elo: null,
+      games: null,
     })
     expect(page).toMatchObject({ own: null, nextCursor: null })
   })

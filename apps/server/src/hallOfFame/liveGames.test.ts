@@ -51,16 +51,28 @@ describe('the list of live games', () => {
       {
         game_id_text: gameId,
         white: {
-          ...{ id: white.userId, name: white.client.user.name, country: null, isPremium: false },
-          ...{ elo: 1500, eloProvisional: true },
+          id: white.userId,
+          name: white.client.user.name,
+          country: null,
+          isPremium: false,
+          elo: 1500,
+          eloProvisional: true,
         },
         black: {
-          ...{ id: black.userId, name: black.client.user.name, country: null, isPremium: false },
-          ...{ elo: 1500, eloProvisional: true },
+          id: black.userId,
+          name: black.client.user.name,
+          country: null,
+          isPremium: false,
+          elo: 1500,
+          eloProvisional: true,
         },
         timeControl: 600,
         fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
-        ...{ ply: 2, turn: 'white', isWagered: true, isTournament: false, viewers: 1 },
+        ply: 2,
+        turn: 'white',
+        isWagered: true,
+        isTournament: false,
+        viewers: 1,
       },
     ])
   })

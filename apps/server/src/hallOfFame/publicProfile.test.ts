@@ -29,8 +29,15 @@ describe('the public page of a player', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     // The whole answer: no e-mail, no phone, no balance, no status.
     expect(body).toEqual({
-      ...{ id: person.user.id, name: 'Ana', country: 'PT', isPremium: false, isChampion: true },
-      ...{ titles: 2, score: 30, memberSince: server.time.nowMs(), ratings: [] },
+      id: person.user.id,
+      name: 'Ana',
+      country: 'PT',
+      isPremium: false,
+      isChampion: true,
+      titles: 2,
+      score: 30,
+      memberSince: server.time.nowMs(),
+      ratings: [],
       record: { white: NONE, black: NONE },
     })
   })
@@ -66,8 +73,10 @@ describe('the public page of a player', () => {
   it('counts each game once when two games of the same players end at the same moment', async () => {
     const live = await openTestGame(server)
     const daily = await insertGame(server, {
-      ...{ whiteId: live.black.userId, blackId: live.white.userId },
-      ...{ timeControlS: 86_400, rated: false },
+      whiteId: live.black.userId,
+      blackId: live.white.userId,
+      timeControlS: 86_400,
+      rated: false,
     })
     const other: TestGame = {
       gameId: daily,

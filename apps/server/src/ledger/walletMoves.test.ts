@@ -120,7 +120,9 @@ describe('the table of wallet moves', () => {
     const move = (from: string | null, to: string | null, amount: number) => ({
       from: from === null ? WORLD : walletOf(from),
       to: to === null ? WORLD : walletOf(to),
-      ...{ amountCents: reais(amount), kind: 'correction' as const, reference: 'r' },
+      amountCents: reais(amount),
+      kind: 'correction' as const,
+      reference: 'r',
     })
     const transfers = [
       move(null, ana, 10),

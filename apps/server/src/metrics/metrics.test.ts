@@ -82,8 +82,14 @@ describe('the metrics of a server', () => {
   it('omit the figures from the database while it does not answer, instead of repeating old ones', async () => {
     let isReachable = true
     const numbers = {
-      ...{ gamesLive: 7, searches: 0, mailDue: 0, paymentEventsDue: 0, paymentEventsParked: 0 },
-      ...{ withdrawalsAsked: 0, escrowCents: 0, proof: null },
+      gamesLive: 7,
+      searches: 0,
+      mailDue: 0,
+      paymentEventsDue: 0,
+      paymentEventsParked: 0,
+      withdrawalsAsked: 0,
+      escrowCents: 0,
+      proof: null,
     }
     const metrics = openMetrics({
       sockets: () => new Map(),

@@ -47,15 +47,16 @@ describe('closing an account', () => {
     expect(await close(person)).toMatchObject({ status: 204 })
     expect((await socket.closed).code).toBe(4401)
     expect(await rowOf(person)).toMatchObject({
-      ...{
-        email: null,
-        name: null,
-        password_hash: null,
-        country: null,
-        phone: null,
-        email_confirmed_at: null,
-      },
-      ...{ role: 'FREEMIUM', titles: 0, score: 0, closed_at: new Date(server.time.nowMs()) },
+      email: null,
+      name: null,
+      password_hash: null,
+      country: null,
+      phone: null,
+      email_confirmed_at: null,
+      role: 'FREEMIUM',
+      titles: 0,
+      score: 0,
+      closed_at: new Date(server.time.nowMs()),
     })
     for (const table of [
       'sessions',

@@ -62,8 +62,14 @@ it('exports everything stored about a user, as a file', async () => {
     knownBy: [{ kind: 'email', key: 'tests', digest: expect.stringMatching(/^[0-9a-f]{64}$/) }],
     games: [
       {
-        ...{ id: gameId, color: 'white', opponentName: opponent.user.name, won: false, points: 0 },
-        ...{ status: 'checkmate', moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'], ratingBefore: 1500 },
+        id: gameId,
+        color: 'white',
+        opponentName: opponent.user.name,
+        won: false,
+        points: 0,
+        status: 'checkmate',
+        moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'],
+        ratingBefore: 1500,
       },
     ],
     invitations: [{ id: invitationId, timeControl: 600 }],

@@ -81,8 +81,15 @@ describe('a parked event', () => {
     expect(readStripeEvent(payload)).toMatchObject({
       eventId: event.id,
       news: {
-        ...{ kind: 'checkout', cause: 'deposit', reference: opened.depositId, state: 'paid', amount: 1n },
-        ...{ checkoutId: opened.session.id, userId: opened.person.user.id, currency: 'BRL', buyer: null },
+        kind: 'checkout',
+        cause: 'deposit',
+        reference: opened.depositId,
+        state: 'paid',
+        amount: 1n,
+        checkoutId: opened.session.id,
+        userId: opened.person.user.id,
+        currency: 'BRL',
+        buyer: null,
       },
     })
     const { lines } = await operate(server, 'parked-payments', ...WHO_AND_WHY)

@@ -11,21 +11,32 @@ describe('scrubPayload', () => {
     [
       'a refund',
       stripe('charge.refunded', {
-        ...{ id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 500, currency: 'brl' },
-        ...{ billing_details: { name: 'Ana' }, receipt_email: 'ana@lance.test' },
+        id: 'ch_1',
+        payment_intent: 'pi_1',
+        amount_refunded: 500,
+        currency: 'brl',
+        billing_details: { name: 'Ana' },
+        receipt_email: 'ana@lance.test',
       }),
     ],
     [
       'a dispute',
       stripe('charge.dispute.created', {
-        ...{ id: 'dp_1', payment_intent: { id: 'pi_1' }, amount: 500, currency: 'brl', status: 'won' },
+        id: 'dp_1',
+        payment_intent: { id: 'pi_1' },
+        amount: 500,
+        currency: 'brl',
+        status: 'won',
         evidence: { customer_name: 'Ana', customer_email_address: 'ana@lance.test' },
       }),
     ],
     [
       'an invoice',
       stripe('invoice.paid', {
-        ...{ id: 'in_1', amount_paid: 1499, currency: 'brl', customer_email: 'ana@lance.test' },
+        id: 'in_1',
+        amount_paid: 1499,
+        currency: 'brl',
+        customer_email: 'ana@lance.test',
         parent: {
           subscription_details: {
             subscription: 'sub_1',
@@ -39,7 +50,10 @@ describe('scrubPayload', () => {
     [
       'a subscription',
       stripe('customer.subscription.updated', {
-        ...{ id: 'sub_1', status: 'active', cancel_at_period_end: false, description: 'Ana' },
+        id: 'sub_1',
+        status: 'active',
+        cancel_at_period_end: false,
+        description: 'Ana',
         metadata: { cause: 'premium', reference: 'r', userId: 'u', note: 'Ana' },
       }),
     ],
@@ -53,8 +67,17 @@ describe('scrubPayload', () => {
     const address = { line1: 'Rua', line2: null, city: 'Cidade', state: 'SP', postalCode: '0', country: 'BR' }
     const buyer = { email: 'ana@lance.test', phone: null, name: 'Ana', address }
     const news = {
-      ...{ kind: 'checkout', cause: 'store', reference: 'r', checkoutId: 'c', paymentRef: 'p' },
-      ...{ subscriptionRef: null, state: 'paid', amount: 5, currency: 'BRL', userId: null, buyer },
+      kind: 'checkout',
+      cause: 'store',
+      reference: 'r',
+      checkoutId: 'c',
+      paymentRef: 'p',
+      subscriptionRef: null,
+      state: 'paid',
+      amount: 5,
+      currency: 'BRL',
+      userId: null,
+      buyer,
     }
     const payload = JSON.stringify({ id: 'e', type: 'checkout.paid', live: false, atMs: 1, news })
     const scrubbed = scrubPayload(payload)

@@ -18,8 +18,12 @@ export async function insertHeldPayout(
   await trx
     .insertInto('held_payouts')
     .values({
-      ...{ game_id: gameId, user_id: userId, amount: amountCents },
-      ...{ due_at: dueAt, paid_at: null, in_review: inReview },
+      game_id: gameId,
+      user_id: userId,
+      amount: amountCents,
+      due_at: dueAt,
+      paid_at: null,
+      in_review: inReview,
     })
     .execute()
 }

@@ -124,7 +124,9 @@ export async function markInReview(
       where paid_at is null and in_review and (tournament_id = ${tournamentId} or user_id = ${userId})
     ) as waiting order by due_at, "gameId", "tournamentId", "userId"`.execute(trx)
   return rows.map(({ amount, gameId: game, tournamentId: tournament, userId: winner }) => ({
-    ...{ gameId: game, tournamentId: tournament, userId: winner },
+    gameId: game,
+    tournamentId: tournament,
+    userId: winner,
     amountCents: asCents(amount),
   }))
 }

@@ -171,8 +171,14 @@ function storeInvoice(
 ): Promise<boolean> {
   const { invoiceRef, paymentRef, amount, receiptUrl } = news
   return insertInvoice(trx, {
-    ...{ id: newInvoiceId(), subscriptionId: row.id, userId: row.userId, provider },
-    ...{ invoiceRef, paymentRef, amount, receiptUrl },
+    id: newInvoiceId(),
+    subscriptionId: row.id,
+    userId: row.userId,
+    provider,
+    invoiceRef,
+    paymentRef,
+    amount,
+    receiptUrl,
     allowance: asCents(BigInt(config.PREMIUM_ALLOWANCE_CENTS)),
     periodStart: new Date(news.periodStartMs),
     periodEnd: new Date(news.periodEndMs),

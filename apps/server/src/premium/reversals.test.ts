@@ -54,12 +54,10 @@ async function openPaid(): Promise<OpenedSubscription> {
 
 const refunded = (opened: OpenedSubscription, units: number, over: object = {}) =>
   makeEvent('charge.refunded', {
-    ...{
-      id: `ch_${randomUUID()}`,
-      payment_intent: paymentOf(opened),
-      amount_refunded: units,
-      currency: 'brl',
-    },
+    id: `ch_${randomUUID()}`,
+    payment_intent: paymentOf(opened),
+    amount_refunded: units,
+    currency: 'brl',
     ...over,
   })
 

@@ -85,8 +85,14 @@ async function store(
   const id = randomUUID()
   await rememberRequest(trx, request, { madeId: id, now })
   await insertSubscription(trx, {
-    ...{ id, userId, amount: PREMIUM_PRICE, priceRef: provider.premiumPriceRef },
-    ...{ provider: provider.name, isLive: provider.isLive, language, createdAt: now },
+    id,
+    userId,
+    amount: PREMIUM_PRICE,
+    priceRef: provider.premiumPriceRef,
+    provider: provider.name,
+    isLive: provider.isLive,
+    language,
+    createdAt: now,
     expiresAt: new Date(nowMs + PAGE_OPEN_MS),
     askAt: new Date(nowMs + FIRST_POLL_AFTER_MS),
   })
@@ -115,7 +121,13 @@ async function openPage(
   const { id, userId, amount, expiresAt } = row
   const { checkoutId, url } = await provider.createCheckout(
     {
-      ...{ cause: 'premium', reference: id, userId, email, language, amount, mode: 'subscription' },
+      cause: 'premium',
+      reference: id,
+      userId,
+      email,
+      language,
+      amount,
+      mode: 'subscription',
       productName: productNameOf('premium', language),
       expiresAtMs: expiresAt.getTime(),
       successUrl: `${siteUrl()}/profile?subscription_success=true`,

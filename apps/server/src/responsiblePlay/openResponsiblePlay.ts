@@ -54,7 +54,8 @@ export function openResponsiblePlay(ctx: Context, { readDeposited, onPaused, key
     readRules,
     rememberEmail: (trx, { userId, email }) =>
       upsertIdentity(trx, userId, {
-        ...{ kind: 'email', isBound: true },
+        kind: 'email',
+        isBound: true,
         hashes: hashIdentity(keys, { kind: 'email', email }),
       }),
     rememberCpf: (trx, { userId, cpf, isBound }) =>

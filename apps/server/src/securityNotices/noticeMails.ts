@@ -45,7 +45,9 @@ function factsOf({ about, queuedAt }: QueuedMail, language: string): TextParams 
   const { browser, system, network = '', pixKey = '', amountCents = '0' } = about
   const named = browser !== undefined && system !== undefined ? `${browser} (${system})` : (browser ?? system)
   return {
-    ...{ network, pixKey, amount: asCents(BigInt(amountCents)) },
+    network,
+    pixKey,
+    amount: asCents(BigInt(amountCents)),
     device: named ?? readTexts('security', language).unknown,
     at: writeMoment(queuedAt, language),
   }

@@ -289,7 +289,10 @@ export class SocketConnection implements OpenConnection {
   #logSecurityEvent(event: 'socket_refused' | 'socket_limit_hit', code: SocketErrorCode): void {
     const who = this.userId === null ? {} : { userId: this.userId }
     writeSecurityEvent(this.#host.log, {
-      ...{ event, socket: this.id, endpoint: this.#endpoint.name, code },
+      event,
+      socket: this.id,
+      endpoint: this.#endpoint.name,
+      code,
       ...who,
     })
   }

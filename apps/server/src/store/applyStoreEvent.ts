@@ -105,7 +105,13 @@ async function makeOrder(
   const id = randomUUID()
   const buyer = news.buyer ?? null
   await insertOrder(trx, {
-    ...{ id, checkoutId, userId, amount, currency, paidAt, buyer },
+    id,
+    checkoutId,
+    userId,
+    amount,
+    currency,
+    paidAt,
+    buyer,
     isShort: !isAvailable,
   })
   const transfer = { from: WORLD, to: REVENUE, amountCents: amount, kind: 'order', reference: id } as const

@@ -37,7 +37,12 @@ export type Holding = {
 }
 
 export const NO_HOLDING: Holding = {
-  ...{ ownPieces: 0, networkPieces: 0, guestPieces: 0, ownMs: 0, networkPieceMs: 0, lastMs: 0 },
+  ownPieces: 0,
+  networkPieces: 0,
+  guestPieces: 0,
+  ownMs: 0,
+  networkPieceMs: 0,
+  lastMs: 0,
 }
 
 /** A line that a buyer wants held. `countsNetworks`: false when limits by network are off. */
@@ -69,7 +74,8 @@ function refuseShare({ line, variant, holding, isGuest, countsNetworks }: Wanted
   const refuse = (code: 'BUYER_STOCK' | 'GUEST_STOCK', remaining: number, params = {}): Refusal => {
     const left = Math.max(0, remaining)
     return {
-      ...{ ok: false, code },
+      ok: false,
+      code,
       params: { ...names, left, ...params },
       extra: { variant_id: line.variantId, left },
     }
@@ -96,7 +102,8 @@ function refuseRenewal(wanted: WantedHold): Refusal | null {
   if (!isOwnOver && !isNetworkOver) return null
   const minutes = Math.max(1, Math.ceil((holding.lastMs + HOLD_PAUSE_MS - nowMs) / 60_000))
   return {
-    ...{ ok: false, code: 'HOLD_PAUSE' },
+    ok: false,
+    code: 'HOLD_PAUSE',
     params: { product: line.title, variant: line.variantTitle, minutes },
     extra: { variant_id: line.variantId },
   }

@@ -30,7 +30,7 @@ export function describeStorePages({
     const product = await desk.readProduct(decodeId(id))
     if (!product) {
       const { missing: title, about: description } = pageTexts(language)
-      return { ...{ status: 404, title, description, url, image: null, kind: 'website', data: null } }
+      return { status: 404, title, description, url, image: null, kind: 'website', data: null }
     }
     return describeProduct(product, { site: siteUrl(), url })
   }
@@ -61,7 +61,9 @@ async function describeStore({
     name: title,
     itemListElement: products.map(({ id, title: name }, index) => ({
       '@type': 'ListItem',
-      ...{ position: index + 1, name, url: `${site}/product/${encodeURIComponent(id)}` },
+      position: index + 1,
+      name,
+      url: `${site}/product/${encodeURIComponent(id)}`,
     })),
   }
   const image = absolute(products[0]?.thumbnail ?? null, site)
@@ -77,12 +79,17 @@ function describeProduct(product: StoreProduct, { site, url }: { site: string; u
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    ...{ name: title, description, url, sku: product.variants[0]?.sku ?? product.id },
+    name: title,
+    description,
+    url,
+    sku: product.variants[0]?.sku ?? product.id,
     ...(pictures.length > 0 && { image: pictures }),
     brand: { '@type': 'Brand', name: PRODUCT_NAME },
     offers: product.variants.map((variant) => ({
       '@type': 'Offer',
-      ...{ name: variant.title, sku: variant.sku ?? variant.id, url },
+      name: variant.title,
+      sku: variant.sku ?? variant.id,
+      url,
       price: (sellingPriceCents(variant) / 100).toFixed(2),
       priceCurrency: variant.currency.toUpperCase(),
       availability: `https://schema.org/${isInStock(product, variant) ? 'InStock' : 'OutOfStock'}`,

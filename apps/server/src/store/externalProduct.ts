@@ -52,15 +52,28 @@ const named = z.object({ id, title: text })
 
 export const externalProduct = z
   .object({
-    ...{ id, title: z.string(), subtitle: text, ribbon_text: text, description: text, thumbnail: text },
-    ...{ status: text, purchasable: z.boolean().nullish(), order: z.number().nullish() },
+    id,
+    title: z.string(),
+    subtitle: text,
+    ribbon_text: text,
+    description: text,
+    thumbnail: text,
+    status: text,
+    purchasable: z.boolean().nullish(),
+    order: z.number().nullish(),
     site_product_selection: text,
-    ...{ images: listOf(image), media: listOf(image), options: listOf(option), variants: listOf(variant) },
-    ...{ collections: listOf(named), additional_info: listOf(info) },
+    images: listOf(image),
+    media: listOf(image),
+    options: listOf(option),
+    variants: listOf(variant),
+    collections: listOf(named),
+    additional_info: listOf(info),
     type: z.object({ value: z.string() }).nullish(),
     custom_fields: listOf(named.extend({ is_required: z.boolean().nullish() })),
     related_products: listOf(z.union([id, z.object({ id })])),
-    ...{ updated_at: text, created_at: text, deleted_at: text },
+    updated_at: text,
+    created_at: text,
+    deleted_at: text,
     metadata: z.record(z.string(), z.unknown()).nullish(),
   })
   .transform(makeProduct)
@@ -83,19 +96,22 @@ function makeVariant(external: z.output<typeof variant>): StoreVariant {
     decimal_digits: listed?.currency?.decimal_digits ?? known.decimal_digits,
   }
   return {
-    ...{
-      id: external.id,
-      title: external.title ?? '',
-      sku: external.sku ?? null,
-      weight: external.weight ?? null,
-    },
+    id: external.id,
+    title: external.title ?? '',
+    sku: external.sku ?? null,
+    weight: external.weight ?? null,
     image_url: pictureOf(external.image_url),
-    ...{ price_in_cents: amount, sale_price_in_cents: sale, currency: code, currency_info: info },
+    price_in_cents: amount,
+    sale_price_in_cents: sale,
+    currency: code,
+    currency_info: info,
     price_formatted: formatPrice(amount, code),
     sale_price_formatted: sale === null ? null : formatPrice(sale, code),
     manage_inventory: external.manage_inventory ?? false,
     options: external.options.map(({ id: own, option_id, value }) => ({
-      ...{ id: own ?? value, option_id: option_id ?? '', value },
+      id: own ?? value,
+      option_id: option_id ?? '',
+      value,
     })),
     inventory_quantity: external.inventory_quantity ?? null,
   }
@@ -144,41 +160,45 @@ function makeProduct(external: ExternalProduct): StoreProduct {
   const shownVariant = chooseVariant({ site_product_selection: selection, variants })
   const images = imagesOf(external)
   return {
-    ...{
-      id: external.id,
-      title: external.title,
-      subtitle: external.subtitle ?? null,
-      ribbon_text: external.ribbon_text ?? null,
-    },
+    id: external.id,
+    title: external.title,
+    subtitle: external.subtitle ?? null,
+    ribbon_text: external.ribbon_text ?? null,
     description: makeSafeHtml(external.description ?? ''),
     thumbnail: pictureOf(external.thumbnail),
     price_in_cents: shownVariant?.price_in_cents ?? 0,
     currency: shownVariant?.currency ?? STORE_FALLBACK_CURRENCY,
-    ...{
-      status: external.status ?? 'published',
-      purchasable: external.purchasable ?? true,
-      order: external.order ?? 0,
-    },
-    ...{ site_product_selection: selection, images, media: images, variants },
+
+    status: external.status ?? 'published',
+    purchasable: external.purchasable ?? true,
+    order: external.order ?? 0,
+    site_product_selection: selection,
+    images,
+    media: images,
+    variants,
     options: external.options.map((one) => ({
-      ...{ id: one.id, title: one.title },
+      id: one.id,
+      title: one.title,
       values: one.values.map(({ id: own, value }) => ({ id: own ?? value, value })),
     })),
     collections: external.collections.map((one) => ({ id: one.id, title: one.title ?? '' })),
     additional_info: external.additional_info.map((one, index) => ({
-      ...{ id: one.id ?? String(index), order: one.order ?? index, title: one.title ?? '' },
+      id: one.id ?? String(index),
+      order: one.order ?? index,
+      title: one.title ?? '',
       description: makeSafeHtml(one.description ?? ''),
     })),
     type: external.type ?? null,
     custom_fields: external.custom_fields.map((one) => ({
-      ...{ id: one.id, title: one.title ?? '', is_required: one.is_required ?? false },
+      id: one.id,
+      title: one.title ?? '',
+      is_required: one.is_required ?? false,
     })),
     related_products: external.related_products.map((one) => (typeof one === 'string' ? one : one.id)),
-    ...{
-      updated_at: external.updated_at ?? '',
-      created_at: external.created_at ?? '',
-      deleted_at: external.deleted_at ?? null,
-    },
+
+    updated_at: external.updated_at ?? '',
+    created_at: external.created_at ?? '',
+    deleted_at: external.deleted_at ?? null,
     metadata: Object.fromEntries(
       Object.entries(external.metadata ?? {}).filter(
         (field): field is [string, string] => typeof field[1] === 'string',

@@ -20,8 +20,12 @@ beforeAll(async () => {
   double = await openStripeDouble()
   server = await openScratchServer({
     env: {
-      ...{ ...PUBLISHED_ENV, ...stripeEnv(double) },
-      ...{ HOST: '127.0.0.1', RATE_LIMITS: 'on', TRUST_PROXY: '1', SESSION_ACCESS_S: '86400' },
+      ...PUBLISHED_ENV,
+      ...stripeEnv(double),
+      HOST: '127.0.0.1',
+      RATE_LIMITS: 'on',
+      TRUST_PROXY: '1',
+      SESSION_ACCESS_S: '86400',
     },
   })
 })

@@ -109,7 +109,9 @@ const nameOf = (bytes: Buffer, extension: string) =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
 
 const toStoredFile = ({ bytes, ...size }: PictureSize): StoredFile => ({
-  ...{ name: nameOf(bytes, 'webp'), contentType: 'image/webp', bytes },
+  name: nameOf(bytes, 'webp'),
+  contentType: 'image/webp',
+  bytes,
   ...size,
 })
 
@@ -133,7 +135,10 @@ async function writeProduct(trx: Kysely<Database>, input: ProductInput): Promise
   const prices = product.variants.map((one) => one.sale_price_in_cents ?? one.price_in_cents)
   await upsertProduct(trx, {
     ...product,
-    ...{ images, now, position: product.order ?? index, isHidden: product.hidden },
+    images,
+    now,
+    position: product.order ?? index,
+    isHidden: product.hidden,
     ribbonText: product.ribbon_text,
     description: makeSafeHtml(product.description),
     thumbnail: images[0]?.name ?? null,
@@ -141,7 +146,9 @@ async function writeProduct(trx: Kysely<Database>, input: ProductInput): Promise
     options: optionsOf(product),
     collections: product.collections.map((title) => ({ id: slugOf(title), title })),
     additionalInfo: product.additional_info.map(({ title, description }, order) => ({
-      ...{ id: `${product.id}-${order + 1}`, order, title },
+      id: `${product.id}-${order + 1}`,
+      order,
+      title,
       description: makeSafeHtml(description),
     })),
     customFields: product.custom_fields.map((field) => ({ id: slugOf(field.title), ...field })),
@@ -158,7 +165,11 @@ async function writeVariants(
   for (const [position, variant] of product.variants.entries()) {
     const { sale_price_in_cents: sale, inventory_quantity: stock } = variant
     await upsertVariant(trx, {
-      ...{ id: variant.id, productId: product.id, position, title: variant.title, sku: variant.sku },
+      id: variant.id,
+      productId: product.id,
+      position,
+      title: variant.title,
+      sku: variant.sku,
       image: variant.image === null ? null : (kept.get(variant.image)?.name ?? null),
       price: asCents(BigInt(variant.price_in_cents)),
       salePrice: sale === null ? null : asCents(BigInt(sale)),
@@ -184,7 +195,8 @@ function optionsOf({
   for (const [title, value] of variants.flatMap(({ options }) => Object.entries(options)))
     values.set(title, (values.get(title) ?? new Set()).add(value))
   return [...values].map(([title, of]) => ({
-    ...{ id: slugOf(title), title },
+    id: slugOf(title),
+    title,
     values: [...of].map((value) => ({ id: `${slugOf(title)}-${slugOf(value)}`, value })),
   }))
 }

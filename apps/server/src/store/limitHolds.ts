@@ -43,7 +43,9 @@ export async function limitHolds(
   },
 ): Promise<Refusal | null> {
   const holdings = await selectHoldings(trx, {
-    ...{ buyer, address, replacedId },
+    buyer,
+    address,
+    replacedId,
     variantIds: lines.map(({ variantId }) => variantId),
     since: new Date(nowMs - HOLD_PAUSE_MS),
     now: new Date(nowMs),

@@ -34,7 +34,11 @@ export async function listOrders(
 function makeOrder(row: OrderRow, lines: readonly CheckoutLine[], pictureUrl: PictureUrl): StoreOrder {
   const { id, status, tracking, paidAt, sentAt, refundedAt } = row
   return {
-    ...{ id, status, tracking, number: Number(row.number), currency: row.currency.toLowerCase() },
+    id,
+    status,
+    tracking,
+    number: Number(row.number),
+    currency: row.currency.toLowerCase(),
     total_in_cents: Number(row.amount),
     refunded_in_cents: Number(row.refunded),
     paidAt: paidAt.getTime(),
@@ -42,8 +46,11 @@ function makeOrder(row: OrderRow, lines: readonly CheckoutLine[], pictureUrl: Pi
     refundedAt: refundedAt?.getTime() ?? null,
     address: row.address && addressOf(row.address),
     lines: lines.map((line) => ({
-      ...{ product_id: line.productId, variant_id: line.variantId, title: line.title },
-      ...{ variant_title: line.variantTitle, quantity: line.quantity },
+      product_id: line.productId,
+      variant_id: line.variantId,
+      title: line.title,
+      variant_title: line.variantTitle,
+      quantity: line.quantity,
       image_url: line.image === null ? null : pictureUrl(line.image),
       unit_price_in_cents: Number(line.unitPrice),
     })),

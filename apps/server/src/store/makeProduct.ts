@@ -16,14 +16,23 @@ export function makeProduct(
   const shownVariant = chooseVariant({ site_product_selection: row.siteProductSelection, variants: made })
   const images = row.images.map((image, order) => makeImage(image, order, pictureUrl))
   return {
-    ...{ id: row.id, title: row.title, subtitle: row.subtitle, ribbon_text: row.ribbonText },
+    id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    ribbon_text: row.ribbonText,
     description: row.description,
     thumbnail: row.thumbnail === null ? null : pictureUrl(row.thumbnail),
     price_in_cents: shownVariant?.price_in_cents ?? 0,
     currency: shownVariant?.currency ?? 'brl',
-    ...{ status: row.status, purchasable: row.purchasable, order: row.position },
+    status: row.status,
+    purchasable: row.purchasable,
+    order: row.position,
     site_product_selection: row.siteProductSelection,
-    ...{ images, media: images, options: row.options, variants: made, collections: row.collections },
+    images,
+    media: images,
+    options: row.options,
+    variants: made,
+    collections: row.collections,
     additional_info: row.additionalInfo,
     type: row.type === null ? null : { value: row.type },
     custom_fields: row.customFields,
@@ -41,7 +50,12 @@ function makeImage(
   pictureUrl: PictureUrl,
 ): ProductImage {
   return {
-    ...{ url: pictureUrl(name), order, type: 'image', alt, width, height },
+    url: pictureUrl(name),
+    order,
+    type: 'image',
+    alt,
+    width,
+    height,
     sizes: sizes.map((size) => ({ url: pictureUrl(size.name), width: size.width })),
   }
 }
@@ -50,7 +64,9 @@ function makeVariant(row: VariantRow, pictureUrl: PictureUrl): StoreVariant {
   const price = Number(row.price)
   const salePrice = row.salePrice === null ? null : Number(row.salePrice)
   return {
-    ...{ id: row.id, title: row.title, sku: row.sku },
+    id: row.id,
+    title: row.title,
+    sku: row.sku,
     image_url: row.image === null ? null : pictureUrl(row.image),
     price_in_cents: price,
     sale_price_in_cents: salePrice,

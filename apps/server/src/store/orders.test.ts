@@ -46,7 +46,10 @@ const latest = async () => {
 const revenue = async () => Number(await readBalance(server.ctx.db, REVENUE))
 const refundedEvent = (paymentRef: string, cents: number) =>
   makeEvent('charge.refunded', {
-    ...{ id: `ch_${paymentRef}`, payment_intent: paymentRef, amount_refunded: cents, currency: 'brl' },
+    id: `ch_${paymentRef}`,
+    payment_intent: paymentRef,
+    amount_refunded: cents,
+    currency: 'brl',
   })
 const disputeEvent = (paymentRef: string, status: string, created: number) =>
   makeEvent(

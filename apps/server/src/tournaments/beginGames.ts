@@ -56,7 +56,9 @@ async function createAll(
   { isReplay, nowMs }: { isReplay: boolean; nowMs: number },
 ): Promise<(ColoredMatch & { gameId: string })[]> {
   const games = colored.map(({ match, whiteId, blackId }) => ({
-    ...{ tournamentId: match.tournamentId, whiteId, blackId },
+    tournamentId: match.tournamentId,
+    whiteId,
+    blackId,
     timeControlS: isReplay ? REPLAY_WHITE_S : config.TOURNAMENT_TIME_CONTROL_S,
     ...(isReplay && { blackMs: REPLAY_BLACK_MS }),
     // The time at which the server would have begun the game itself.

@@ -124,7 +124,11 @@ describe('a bracket', () => {
     expect(bracket[1]?.map(({ clocks }) => clocks)).toEqual([
       null,
       {
-        ...{ whiteId, whiteMs: 496_000, blackMs: 600_000, turn: 'white', running: true },
+        whiteId,
+        whiteMs: 496_000,
+        blackMs: 600_000,
+        turn: 'white',
+        running: true,
         at: server.ctx.time.nowMs(),
       },
     ])

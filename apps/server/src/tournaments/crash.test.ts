@@ -77,7 +77,8 @@ it('continues a tournament after its server was killed in the middle of a round:
 }, async () => {
   people = await signUpMany(survivor, 7)
   cup = await openCup(survivor, people, {
-    ...{ entryFee: 10, prizeDistribution: 'SPLIT_TOP_4' },
+    entryFee: 10,
+    prizeDistribution: 'SPLIT_TOP_4',
     startTime: new Date(survivor.time.nowMs() + 300_000).toISOString(),
   })
   await startCup(survivor, cup)

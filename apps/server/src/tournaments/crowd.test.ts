@@ -146,7 +146,9 @@ describe('a whole tournament', () => {
     )
     const [creator, ...others] = [...players.values()] as [Player, ...Player[]]
     const cup = await createCup(creator.client, {
-      ...{ entryFee: 5, playerCount: CAPACITY, prizeDistribution: 'SPLIT_TOP_4' },
+      entryFee: 5,
+      playerCount: CAPACITY,
+      prizeDistribution: 'SPLIT_TOP_4',
       startTime: new Date(server.time.nowMs() + 3_600_000).toISOString(),
     })
     await forEachConcurrently(others, AT_ONCE, async ({ client }) => {

@@ -20,7 +20,11 @@ export async function enterTournament(
   }: { tournamentId: string; userId: string; entry: Cents; paidBy: Payer; nowMs: number },
 ): Promise<number> {
   const entered = await insertEntry(trx, {
-    ...{ tournamentId, userId, paid: entry, paidBy, now: new Date(nowMs) },
+    tournamentId,
+    userId,
+    paid: entry,
+    paidBy,
+    now: new Date(nowMs),
   })
   const paid = { userId, number: entered.number, paid: entry, paidBy }
   if (!(await payEntry(trx, tournamentId, paid, { nowMs })))

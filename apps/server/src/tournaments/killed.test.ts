@@ -21,7 +21,8 @@ setUpSurvivor()
 /** Opens a tournament of two and starts its final. */
 async function openFinal(people: readonly Person[]) {
   const cup = await openCup(survivor, people, {
-    ...{ entryFee: 10, playerCount: 4 },
+    entryFee: 10,
+    playerCount: 4,
     startTime: new Date(survivor.time.nowMs() + 300_000).toISOString(),
   })
   await startCup(survivor, cup)
@@ -39,7 +40,8 @@ describe('a tournament whose server is killed', { timeout: 90_000 }, () => {
     const people = await signUpMany(survivor, 5)
     const [first] = people as [Person]
     const cup = await openCup(survivor, people, {
-      ...{ entryFee: 1, startTime: new Date(survivor.time.nowMs() + 300_000).toISOString() },
+      entryFee: 1,
+      startTime: new Date(survivor.time.nowMs() + 300_000).toISOString(),
     })
     survivor.time.advance(300_000)
     const doomed = await startDoomed({ killAtStatement: nth })

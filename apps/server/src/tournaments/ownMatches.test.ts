@@ -69,7 +69,12 @@ describe('a player with a waiting match', () => {
     const { matchId, startsAt } = await insertMatch()
     publishStart()
     const match = {
-      ...{ tournamentId, tournamentName: 'Copa de Verão', matchId, round: 1, gameId: null, startsAt },
+      tournamentId,
+      tournamentName: 'Copa de Verão',
+      matchId,
+      round: 1,
+      gameId: null,
+      startsAt,
       opponent: { id: bia.user.id, name: 'Bia' },
     }
     expect(await nextNotice(anaSocket)).toEqual({ code: 'MATCH_READY', match })

@@ -29,7 +29,9 @@ export async function readTournament(
   if (!row) return { ok: false, code: 'TOURNAMENT_NOT_FOUND' }
   const nowMs = time.nowMs()
   const participants = await selectParticipants(db, {
-    ...{ id, viewerId, limit: PARTICIPANTS_SHOWN },
+    id,
+    viewerId,
+    limit: PARTICIPANTS_SHOWN,
     hasStarted: row.currentRound > 0,
   })
   const own = viewerId !== null && row.isParticipant ? { tournamentId: id, userId: viewerId } : null

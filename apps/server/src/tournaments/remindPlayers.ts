@@ -14,7 +14,9 @@ export async function remindPlayers(ctx: TournamentsContext): Promise<void> {
   const startsBy = new Date(nowMs + REMIND_BEFORE_MS)
   await ctx.db.transaction().execute(async (trx) => {
     for (const { id, startAt } of await claimReminders(trx, {
-      ...{ now: new Date(nowMs), startsBy, limit: AT_ONCE },
+      now: new Date(nowMs),
+      startsBy,
+      limit: AT_ONCE,
     })) {
       const abouts = (await selectReminded(trx, id)).map((userId) => ({ tournamentId: id, userId }))
       const usefulForMs = startAt.getTime() - nowMs

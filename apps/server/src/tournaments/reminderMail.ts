@@ -19,7 +19,9 @@ export function tournamentMailComposers({
       if (!reminder) return null
       const { email, language, name, startAt } = reminder
       const time = new Intl.DateTimeFormat(language, {
-        ...{ hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' },
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: 'America/Sao_Paulo',
       }).format(startAt)
       const facts = { name, time, link: `${siteUrl()}/tournament/${tournamentId}` }
       return { to: email, ...composeMail(readTexts('tournament', language).startsMail, language, facts) }

@@ -81,18 +81,33 @@ async function storeOutcome(
   switch (outcome.kind) {
     case 'completed':
       return updateMatch(trx, {
-        ...{ id, status: 'COMPLETED', winnerId: outcome.winnerId, whiteId, gameId, gameNumber, now },
+        id,
+        status: 'COMPLETED',
+        winnerId: outcome.winnerId,
+        whiteId,
+        gameId,
+        gameNumber,
+        now,
         dueAt: null,
       })
     case 'replayed':
       return updateMatch(trx, {
-        ...{ id, status: 'IN_PROGRESS', winnerId: null, gameId, gameNumber, now },
-        ...{ whiteId: outcome.whiteId, dueAt: replayAt },
+        id,
+        status: 'IN_PROGRESS',
+        winnerId: null,
+        gameId,
+        gameNumber,
+        now,
+        whiteId: outcome.whiteId,
+        dueAt: replayAt,
       })
     case 'undone': {
       const isFirst = gameNumber === 1
       return updateMatch(trx, {
-        ...{ id, status: isFirst ? 'PENDING' : 'IN_PROGRESS', winnerId: null, now },
+        id,
+        status: isFirst ? 'PENDING' : 'IN_PROGRESS',
+        winnerId: null,
+        now,
         ...(isFirst ? { whiteId: null, gameId: null } : { whiteId, gameId }),
         gameNumber: gameNumber - 1,
         dueAt: isFirst ? new Date(endedAtMs + config.TOURNAMENT_NO_SHOW_S * 1000) : replayAt,

@@ -60,7 +60,15 @@ export function showMatch(row: ShownMatch, clocks: TournamentMatch['clocks'] = n
   const winner = [player1, player2].find((one) => one !== null && one.id === row.winnerId)
   const { id, round, slot, status, winnerId, gameId, gameNumber } = row
   return {
-    ...{ id, round, slot, status, player1, player2, winnerId, gameId, gameNumber },
+    id,
+    round,
+    slot,
+    status,
+    player1,
+    player2,
+    winnerId,
+    gameId,
+    gameNumber,
     winner: winner?.name ?? null,
     startsAt: row.dueAt?.getTime() ?? null,
     clocks,

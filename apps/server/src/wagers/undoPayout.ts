@@ -37,7 +37,10 @@ export async function undoPayout(
 function giveBack(gameId: string, { winnerId, loserId, stake }: UndonePayout): Transfer[] {
   const { payout, fee } = splitStakes(stake)
   const back = (from: Transfer['from'], userId: string, amountCents: Cents): Transfer => ({
-    ...{ from, to: walletOf(userId), amountCents, kind: 'stake_back' },
+    from,
+    to: walletOf(userId),
+    amountCents,
+    kind: 'stake_back',
     reference: gameId,
   })
   const hold = holdOf(winnerId)

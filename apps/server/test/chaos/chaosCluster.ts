@@ -197,7 +197,9 @@ async function openChaosServer(
   let running: RunningServer | null = null
   const server: ChaosServer = {
     port: toClients.port,
-    ...{ toClients, toDatabase, toRedis },
+    toClients,
+    toDatabase,
+    toRedis,
     isUp: () => running !== null,
     async start() {
       running = await startChaosServer({

@@ -221,8 +221,14 @@ export function openChaosPlayer(
   function show(record: GameState): void {
     const { ply, fen, whiteMs, blackMs, status: recordStatus } = record
     note({
-      ...{ kind: 'record', version: record.version, moves: record.moves, status: recordStatus },
-      ...{ ply, fen, whiteMs, blackMs },
+      kind: 'record',
+      version: record.version,
+      moves: record.moves,
+      status: recordStatus,
+      ply,
+      fen,
+      whiteMs,
+      blackMs,
     })
     if (record.version < version) return
     version = record.version

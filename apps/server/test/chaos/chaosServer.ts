@@ -70,7 +70,10 @@ createInterface({ input: process.stdin })
     globalThis.gc?.()
     const { heapUsed, rss } = process.memoryUsage()
     const answer: ChaosAnswer = {
-      ...{ nowMs: time.nowMs(), heapMib: heapUsed / 2 ** 20, residentMib: rss / 2 ** 20, cpuMs },
+      nowMs: time.nowMs(),
+      heapMib: heapUsed / 2 ** 20,
+      residentMib: rss / 2 ** 20,
+      cpuMs,
     }
     process.stdout.write(`${JSON.stringify(answer)}\n`)
   })

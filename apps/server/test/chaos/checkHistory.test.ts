@@ -32,16 +32,33 @@ function recordEvent(changed: object = {}): HistoryEvent {
 
 const endEvent: HistoryEvent = {
   ...at,
-  ...{ kind: 'end', version: 3, status: 'resignation', reason: 'resignation', winnerId: 'ana' },
+  kind: 'end',
+  version: 3,
+  status: 'resignation',
+  reason: 'resignation',
+  winnerId: 'ana',
 }
 
 const game: StoredGame = {
-  ...{ id: 'g1', whiteId: 'ana', blackId: 'bia', version: 3, ply: 2, fen: AFTER_E5, stakeCents: 1000 },
-  ...{ status: 'resignation', reason: 'resignation', winnerId: 'ana', moves: [first, second] },
+  id: 'g1',
+  whiteId: 'ana',
+  blackId: 'bia',
+  version: 3,
+  ply: 2,
+  fen: AFTER_E5,
+  stakeCents: 1000,
+  status: 'resignation',
+  reason: 'resignation',
+  winnerId: 'ana',
+  moves: [first, second],
 }
 
 const transfer = (kind: string, amountCents: number, from: string, to: string) => ({
-  ...{ kind, amountCents, from, to, reference: 'g1' },
+  kind,
+  amountCents,
+  from,
+  to,
+  reference: 'g1',
 })
 const stakes = ['ana', 'bia'].map((userId) => transfer('stake', 1000, `wallet ${userId}`, 'escrow g1'))
 const win = transfer('win', 1600, 'escrow g1', 'wallet ana')

@@ -58,7 +58,9 @@ export async function openPair(
     waitUntil(() => both.every((player) => player.screen()?.ply === ply && !player.isWaiting()))
   await waitUntil(() => both.every((player) => player.screen()?.status === 'playing'))
   return {
-    ...{ gameId, white, black },
+    gameId,
+    white,
+    black,
     async playOut(ucis) {
       for (const [index, uci] of ucis.entries()) {
         both[index % 2]?.play(uci)

@@ -115,9 +115,16 @@ describe.skipIf(process.env.PROVE !== 'full')('random fault injection', { timeou
     const { connectionString } = await createTestDatabase()
     const report = await runChaos({
       connectionString,
-      ...{ seed: SEED, servers: 2, players: 16, knocksForMs: 8000, restMs: 1200 },
+      seed: SEED,
+      servers: 2,
+      players: 16,
+      knocksForMs: 8000,
+      restMs: 1200,
       // Games damaged by a fault may never end.
-      ...{ weights, plant: fault, thinkMs: 150, endWithinMs: 8000 },
+      weights,
+      plant: fault,
+      thinkMs: 150,
+      endWithinMs: 8000,
     })
     expect(report.wrong.filter((line) => finds.test(line))).not.toEqual([])
   })

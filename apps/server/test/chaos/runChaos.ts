@@ -123,7 +123,10 @@ async function play(
       ],
       games: countBy(history.truth.games.map(({ reason, status }) => reason ?? status)),
       moves: history.truth.games.reduce((sum, { ply }) => sum + ply, 0),
-      ...{ knocks, mostSockets, agreedAfterMs: agreed.tookMs, tookMs },
+      knocks,
+      mostSockets,
+      agreedAfterMs: agreed.tookMs,
+      tookMs,
     }
   } finally {
     await Promise.all(players.map((player) => player.close()))

@@ -91,7 +91,9 @@ async function sample(startMs: number, forMs: number): Promise<Sample> {
     atMin: (performance.now() - startMs) / 60_000,
     heapMib: after.heapMib,
     cpuMsPerMove: (after.cpuMs - before.cpuMs) / latencies.length,
-    ...{ p50Ms: at(0.5), p99Ms: at(0.99), movesPerS: latencies.length / tookS },
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    movesPerS: latencies.length / tookS,
   }
 }
 

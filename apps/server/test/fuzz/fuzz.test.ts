@@ -36,7 +36,11 @@ beforeAll(async () => {
   const { connectionString } = database
   ctx = openTestContext({ connectionString, time: { nowMs: () => Date.now(), advance: () => {} } })
   server = await startChaosServer({
-    ...{ databaseUrl: connectionString, redisUrl: null, dataDir, aheadMs: 0, plant: null },
+    databaseUrl: connectionString,
+    redisUrl: null,
+    dataDir,
+    aheadMs: 0,
+    plant: null,
     logLevel: process.env.CHAOS_LOG ?? 'silent',
   })
 })
@@ -71,7 +75,10 @@ describe(`invalid input with the random seed ${SEED}`, () => {
       const gameId = await insertGame({ ctx }, { ...pair, timeControlS: 86_400 })
       const random = makeSeededRandom(SEED)
       const target = {
-        ...{ port: server.port, token: black.token, userId: black.id, gameId },
+        port: server.port,
+        token: black.token,
+        userId: black.id,
+        gameId,
         tournamentId: '00000000-0000-4000-8000-000000000000',
       }
       const before = await hashTables(ctx.pool)

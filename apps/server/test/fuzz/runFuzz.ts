@@ -64,7 +64,10 @@ async function sendCall(
   const { method, path, headers, body } = makeBadCall(api, { token: target.token, random })
   try {
     const answer = await fetch(`http://127.0.0.1:${target.port}${path}`, {
-      ...{ method, headers, redirect: 'manual' as const, signal: AbortSignal.timeout(30_000) },
+      method,
+      headers,
+      redirect: 'manual' as const,
+      signal: AbortSignal.timeout(30_000),
       ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
     })
     await answer.arrayBuffer()

@@ -57,7 +57,9 @@ function useFrameContent({ placement, orientation }: BoardPosition, texts: Board
   const [parts] = useState(() =>
     import.meta.env.SSR
       ? {
-          ...{ role: 'img', 'aria-label': texts.board, 'data-orientation': orientation },
+          role: 'img',
+          'aria-label': texts.board,
+          'data-orientation': orientation,
           dangerouslySetInnerHTML: { __html: staticBoard(placement, orientation) },
         }
       : // Never changes, so that React never touches what the board has put there.

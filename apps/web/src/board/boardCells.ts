@@ -41,8 +41,13 @@ export class BoardCells {
         element.tabIndex = -1
         row.append(element)
         this.#cells.push({
-          ...{ element, mark: null, reach: null, letter: null },
-          ...{ isCursor: false, isSelected: false, said: '' },
+          element,
+          mark: null,
+          reach: null,
+          letter: null,
+          isCursor: false,
+          isSelected: false,
+          said: '',
         })
       }
       root.append(row)

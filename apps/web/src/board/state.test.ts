@@ -51,7 +51,10 @@ function play(position: BoardPosition, ...inputs: BoardInput[]) {
 }
 
 const moved = (from: string, to: string, isPremove = false) => ({
-  ...{ type: 'move', from: square(from), to: square(to), isPremove },
+  type: 'move',
+  from: square(from),
+  to: square(to),
+  isPremove,
 })
 const selectedIn = (state: BoardState) => state.selected
 

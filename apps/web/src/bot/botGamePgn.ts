@@ -10,14 +10,12 @@ export function makeBotGamePgn(
   const { id, color, startedAtMs, timeControlS, clocksMs, ending } = game
   const [White, Black] = color === 'white' ? [own, bot] : [bot, own]
   const tags = {
-    ...{
-      Event: 'Bot game',
-      Site: `${siteUrl}/game/${id}`,
-      Date: dateOf(startedAtMs),
-      Round: '-',
-      White,
-      Black,
-    },
+    Event: 'Bot game',
+    Site: `${siteUrl}/game/${id}`,
+    Date: dateOf(startedAtMs),
+    Round: '-',
+    White,
+    Black,
     TimeControl: String(timeControlS),
     Termination: terminationOf(ending),
   }

@@ -23,7 +23,11 @@ export function botSource(
   })
   return {
     game: {
-      ...{ fen, san, ply, turn: turnOfPly(ply), lastMove: game.ucis.at(-1) ?? null },
+      fen,
+      san,
+      ply,
+      turn: turnOfPly(ply),
+      lastMove: game.ucis.at(-1) ?? null,
       opponent: 'bot',
       color: game.color,
       players: { white: player('white'), black: player('black') },

@@ -22,7 +22,9 @@ export function resumeBotGame(game: BotGame, nowMs: number): BotState {
   const { timeControlS, usedMs } = game
   const ply = game.ucis.length
   return {
-    ...{ game, san, fen: makeFen(gamePosition(board)) },
+    game,
+    san,
+    fen: makeFen(gamePosition(board)),
     clock: { timeControlS, ...clocksOf(game), ply, turnStartedAtMs: nowMs - usedMs },
     isSuspended: false,
     isBotStuck: false,

@@ -14,8 +14,12 @@ import {
 } from './chatState.ts'
 
 const chatMessage = (number: number, sender_id = 'bruno', messageId = `m${number}`): ChatMessage => ({
-  ...{ number, sender_id, messageId },
-  ...{ sender_name: sender_id, message: `mensagem ${number}`, at: 1000 + number },
+  number,
+  sender_id,
+  messageId,
+  sender_name: sender_id,
+  message: `mensagem ${number}`,
+  at: 1000 + number,
 })
 
 const opened = (messages: readonly ChatMessage[] = []): ChatState =>

@@ -21,7 +21,8 @@ export function GameNotices({ state, room }: { state: GameState; room: GameRoom 
   if (drawOffer !== null && drawOffer.playerId !== userId) {
     return <DrawNotice offerId={drawOffer.offerId} room={room} />
   }
-  if (!online && claimAt !== null) return <ClaimNotice {...{ state, record, color, room, claimAt }} />
+  if (!online && claimAt !== null)
+    return <ClaimNotice state={state} record={record} color={color} room={room} claimAt={claimAt} />
   if (drawOffer !== null) return <Notice>{t('draw.waiting')}</Notice>
   const dueAt = record.firstMoveDueAt
   if (dueAt !== null && isBeginning(record) && !isDaily(record.timeControl) && state.pending === null) {

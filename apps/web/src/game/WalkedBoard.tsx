@@ -24,8 +24,14 @@ export function WalkedBoard({ san, ply, orientation, onLeave }: WalkedBoardProps
     const { fen, uci, check } = walkedPosition(san, ply)
     return {
       placement: readPlacement(fen),
-      ...{ ply, orientation, check },
-      ...{ own: null, mover: null, premover: null, held: null, destinations: noDestinations },
+      ply,
+      orientation,
+      check,
+      own: null,
+      mover: null,
+      premover: null,
+      held: null,
+      destinations: noDestinations,
       lastMove: uci === null ? null : squaresOfUci(uci),
       isViewOnly: true,
     }

@@ -41,7 +41,10 @@ describe('capturedIn', () => {
     expect(capturedIn(fen).white.ahead).toBe(9 + 10 + 6 + 6 + 7)
     expect(capturedIn(fen).black.pieces).toEqual({ ...nothing, p: 1 })
     expect(capturedIn('4k3/8/8/8/8/8/8/QQQ1K3 w - - 0 1').black.pieces).toEqual({
-      ...{ q: 0, r: 2, b: 2, n: 2 },
+      q: 0,
+      r: 2,
+      b: 2,
+      n: 2,
       p: 6,
     })
   })

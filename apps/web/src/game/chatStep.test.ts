@@ -5,8 +5,12 @@ import { type GameState, startGameState } from './gameState.ts'
 import { type GameInput, stepGame } from './stepGame.ts'
 
 const chatMessage = (number: number, senderId = BLACK, messageId = `m${number}`): ChatMessage => ({
-  ...{ number, messageId, sender_id: senderId, sender_name: 'João' },
-  ...{ message: `mensagem ${number}`, at: 1000 + number },
+  number,
+  messageId,
+  sender_id: senderId,
+  sender_name: 'João',
+  message: `mensagem ${number}`,
+  at: 1000 + number,
 })
 
 const withChat = (messages: ChatMessage[] = [], changes: Partial<GameRecord> = {}) =>

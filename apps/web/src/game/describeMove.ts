@@ -33,7 +33,9 @@ export function describeMove(
     piece,
     from: needsOrigin(piece, san) ? squareName(from) : null,
     to: squareName(to),
-    ...{ captured, isEnPassant, castling },
+    captured,
+    isEnPassant,
+    castling,
     promotion: promotions[uci.charAt(4)] ?? null,
     threat: san.endsWith('#') ? 'mate' : san.endsWith('+') ? 'check' : null,
   }

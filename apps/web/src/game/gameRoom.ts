@@ -161,7 +161,8 @@ class OpenGameRoom implements GameRoom {
   /** The specification requires each message to carry time and sender; the server ignores both. */
   #send(message: GameClientMessage) {
     const { userId } = this.#options
-    this.#connection.send({ ...message, ...{ timestamp: this.#timers.nowMs(), userId } })
+    const stamped = { ...message, timestamp: this.#timers.nowMs(), userId }
+    this.#connection.send(stamped)
   }
 
   #later(input: GameInput, afterMs: number) {

@@ -44,7 +44,13 @@ export function makeOwnMove(
   const { from, to, promotion, moveId, signs } = wanted
   const isReported = signs !== undefined && (record.rated || record.wager > 0)
   const made: PendingMove = {
-    ...{ from, to, promotion, ply: record.ply + 1, moveId, ...played, madeAtMs: nowMs },
+    from,
+    to,
+    promotion,
+    ply: record.ply + 1,
+    moveId,
+    ...played,
+    madeAtMs: nowMs,
     ...(isReported && { signs }),
   }
   return {

@@ -30,7 +30,11 @@ function afterMove(record: GameRecord, move: Data<'move'>): GameRecord {
   const isOfferMine = record.drawOffer?.playerId === move.playerId
   return {
     ...record,
-    ...{ fen, ply, whiteMs, blackMs, at },
+    fen,
+    ply,
+    whiteMs,
+    blackMs,
+    at,
     white_time: Math.floor(whiteMs / 1000),
     black_time: Math.floor(blackMs / 1000),
     moves: [...record.moves, uci],
@@ -67,7 +71,15 @@ function afterEnd(record: GameRecord, end: Data<'game_end'>): GameRecord {
   const { payoutDueAt, payoutInReview } = end
   return {
     ...record,
-    ...{ status, reason, whiteMs, blackMs, ratings, score, scoreBooked, payoutDueAt, payoutInReview },
+    status,
+    reason,
+    whiteMs,
+    blackMs,
+    ratings,
+    score,
+    scoreBooked,
+    payoutDueAt,
+    payoutInReview,
     winner_id: winner,
     running: false,
     drawOffer: null,

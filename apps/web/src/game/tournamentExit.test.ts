@@ -8,7 +8,9 @@ const ended = (changes: Partial<GameRecord> = {}) =>
   recordAfter([], {
     game_id_text: 'tournament-1234',
     tournament_id: 'copa-1',
-    ...{ status: 'checkmate', reason: 'checkmate', winner_id: WHITE },
+    status: 'checkmate',
+    reason: 'checkmate',
+    winner_id: WHITE,
     ...changes,
   })
 

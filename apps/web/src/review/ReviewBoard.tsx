@@ -29,8 +29,14 @@ export function ReviewBoard({ game, walk, orientation, hint = null, children }: 
     const { fen, move, check } = stepAt(game, ply)
     return {
       placement: readPlacement(fen),
-      ...{ ply, orientation, check },
-      ...{ own: null, mover: null, premover: null, held: null, destinations: noDestinations },
+      ply,
+      orientation,
+      check,
+      own: null,
+      mover: null,
+      premover: null,
+      held: null,
+      destinations: noDestinations,
       lastMove: move === null ? null : squaresOfUci(move.uci),
       hint: hint === null ? null : squaresOfUci(hint),
       isViewOnly: true,

@@ -58,9 +58,17 @@ export function tableAt(game: ReviewGame, ply: number): { game: TableGame; clock
   const { fen, move, clocks } = stepAt(game, ply)
   return {
     game: {
-      ...{ fen, ply, turn: turnOfPly(ply), lastMove: move?.uci ?? null },
+      fen,
+      ply,
+      turn: turnOfPly(ply),
+      lastMove: move?.uci ?? null,
       san: steps.slice(1, ply + 1).map((step) => step.move?.san ?? ''),
-      ...{ opponent, color, players, ending, isAbortable: false, stake: null },
+      opponent,
+      color,
+      players,
+      ending,
+      isAbortable: false,
+      stake: null,
     },
     clocks: { at: () => ({ ...clocks, running: null }), sinceMs: 0, isDaily },
   }

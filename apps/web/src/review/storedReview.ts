@@ -46,7 +46,10 @@ export function recordOfReview({ status, evaluations }: EngineReview): GameRevie
   return {
     depthPlies: REVIEW_DEPTH_PLIES,
     evaluations: known.map(({ verdict, best, line, lost, depthPlies }) => ({
-      ...{ verdict, best, lost, depthPlies },
+      verdict,
+      best,
+      lost,
+      depthPlies,
       line: line.slice(0, REVIEW_LINE_MAX),
     })),
   }

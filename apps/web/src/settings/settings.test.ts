@@ -12,8 +12,14 @@ function storageOf(stored: Record<string, string> = {}) {
 describe('the settings of this browser', () => {
   it('default to the modern theme, Burnett’s pieces and sounds', () => {
     expect(readSettings(storageOf())).toEqual({
-      ...{ boardTheme: 'modern', pieceSet: 'burnett', sound: 'on', speech: 'off', autoQueen: 'off' },
-      ...{ confirmResign: 'on', zen: 'off', turnNotice: 'off' },
+      boardTheme: 'modern',
+      pieceSet: 'burnett',
+      sound: 'on',
+      speech: 'off',
+      autoQueen: 'off',
+      confirmResign: 'on',
+      zen: 'off',
+      turnNotice: 'off',
     })
   })
 

@@ -4,10 +4,18 @@ import type { SoundName } from './soundOf.ts'
 type Voice = { kind: 'knock' | 'tone'; hz: number; atS: number; lengthS: number; gain: number }
 
 const knock = (hz: number, atS: number, gain: number, lengthS = 0.07): Voice => ({
-  ...{ kind: 'knock', hz, atS, lengthS, gain },
+  kind: 'knock',
+  hz,
+  atS,
+  lengthS,
+  gain,
 })
 const tone = (hz: number, atS: number, gain: number, lengthS: number): Voice => ({
-  ...{ kind: 'tone', hz, atS, lengthS, gain },
+  kind: 'tone',
+  hz,
+  atS,
+  lengthS,
+  gain,
 })
 
 const sounds: Record<SoundName, readonly Voice[]> = {

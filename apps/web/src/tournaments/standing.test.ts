@@ -7,8 +7,18 @@ const BRUNO = { id: 'bruno', name: 'Bruno', seed: 2 }
 
 function match(change: Partial<TournamentMatch> = {}): TournamentMatch {
   return {
-    ...{ id: 'm', round: 1, slot: 0, status: 'PENDING', player1: ANA, player2: BRUNO, winnerId: null },
-    ...{ winner: null, gameId: null, gameNumber: 0, startsAt: 1000, clocks: null },
+    id: 'm',
+    round: 1,
+    slot: 0,
+    status: 'PENDING',
+    player1: ANA,
+    player2: BRUNO,
+    winnerId: null,
+    winner: null,
+    gameId: null,
+    gameNumber: 0,
+    startsAt: 1000,
+    clocks: null,
     ...change,
   }
 }

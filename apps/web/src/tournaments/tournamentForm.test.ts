@@ -12,8 +12,12 @@ const rich = { balanceReais: 100, hasToken: true, entersFree: false }
 
 function formValues(change: Partial<TournamentFormValues> = {}): TournamentFormValues {
   return {
-    ...{ name: 'Copa', date: '2026-05-09', time: '21:00', entryFee: 5 },
-    ...{ playerCount: 8, prizeDistribution: 'SPLIT_TOP_2' },
+    name: 'Copa',
+    date: '2026-05-09',
+    time: '21:00',
+    entryFee: 5,
+    playerCount: 8,
+    prizeDistribution: 'SPLIT_TOP_2',
     ...change,
   }
 }

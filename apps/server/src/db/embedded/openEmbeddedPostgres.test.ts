@@ -144,8 +144,14 @@ afterEach(async () => {
 describe('a start', () => {
   it('creates an empty database in a new folder, with durable commits and its own collation', () => {
     expect(firstStart.settings).toEqual({
-      ...{ fsync: 'on', commit: 'on', pages: 'on', checksums: 'on' },
-      ...{ major: 18, name: 'lance', locale: 'C.UTF-8', tables: 0 },
+      fsync: 'on',
+      commit: 'on',
+      pages: 'on',
+      checksums: 'on',
+      major: 18,
+      name: 'lance',
+      locale: 'C.UTF-8',
+      tables: 0,
     })
   })
 

@@ -27,7 +27,9 @@ export function readBuyer(
   if (!read.success || !shipsTo.includes(read.data.country)) return null
   const { name, line1, line2 = '', city, state, postal_code: postalCode, country } = read.data
   return {
-    ...{ email: read.data.email, phone: null, name },
+    email: read.data.email,
+    phone: null,
+    name,
     address: { line1, line2: line2 || null, city, state, postalCode, country },
   }
 }

@@ -36,7 +36,14 @@ export function BracketRounds({ tournament, context, focus, onVisibleRange }: Br
   return (
     <div>
       <RoundPicker rounds={totalRounds} currentRound={currentRound} chosen={round} onChoose={setRound} />
-      <RoundMatches key={round} {...{ tournament, context, focus, onVisibleRange, round }} />
+      <RoundMatches
+        key={round}
+        tournament={tournament}
+        context={context}
+        focus={focus}
+        onVisibleRange={onVisibleRange}
+        round={round}
+      />
     </div>
   )
 }

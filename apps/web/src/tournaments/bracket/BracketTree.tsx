@@ -49,7 +49,16 @@ export function BracketTree({ tournament, context, focus, onVisibleRange }: Brac
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard pans and zooms the tree */}
       <section ref={window} className="tree-window" tabIndex={0} aria-label={t('bracket.treeLabel')}>
         <div ref={layer} className="tree-layer">
-          {drawn !== null && <DrawnTree {...{ tournament, drawn, context, focus, ranges, known }} />}
+          {drawn !== null && (
+            <DrawnTree
+              tournament={tournament}
+              drawn={drawn}
+              context={context}
+              focus={focus}
+              ranges={ranges}
+              known={known}
+            />
+          )}
         </div>
         <div ref={heads} className="tree-heads" aria-hidden>
           {drawn !== null && <RoundNames drawn={drawn} />}
@@ -110,7 +119,11 @@ function DrawnTree({ tournament, drawn, context, focus, ranges, known }: DrawnTr
       {ranges.map((stretch) => (
         <Round
           key={stretch.round}
-          {...{ range: stretch, drawn, known, context, focus }}
+          range={stretch}
+          drawn={drawn}
+          known={known}
+          context={context}
+          focus={focus}
           xPx={columns[stretch.round - 1] ?? 0}
           currentRound={tournament.currentRound}
         />
