@@ -3,7 +3,7 @@
 // BENCH_USERS and BENCH_GAMES make it smaller: ten million games take some ten minutes to fill in, and ten
 // gigabytes.
 
-import { migrate } from '../apps/server/src/db/migrate.ts'
+import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
 import { type Figure, lowerIsBetter } from './figure.ts'
 import { fillDatabase } from './lists/fillDatabase.ts'
 import { quantile, type TimedCall, timeCalls } from './lists/timeCalls.ts'

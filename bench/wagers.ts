@@ -7,9 +7,16 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { asCents, splitStakes } from '@lance/domain'
-import { migrate } from '../apps/server/src/db/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../apps/server/src/db/openDatabase.ts'
-import { escrowOf, FEES, postTransfers, reconcile, WORLD, walletOf } from '../apps/server/src/ledger/index.ts'
+import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
+import {
+  escrowOf,
+  FEES,
+  postTransfers,
+  reconcile,
+  WORLD,
+  walletOf,
+} from '../apps/server/src/money/ledger/index.ts'
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
 import { interleave, median } from './interleave.ts'
 import { openScratchDatabase } from './moves/scratchDatabase.ts'

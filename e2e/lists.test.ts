@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
+import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { insertPeople } from '../apps/server/test/listKit.ts'
 import { openVisitor } from './kit/launchBrowser.ts'

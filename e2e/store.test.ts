@@ -2,7 +2,7 @@ import type { ProductList, StoreProduct, StoreVariant, VariantList } from '@lanc
 import { type CartLine, makeCartLine } from '@lance/domain'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../apps/server/src/db/openDatabase.ts'
+import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { leavePieces } from '../apps/server/test/storeKit.ts'
 import { disableFirstView } from './kit/disableFirstView.ts'
 import { openVisitor } from './kit/launchBrowser.ts'

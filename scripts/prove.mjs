@@ -14,13 +14,13 @@ import { run } from './lib/run.mjs'
 import { withRunFolder } from './lib/runFolder.mjs'
 
 const PROOFS = [
-  'apps/server/src/ledger/model.test.ts',
-  'apps/server/src/ledger/races.test.ts',
-  'apps/server/src/wagers/model.test.ts',
-  'apps/server/src/wagers/crash.test.ts',
-  'apps/server/src/withdrawals/model.test.ts',
-  'apps/server/src/withdrawals/crash.test.ts',
-  'apps/server/src/tournaments/crowd.test.ts',
+  'apps/server/src/money/ledger/model.test.ts',
+  'apps/server/src/money/ledger/races.test.ts',
+  'apps/server/src/money/wagers/model.test.ts',
+  'apps/server/src/money/wagers/crash.test.ts',
+  'apps/server/src/money/withdrawals/model.test.ts',
+  'apps/server/src/money/withdrawals/crash.test.ts',
+  'apps/server/src/play/tournaments/crowd.test.ts',
   'packages/chess/src/review/knownBlunders.test.ts',
   'apps/server/test/chaos/chaos.test.ts',
   'apps/server/test/chaos/plantedFaults.test.ts',

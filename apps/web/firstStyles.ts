@@ -2,7 +2,7 @@ import postcss, { type ChildNode, type Rule } from 'postcss'
 
 /**
  * A part of a stylesheet, from which the server selects what a page needs first
- * (`apps/server/src/http/firstStyles.ts`): a string that every page needs; a rule for pages that have all
+ * (`apps/server/src/edges/http/firstStyles.ts`): a string that every page needs; a rule for pages that have all
  * elements, classes and data attributes of one of the lists in `needs`; a rule for when the other parts
  * contain `saying`; or parts within a condition.
  */

@@ -2,7 +2,7 @@
 // marks are computed; ends with its standard input.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pino from 'pino'
-import { parseConfig } from '../../apps/server/src/config.ts'
+import { parseConfig } from '../../apps/server/src/kernel/config.ts'
 import { openServer, type Server } from '../../apps/server/src/server.ts'
 import { reportMemory } from '../moves/reportMemory.ts'
 

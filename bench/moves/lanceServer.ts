@@ -3,8 +3,8 @@
 // standard input.
 import { existsSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
-import { parseConfig } from '../../apps/server/src/config.ts'
-import { createGame } from '../../apps/server/src/games/index.ts'
+import { parseConfig } from '../../apps/server/src/kernel/config.ts'
+import { createGame } from '../../apps/server/src/play/games/index.ts'
 import { openServer, type Server } from '../../apps/server/src/server.ts'
 import { countCommits } from './countCommits.ts'
 import { insertPlayers, type Player } from './insertPlayers.ts'

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openEmbeddedPostgres } from '../../apps/server/src/db/embedded/openEmbeddedPostgres.ts'
+import { openEmbeddedPostgres } from '../../apps/server/src/kernel/db/embedded/openEmbeddedPostgres.ts'
 
 /**
  * A new database on DATABASE_URL, or else on the embedded PostgreSQL, with a folder that is removed with it.

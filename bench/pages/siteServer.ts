@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
-import { parseConfig } from '../../apps/server/src/config.ts'
-import { createGame } from '../../apps/server/src/games/index.ts'
+import { parseConfig } from '../../apps/server/src/kernel/config.ts'
+import { createGame } from '../../apps/server/src/play/games/index.ts'
 import { openServer, type Server } from '../../apps/server/src/server.ts'
 import { connectSocket } from '../../apps/server/test/socketClient.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tournament, TournamentBody } from '@lance/contract'
-import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
+import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
 import type { LaunchedServer } from './launchServer.ts'
 import type { Player } from './player.ts'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
+import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
 import type { LaunchedServer } from './launchServer.ts'
 
 /** Confirms an address in the database, without the link in the mail. */

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
-import { createGame } from '../../apps/server/src/games/index.ts'
+import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
+import { createGame } from '../../apps/server/src/play/games/index.ts'
 import type { LaunchedServer } from './launchServer.ts'
 import { openGame } from './pairPlayers.ts'
 import type { Pair } from './pairThroughScreens.ts'

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
+import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
 import { creditDeposit, fund, removeAdultDeclaration } from '../../apps/server/test/moneyKit.ts'
 import type { LaunchedServer } from './launchServer.ts'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
+import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
 import type { LaunchedServer } from './launchServer.ts'
 
 const MATE_FEN = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'

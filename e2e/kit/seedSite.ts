@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InvitationBody, ProductList, StartedCheckout } from '@lance/contract'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { openDatabase } from '../../apps/server/src/db/openDatabase.ts'
+import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
 import { becomeMember } from '../../apps/server/test/becomeMember.ts'
 import { insertGames, insertPeople, insertRatings } from '../../apps/server/test/listKit.ts'
 import { beginTournament } from './beginTournament.ts'

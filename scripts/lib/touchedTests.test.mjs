@@ -4,11 +4,11 @@ import { touchedTests } from './touchedTests.mjs'
 const sources = {
   'packages/domain/src/index.ts': "export * from './stake.ts'",
   'packages/domain/src/stake.ts': '',
-  'apps/server/src/wallet/pay.ts': "import { stake } from '@lance/domain'",
-  'apps/server/src/wallet/pay.test.ts': "import { pay } from './pay.ts'",
-  'apps/server/src/games/end.test.ts': "import { pay } from '../wallet/index.ts'",
-  'apps/server/src/wallet/index.ts': "export { pay } from './pay.ts'",
-  'apps/server/src/mail/send.test.ts': "import './send.ts'",
+  'apps/server/src/money/wallet/pay.ts': "import { stake } from '@lance/domain'",
+  'apps/server/src/money/wallet/pay.test.ts': "import { pay } from './pay.ts'",
+  'apps/server/src/play/games/end.test.ts': "import { pay } from '../wallet/index.ts'",
+  'apps/server/src/money/wallet/index.ts': "export { pay } from './pay.ts'",
+  'apps/server/src/people/mail/send.test.ts': "import './send.ts'",
   'apps/web/src/wallet/Wallet.tsx': "import { stake } from '@lance/domain'",
   'e2e/wallet.test.ts': "const later = () => import('./kit/seedSite.ts')",
   'e2e/store.test.ts': "import { expect } from 'vitest'",
@@ -23,17 +23,17 @@ const touchedBy = (...changed) =>
   })
 
 it('finds the tests that import a changed file, nearest first', () => {
-  expect(touchedBy('apps/server/src/wallet/pay.ts')).toEqual([
-    'apps/server/src/wallet/pay.test.ts',
-    'apps/server/src/games/end.test.ts',
+  expect(touchedBy('apps/server/src/money/wallet/pay.ts')).toEqual([
+    'apps/server/src/money/wallet/pay.test.ts',
+    'apps/server/src/play/games/end.test.ts',
   ])
 })
 
 it('finds tests through packages, and browser tests of the site by the name of its folder', () => {
   expect(touchedBy('packages/domain/src/stake.ts')).toEqual([
-    'apps/server/src/wallet/pay.test.ts',
+    'apps/server/src/money/wallet/pay.test.ts',
     'e2e/wallet.test.ts',
-    'apps/server/src/games/end.test.ts',
+    'apps/server/src/play/games/end.test.ts',
   ])
 })
 

@@ -1,21 +1,56 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { type ChoosePlan, openAccounts, type PasswordHasher } from './accounts/index.ts'
-import { audits, listOpen } from './audits.ts'
-import { openBus } from './bus/openBus.ts'
-import { openChat, ownChat } from './chat/index.ts'
-import { type Config, siteUrlOf } from './config.ts'
-import type { Context, Time } from './context.ts'
-import { type AdjustableTime, makeAdjustableTime } from './db/adjustableTime.ts'
-import { openDatabaseTime } from './db/databaseTime.ts'
-import { openDatabase } from './db/openDatabase.ts'
-import { canRemoveGuards, prepareDatabase } from './db/prepareDatabase.ts'
-import { refuseUnsafeDatabase } from './db/refuseUnsafeDatabase.ts'
-import { logStatements, traceStatements, watchBoth } from './db/statementWatch.ts'
-import { methodsOf, openDeposits, ownDeposits } from './deposits/index.ts'
-import { openFairPlay, ownFairPlay } from './fairPlay/index.ts'
-import { ownFreeze } from './freezes/index.ts'
+import { audits, listOpen } from './edges/audits.ts'
+import { buildHttp, type KnownRoute } from './edges/http/buildHttp.ts'
+import { devTimeRoutes } from './edges/http/devTime.ts'
+import { healthRoutes } from './edges/http/health.ts'
+import { type Sweep, startSweeps } from './edges/jobs/startSweeps.ts'
+import type { MetricSources } from './edges/metrics/index.ts'
+import { readWalletState } from './edges/readWalletState.ts'
+import { gameSocket } from './edges/sockets/gameSocket.ts'
+import { playerSocket } from './edges/sockets/playerSocket.ts'
+import { openSocketServer } from './edges/sockets/socketServer.ts'
+import { tournamentSocket } from './edges/sockets/tournamentSocket.ts'
+import { openBus } from './kernel/bus/openBus.ts'
+import { type Config, siteUrlOf } from './kernel/config.ts'
+import type { Context, Time } from './kernel/context.ts'
+import { type AdjustableTime, makeAdjustableTime } from './kernel/db/adjustableTime.ts'
+import { openDatabaseTime } from './kernel/db/databaseTime.ts'
+import { openDatabase } from './kernel/db/openDatabase.ts'
+import { canRemoveGuards, prepareDatabase } from './kernel/db/prepareDatabase.ts'
+import { refuseUnsafeDatabase } from './kernel/db/refuseUnsafeDatabase.ts'
+import { logStatements, traceStatements, watchBoth } from './kernel/db/statementWatch.ts'
+import type { IdentityKeys } from './kernel/identityKeys.ts'
+import { openRateLimiters, type RateLimiters } from './kernel/limits/openRateLimiters.ts'
+import type { OwnDataPart } from './kernel/ownDataPart.ts'
+import type { Tracing } from './kernel/tracing.ts'
+import type { Watch } from './kernel/watch.ts'
+import { methodsOf, openDeposits, ownDeposits } from './money/deposits/index.ts'
+import { ownFreeze } from './money/freezes/index.ts'
+import {
+  type MoneyMode,
+  openMovesBackfill,
+  openNightlyProof,
+  readWallet,
+  stampDatabase,
+} from './money/ledger/index.ts'
+import { openPayments, openProvider, type PaymentFaults } from './money/payments/index.ts'
+import { openPayouts } from './money/payouts/index.ts'
+import { openPremium, ownPremium } from './money/premium/index.ts'
+import { openResponsiblePlay } from './money/responsiblePlay/index.ts'
+import { openWagers, ownAborts } from './money/wagers/index.ts'
+import { openWallet, ownWallet } from './money/wallet/index.ts'
+import { cancelWithdrawals, openWithdrawals, ownWithdrawals } from './money/withdrawals/index.ts'
+import { type ChoosePlan, openAccounts, type PasswordHasher } from './people/accounts/index.ts'
+import { openIdentityKeys } from './people/identities/index.ts'
+import { openMail, ownMail } from './people/mail/index.ts'
+import { openOwnData } from './people/ownData/index.ts'
+import { openPresence, ownPresence } from './people/presence/index.ts'
+import { openRequestKeys, ownRequestKeys } from './people/requestKeys/index.ts'
+import { noticeMailComposers, ownNotices } from './people/securityNotices/index.ts'
+import { openChat, ownChat } from './play/chat/index.ts'
+import { openFairPlay, ownFairPlay } from './play/fairPlay/index.ts'
 import {
   createGame,
   createTournamentGames,
@@ -23,47 +58,13 @@ import {
   openGames,
   ownGames,
   readClocks,
-} from './games/index.ts'
-import { openHallOfFame } from './hallOfFame/index.ts'
-import { buildHttp, type KnownRoute } from './http/buildHttp.ts'
-import { devTimeRoutes } from './http/devTime.ts'
-import { healthRoutes } from './http/health.ts'
-import { type IdentityKeys, openIdentityKeys } from './identities/index.ts'
-import { openInvitations, ownInvitations } from './invitations/index.ts'
-import { type Sweep, startSweeps } from './jobs/startSweeps.ts'
-import {
-  type MoneyMode,
-  openMovesBackfill,
-  openNightlyProof,
-  readWallet,
-  stampDatabase,
-} from './ledger/index.ts'
-import { openRateLimiters, type RateLimiters } from './limits/openRateLimiters.ts'
-import { openMail, ownMail } from './mail/index.ts'
-import { endSearches, openMatchmaking, ownSearches } from './matchmaking/index.ts'
-import type { MetricSources } from './metrics/index.ts'
-import { openOwnData } from './ownData/index.ts'
-import type { OwnDataPart } from './ownDataPart.ts'
-import { openPayments, openProvider, type PaymentFaults } from './payments/index.ts'
-import { openPayouts } from './payouts/index.ts'
-import { openPremium, ownPremium } from './premium/index.ts'
-import { openPresence, ownPresence } from './presence/index.ts'
-import { readWalletState } from './readWalletState.ts'
-import { openRequestKeys, ownRequestKeys } from './requestKeys/index.ts'
-import { openResponsiblePlay } from './responsiblePlay/index.ts'
-import { openReviews, ownReviews } from './reviews/index.ts'
-import { noticeMailComposers, ownNotices } from './securityNotices/index.ts'
-import { gameSocket } from './sockets/gameSocket.ts'
-import { playerSocket } from './sockets/playerSocket.ts'
-import { openSocketServer } from './sockets/socketServer.ts'
-import { tournamentSocket } from './sockets/tournamentSocket.ts'
+} from './play/games/index.ts'
+import { openHallOfFame } from './play/hallOfFame/index.ts'
+import { openInvitations, ownInvitations } from './play/invitations/index.ts'
+import { endSearches, openMatchmaking, ownSearches } from './play/matchmaking/index.ts'
+import { openReviews, ownReviews } from './play/reviews/index.ts'
+import { openTournaments, ownTournaments, tournamentMailComposers } from './play/tournaments/index.ts'
 import { openStore, orderMailComposers, ownOrders } from './store/index.ts'
-import { openTournaments, ownTournaments, tournamentMailComposers } from './tournaments/index.ts'
-import type { Tracing } from './tracing.ts'
-import { openWagers, ownAborts } from './wagers/index.ts'
-import { openWallet, ownWallet } from './wallet/index.ts'
-import type { Watch } from './watch.ts'
-import { cancelWithdrawals, openWithdrawals, ownWithdrawals } from './withdrawals/index.ts'
 
 export type ServerOptions = {
   config: Config
@@ -159,7 +160,7 @@ type Base = Awaited<ReturnType<typeof openBase>>
 async function openOwnTracing(config: Config): Promise<Tracing | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = config
   if (endpoint === undefined) return null
-  const { openTracing } = await import('./traces/openTracing.ts')
+  const { openTracing } = await import('./edges/traces/openTracing.ts')
   return openTracing({ endpoint, ratio })
 }
 
@@ -170,7 +171,7 @@ async function openOwnMetrics(
 ) {
   const { METRICS_PORT: port, METRICS_HOST: host } = ctx.config
   if (port === undefined) return null
-  const { openMetrics, openNumbers, serveMetrics } = await import('./metrics/index.ts')
+  const { openMetrics, openNumbers, serveMetrics } = await import('./edges/metrics/index.ts')
   const { pool, draining } = ctx
   const metrics = openMetrics({
     ...sources,

@@ -1,10 +1,10 @@
 import { NO_CENTS } from '@lance/domain'
 import { Kysely, PostgresDialect } from 'kysely'
-import { openAccountLimits } from '../src/accounts/accountLimits.ts'
-import type { AccountsContext } from '../src/accounts/accountsContext.ts'
-import { openPasswordHasher } from '../src/accounts/passwordHasher.ts'
-import { openSessionCache } from '../src/accounts/sessionCache.ts'
-import { openRateLimiters } from '../src/limits/openRateLimiters.ts'
+import { openRateLimiters } from '../src/kernel/limits/openRateLimiters.ts'
+import { openAccountLimits } from '../src/people/accounts/accountLimits.ts'
+import type { AccountsContext } from '../src/people/accounts/accountsContext.ts'
+import { openPasswordHasher } from '../src/people/accounts/passwordHasher.ts'
+import { openSessionCache } from '../src/people/accounts/sessionCache.ts'
 import type { TestServer } from './testServer.ts'
 
 /**

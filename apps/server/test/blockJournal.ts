@@ -1,4 +1,4 @@
-import type { GamesOptions } from '../src/games/index.ts'
+import type { GamesOptions } from '../src/play/games/index.ts'
 
 /**
  * Blocks the journal's batches at the last moment before they are sent, for as long as the test wants: what

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../src/db/schema.ts'
-import { postTransfers, WORLD, walletOf } from '../src/ledger/index.ts'
+import type { Database } from '../src/kernel/db/schema.ts'
+import { postTransfers, WORLD, walletOf } from '../src/money/ledger/index.ts'
 import { reais } from './moneyKit.ts'
 import type { TestServer } from './testServer.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { audits as everyAudit } from '../src/audits.ts'
-import { openDatabase } from '../src/db/openDatabase.ts'
-import { type Audit, type Finding, reconcile } from '../src/ledger/index.ts'
+import { audits as everyAudit } from '../src/edges/audits.ts'
+import { openDatabase } from '../src/kernel/db/openDatabase.ts'
+import { type Audit, type Finding, reconcile } from '../src/money/ledger/index.ts'
 import { withDatabase } from './databaseServer.ts'
 
 let createdCount = 0

@@ -5,8 +5,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openEmbeddedPostgres } from '../src/db/embedded/openEmbeddedPostgres.ts'
-import { prepareDatabase } from '../src/db/prepareDatabase.ts'
+import { openEmbeddedPostgres } from '../src/kernel/db/embedded/openEmbeddedPostgres.ts'
+import { prepareDatabase } from '../src/kernel/db/prepareDatabase.ts'
 
 /**
  * `adminUrl`: where databases are created. `template`: the migrated one to copy. Names begin with `prefix`.

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { CONFIG_NAMES, parseConfig } from '../src/config.ts'
-import { healthRoutes } from '../src/http/health.ts'
-import { WEBHOOK_MAX_BYTES } from '../src/payments/routes.ts'
-import { REVIEW_MAX_BYTES } from '../src/reviews/routes.ts'
+import { healthRoutes } from '../src/edges/http/health.ts'
+import { CONFIG_NAMES, parseConfig } from '../src/kernel/config.ts'
+import { WEBHOOK_MAX_BYTES } from '../src/money/payments/routes.ts'
+import { REVIEW_MAX_BYTES } from '../src/play/reviews/routes.ts'
 import { CHECKOUT_MAX_BYTES } from '../src/store/checkoutRoutes.ts'
 
 // The files in deploy/ are not run here but compared with what the product knows.
@@ -118,8 +118,8 @@ describe('compose.yaml', () => {
     const script = read('deploy/roles.sh')
     for (const [, name = ''] of script.matchAll(/\$([A-Z_]+)/g)) expect(environment).toHaveProperty(name)
     const [, file] = /--file (\S+)/.exec(script) ?? []
-    expect(volumes).toContain(`../apps/server/src/db/roles.sql:${file}:ro`)
-    const settings = read('apps/server/src/db/roles.sql').match(/lance\.\w+_password/g) ?? []
+    expect(volumes).toContain(`../apps/server/src/kernel/db/roles.sql:${file}:ro`)
+    const settings = read('apps/server/src/kernel/db/roles.sql').match(/lance\.\w+_password/g) ?? []
     for (const setting of settings) expect(script).toContain(`-c ${setting}=`)
     expect(new Set(settings).size).toBe(2)
   })

@@ -1,7 +1,7 @@
 // Owns an embedded PostgreSQL in its own process, to be killed by tests: prints one line of JSON when it is
 // open (or was refused), stops on SIGTERM. A line "LOST …" follows if it loses the database. It waits for
 // others as long as the product does, or as its second argument says: a `Patience` as JSON.
-import { openEmbeddedPostgres } from '../src/db/embedded/openEmbeddedPostgres.ts'
+import { openEmbeddedPostgres } from '../src/kernel/db/embedded/openEmbeddedPostgres.ts'
 
 const [dataDir = '', patience] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)

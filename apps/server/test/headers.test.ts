@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../src/texts/language.ts'
+import { LANGUAGES } from '../src/kernel/texts/language.ts'
 import { PUBLISHED_ENV } from './publishedEnv.ts'
 import { openScratchServer, signUp, type TestServer } from './testServer.ts'
 

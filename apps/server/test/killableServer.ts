@@ -3,10 +3,10 @@
 // counts the statements it sends to the database from then on.
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { makeAdjustableTime } from '../src/db/adjustableTime.ts'
-import type { GamesOptions } from '../src/games/index.ts'
-import type { PaymentFaults } from '../src/payments/index.ts'
-import { type Step, settleWithdrawal } from '../src/withdrawals/index.ts'
+import { makeAdjustableTime } from '../src/kernel/db/adjustableTime.ts'
+import type { PaymentFaults } from '../src/money/payments/index.ts'
+import { type Step, settleWithdrawal } from '../src/money/withdrawals/index.ts'
+import type { GamesOptions } from '../src/play/games/index.ts'
 import { openTestServer, TEST_START_MS } from './testServer.ts'
 
 export type KillStep =

@@ -12,7 +12,7 @@ import {
   type Transfer,
   WORLD,
   walletOf,
-} from '../src/ledger/index.ts'
+} from '../src/money/ledger/index.ts'
 
 // A model of the ledger, in memory and in a few lines: the database must agree with it, whatever happens in
 // whatever order.

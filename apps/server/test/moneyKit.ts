@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Cents, parseReais } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
-import type { Context } from '../src/context.ts'
-import type { Database } from '../src/db/schema.ts'
-import { debtOf, postTransfers, readWallet, type Transfer, WORLD, walletOf } from '../src/ledger/index.ts'
+import type { Context } from '../src/kernel/context.ts'
+import type { Database } from '../src/kernel/db/schema.ts'
+import {
+  debtOf,
+  postTransfers,
+  readWallet,
+  type Transfer,
+  WORLD,
+  walletOf,
+} from '../src/money/ledger/index.ts'
 
 /** An amount of R$ in centavos. */
 export function reais(amountReais: number): Cents {

@@ -25,7 +25,7 @@ it('creates amounts of money in only one place', () => {
 })
 
 it('uses no R$ as a number where money moves', () => {
-  const files = sources('apps/server/src/{ledger,wagers}/**/*.ts')
+  const files = sources('apps/server/src/money/{ledger,wagers}/**/*.ts')
   expect(pathsWith(files, /\b(makeReais|parseReais|parseFloat|toFixed)\b/)).toEqual([])
 })
 

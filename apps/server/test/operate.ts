@@ -1,8 +1,8 @@
-import { DATABASE_VERBS } from '../src/operator/databaseVerbs.ts'
-import { perform } from '../src/operator/perform.ts'
-import { readArguments } from '../src/operator/readArguments.ts'
-import type { Outcome } from '../src/operator/verb.ts'
-import { VERBS } from '../src/operator/verbs.ts'
+import { DATABASE_VERBS } from '../src/edges/operator/databaseVerbs.ts'
+import { perform } from '../src/edges/operator/perform.ts'
+import { readArguments } from '../src/edges/operator/readArguments.ts'
+import type { Outcome } from '../src/edges/operator/verb.ts'
+import { VERBS } from '../src/edges/operator/verbs.ts'
 import type { TestServer } from './testServer.ts'
 
 /** Who looks and why, which every verb that shows people requires. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { asCents, PREMIUM_PRICE } from '@lance/domain'
 import { sql } from 'kysely'
-import type { Context } from '../src/context.ts'
-import { postTransfers, REVENUE, WORLD } from '../src/ledger/index.ts'
+import type { Context } from '../src/kernel/context.ts'
+import { postTransfers, REVENUE, WORLD } from '../src/money/ledger/index.ts'
 
 const MONTH_MS = 30 * 86_400_000
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach } from 'vitest'
-import { type LostSocket, openPresence, type Presence, readPlayerOnline } from '../src/presence/index.ts'
+import {
+  type LostSocket,
+  openPresence,
+  type Presence,
+  readPlayerOnline,
+} from '../src/people/presence/index.ts'
 import { createTestDatabase } from './database.ts'
 import { insertUsers, makeManualTime, openTestContext, type TestContext } from './testContext.ts'
 

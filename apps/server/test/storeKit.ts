@@ -1,6 +1,6 @@
 import type { CheckoutBody, OrderList } from '@lance/contract'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../src/db/schema.ts'
+import type { Database } from '../src/kernel/db/schema.ts'
 import { catalogueFile, importCatalogue } from '../src/store/index.ts'
 import type { StripeDouble, StripeSession } from './stripeDouble.ts'
 import { type CallOptions, type TestClient, type TestServer, testClient } from './testServer.ts'

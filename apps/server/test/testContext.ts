@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
-import { type BusEvent, openLocalBus } from '../src/bus/bus.ts'
-import { parseConfig } from '../src/config.ts'
-import type { Context } from '../src/context.ts'
-import { type AdjustableTime, makeAdjustableTime } from '../src/db/adjustableTime.ts'
-import { openDatabase } from '../src/db/openDatabase.ts'
+import { type BusEvent, openLocalBus } from '../src/kernel/bus/bus.ts'
+import { parseConfig } from '../src/kernel/config.ts'
+import type { Context } from '../src/kernel/context.ts'
+import { type AdjustableTime, makeAdjustableTime } from '../src/kernel/db/adjustableTime.ts'
+import { openDatabase } from '../src/kernel/db/openDatabase.ts'
 
 /**
  * A capability's context on a real database, with time moved by the test; two on one database are two

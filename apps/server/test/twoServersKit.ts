@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { RedisBus } from '../src/bus/redisBus.ts'
+import type { RedisBus } from '../src/kernel/bus/redisBus.ts'
 import { createTestDatabase } from './database.ts'
 import { openRedis } from './redisServer.ts'
 import { makeManualTime } from './testContext.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Withdrawal } from '@lance/contract'
-import { type Step, settleWithdrawal } from '../src/withdrawals/index.ts'
+import { type Step, settleWithdrawal } from '../src/money/withdrawals/index.ts'
 import { fund } from './moneyKit.ts'
 import { signUp, type TestServer } from './testServer.ts'
 

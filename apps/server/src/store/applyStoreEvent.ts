@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
-import type { Database } from '../db/schema.ts'
-import { postTransfers, REVENUE, WORLD } from '../ledger/index.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Database } from '../kernel/db/schema.ts'
+import { postTransfers, REVENUE, WORLD } from '../money/ledger/index.ts'
 import {
   type CheckoutNews,
   type DisputeNews,
@@ -13,7 +13,7 @@ import {
   type RefundNews,
   upsertDispute,
   wakeEventsOf,
-} from '../payments/index.ts'
+} from '../money/payments/index.ts'
 import {
   type CheckoutRow,
   lockCheckout,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import { FINDINGS_MAX, type Finding } from '../ledger/index.ts'
+import type { Database } from '../kernel/db/schema.ts'
+import { FINDINGS_MAX, type Finding } from '../money/ledger/index.ts'
 
 /**
  * Checks what must always be true of the store: an order is booked once, in full; its reversals match the

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { networkOf } from '../networkOf.ts'
+import type { Config } from '../kernel/config.ts'
+import { networkOf } from '../kernel/networkOf.ts'
 import type { Buyer } from './startCheckout.ts'
 
 type CookieConfig = Pick<Config, 'PUBLIC_URL' | 'PORT'>

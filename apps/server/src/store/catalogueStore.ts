@@ -1,7 +1,7 @@
 import type { ProductSort } from '@lance/contract'
 import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../kernel/db/schema.ts'
 
 // SQL for the catalogue: articles, their variants and their pictures.
 

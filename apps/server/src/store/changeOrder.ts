@@ -1,6 +1,6 @@
 import { asCents, type Cents, NO_CENTS } from '@lance/domain'
-import type { Context } from '../context.ts'
-import { type PaymentProvider, ProviderFailed } from '../payments/index.ts'
+import type { Context } from '../kernel/context.ts'
+import { type PaymentProvider, ProviderFailed } from '../money/payments/index.ts'
 import {
   type CheckoutLine,
   type CheckoutRow,

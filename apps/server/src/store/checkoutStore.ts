@@ -1,6 +1,6 @@
 import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../kernel/db/schema.ts'
 import type { VariantRow } from './catalogueStore.ts'
 
 // SQL for checkouts and the pieces that they reserve. Lock order: checkout, then variants by id.

@@ -1,4 +1,4 @@
-import type { Refusal } from '../routing.ts'
+import type { Refusal } from '../kernel/routing.ts'
 import type { CheckoutLine, OfferedVariant } from './checkoutStore.ts'
 
 /** How long an unpaid checkout holds its pieces. */

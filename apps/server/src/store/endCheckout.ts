@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { type PaymentProvider, ProviderFailed } from '../payments/index.ts'
+import type { Context } from '../kernel/context.ts'
+import { type PaymentProvider, ProviderFailed } from '../money/payments/index.ts'
 import { type CheckoutRow, lockCheckout, lockOverdueCheckout, selectCheckout } from './checkoutStore.ts'
 import { release } from './stock.ts'
 

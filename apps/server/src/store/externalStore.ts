@@ -1,7 +1,7 @@
 import type { CheckoutBody, ProductsQuery } from '@lance/contract'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
-import { Refused } from '../routing.ts'
+import type { Context } from '../kernel/context.ts'
+import { Refused } from '../kernel/routing.ts'
 import { externalProduct } from './externalProduct.ts'
 import type { StoreBackend } from './storeBackend.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckoutNews } from '../payments/index.ts'
+import type { CheckoutNews } from '../money/payments/index.ts'
 import type { CheckoutRow } from './checkoutStore.ts'
 
 type ReportedCheckout = Pick<CheckoutNews, 'checkoutId' | 'paymentRef' | 'userId' | 'currency' | 'amount'> & {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../kernel/db/schema.ts'
 import type { Holding } from './decideHold.ts'
 
 // SQL for what unpaid checkouts hold. The variants are locked, so that the counts cannot change.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asCents } from '@lance/domain'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../kernel/db/schema.ts'
 import type { CatalogueFile, CatalogueProduct } from './catalogueFile.ts'
 import {
   deleteOtherProducts,

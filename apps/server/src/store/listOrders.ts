@@ -1,6 +1,6 @@
 import type { OrderList, StoreOrder } from '@lance/contract'
-import type { Context } from '../context.ts'
-import type { Speaker } from '../routing.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Speaker } from '../kernel/routing.ts'
 import { type CheckoutLine, selectLinesOf } from './checkoutStore.ts'
 import type { PictureUrl } from './makeProduct.ts'
 import { type OrderRow, selectOrders } from './orderStore.ts'

@@ -1,7 +1,12 @@
-import type { Context } from '../context.ts'
-import type { DescribePage } from '../pageHead.ts'
-import type { PaymentFaults, PaymentHandler, PaymentMethod, PaymentProvider } from '../payments/index.ts'
-import type { App } from '../routing.ts'
+import type { Context } from '../kernel/context.ts'
+import type { DescribePage } from '../kernel/pageHead.ts'
+import type { App } from '../kernel/routing.ts'
+import type {
+  PaymentFaults,
+  PaymentHandler,
+  PaymentMethod,
+  PaymentProvider,
+} from '../money/payments/index.ts'
 import { applyStoreEvent } from './applyStoreEvent.ts'
 import { checkoutRoutes } from './checkoutRoutes.ts'
 import { describeStorePages } from './describePage.ts'

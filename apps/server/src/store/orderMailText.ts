@@ -1,7 +1,7 @@
 import { asCents, type Cents, storeMoneyText } from '@lance/domain'
-import { composeMail } from '../texts/composeMail.ts'
-import { fillText } from '../texts/fillText.ts'
-import { readTexts } from '../texts/readTexts.ts'
+import { composeMail } from '../kernel/texts/composeMail.ts'
+import { fillText } from '../kernel/texts/fillText.ts'
+import { readTexts } from '../kernel/texts/readTexts.ts'
 import type { CheckoutLine } from './checkoutStore.ts'
 import type { OrderRow, StoredAddress } from './orderStore.ts'
 

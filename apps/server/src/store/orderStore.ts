@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@lance/contract'
 import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import type { DisputeTable, PaymentBuyer } from '../payments/index.ts'
+import type { Database } from '../kernel/db/schema.ts'
+import type { DisputeTable, PaymentBuyer } from '../money/payments/index.ts'
 
 // SQL for orders.
 

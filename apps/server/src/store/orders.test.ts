@@ -12,7 +12,7 @@ import { mailsTo } from '../../test/mailbox.ts'
 import { guestDetails, openSession, ordersOf, ownOrders, stockOf, stockStore } from '../../test/storeKit.ts'
 import { openStripeDouble, type StripeDouble, type StripeSession } from '../../test/stripeDouble.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
-import { REVENUE, readBalance } from '../ledger/index.ts'
+import { REVENUE, readBalance } from '../money/ledger/index.ts'
 
 let double: StripeDouble
 let server: TestServer

@@ -1,4 +1,4 @@
-import { inPages, type OwnDataPart } from '../ownDataPart.ts'
+import { inPages, type OwnDataPart } from '../kernel/ownDataPart.ts'
 import { eraseRecipient, hasOpenOrder, selectOwnOrders } from './orderStore.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { PRODUCTS_PAGE, type ProductList, type ProductsQuery, type StoreProduct } from '@lance/contract'
 import type { Kysely } from 'kysely'
-import type { Context } from '../context.ts'
-import type { Database } from '../db/schema.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Database } from '../kernel/db/schema.ts'
 import {
   countProducts,
   type ProductFilter,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScratchServer, type TestServer, testClient } from '../../test/testServer.ts'
-import { LANGUAGES } from '../texts/language.ts'
+import { LANGUAGES } from '../kernel/texts/language.ts'
 import { importCatalogue } from './importCatalogue.ts'
 import { catalogueFile } from './index.ts'
 

@@ -1,6 +1,6 @@
 import type { CheckoutBody } from '@lance/contract'
 import { CART_LINES_MAX, CART_QUANTITY_MAX } from '@lance/domain'
-import type { Refusal } from '../routing.ts'
+import type { Refusal } from '../kernel/routing.ts'
 
 /** The wanted quantity of each variant, by its id. */
 export type Cart = ReadonlyMap<string, number>

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { keepAnswer, type PaymentProvider, pollDueRows } from '../payments/index.ts'
+import type { Context } from '../kernel/context.ts'
+import { keepAnswer, type PaymentProvider, pollDueRows } from '../money/payments/index.ts'
 import { type CheckoutRow, columns, updateAskAt } from './checkoutStore.ts'
 
 const DAY_MS = 86_400_000

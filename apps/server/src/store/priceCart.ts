@@ -1,5 +1,5 @@
 import { asCents, type Cents, NO_CENTS } from '@lance/domain'
-import type { Refusal } from '../routing.ts'
+import type { Refusal } from '../kernel/routing.ts'
 import type { CheckoutLine, OfferedVariant } from './checkoutStore.ts'
 import { leftOf } from './makeProduct.ts'
 import type { Cart } from './parseCart.ts'

@@ -1,5 +1,5 @@
-import { isLoopback } from '../config.ts'
-import type { Context } from '../context.ts'
+import { isLoopback } from '../kernel/config.ts'
+import type { Context } from '../kernel/context.ts'
 
 /** Whether a return address is on our site: no checkout may send a buyer elsewhere. */
 export function isOwnAddress(

@@ -8,8 +8,8 @@ import {
   variantsQuery,
 } from '@lance/contract'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
-import { type App, Refused } from '../routing.ts'
+import type { Context } from '../kernel/context.ts'
+import { type App, Refused } from '../kernel/routing.ts'
 import { selectPicture } from './catalogueStore.ts'
 import type { StoreBackend } from './storeBackend.ts'
 

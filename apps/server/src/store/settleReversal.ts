@@ -1,8 +1,8 @@
 import { asCents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import { postTransfers, REVENUE, WORLD } from '../ledger/index.ts'
-import { sumDisputed } from '../payments/index.ts'
+import type { Database } from '../kernel/db/schema.ts'
+import { postTransfers, REVENUE, WORLD } from '../money/ledger/index.ts'
+import { sumDisputed } from '../money/payments/index.ts'
 import { orderReversalKey } from './orderKeys.ts'
 import { DISPUTES, lockOrder, updateReversed } from './orderStore.ts'
 

@@ -2,19 +2,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { CheckoutBody } from '@lance/contract'
 import type { Cents } from '@lance/domain'
 import type { Kysely } from 'kysely'
-import type { Context } from '../context.ts'
-import type { Database } from '../db/schema.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Database } from '../kernel/db/schema.ts'
+import type { Refusal } from '../kernel/routing.ts'
+import { type Language, parseAcceptLanguage } from '../kernel/texts/language.ts'
+import { productNameOf } from '../kernel/texts/productNameOf.ts'
 import {
   type CheckoutOrder,
   type PaymentFaults,
   type PaymentMethod,
   type PaymentProvider,
   ProviderFailed,
-} from '../payments/index.ts'
-import { lockPlayers } from '../presence/index.ts'
-import type { Refusal } from '../routing.ts'
-import { type Language, parseAcceptLanguage } from '../texts/language.ts'
-import { productNameOf } from '../texts/productNameOf.ts'
+} from '../money/payments/index.ts'
+import { lockPlayers } from '../people/presence/index.ts'
 import {
   type CheckoutLine,
   type CheckoutRow,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { catalogueFile } from './catalogueFile.ts'
 import { hasProducts } from './catalogueStore.ts'
 import { importCatalogue } from './importCatalogue.ts'

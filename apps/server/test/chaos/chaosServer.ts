@@ -5,9 +5,9 @@ import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import pino from 'pino'
-import { type Config, parseConfig } from '../../src/config.ts'
-import { makeAdjustableTime } from '../../src/db/adjustableTime.ts'
-import { openDatabaseTime } from '../../src/db/databaseTime.ts'
+import { type Config, parseConfig } from '../../src/kernel/config.ts'
+import { makeAdjustableTime } from '../../src/kernel/db/adjustableTime.ts'
+import { openDatabaseTime } from '../../src/kernel/db/databaseTime.ts'
 import { type PlantedFault, plantFault } from './plantedFaults.ts'
 
 /** `sign`: sends a heartbeat at once, so that the jump is not taken for a silence. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from '../../src/db/openDatabase.ts'
+import { openDatabase } from '../../src/kernel/db/openDatabase.ts'
 import { createTestDatabase } from '../database.ts'
 import { AGREE_WITHIN_MS } from './agreement.ts'
 import { type ChaosCluster, openChaosCluster } from './chaosCluster.ts'

@@ -12,7 +12,7 @@ export const PLANTED_FAULTS = {
   /** A move is acknowledged and published before its batch is stored. */
   acknowledgesBeforeCommit: [
     {
-      file: 'games/moveJournal.ts',
+      file: 'play/games/moveJournal.ts',
       from: 'async function write(batch: readonly Entry[]): Promise<void> {',
       to: `async function write(batch: readonly Entry[]): Promise<void> {
         batch.forEach(({ done }) => done('stored'))
@@ -26,23 +26,23 @@ export const PLANTED_FAULTS = {
    */
   paysWithoutGuard: [
     {
-      file: 'games/decideEnd.ts',
+      file: 'play/games/decideEnd.ts',
       from: "if (state.end) return { ok: false, code: 'GAME_OVER' }",
       to: '',
     },
     {
-      file: 'wagers/settleStakes.ts',
+      file: 'money/wagers/settleStakes.ts',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the source to replace.
       from: 'key: `game ${gameId} end`',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: its replacement.
       to: 'key: `game ${gameId} end ${Math.random()}`',
     },
-    { file: 'wagers/settleStakes.ts', from: '{ from, ...win,', to: '{ from: FEES, ...win,' },
+    { file: 'money/wagers/settleStakes.ts', from: '{ from, ...win,', to: '{ from: FEES, ...win,' },
   ],
   /** The server does not poll for what other servers did: a message that is lost stays lost. */
   neverLooksForNewer: [
     {
-      file: 'games/refreshNewerGames.ts',
+      file: 'play/games/refreshNewerGames.ts',
       from: 'export async function refreshNewerGames(context: GamesContext): Promise<void> {',
       to: 'export async function refreshNewerGames(context: GamesContext): Promise<void> {\n  if (context) return',
     },

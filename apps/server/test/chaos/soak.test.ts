@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../src/db/openDatabase.ts'
+import { openDatabase } from '../../src/kernel/db/openDatabase.ts'
 import { insertCrowd } from '../crowdKit.ts'
 import { PROOF_TIMEOUT_MS } from '../proofKit.ts'
 import { type ChaosCluster, openChaosCluster } from './chaosCluster.ts'

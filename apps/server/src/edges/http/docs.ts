@@ -1,0 +1,38 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { errorBody } from '@lance/contract'
+import { PRODUCT_NAME } from '@lance/domain'
+import type { FastifySchema, RouteOptions } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { App } from '../../kernel/routing.ts'
+
+type Described = { schema: FastifySchema; url: string; route: RouteOptions }
+
+/** Adds what all calls share: the body of errors, and the bearer token on calls that require one. */
+function describeCall(described: Described): Described {
+  const { schema = {}, route } = described
+  const response = { ...(schema.response as object | undefined), '4xx': errorBody, '5xx': errorBody }
+  const security = route.config?.auth === 'user' ? [{ bearer: [] }] : undefined
+  return { ...described, schema: { ...schema, response, ...(security ? { security } : {}) } }
+}
+
+/** `/openapi.json`: every call, from the schemas that validate it. `/docs`: the same as a web page. */
+export async function serveDocs(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: PRODUCT_NAME,
+        version: '0.1.0',
+        description:
+          'Errors are { "error": text in the language of Accept-Language, "code": a stable code }. ' +
+          'Sign in with POST /auth/login and send the token as a bearer token.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (described) =>
+      jsonSchemaTransform(describeCall(described as Described) as Parameters<typeof jsonSchemaTransform>[0]),
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', logLevel: 'warn' })
+  app.get('/openapi.json', { config: { auth: 'anyone' }, schema: { hide: true } }, () => app.swagger())
+}

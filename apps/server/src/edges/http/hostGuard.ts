@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../kernel/config.ts'
+
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
+
+/**
+ * Without PUBLIC_URL we serve this computer only. A request that names another host or came through a proxy
+ * means that an operator published the server without setting it.
+ */
+export function isForeignRequest(config: Config, request: Pick<FastifyRequest, 'headers'>): boolean {
+  if (config.PUBLIC_URL !== undefined) return false
+  const { headers } = request
+  if (!localHost.test(headers.host ?? '')) return true
+  return Object.keys(headers).some(
+    (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'),
+  )
+}
+
+/**
+ * Whether a request comes from our own pages. A browser sends an Origin with every request that changes
+ * something and with every socket. A client that sends none is not a browser, so no visitor's cookie comes
+ * with its request.
+ */
+export function isOwnOrigin(config: Config, { headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  const ours = config.PUBLIC_URL === undefined ? `http://${host}` : new URL(config.PUBLIC_URL).origin
+  return origin.toLowerCase() === ours.toLowerCase()
+}

@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import {
+  findLedgerProblems,
+  requestDeposit,
+  signUpAdult,
+  submitSandboxForm,
+} from '../../../test/depositKit.ts'
+import { openTestGame } from '../../../test/gameKit.ts'
+import { reais } from '../../../test/moneyKit.ts'
+import { operate } from '../../../test/operate.ts'
+import { premiumOf, requestSubscription } from '../../../test/premiumKit.ts'
+import { buy, ordersOf, stockStore } from '../../../test/storeKit.ts'
+import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
+import { openCup, signUpMany, startCup } from '../../../test/tournamentKit.ts'
+import { advanceWithdrawal, requestWithdrawal, signUpPayee } from '../../../test/withdrawalKit.ts'
+import { openDatabase } from '../../kernel/db/openDatabase.ts'
+import { markDisputed } from '../../money/ledger/index.ts'
+import type { Step } from '../../money/withdrawals/index.ts'
+import { VERBS } from './verbs.ts'
+
+// What holds for every verb: a new one needs a row here.
+
+let server: TestServer & { connectionString: string }
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(async () => {
+  expect(await findLedgerProblems(server)).toEqual([])
+  await server?.stop()
+})
+
+const BY = ['--who', 'Carla', '--why', 'ticket 12']
+
+const withdrawalAt = (to: Step['to']) => async (): Promise<string[]> => {
+  const args = await askedWithdrawal()
+  await advanceWithdrawal(server, args[1] ?? '', to)
+  return args
+}
+
+async function askedWithdrawal(): Promise<string[]> {
+  const { person, cpf } = await signUpPayee(server)
+  return ['--withdrawal', (await requestWithdrawal(person, { pixKey: cpf })).body.id]
+}
+
+async function parkedEvent(): Promise<string[]> {
+  const id = randomUUID()
+  await server.ctx.pool.query(
+    `insert into payment_events (provider, event_id, payload, received_at, status, reason, settled_at)
+     values ('sandbox', $1, '{}', $2, 'parked', 'UNREADABLE', $2)`,
+    [id, new Date(server.time.nowMs())],
+  )
+  return ['--event', id]
+}
+
+async function paidDeposit(): Promise<string[]> {
+  const { body } = await requestDeposit(await signUpAdult(server), 50)
+  await submitSandboxForm(server, body.url, 'pay_card')
+  await server.sweep('sandbox webhooks')
+  await server.sweep('payment events')
+  return ['--deposit', body.id, '--amount', '20']
+}
+
+async function paidMonth(): Promise<string[]> {
+  const person = await signUp(server)
+  const { body } = await requestSubscription(person)
+  await submitSandboxForm(server, body.url, 'pay_card')
+  await server.sweep('sandbox webhooks')
+  await server.sweep('payment events')
+  const { invoices } = await premiumOf(person)
+  return ['--invoice', invoices[0]?.id ?? '', '--amount', '5']
+}
+
+async function runningCup(): Promise<string[]> {
+  const cup = await openCup(server, await signUpMany(server, 3), { entryFee: 5 })
+  await startCup(server, cup)
+  return ['--tournament', cup.id]
+}
+
+/** A paid order, by its number. */
+async function paidOrder(): Promise<string[]> {
+  await stockStore(server, { pin: { stock: 10 } })
+  const { body } = await buy(server, [['pin', 1]])
+  await submitSandboxForm(server, body.url, 'pay_card')
+  await server.sweep('sandbox webhooks')
+  await server.sweep('payment events')
+  return ['--order', String((await ordersOf(server)).at(-1)?.number)]
+}
+
+async function catalogue(): Promise<string[]> {
+  const file = join(await mkdtemp(join(tmpdir(), 'lance-catalogue-')), 'catalogue.json')
+  const variants = [{ id: 'book', title: 'Book', price_in_cents: 100, inventory_quantity: 1 }]
+  await writeFile(file, JSON.stringify({ products: [{ id: 'book', title: 'Book', variants }] }))
+  return ['--file', file]
+}
+
+const account = async () => ['--account', (await signUp(server)).user.id]
+
+const wageredGame = async () => ['--game', (await openTestGame(server, { stake: reais(10) })).gameId]
+
+async function heldGame(): Promise<string[]> {
+  const args = await wageredGame()
+  await operate(server, 'hold-payout', ...args, ...BY)
+  return args
+}
+
+async function heldCup(): Promise<string[]> {
+  const args = await runningCup()
+  await operate(server, 'hold-prizes', ...args, ...BY)
+  return args
+}
+
+/** A suspicion raised by a player's report. */
+async function openSuspicion(): Promise<string[]> {
+  const { gameId, white, black } = await openTestGame(server)
+  await white.client.call('POST', '/reports', { body: { gameId, kind: 'fair_play' } })
+  const { rows } = await server.ctx.pool.query('select id from suspicions where user_id = $1', [black.userId])
+  return ['--suspicion', rows[0].id, '--verdict', 'unclear']
+}
+
+const FROM_WORLD_TO_FEES = ['--from', 'world', '--to', 'fees']
+
+/** A correction made by another operator, and a proof for it. */
+async function openCorrection(): Promise<string[]> {
+  const act = randomUUID()
+  const made = [...FROM_WORLD_TO_FEES, '--amount', '2', '--for', 'outside:a Pix', '--act', act]
+  await operate(server, 'correct', ...made, '--who', 'Davi', '--why', 'ticket 11')
+  return ['--correction', act, '--proof', 'outside:a line of the bank']
+}
+
+async function heldAccount(): Promise<string[]> {
+  const args = await account()
+  await operate(server, 'hold-account-payouts', ...args, ...BY)
+  return args
+}
+
+async function disputedDeposit(): Promise<string[]> {
+  const source = randomUUID()
+  await markDisputed(server.ctx.db, { source, isDisputed: true, nowMs: server.time.nowMs() })
+  return ['--deposit', source]
+}
+
+type Row = {
+  verb: string
+  /** Creates a target for the verb, and gives the arguments that name it. */
+  make: () => Promise<string[]>
+  /** Arguments that name an unknown target. */
+  unknown: string[]
+  /** Whether a second act of the same verb on the same target succeeds. */
+  again: boolean
+}
+
+const NOBODY = randomUUID()
+const ROWS: Row[] = [
+  {
+    verb: 'void-game',
+    make: async () => ['--game', (await openTestGame(server, { stake: reais(10) })).gameId],
+    unknown: ['--game', 'nothing1'],
+    again: false,
+  },
+  {
+    verb: 'correct',
+    make: async () => [...FROM_WORLD_TO_FEES, '--amount', '1', '--for', 'outside:a Pix'],
+    unknown: ['--from', 'world', '--to', 'nowhere:1', '--amount', '1', '--for', 'outside:a Pix'],
+    again: true,
+  },
+  {
+    verb: 'prove-correction',
+    make: openCorrection,
+    unknown: ['--correction', NOBODY, '--proof', 'outside:a line of the bank'],
+    again: false,
+  },
+  { verb: 'retry-payment', make: parkedEvent, unknown: ['--event', NOBODY], again: false },
+  {
+    verb: 'refund-deposit',
+    make: paidDeposit,
+    unknown: ['--deposit', NOBODY, '--amount', '20'],
+    again: true,
+  },
+  { verb: 'refund-premium', make: paidMonth, unknown: ['--invoice', NOBODY, '--amount', '5'], again: true },
+  { verb: 'send-order', make: paidOrder, unknown: ['--order', '1'], again: false },
+  { verb: 'refund-order', make: paidOrder, unknown: ['--order', '1'], again: false },
+  { verb: 'import-catalogue', make: catalogue, unknown: ['--file', 'nowhere/catalogue.json'], again: true },
+  { verb: 'approve-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
+  {
+    verb: 'send-withdrawal',
+    make: withdrawalAt('sending'),
+    unknown: ['--withdrawal', NOBODY],
+    again: false,
+  },
+  { verb: 'withdrawal-paid', make: withdrawalAt('paid'), unknown: ['--withdrawal', NOBODY], again: true },
+  { verb: 'withdrawal-failed', make: withdrawalAt('failed'), unknown: ['--withdrawal', NOBODY], again: true },
+  { verb: 'refuse-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
+  { verb: 'cancel-tournament', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
+  { verb: 'release-disputed', make: disputedDeposit, unknown: ['--deposit', NOBODY], again: false },
+  { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
+  { verb: 'lift-kept-rules', make: account, unknown: ['--account', NOBODY], again: true },
+  {
+    verb: 'close-suspicion',
+    make: openSuspicion,
+    unknown: ['--suspicion', NOBODY, '--verdict', 'clean'],
+    again: false,
+  },
+  { verb: 'hold-payout', make: wageredGame, unknown: ['--game', 'nothing1'], again: true },
+  { verb: 'release-payout', make: heldGame, unknown: ['--game', 'nothing1'], again: false },
+  { verb: 'hold-prizes', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
+  { verb: 'release-prizes', make: heldCup, unknown: ['--tournament', NOBODY], again: false },
+  { verb: 'hold-account-payouts', make: account, unknown: ['--account', NOBODY], again: true },
+  { verb: 'release-account-payouts', make: heldAccount, unknown: ['--account', NOBODY], again: false },
+  { verb: 'unfreeze-account', make: account, unknown: ['--account', 'x@lance.test'], again: true },
+]
+
+async function actsOf(verb: string) {
+  const { rows } = await server.ctx.pool.query(
+    'select who, why, given, done_at is not null as done from operator_acts where verb = $1 order by begun_at',
+    [verb],
+  )
+  return rows as { who: string; why: string; given: Record<string, string>; done: boolean }[]
+}
+
+const asGiven = (args: string[]) =>
+  Object.fromEntries(
+    args.flatMap((name, index) => (index % 2 === 0 ? [[name.slice(2), args[index + 1]]] : [])),
+  )
+
+it('covers every verb that changes something', () => {
+  const changing = Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [name] : []))
+  expect(ROWS.map(({ verb }) => verb).sort()).toEqual(changing.sort())
+})
+
+const READING: readonly string[] = [
+  ...['parked-payments', 'orders', 'withdrawals', 'suspicions', 'held-payouts', 'disputed-money'],
+]
+const IMPERSONAL: readonly string[] = ['reconcile', 'stuck-tournaments']
+
+it('classifies every verb that changes nothing as a reading or as impersonal', () => {
+  const readOnlyVerbs = Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [] : [name]))
+  expect([...READING, ...IMPERSONAL].sort()).toEqual(readOnlyVerbs.sort())
+})
+
+it.each(IMPERSONAL)('runs %s without who and why, and leaves no row', async (verb) => {
+  expect((await operate(server, verb)).ok).toBe(true)
+  expect((await operate(server, verb, ...BY)).ok).toBe(false)
+  expect(await actsOf(verb)).toEqual([])
+})
+
+describe.each(READING)('%s', (verb) => {
+  it('shows nothing without who and why', async () => {
+    const before = await actsOf(verb)
+    expect(await operate(server, verb)).toEqual({ ok: false, lines: [`${verb} also needs --who, --why.`] })
+    expect((await operate(server, verb, ...BY, '--act', randomUUID())).ok).toBe(false)
+    expect(await actsOf(verb)).toEqual(before)
+  })
+
+  it('leaves a new row with who and why each time', async () => {
+    const before = await actsOf(verb)
+    for (let times = 0; times < 2; times++) {
+      const { ok, lines } = await operate(server, verb, ...BY)
+      expect([ok, lines.at(-1)]).toEqual([
+        true,
+        expect.stringMatching(/^This reading is act [0-9a-f-]{36}\.$/),
+      ])
+    }
+    const reading = { who: 'Carla', why: 'ticket 12', given: {}, done: true }
+    expect(await actsOf(verb)).toEqual([...before, reading, reading])
+  })
+})
+
+it('leaves a row for a reading that finds nothing', async () => {
+  expect((await operate(server, 'suspicions', '--suspicion', NOBODY, ...BY)).ok).toBe(false)
+  const asked = { who: 'Carla', why: 'ticket 12', given: { suspicion: NOBODY }, done: false }
+  expect(await actsOf('suspicions')).toContainEqual(asked)
+})
+
+describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
+  it('does not begin without who and why, or with an invalid act id', async () => {
+    const before = await actsOf(verb)
+    expect((await operate(server, verb, ...unknown)).lines[0]).toBe(`${verb} also needs --who, --why.`)
+    expect((await operate(server, verb, ...BY)).lines[0]).toMatch(new RegExp(`^${verb} also needs --`))
+    expect((await operate(server, verb, ...unknown, ...BY, '--act', 'x')).ok).toBe(false)
+    expect(await actsOf(verb)).toEqual(before)
+  })
+
+  it('is recorded but not done when its target does not exist', async () => {
+    const { ok, lines } = await operate(server, verb, ...unknown, ...BY)
+    expect(ok).toBe(false)
+    expect(lines.at(-1)).toMatch(/changed nothing\.$/)
+    const acts = await actsOf(verb)
+    expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: asGiven(unknown), done: false })
+  })
+
+  it('is recorded with who and why, and succeeds a second time only where its row says so', async () => {
+    const args = await make()
+    expect((await operate(server, verb, ...args, ...BY)).ok).toBe(true)
+    const acts = await actsOf(verb)
+    expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: asGiven(args), done: true })
+    expect((await operate(server, verb, ...args, ...BY)).ok).toBe(again)
+    expect(await actsOf(verb)).toHaveLength(acts.length + 1)
+  })
+})
+
+describe('the audit trail of operators', () => {
+  it.each([
+    ['a changed name', `update operator_acts set who = 'Davi'`],
+    ['a changed reason', `update operator_acts set why = 'none', done_at = now()`],
+    ['marking an act as not done', 'update operator_acts set done_at = null where done_at is not null'],
+    ['a changed time', `update operator_acts set done_at = now() where done_at is not null`],
+    ['a delete', 'delete from operator_acts'],
+    ['a truncate', 'truncate operator_acts cascade'],
+  ])('is protected by the database against %s', async (_name, statement) => {
+    await operate(server, 'freeze-account', ...(await account()), ...BY)
+    await operate(server, 'freeze-account', '--account', NOBODY, ...BY)
+    const acts = async () => (await server.ctx.pool.query('select * from operator_acts order by id')).rows
+    const before = await acts()
+    // Refused twice: the serving role lacks the right, and a trigger refuses even the table's owner.
+    await expect(server.ctx.pool.query(statement)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(42501|23001)$/),
+    })
+    const owner = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })
+    onTestFinished(owner.close)
+    await expect(owner.pool.query(statement)).rejects.toMatchObject({ code: '23001' })
+    expect(await acts()).toEqual(before)
+  })
+})

@@ -1,0 +1,62 @@
+import {
+  closeSuspicion,
+  type Suspicion,
+  selectOpenSuspicions,
+  selectSuspicion,
+  VERDICTS,
+} from '../../play/fairPlay/index.ts'
+import type { Verb } from './verb.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const LISTED_MAX = 200
+
+const named = (name: string | null, id: string) => `${name ?? 'unnamed'} (${id})`
+
+function headOf({ id, kind, userName, userId, otherName, otherId, weight, raisedAt }: Suspicion): string {
+  const who =
+    otherId === null
+      ? named(userName, userId)
+      : `${named(userName, userId)} from ${named(otherName, otherId)}`
+  return `${id} ${raisedAt.toISOString()} ${kind} ${weight.toFixed(1)}: ${who}`
+}
+
+function evidenceOf({ figures, renewedAt, verdict, closedAt }: Suspicion): string[] {
+  const shown = (value: unknown) =>
+    typeof value === 'number' ? String(Math.round(value * 100) / 100) : JSON.stringify(value)
+  return [
+    `  renewed ${renewedAt.toISOString()}${closedAt ? `, closed ${closedAt.toISOString()}: ${verdict}` : ''}`,
+    ...Object.entries(figures).map(([name, value]) => `  ${name}: ${shown(value)}`),
+  ]
+}
+
+export const suspicionsVerb: Verb = {
+  says: 'Lists the open fair-play suspicions, heaviest first; with --suspicion, shows one with its figures.',
+  takes: [{ name: 'suspicion', says: 'the id of a suspicion', optional: true }],
+  changes: false,
+  async run({ db }, { suspicion: id }) {
+    if (id === undefined) {
+      const open = await selectOpenSuspicions(db, LISTED_MAX)
+      return { ok: true, lines: open.length > 0 ? open.map(headOf) : ['No suspicion is open.'] }
+    }
+    const one = UUID.test(id) ? await selectSuspicion(db, id) : null
+    if (!one) return { ok: false, lines: [`There is no suspicion ${id}.`] }
+    return { ok: true, lines: [headOf(one), ...evidenceOf(one)] }
+  },
+}
+
+export const closeSuspicionVerb: Verb = {
+  says: 'Closes a suspicion with a verdict; --why is the note. Nothing else follows: hold, void and freeze have their own verbs.',
+  takes: [
+    { name: 'suspicion', says: 'the id of the suspicion' },
+    { name: 'verdict', says: VERDICTS.join(', ') },
+  ],
+  changes: true,
+  async run({ db, time }, { suspicion: id = '', verdict: said = '', actId }) {
+    const verdict = VERDICTS.find((one) => one === said)
+    if (!verdict) return { ok: false, lines: [`"${said}" is not one of ${VERDICTS.join(', ')}.`] }
+    const isOpen =
+      UUID.test(id) && (await closeSuspicion(db, { id, verdict, actId, now: new Date(time.nowMs()) }))
+    if (!isOpen) return { ok: false, lines: [`There is no open suspicion ${id}.`] }
+    return { ok: true, lines: [`Suspicion ${id} is closed: ${verdict}.`] }
+  },
+}

@@ -1,0 +1,198 @@
+import type { Color } from '@lance/chess'
+import { CLOSE_CODES, type GameServerEvent, gameClientMessage, type SocketErrorCode } from '@lance/contract'
+import { packMoveSigns } from '@lance/domain'
+import type { Context } from '../../kernel/context.ts'
+import type { TextParams } from '../../kernel/texts/fillText.ts'
+import type { Chat } from '../../play/chat/index.ts'
+import type { Games, LiveGame } from '../../play/games/index.ts'
+import type { Connection, Endpoint, Handlers } from './endpoint.ts'
+import { makeTextFrame } from './textFrame.ts'
+
+type ClientMessage = ReturnType<typeof gameClientMessage.parse>
+
+/** A games result, as sent to the player who made the request. */
+type CommandResult =
+  | 'busy'
+  | { ok: true; repeated?: GameServerEvent | null }
+  | { ok: false; code: SocketErrorCode; params?: TextParams }
+
+/**
+ * `/ws/game/{gameId}`: the moves, offers and presence of one game. An event is serialized once for all
+ * sockets of its game, whichever player and server caused it. A record older than what a socket was already
+ * sent is not sent to it.
+ */
+export function gameSocket(
+  ctx: Pick<Context, 'bus' | 'time' | 'log'>,
+  games: Games,
+  chat: Pick<Chat, 'send'>,
+): { endpoint: Endpoint; close(): void } {
+  const rooms = new Map<string, Set<Connection>>()
+  const unsubscribe = ctx.bus.subscribe((event) => {
+    if (event.topic !== 'game') return
+    const room = rooms.get(event.gameId)
+    if (!room) return
+    const { to } = event
+    const frame = makeTextFrame(JSON.stringify(event.event))
+    for (const connection of room) {
+      if (to && !to.includes(connection.userId)) continue
+      if (shouldSend(connection, event.event)) connection.sendFrame(frame)
+    }
+  })
+
+  async function open(connection: Connection, gameId: string): Promise<Handlers | { close: number }> {
+    const { userId, id: socketId } = connection
+    const disconnect = (code: SocketErrorCode) => {
+      connection.sendError(code)
+      connection.close(CLOSE_CODES.forbidden, code)
+    }
+    const send = (event: GameServerEvent) => {
+      if (shouldSend(connection, event)) connection.send(event)
+    }
+    // Before the game is read, so that no event of another server is missed.
+    const unfollow = ctx.bus.follow({ gameId })
+    const enter = (events: readonly GameServerEvent[]) => {
+      for (const event of events) send(event)
+      // Look the room up now: the opponent may have opened it while we joined.
+      const room = rooms.get(gameId) ?? new Set()
+      rooms.set(gameId, room.add(connection))
+    }
+    const joined = await games
+      .join({ gameId, userId, socketId, disconnect }, enter)
+      .catch((error: unknown) => {
+        unfollow()
+        throw error
+      })
+    if (!joined.ok) {
+      unfollow()
+      return refuse(connection, joined)
+    }
+    const { game, color } = joined
+    return {
+      message: (frame, receivedAtMs) =>
+        handleMessage({ connection, send, games, chat, game, color }, frame, receivedAtMs),
+      async closed() {
+        const room = rooms.get(gameId)
+        room?.delete(connection)
+        if (room?.size === 0) rooms.delete(gameId)
+        unfollow()
+        await joined.leave()
+      },
+    }
+  }
+
+  return {
+    endpoint: {
+      name: 'game',
+      path: /^\/ws\/game\/(?<gameId>[a-z0-9-]{8,64})$/,
+      open: (connection, { gameId = '' }) => open(connection, gameId),
+    },
+    close: unsubscribe,
+  }
+}
+
+/** The newest version sent to each socket. */
+const sentVersions = new WeakMap<Connection, number>()
+
+/**
+ * Whether to send this event to a socket; records that it was sent. False only for a record older than what
+ * was already sent.
+ */
+function shouldSend(connection: Connection, event: GameServerEvent): boolean {
+  if (!('version' in event)) return true
+  const known = sentVersions.get(connection) ?? 0
+  if (event.version > known) sentVersions.set(connection, event.version)
+  return event.type !== 'state' || event.version >= known
+}
+
+function refuse(
+  connection: Connection,
+  { code, params = {} }: Extract<Awaited<ReturnType<Games['join']>>, { ok: false }>,
+): { close: number } {
+  connection.sendError(code, { params })
+  if (code === 'BUSY') return { close: CLOSE_CODES.goingAway }
+  if (code === 'GAME_OPEN_TOO_OFTEN') return { close: CLOSE_CODES.flood }
+  return { close: code === 'GAME_NOT_FOUND' ? CLOSE_CODES.notFound : CLOSE_CODES.forbidden }
+}
+
+type MessageContext = {
+  connection: Connection
+  /** Sends only to the socket that the message came from. */
+  send(event: GameServerEvent): void
+  games: Games
+  chat: Pick<Chat, 'send'>
+  game: LiveGame
+  color: Color | null
+}
+
+function handleMessage(context: MessageContext, frame: object, receivedAtMs: number): void | Promise<void> {
+  const { connection, games, game, color } = context
+  const parsed = gameClientMessage.safeParse(frame)
+  if (!parsed.success) return connection.sendError('MALFORMED')
+  const message = parsed.data
+  if (message.type === 'ping') {
+    const { version } = game.state
+    return connection.send({ type: 'pong', version, data: { at: receivedAtMs } })
+  }
+  if (message.type === 'sync') return sync(context)
+  if (color === null) return connection.sendError('NOT_A_PLAYER')
+  if (message.type === 'move') return move(context, message.data, receivedAtMs)
+  if (message.type === 'chat') return sendChat(context, message.data)
+  return runCommand(games, game, color, message).then((answer) => {
+    if (answer === 'busy') connection.sendError('BUSY')
+    else if (!answer.ok) connection.sendError(answer.code, answer.params ? { params: answer.params } : {})
+    else if (answer.repeated) connection.send(answer.repeated)
+  })
+}
+
+function move(
+  { connection, games, game }: MessageContext,
+  data: Extract<ClientMessage, { type: 'move' }>['data'],
+  receivedAtMs: number,
+): void {
+  const { from, to, promotion = null, ply, moveId } = data
+  const signs = packMoveSigns(data.signs ?? null)
+  const command = { userId: connection.userId, from, to, promotion, ply, moveId, receivedAtMs, signs }
+  games.playMove(game, command, (answer) => {
+    if (answer.kind === 'repeated') connection.send(answer.event)
+    else connection.sendError(answer.code, { moveId })
+  })
+}
+
+function runCommand(
+  games: Games,
+  game: LiveGame,
+  by: Color,
+  message: Exclude<ClientMessage, { type: 'ping' | 'sync' | 'move' | 'chat' }>,
+): Promise<CommandResult> {
+  switch (message.type) {
+    case 'resign':
+      return games.resign(game, by)
+    case 'draw_offer':
+      return games.offerDraw(game, by)
+    case 'draw_accept':
+      return games.acceptDraw(game, { by, offerId: message.data.offerId })
+    case 'draw_decline':
+      return games.declineDraw(game, by)
+    case 'claim':
+      return games.claim(game, { by, result: message.data.result })
+    case 'rematch':
+      return games.requestRematch(game, by)
+  }
+}
+
+async function sendChat(
+  { connection, chat, game }: MessageContext,
+  { message, messageId }: Extract<ClientMessage, { type: 'chat' }>['data'],
+): Promise<void> {
+  const { facts, state } = game
+  const endedAtMs = state.end?.endedAtMs ?? null
+  const command = { gameId: facts.id, endedAtMs, senderId: connection.userId, message, messageId }
+  const answer = await chat.send({ ...command, version: state.version })
+  if (answer.ok && answer.repeated) connection.send(answer.repeated)
+  if (!answer.ok) connection.sendError(answer.code, { messageId, params: answer.params })
+}
+
+async function sync({ connection, send, games, game }: MessageContext): Promise<void> {
+  const record = await games.read(game, connection.userId)
+  send({ type: 'state', version: record.version, data: record })
+}

@@ -1,0 +1,106 @@
+import { CLOSE_CODES, type TournamentProgress, tournamentClientMessage } from '@lance/contract'
+import type { Context } from '../../kernel/context.ts'
+import type { Endpoint, Handlers, OpenConnection } from './endpoint.ts'
+import { openTournamentRoom, type TournamentRoom } from './tournamentRoom.ts'
+
+/** How often a changing tournament's standing is sent to its sockets. */
+const PUBLISH_EVERY_MS = 1000
+/** How often the standing is polled although no event arrived: bus messages may be lost. */
+const POLL_EVERY_MS = 2000
+
+/** What tournament sockets need to know about tournaments. */
+export type TournamentStandings = {
+  /** The current standings of these tournaments; unknown ids are left out. */
+  readStandings(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentProgress>>
+}
+
+/**
+ * `/ws/tournament/{id}`: the events of one tournament, for all its sockets, guests included. The standing,
+ * polled every 2 s, makes up for lost events.
+ */
+export function tournamentSocket(
+  ctx: Pick<Context, 'bus' | 'time'>,
+  tournaments: TournamentStandings,
+  { monotonicMs = () => performance.now() }: { monotonicMs?: () => number } = {},
+): {
+  endpoint: Endpoint
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  close(): void
+} {
+  const rooms = new Map<string, Promise<TournamentRoom | null>>()
+  const openRooms = new Map<string, TournamentRoom>()
+  let polledAtMs = monotonicMs()
+  const unsubscribe = ctx.bus.subscribe((event) => {
+    if (event.topic !== 'tournament') return
+    openRooms.get(event.tournamentId)?.publish(event.event)
+  })
+
+  /** The room of a tournament, opened for its first socket; null if there is no such tournament. */
+  function openRoom(id: string): Promise<TournamentRoom | null> {
+    const known = rooms.get(id)
+    if (known) return known
+    const opening = tournaments.readStandings([id]).then((standings) => {
+      const standing = standings.get(id)
+      const room = standing ? openTournamentRoom(standing) : null
+      if (room) openRooms.set(id, room)
+      else rooms.delete(id)
+      return room
+    })
+    opening.catch(() => rooms.delete(id))
+    rooms.set(id, opening)
+    return opening
+  }
+
+  /** The same, but never a room whose last socket left while we waited. */
+  async function openLiveRoom(id: string): Promise<TournamentRoom | null> {
+    for (;;) {
+      const room = await openRoom(id)
+      if (!room || openRooms.get(id) === room) return room
+    }
+  }
+
+  async function enter(connection: OpenConnection, id: string): Promise<Handlers | { close: number }> {
+    const room = await openLiveRoom(id)
+    if (!room) {
+      connection.sendError('TOURNAMENT_NOT_FOUND')
+      return { close: CLOSE_CODES.notFound }
+    }
+    const member = room.enter(connection)
+    const at = () => ctx.time.nowMs()
+    connection.send({ type: 'connection_confirmed', data: { ...room.standing(), at: at() } })
+    return {
+      message(frame) {
+        const parsed = tournamentClientMessage.safeParse(frame)
+        if (!parsed.success) connection.sendError('MALFORMED')
+        else if (parsed.data.type === 'look_at') room.setVisible(member, parsed.data.data)
+        else if (parsed.data.type === 'ping') connection.send({ type: 'pong', data: { at: at() } })
+      },
+      closed() {
+        room.leave(member)
+        if (!room.isEmpty()) return
+        rooms.delete(id)
+        openRooms.delete(id)
+      },
+    }
+  }
+
+  async function publishStandings(): Promise<void> {
+    const pollsAll = monotonicMs() - polledAtMs >= POLL_EVERY_MS
+    if (pollsAll) polledAtMs = monotonicMs()
+    const ids = [...openRooms].flatMap(([id, room]) => (pollsAll || room.isStale() ? [id] : []))
+    if (ids.length === 0) return
+    for (const [id, standing] of await tournaments.readStandings(ids))
+      openRooms.get(id)?.publishStanding(standing)
+  }
+
+  return {
+    endpoint: {
+      name: 'tournament',
+      path: /^\/ws\/tournament\/(?<id>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/,
+      guests: true,
+      open: (connection, { id = '' }) => enter(connection, id),
+    },
+    sweeps: [{ name: 'standings of tournaments', everyMs: PUBLISH_EVERY_MS, run: publishStandings }],
+    close: unsubscribe,
+  }
+}

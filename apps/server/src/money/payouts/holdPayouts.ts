@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '../../kernel/context.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import {
+  deletePayoutHold,
+  insertPayoutHold,
+  lockPaidTournament,
+  lockPayoutsOf,
+  lockWageredGame,
+  markInReview,
+  type PayoutInReview,
+  type PayoutTarget,
+} from './payoutHoldStore.ts'
+
+type HoldResult = { ok: true; isChanged: boolean; waiting: PayoutInReview[] }
+export type HoldRefused = { ok: false; code: 'NOT_FOUND' | 'NO_PAYOUT' | 'PAID' }
+
+/**
+ * Holds the win of one game, the prizes of one tournament, or everything that one user wins from now on,
+ * until an operator releases it. Winnings go into the winner's hold, as with `PAYOUT_HOLD_H`; those already
+ * there stay. Returns the wins and prizes that wait. The game or tournament may still be in progress.
+ * Repeating it changes nothing. Refuses with NOT_FOUND, NO_PAYOUT (nothing is paid for it) or PAID.
+ */
+export function holdPayouts(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  { of, actId }: { of: PayoutTarget; actId: string },
+): Promise<HoldResult | HoldRefused> {
+  return db.transaction().execute(async (trx) => {
+    const refused = await refuseHold(trx, of)
+    if (refused) return refused
+    const now = new Date(time.nowMs())
+    const isChanged = await insertPayoutHold(trx, { of, actId, now })
+    return { ok: true, isChanged, waiting: await markInReview(trx, { of, now }) } as const
+  })
+}
+
+/** Locks what pays out, so that a payout comes before this hold or sees it. Refuses what can't be held. */
+async function refuseHold(trx: Kysely<Database>, of: PayoutTarget): Promise<HoldRefused | null> {
+  if ('userId' in of) {
+    await lockPayoutsOf(trx, of.userId)
+    return null
+  }
+  if ('gameId' in of) {
+    const game = await lockWageredGame(trx, of.gameId)
+    if (!game) return { ok: false, code: 'NOT_FOUND' }
+    if (!game.hasPayout) return { ok: false, code: 'NO_PAYOUT' }
+    return game.isPaid ? { ok: false, code: 'PAID' } : null
+  }
+  const tournament = await lockPaidTournament(trx, of.tournamentId)
+  if (!tournament) return { ok: false, code: 'NOT_FOUND' }
+  if (!tournament.hasPrizes) return { ok: false, code: 'NO_PAYOUT' }
+  return tournament.isPaid ? { ok: false, code: 'PAID' } : null
+}
+
+/**
+ * Releases an operator's hold: the next sweep pays what waited only for it. Payouts under another hold keep
+ * waiting and are returned.
+ */
+export async function releasePayouts(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  of: PayoutTarget,
+): Promise<{ isChanged: boolean; waiting: PayoutInReview[] }> {
+  return db.transaction().execute(async (trx) => {
+    await refuseHold(trx, of)
+    const isChanged = await deletePayoutHold(trx, of)
+    return { isChanged, waiting: await markInReview(trx, { of, now: new Date(time.nowMs()) }) }
+  })
+}

@@ -1,0 +1,217 @@
+import { asCents } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '../../kernel/context.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { lockPlayers } from '../../people/presence/index.ts'
+import {
+  type CheckoutNews,
+  type HandlerVerdict,
+  type InvoiceNews,
+  type PaymentEvent,
+  type SubscriptionNews,
+  wakeEventsOf,
+} from '../payments/index.ts'
+import { applyReversal, type ReversalPort } from './applyReversal.ts'
+import { findMismatch, type ReportedSubscription } from './findMismatch.ts'
+import { newInvoiceId } from './invoiceKeys.ts'
+import { insertInvoice, selectInvoice, selectPaidUntil, updatePaymentRef } from './invoiceStore.ts'
+import { publishPlan } from './publishPlan.ts'
+import { postRevenue } from './settleInvoice.ts'
+import {
+  hasOtherRunning,
+  lockSubscription,
+  type SubscriptionRow,
+  updateCheckout,
+  updateEnded,
+  updateExpired,
+  updateFailed,
+  updateRecovered,
+  updateRef,
+  updateRenews,
+  updateRunning,
+} from './subscriptionStore.ts'
+import { syncMembership } from './syncMembership.ts'
+
+export type PremiumEventsContext = Pick<Context, 'time' | 'bus' | 'config'> & ReversalPort
+export type ProviderEvent<News> = PaymentEvent & { provider: string; news: News }
+type Trx = Kysely<Database>
+
+/**
+ * Applies a provider's event about the premium plan, in the transaction that settles the event. Every step
+ * checks the current state of the locked rows, so order and repetition do not matter.
+ */
+export async function applyPremiumEvent(
+  ctx: PremiumEventsContext,
+  trx: Trx,
+  event: PaymentEvent & { provider: string },
+): Promise<HandlerVerdict> {
+  const { news } = event
+  if (news.kind === 'checkout') return applyCheckout(ctx, trx, { ...event, news })
+  if (news.kind === 'invoice') return applyInvoice(ctx, trx, { ...event, news })
+  if (news.kind === 'subscription') return applySubscription(ctx, trx, { ...event, news })
+  if (news.kind === 'refund' || news.kind === 'dispute') return applyReversal(ctx, trx, { ...event, news })
+  return { verdict: 'parked', reason: 'UNEXPECTED' }
+}
+
+/** Locks an event's subscription and owner, or parks an event that contradicts it. `brings`: a payment. */
+async function lockReported(
+  { time }: PremiumEventsContext,
+  trx: Trx,
+  { reference, told, brings }: { reference: string | null; told: ReportedSubscription; brings: boolean },
+): Promise<{ ok: true; row: SubscriptionRow } | { ok: false; handled: HandlerVerdict }> {
+  const park = (reason: string) => ({ ok: false, handled: { verdict: 'parked', reason } }) as const
+  const id = z.uuid().safeParse(reference)
+  const row = id.success ? await lockSubscription(trx, id.data) : null
+  if (!row) return park('UNKNOWN_REFERENCE')
+  const mismatch = findMismatch(row, told)
+  if (mismatch) return park(mismatch)
+  const [player] = await lockPlayers(trx, { userIds: [row.userId], nowMs: time.nowMs(), allowClosed: true })
+  // An operator has to give back what was paid for a closed account.
+  return player?.closed && brings ? park('ACCOUNT_CLOSED') : { ok: true, row }
+}
+
+/** Updates the owner's role, and publishes it after the commit. */
+async function applyMembership(
+  ctx: PremiumEventsContext,
+  trx: Trx,
+  { userId, givenUp }: { userId: string; givenUp?: boolean },
+): Promise<HandlerVerdict> {
+  const nowMs = ctx.time.nowMs()
+  await syncMembership(trx, { userId, nowMs, ...(givenUp !== undefined && { givenUp }) })
+  return { verdict: 'applied', afterCommit: () => publishPlan(ctx, userId) }
+}
+
+async function applyCheckout(
+  ctx: PremiumEventsContext,
+  trx: Trx,
+  event: ProviderEvent<CheckoutNews>,
+): Promise<HandlerVerdict> {
+  const { news } = event
+  const brings = news.state === 'paid'
+  const locked = await lockReported(ctx, trx, {
+    reference: news.reference,
+    told: { ...event, ...news },
+    brings,
+  })
+  if (!locked.ok) return locked.handled
+  const { row } = locked
+  const { id, userId } = row
+  await updateCheckout(trx, { id, checkoutId: news.checkoutId, url: null })
+  if (news.state === 'expired' || news.state === 'failed') {
+    await updateExpired(trx, id)
+    return { verdict: 'applied', afterCommit: () => publishPlan(ctx, userId) }
+  }
+  if (news.subscriptionRef === null) return { verdict: 'parked', reason: 'NO_SUBSCRIPTION' }
+  if (news.state === 'pending') {
+    await updateRef(trx, { id, subscriptionRef: news.subscriptionRef })
+    return { verdict: 'applied' }
+  }
+  if (await hasOtherRunning(trx, row)) return { verdict: 'parked', reason: 'SECOND_SUBSCRIPTION' }
+  // The first invoice says until when it is paid. In case that does not arrive, the provider is polled.
+  await updateRunning(trx, { id, subscriptionRef: news.subscriptionRef, askAt: new Date(ctx.time.nowMs()) })
+  return { verdict: 'applied', afterCommit: () => publishPlan(ctx, userId) }
+}
+
+async function applyInvoice(
+  ctx: PremiumEventsContext,
+  trx: Trx,
+  event: ProviderEvent<InvoiceNews>,
+): Promise<HandlerVerdict> {
+  const { news, provider, isLive } = event
+  const { userId, subscriptionRef, currency, priceRef } = news
+  const told = { provider, isLive, userId, subscriptionRef, currency, priceRef }
+  const isPaid = news.state === 'paid'
+  const locked = await lockReported(ctx, trx, {
+    reference: news.reference,
+    told: isPaid ? { ...told, amount: news.amount } : told,
+    brings: isPaid,
+  })
+  if (!locked.ok) return locked.handled
+  if (subscriptionRef === null) return { verdict: 'parked', reason: 'NO_SUBSCRIPTION' }
+  if (await hasOtherRunning(trx, locked.row)) return { verdict: 'parked', reason: 'SECOND_SUBSCRIPTION' }
+  if (news.periodEndMs <= news.periodStartMs) return { verdict: 'parked', reason: 'WRONG_PERIOD' }
+  return isPaid
+    ? bookPaid(ctx, trx, { row: locked.row, event, subscriptionRef })
+    : recordFailure(ctx, trx, { row: locked.row, event, subscriptionRef })
+}
+
+type Booking = { row: SubscriptionRow; event: ProviderEvent<InvoiceNews>; subscriptionRef: string }
+
+async function bookPaid(ctx: PremiumEventsContext, trx: Trx, booking: Booking): Promise<HandlerVerdict> {
+  const { row, event, subscriptionRef } = booking
+  const { provider, news } = event
+  const nowMs = ctx.time.nowMs()
+  const now = new Date(nowMs)
+  const isNew = await storeInvoice(ctx, trx, booking)
+  const invoice = await selectInvoice(trx, { provider, invoiceRef: news.invoiceRef })
+  if (!invoice) throw new Error(`the invoice ${news.invoiceRef} was not stored`)
+  if (invoice.subscriptionId !== row.id) return { verdict: 'parked', reason: 'WRONG_SUBSCRIPTION' }
+  const paymentRef = news.paymentRef ?? invoice.paymentRef
+  if (news.paymentRef !== null) await updatePaymentRef(trx, { id: invoice.id, paymentRef: news.paymentRef })
+  if (paymentRef !== null && (isNew || invoice.paymentRef === null))
+    await wakeEventsOf(trx, { provider, paymentRef, now })
+  if (isNew) {
+    await postRevenue(trx, { invoice, nowMs })
+    await updateRecovered(trx, { id: row.id, from: new Date(news.periodStartMs) })
+    // A webhook does not say by which payment it was paid, but the provider's answer to a poll does.
+    const askAt = paymentRef === null ? now : new Date(nowMs + POLL_AGAIN_AFTER_MS)
+    await updateRunning(trx, { id: row.id, subscriptionRef, askAt })
+  }
+  return applyMembership(ctx, trx, { userId: row.userId, ...(isNew && { givenUp: false }) })
+}
+
+/** How often running subscriptions are polled, in case we hear nothing. */
+export const POLL_AGAIN_AFTER_MS = 86_400_000
+
+function storeInvoice(
+  { config }: PremiumEventsContext,
+  trx: Trx,
+  { row, event: { news, provider, atMs } }: Booking,
+): Promise<boolean> {
+  const { invoiceRef, paymentRef, amount, receiptUrl } = news
+  return insertInvoice(trx, {
+    id: newInvoiceId(),
+    subscriptionId: row.id,
+    userId: row.userId,
+    provider,
+    invoiceRef,
+    paymentRef,
+    amount,
+    receiptUrl,
+    allowance: asCents(BigInt(config.PREMIUM_ALLOWANCE_CENTS)),
+    periodStart: new Date(news.periodStartMs),
+    periodEnd: new Date(news.periodEndMs),
+    paidAt: new Date(atMs),
+  })
+}
+
+/** Records a failed renewal. The paid month stays paid until its end. */
+async function recordFailure(
+  ctx: PremiumEventsContext,
+  trx: Trx,
+  { row, event: { news }, subscriptionRef }: Booking,
+): Promise<HandlerVerdict> {
+  await updateRef(trx, { id: row.id, subscriptionRef })
+  const paidUntil = await selectPaidUntil(trx, row.id)
+  const isPaidByNow = paidUntil !== null && paidUntil.getTime() >= news.periodEndMs
+  if (!isPaidByNow) await updateFailed(trx, { id: row.id, from: new Date(news.periodStartMs) })
+  return applyMembership(ctx, trx, row)
+}
+
+async function applySubscription(
+  ctx: PremiumEventsContext,
+  trx: Trx,
+  event: ProviderEvent<SubscriptionNews>,
+): Promise<HandlerVerdict> {
+  const { news, provider, isLive, atMs } = event
+  const { userId, subscriptionRef, reference, state, renews } = news
+  const told = { provider, isLive, userId, subscriptionRef }
+  const locked = await lockReported(ctx, trx, { reference, told, brings: false })
+  if (!locked.ok) return locked.handled
+  const { id } = locked.row
+  await updateRef(trx, { id, subscriptionRef })
+  if (state === 'ended') await updateEnded(trx, { id, now: new Date(ctx.time.nowMs()) })
+  else await updateRenews(trx, { id, renews, saidAt: new Date(atMs) })
+  return applyMembership(ctx, trx, locked.row)
+}

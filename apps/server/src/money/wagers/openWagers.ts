@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '../../kernel/context.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { publishBalances } from '../wallet/index.ts'
+import { type EndedWager, type SettledPayout, settleStakes } from './settleStakes.ts'
+
+const HOUR_MS = 3_600_000
+
+type Wagers = {
+  /** Settles the stakes of a game inside the transaction that ends it. */
+  endStep: {
+    settle(trx: Kysely<Database>, game: EndedWager): Promise<SettledPayout & { afterCommit?: () => void }>
+  }
+}
+
+/** Opens wagered play on a server: the settling of stakes. */
+export function openWagers(ctx: Context): Wagers {
+  const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
+  return {
+    endStep: {
+      async settle(trx, game) {
+        const settled = await settleStakes(trx, game, { holdMs })
+        if (!settled) return {}
+        return { ...settled, afterCommit: () => publishBalances(ctx, [game.whiteId, game.blackId]) }
+      },
+    },
+  }
+}

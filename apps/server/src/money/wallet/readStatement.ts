@@ -1,0 +1,39 @@
+import type { Statement, StatementItem, StatementKind } from '@lance/contract'
+import { makeReais } from '@lance/domain'
+import type { Context } from '../../kernel/context.ts'
+import { readMoves, type WalletMove } from '../ledger/index.ts'
+import { statementKindOf, transferKindsOf } from './statementKind.ts'
+
+const PAGE_MAX = 50
+
+type StatementRequest = { userId: string; kind: StatementKind | undefined; cursor: string | undefined }
+
+export function makeStatementItem({
+  id,
+  at,
+  kind,
+  reference,
+  change,
+  balanceAfter,
+}: WalletMove): StatementItem {
+  return {
+    id: String(id),
+    at: at.getTime(),
+    kind: statementKindOf(kind),
+    transfer: kind,
+    reference,
+    amount: makeReais(change),
+    balanceAfter: makeReais(balanceAfter),
+  }
+}
+
+/** Reads a page of the moves into and out of a wallet, newest first. */
+export async function readStatement(
+  { db }: Pick<Context, 'db'>,
+  { userId, kind, cursor }: StatementRequest,
+): Promise<Statement> {
+  const before = cursor === undefined ? null : BigInt(cursor)
+  const moves = await readMoves(db, { userId, kinds: transferKindsOf(kind), before, limit: PAGE_MAX + 1 })
+  const items = moves.slice(0, PAGE_MAX).map(makeStatementItem)
+  return { items, nextCursor: moves.length > PAGE_MAX ? (items.at(-1)?.id ?? null) : null }
+}

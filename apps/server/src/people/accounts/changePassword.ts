@@ -1,0 +1,67 @@
+import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
+import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import { notifyOwner } from '../securityNotices/index.ts'
+import { replacePasswordHash } from './accountStore.ts'
+import type { AccountsContext } from './accountsContext.ts'
+import { forgetOtherDevices } from './knownDevice.ts'
+import { checkPassword } from './parseCredentials.ts'
+import { provePassword } from './provePassword.ts'
+import { publishSessionsEnded } from './publishSessionsEnded.ts'
+import type { Device } from './readDevice.ts'
+import { type EndedSession, revokeSessions, voidMailTokens } from './sessionStore.ts'
+
+type Change = {
+  currentPassword: string
+  password: string
+  network: string
+  device: Device
+  deviceToken: string | null
+}
+
+/**
+ * Changes the password of a user who knows the current one. Ends their other sessions, voids the links of
+ * older mails, and notifies them by mail.
+ */
+export async function changePassword(
+  ctx: AccountsContext,
+  speaker: Speaker,
+  change: Change,
+): Promise<{ ok: true } | Refusal> {
+  const { userId } = speaker
+  const changed = await replacePassword(ctx, speaker, change)
+  if (!changed.ok) {
+    writeSecurityEvent(ctx.log, { event: 'password_change_refused', userId, code: changed.code })
+    return changed
+  }
+  writeSecurityEvent(ctx.log, { event: 'password_changed', userId })
+  publishSessionsEnded(ctx, changed.ended, 'password_changed')
+  return { ok: true }
+}
+
+async function replacePassword(
+  ctx: AccountsContext,
+  speaker: Speaker,
+  change: Change,
+): Promise<{ ok: true; ended: EndedSession[] } | Refusal> {
+  const checked = checkPassword(change.password)
+  if (!checked.ok) return checked
+  const { currentPassword, network, device, deviceToken } = change
+  const known = await provePassword(ctx, { userId: speaker.userId, password: currentPassword, network })
+  if (!known.ok) return known
+  const hashed = await ctx.passwords.hash(change.password)
+  if (!hashed.ok) return hashed
+
+  const { userId, sessionId } = speaker
+  const ended = await ctx.db.transaction().execute(async (trx) => {
+    const at = new Date(ctx.time.nowMs())
+    const replaced = { userId, from: known.hash, to: hashed.hash, changedAt: at }
+    if (!(await replacePasswordHash(trx, replaced))) return null
+    await voidMailTokens(trx, { userId, kind: 'reset_password', at })
+    const notice = { kind: 'password_changed', origin: { ...device, network } } as const
+    await notifyOwner(trx, { userId, notice, nowMs: at.getTime() })
+    const revoked = await revokeSessions(trx, { ofUser: userId, butSessionId: sessionId }, at)
+    await forgetOtherDevices(trx, { userId, deviceToken })
+    return revoked
+  })
+  return ended ? { ok: true, ended } : { ok: false, code: 'WRONG_CREDENTIALS' }
+}

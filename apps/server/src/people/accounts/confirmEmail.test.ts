@@ -1,0 +1,61 @@
+import type { SessionAnswer, User } from '@lance/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailsTo, tokenIn } from '../../../test/mailbox.ts'
+import { openScratchServer, signUp, type TestServer, testClient } from '../../../test/testServer.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(() => server.stop())
+
+const confirm = (token: string) => testClient(server).call('POST', '/auth/confirm-email', { body: { token } })
+
+async function isConfirmed(person: ReturnType<typeof testClient>): Promise<boolean> {
+  return (await person.call<{ user: User }>('GET', '/auth/me')).body.user.emailConfirmed
+}
+
+it('confirms the address by the link in the mail, even in a browser that is not signed in', async () => {
+  const person = await signUp(server)
+  const [mail] = await mailsTo(server, person.email)
+  expect(await isConfirmed(person)).toBe(false)
+  expect((await confirm(tokenIn(mail ?? { text: '' }))).status).toBe(204)
+  expect(await isConfirmed(person)).toBe(true)
+})
+
+it('accepts a link only once', async () => {
+  const { email } = await signUp(server)
+  const [mail] = await mailsTo(server, email)
+  const token = tokenIn(mail ?? { text: '' })
+  await confirm(token)
+  const again = await confirm(token)
+  expect([again.status, again.body.code]).toEqual([422, 'TOKEN_USED'])
+})
+
+it('accepts a link for 48 hours', async () => {
+  const [early, late] = [await signUp(server), await signUp(server)]
+  const [[earlyMail], [lateMail]] = [await mailsTo(server, early.email), await mailsTo(server, late.email)]
+  server.time.advance(48 * HOUR_MS - 1)
+  expect((await confirm(tokenIn(earlyMail ?? { text: '' }))).status).toBe(204)
+  server.time.advance(1)
+  expect((await confirm(tokenIn(lateMail ?? { text: '' }))).body.code).toBe('TOKEN_USED')
+})
+
+it('sends the mail again at sign-in only when no link works any more', async () => {
+  const { email, password } = await signUp(server)
+  const signIn = () =>
+    testClient(server).call<SessionAnswer>('POST', '/auth/login', { body: { email, password } })
+  const links = async () => (await mailsTo(server, email)).filter(({ text }) => text.includes('?confirm='))
+  await signIn()
+  expect(await links()).toHaveLength(1)
+  server.time.advance(48 * HOUR_MS)
+  await signIn()
+  const mails = await links()
+  expect(mails).toHaveLength(2)
+  await confirm(tokenIn(mails[0] ?? { text: '' }))
+  server.time.advance(48 * HOUR_MS)
+  expect((await signIn()).body.user.emailConfirmed).toBe(true)
+  expect(await links()).toHaveLength(2)
+})

@@ -1,0 +1,86 @@
+import type { Context } from '../../kernel/context.ts'
+import type { RateLimiters } from '../../kernel/limits/openRateLimiters.ts'
+import type { OwnDataPart } from '../../kernel/ownDataPart.ts'
+import type { App, Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Composer } from '../mail/index.ts'
+import { openAccountLimits } from './accountLimits.ts'
+import { accountMailComposers } from './accountMails.ts'
+import type { AccountsContext, BalanceOf, ChoosePlan, RememberEmail } from './accountsContext.ts'
+import { authenticate } from './authenticate.ts'
+import { ensureDemoUsers } from './demoUsers.ts'
+import { deleteOldDevices } from './deviceStore.ts'
+import { filterLiveSessions } from './filterLiveSessions.ts'
+import { DEVICE_DAYS } from './knownDevice.ts'
+import { ownAccount } from './ownAccount.ts'
+import { openPasswordHasher, type PasswordHasher } from './passwordHasher.ts'
+import { provePassword } from './provePassword.ts'
+import { accountRoutes } from './routes.ts'
+import { openSessionCache } from './sessionCache.ts'
+import { deleteExpired } from './sessionStore.ts'
+
+const SWEEP_EVERY_MS = 60_000
+const SWEEP_BATCH_MAX = 5000
+/** How long ended sessions and mail tokens are kept, so that operators can find out what happened. */
+const KEPT_AFTER_END_MS = 7 * 86_400_000
+
+export type Accounts = {
+  routes: (app: App) => void
+  /** The user and session of an access token, or null. */
+  authenticate(token: string): Promise<Speaker | null>
+  /** Which of these sessions are still live. */
+  filterLiveSessions(sessionIds: readonly string[]): Promise<Set<string>>
+  mailComposers: Readonly<Record<string, Composer>>
+  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  /** Checks whether this is the user's password; guesses are counted. */
+  provePassword(guess: { userId: string; password: string; network: string }): Promise<{ ok: true } | Refusal>
+  ownData: OwnDataPart
+  /** Creates the two demo users if they don't exist yet. */
+  ensureDemoUsers(): Promise<void>
+  close(): void
+}
+
+type Ports = {
+  /** The site's public address, for the links in mails. */
+  siteUrl: () => string
+  balanceOf: BalanceOf
+  choosePlan: ChoosePlan
+  rememberEmail: RememberEmail
+  allowances: RateLimiters
+  passwords?: PasswordHasher
+}
+
+/** Opens accounts on a server and builds, once, what its functions share. */
+export function openAccounts(ctx: Context, ports: Ports): Accounts {
+  const { siteUrl, balanceOf, choosePlan, rememberEmail, allowances, passwords } = ports
+  const accounts: AccountsContext = {
+    ...ctx,
+    balanceOf,
+    choosePlan,
+    rememberEmail,
+    passwords: passwords ?? openPasswordHasher(),
+    sessionCache: openSessionCache(),
+    limits: openAccountLimits({ allowances, enabled: ctx.config.RATE_LIMITS === 'on' }),
+  }
+  const unsubscribe = ctx.bus.subscribe((event) => {
+    if (event.topic === 'sessions_revoked') accounts.sessionCache.dropSessions(event.sessionIds)
+  })
+  return {
+    routes: accountRoutes(accounts),
+    authenticate: (token) => authenticate(accounts, token),
+    filterLiveSessions: (sessionIds) => filterLiveSessions(accounts, sessionIds),
+    mailComposers: accountMailComposers({ ...ctx, siteUrl }),
+    sweeps: [{ name: 'ended sessions', everyMs: SWEEP_EVERY_MS, run: () => sweepExpired(ctx) }],
+    provePassword: (guess) => provePassword(accounts, guess),
+    ownData: ownAccount(ctx),
+    ensureDemoUsers: () => ensureDemoUsers(accounts),
+    close: unsubscribe,
+  }
+}
+
+async function sweepExpired({ db, time }: Context): Promise<void> {
+  const nowMs = time.nowMs()
+  const longAgo = new Date(nowMs - KEPT_AFTER_END_MS)
+  await deleteExpired(db, { now: new Date(nowMs), longAgo, atOnceMax: SWEEP_BATCH_MAX })
+  const forgotten = new Date(nowMs - DEVICE_DAYS * 86_400_000)
+  await deleteOldDevices(db, { longAgo: forgotten, atOnceMax: SWEEP_BATCH_MAX })
+}

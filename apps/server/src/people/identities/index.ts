@@ -1,0 +1,2 @@
+export { hashIdentity, type Identity, type IdentityHash } from './hashIdentity.ts'
+export { openIdentityKeys } from './openIdentityKeys.ts'

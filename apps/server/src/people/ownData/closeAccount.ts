@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '../../kernel/context.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
+import type { ClosingObstacle, OwnDataPart } from '../../kernel/ownDataPart.ts'
+import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import { findClosed } from '../accounts/index.ts'
+import { lockPlayers } from '../presence/index.ts'
+
+/** Checks whether this is the account's password; guesses are counted. */
+export type ProvePassword = (guess: {
+  userId: string
+  password: string
+  network: string
+}) => Promise<{ ok: true } | Refusal>
+
+export type OwnDataContext = Context & { parts: readonly OwnDataPart[]; provePassword: ProvePassword }
+
+type User = { userId: string; nowMs: number }
+type ClosingResult = { ok: true; isRepeat: boolean; afterCommit: (() => void)[] }
+
+/**
+ * Closes the user's own account for good: deletes their private data, keeps games and the ledger under a
+ * neutral name, and frees the address for a new sign-up. Closing a closed account is no error. Refuses
+ * FORBIDDEN, what `provePassword` refuses, and every reason against closing, the first as the code and all of
+ * them as `reasons`; `until`: when a deposit can no longer be taken back, in ms since 1970.
+ */
+export async function closeAccount(
+  ctx: OwnDataContext,
+  { userId }: Speaker,
+  asked: { id: string; password: string; network: string },
+): Promise<{ ok: true } | Refusal> {
+  const closed = await proveAndClose(ctx, userId, asked)
+  if (!closed.ok) {
+    writeSecurityEvent(ctx.log, { event: 'account_closing_refused', userId, code: closed.code })
+    return closed
+  }
+  if (!closed.isRepeat) writeSecurityEvent(ctx.log, { event: 'account_closed', userId })
+  for (const callback of closed.afterCommit) callback()
+  return { ok: true }
+}
+
+async function proveAndClose(
+  ctx: OwnDataContext,
+  userId: string,
+  asked: { id: string; password: string; network: string },
+): Promise<ClosingResult | Refusal> {
+  if (asked.id !== userId) return { ok: false, code: 'FORBIDDEN' }
+  // A retry by a client that missed the first answer.
+  if ((await findClosed(ctx.db, userId))?.closedAt) return { ok: true, isRepeat: true, afterCommit: [] }
+  const { password, network } = asked
+  const proved = await ctx.provePassword({ userId, password, network })
+  if (!proved.ok) return proved
+  const user = { userId, nowMs: ctx.time.nowMs() }
+  return ctx.db.transaction().execute((trx) => close(ctx, trx, user))
+}
+
+function refuse(reasons: readonly ClosingObstacle[]): Refusal {
+  const [first] = reasons
+  if (!first) throw new Error('a refusal to close an account has no reason')
+  const { code, untilMs } = first
+  const until = reasons.find((reason) => reason.untilMs !== undefined)?.untilMs
+  return {
+    ok: false,
+    code,
+    ...(untilMs !== undefined && { params: { until: new Date(untilMs) } }),
+    extra: {
+      reasons: [...new Set(reasons.map((reason) => reason.code))],
+      ...(until !== undefined && { until }),
+    },
+  }
+}
+
+async function close(
+  { parts }: OwnDataContext,
+  trx: Kysely<Database>,
+  user: User,
+): Promise<ClosingResult | Refusal> {
+  const { userId, nowMs } = user
+  // Locks the account before the presence, as ending a game does. Whatever the user begins now waits for
+  // this.
+  const account = await findClosed(trx, userId, { held: true })
+  if (!account || account.closedAt) return { ok: true, isRepeat: true, afterCommit: [] }
+  await lockPlayers(trx, { userIds: [userId], nowMs, allowClosed: true })
+  const reasons: ClosingObstacle[] = []
+  for (const part of parts) reasons.push(...((await part.findObstacles?.(trx, user)) ?? []))
+  if (reasons.length > 0) return refuse(reasons)
+  const afterCommit: (() => void)[] = []
+  for (const part of parts) {
+    const forgotten = await part.forget?.(trx, user)
+    if (forgotten?.afterCommit) afterCommit.push(forgotten.afterCommit)
+  }
+  return { ok: true, isRepeat: false, afterCommit }
+}

@@ -1,0 +1,24 @@
+import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
+import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { OwnDataContext } from './closeAccount.ts'
+import { writeExport } from './writeExport.ts'
+
+/**
+ * Exports everything stored about the user, who must know the password: a session alone is not enough.
+ * Refuses FORBIDDEN, and what `provePassword` refuses.
+ */
+export async function exportOwnData(
+  ctx: OwnDataContext,
+  speaker: Speaker,
+  { id, password, network }: { id: string; password: string; network: string },
+): Promise<{ ok: true; text: AsyncGenerator<string> } | Refusal> {
+  const { userId } = speaker
+  if (id !== userId) return { ok: false, code: 'FORBIDDEN' }
+  const proved = await ctx.provePassword({ userId, password, network })
+  if (!proved.ok) {
+    writeSecurityEvent(ctx.log, { event: 'own_data_refused', userId, code: proved.code })
+    return proved
+  }
+  writeSecurityEvent(ctx.log, { event: 'own_data_taken', userId })
+  return { ok: true, text: writeExport(ctx, speaker) }
+}

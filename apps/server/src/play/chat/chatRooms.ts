@@ -1,0 +1,96 @@
+import type { ChatMessage } from '@lance/contract'
+import { displayName } from '@lance/domain'
+import type { Context } from '../../kernel/context.ts'
+import { type StoredMessage, selectLastNumber, selectNewerMessages } from './chatStore.ts'
+
+/** The most messages per query; the next poll publishes the rest. */
+const PUBLISH_AT_ONCE_MAX = 1000
+
+/** The games with a player's socket on this server, and how far their chats have been published here. */
+export type ChatRooms = {
+  /**
+   * Call when a player's socket joins a game: later messages will be published. The result knows the number
+   * of the last published one.
+   */
+  follow(gameId: string): Promise<{ lastNumber(): number | null; leave(): void }>
+  /** Publishes the stored messages not yet published here, of this game or of all. */
+  publishNewer(gameId?: string): Promise<void>
+  close(): void
+}
+
+type Room = { sockets: number; loaded: Promise<number>; publishedNumber: number | null }
+
+export function openChatRooms(ctx: Pick<Context, 'db' | 'bus'>): ChatRooms {
+  const rooms = new Map<string, Room>()
+  // A message that this or another server published has been sent here.
+  const unsubscribe = ctx.bus.subscribe((event) => {
+    if (event.topic !== 'game' || event.event.type !== 'chat') return
+    const room = rooms.get(event.gameId)
+    const { number } = event.event.data
+    if (room?.publishedNumber === number - 1) room.publishedNumber = number
+  })
+
+  function openRoom(gameId: string): Room {
+    const known = rooms.get(gameId)
+    if (known) return known
+    const loaded = selectLastNumber(ctx.db, gameId)
+    const room: Room = { sockets: 0, loaded, publishedNumber: null }
+    rooms.set(gameId, room)
+    loaded.then(
+      (number) => {
+        room.publishedNumber = number
+      },
+      () => {},
+    )
+    return room
+  }
+
+  function leave(gameId: string, room: Room): void {
+    room.sockets--
+    if (room.sockets === 0 && rooms.get(gameId) === room) rooms.delete(gameId)
+  }
+
+  return {
+    async follow(gameId) {
+      const room = openRoom(gameId)
+      room.sockets++
+      try {
+        await room.loaded
+      } catch (error) {
+        if (rooms.get(gameId) === room) rooms.delete(gameId)
+        throw error
+      }
+      return { lastNumber: () => room.publishedNumber, leave: () => leave(gameId, room) }
+    },
+    async publishNewer(only) {
+      const selected = only === undefined ? rooms : new Map([[only, rooms.get(only)]])
+      const known = [...selected].flatMap(([gameId, room]) => {
+        const number = room?.publishedNumber ?? null
+        return number === null ? [] : [{ gameId, number }]
+      })
+      if (known.length === 0) return
+      const newer = await selectNewerMessages(ctx.db, { known, limit: PUBLISH_AT_ONCE_MAX })
+      for (const message of newer) {
+        const { gameId, version, senderId, receiverId, isMuted } = message
+        // Another poll was faster.
+        if (message.number <= (rooms.get(gameId)?.publishedNumber ?? message.number)) continue
+        const event = { type: 'chat' as const, version, data: makeChatMessage(message) }
+        const to = isMuted ? [senderId] : [senderId, receiverId]
+        ctx.bus.publish({ topic: 'game', gameId, event, to })
+      }
+    },
+    close: unsubscribe,
+  }
+}
+
+export function makeChatMessage(stored: StoredMessage): ChatMessage {
+  const { number, senderId, senderName, messageId, message, sentAt } = stored
+  return {
+    sender_id: senderId,
+    sender_name: displayName({ id: senderId, name: senderName }),
+    message,
+    at: sentAt.getTime(),
+    number,
+    messageId,
+  }
+}

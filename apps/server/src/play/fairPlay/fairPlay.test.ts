@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findLedgerProblems } from '../../../test/depositKit.ts'
+import { insertGame, joinGame, openTestGame, playOut, type TestGame, ucisOf } from '../../../test/gameKit.ts'
+import { reais } from '../../../test/moneyKit.ts'
+import { operate } from '../../../test/operate.ts'
+import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
+import type { SideFigures } from './sideFigures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer()
+})
+afterAll(() => server?.stop())
+
+const DAY_MS = 86_400_000
+const BY = ['--who', 'Carla', '--why', 'looked at the games']
+
+async function rowsOf<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
+  return (await server.ctx.pool.query(text, values)).rows as Row[]
+}
+
+/** Plays e4 as White with these move signs; returns the stored signs. */
+async function playE4({ gameId, white }: TestGame, signs: unknown): Promise<number | null | undefined> {
+  white.send({ type: 'move', data: { from: 'e2', to: 'e4', ply: 1, moveId: randomUUID(), signs } })
+  await white.next('move')
+  const [row] = await rowsOf<{ signs: number | null }>('select signs from moves where game_id = $1', gameId)
+  return row?.signs
+}
+
+const reportedSigns = { input: 'drag', awayMs: 4000, backMs: 1500 }
+
+describe('the signs of a move', () => {
+  it('are stored with it in rated and wagered games, and in no others', async () => {
+    expect(await playE4(await openTestGame(server), reportedSigns)).toBeGreaterThan(0)
+    expect(
+      await playE4(await openTestGame(server, { rated: false, stake: reais(5) }), reportedSigns),
+    ).toBeGreaterThan(0)
+    expect(await playE4(await openTestGame(server, { rated: false }), reportedSigns)).toBeNull()
+  })
+
+  it('never hinder the move, however malformed', async () => {
+    for (const nonsense of ['x', { input: 'telepathy', awayMs: -1, backMs: 1e30 }, undefined])
+      expect(await playE4(await openTestGame(server), nonsense)).toBeNull()
+  })
+
+  it('are stored for the move that ends the game too, exported for its player, and deleted with their account', async () => {
+    const game = await openTestGame(server)
+    await playOut(game, '1. f3 e5 2. g4')
+    const data = { from: 'd8', to: 'h4', ply: 4, moveId: randomUUID(), signs: reportedSigns }
+    game.black.send({ type: 'move', data })
+    await game.black.next('game_end')
+    const { client, userId } = game.black
+    const file = await client.call<{ moveSigns: object[] }>('POST', `/users/${userId}/export`, {
+      body: { password: client.password },
+    })
+    expect(file.body.moveSigns).toEqual([{ gameId: game.gameId, moves: [{ ply: 4, ...reportedSigns }] }])
+    const other = await game.white.client.call<{ moveSigns: object[] }>(
+      'POST',
+      `/users/${game.white.userId}/export`,
+      { body: { password: game.white.client.password } },
+    )
+    expect(other.body.moveSigns).toEqual([])
+    const closed = await client.call('DELETE', `/users/${userId}`, { body: { password: client.password } })
+    expect(closed.status).toBeLessThan(300)
+    expect(await rowsOf('select from moves where game_id = $1 and signs is not null', game.gameId)).toEqual(
+      [],
+    )
+  })
+})
+
+/** A game of 32 plies that ended just now, as if played with six seconds per move. */
+async function insertEndedGame(whiteId: string, blackId: string): Promise<string> {
+  const gameId = await insertGame(server, { whiteId, blackId })
+  const score =
+    '1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O a6 7. Bb3 Ba7 8. h3 O-O 9. Re1 h6 10. Nbd2 Be6 ' +
+    '11. Nf1 Re8 12. Be3 d5 13. Bxa7 Rxa7 14. exd5 Bxd5 15. Ng3 Qd7 16. Bxd5 Nxd5'
+  for (const [index, uci] of ucisOf(score).entries()) {
+    const values = [gameId, index + 1, uci, randomUUID(), 600_000 - 6000 * ((index >> 1) + 1)]
+    await server.ctx.pool.query(
+      `insert into moves (game_id, ply, uci, move_id, clock_ms, played_at, signs)
+       values ($1, $2, $3, $4, $5, now(), ${1 << 28})`,
+      values,
+    )
+  }
+  await server.ctx.pool.query(
+    `update games set ply = 32, status = 'resignation', reason = 'resignation', winner_id = white_id, ended_at = $2,
+       due_at = null, sweep_at = null where id = $1`,
+    [gameId, new Date(server.time.nowMs())],
+  )
+  await server.ctx.pool.query('delete from live_seat where game_id = $1', [gameId])
+  return gameId
+}
+
+/**
+ * Inserts an earlier night's figures of a player: in each of these games, this many of 25 moves matched the
+ * engine's.
+ */
+async function insertFigures(userId: string, opponentId: string, matched: readonly number[]): Promise<void> {
+  for (const hits of matched) {
+    const gameId = await insertEndedGame(userId, opponentId)
+    const figures: SideFigures = {
+      elo: 1500,
+      plain: 0,
+      plainMatched: 0,
+      hard: 25,
+      hardMatched: hits,
+      lost: 20,
+      timed: 0,
+      sumLn: 0,
+      sumLn2: 0,
+      away: 0,
+      awayMatched: 0,
+      stayed: 0,
+      stayedMatched: 0,
+    }
+    const at = new Date(server.time.nowMs())
+    await server.ctx.pool.query('insert into fair_play_looks values ($1, $2, $2)', [gameId, at])
+    await server.ctx.pool.query('insert into fair_play_figures values ($1, $2, $3, $4)', [
+      ...[gameId, userId, at],
+      JSON.stringify(figures),
+    ])
+  }
+}
+
+async function nextNight(): Promise<void> {
+  server.time.advance(DAY_MS)
+  await server.sweep('fair play')
+}
+
+type Row = { id: string; kind: string; user_id: string; other_id: string | null }
+const openAbout = (userId: string) =>
+  rowsOf<Row>('select * from suspicions where user_id = $1 and closed_at is null', userId)
+
+describe('the nightly inspection', () => {
+  it('inspects each game once, and queues a player who matches the engine in several games, but not after one good game', async () => {
+    const [user, fair, partner] = [await signUp(server), await signUp(server), await signUp(server)]
+    const ids = { user: user.user.id, fair: fair.user.id, partner: partner.user.id }
+    await insertFigures(ids.user, ids.partner, [21, 22, 20, 23, 21])
+    await insertFigures(ids.fair, ids.partner, [25, 8, 9, 7, 10])
+    const games = [await insertEndedGame(ids.user, ids.partner), await insertEndedGame(ids.fair, ids.partner)]
+    await nextNight()
+    const figures = await rowsOf<{ figures: SideFigures }>(
+      'select figures from fair_play_figures where game_id = any($1)',
+      games,
+    )
+    expect(figures).toHaveLength(4)
+    for (const { figures: side } of figures) {
+      expect(side.plain + side.hard).toBeGreaterThan(3)
+      expect(side.timed).toBe(side.plain + side.hard)
+      expect(side.stayed).toBe(side.timed)
+    }
+    expect(await openAbout(ids.user)).toMatchObject([{ kind: 'engine' }])
+    expect(await openAbout(ids.fair)).toEqual([])
+    expect(await openAbout(ids.partner)).toEqual([])
+
+    const [raised] = await openAbout(ids.user)
+    const shown = await operate(server, 'suspicions', '--suspicion', raised?.id ?? '', ...BY)
+    expect(shown.lines[0]).toContain(`engine`)
+    expect(shown.lines).toContainEqual(expect.stringMatching(/^ {2}z: [4-9]/))
+    expect(shown.lines).toContain('  games: 6')
+    const close = ['close-suspicion', '--suspicion', raised?.id ?? '', '--verdict', 'clean', ...BY]
+    expect((await operate(server, ...close)).ok).toBe(true)
+    await insertEndedGame(ids.user, ids.partner)
+    await nextNight()
+    expect(await openAbout(ids.user)).toEqual([])
+  }, 240_000)
+
+  it('runs on one server when two begin it', async () => {
+    server.time.advance(DAY_MS)
+    await Promise.all([server.sweep('fair play'), server.sweep('fair play')])
+    const nights = await rowsOf('select from fair_play_nights where done_at is null')
+    expect(nights).toEqual([])
+  })
+
+  it('queues a pair in which one player loses stakes without playing, and the winner’s payouts can be held', async () => {
+    const [gainer, loser] = [await signUp(server), await signUp(server)]
+    for (let round = 0; round < 4; round++) {
+      const ids = { whiteId: gainer.user.id, blackId: loser.user.id }
+      const gameId = await insertGame(server, { ...ids, stake: reais(10) })
+      const [white, black] = [await joinGame(server, gainer, gameId), await joinGame(server, loser, gameId)]
+      await playOut({ gameId, white, black }, '1. e4 e5')
+      black.send({ type: 'resign' })
+      await white.next('game_end')
+    }
+    await nextNight()
+    const [raised] = await openAbout(gainer.user.id)
+    expect(raised).toMatchObject({ kind: 'dumping', other_id: loser.user.id })
+    expect(await openAbout(loser.user.id)).toEqual([])
+    expect((await operate(server, 'hold-account-payouts', '--account', gainer.user.id, ...BY)).ok).toBe(true)
+    expect(await findLedgerProblems(server)).toEqual([])
+  })
+
+  it('deletes move signs and figures after ninety days', async () => {
+    const count = async (table: string) =>
+      (await rowsOf<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]?.rows
+    server.time.advance(95 * DAY_MS)
+    await nextNight()
+    expect(await count('fair_play_figures')).toBe(0)
+    expect(await count('fair_play_looks')).toBe(0)
+    const kept =
+      'select from moves join games on id = game_id where signs is not null and ended_at is not null'
+    expect(await rowsOf(kept)).toEqual([])
+  })
+})
+
+it('combines the reports about a player into one suspicion with the number of reporters, and ignores them once judged', async () => {
+  const game = await openTestGame(server)
+  const { client } = game.white
+  const report = () => client.call('POST', '/reports', { body: { gameId: game.gameId, kind: 'fair_play' } })
+  expect((await report()).status).toBe(201)
+  expect((await report()).status).toBe(201)
+  const [raised] = await openAbout(game.black.userId)
+  expect(raised).toMatchObject({ kind: 'reported', weight: 1 })
+  server.time.advance(1000)
+  const close = ['close-suspicion', '--suspicion', raised?.id ?? '', '--verdict', 'unclear', ...BY]
+  expect((await operate(server, ...close)).ok).toBe(true)
+  expect((await report()).status).toBe(201)
+  expect(await openAbout(game.black.userId)).toEqual([])
+})

@@ -1,0 +1,230 @@
+import { type PairDealings, QUICK_PLIES } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { SideFigures, TimedMove } from './sideFigures.ts'
+
+// All SQL of the nightly inspection of games; `suspicionStore.ts` has that of its findings.
+
+type Db = Kysely<Database>
+
+/** Takes the night for this server. Another server gets it only if the first one died during it. */
+export async function takeNight(
+  db: Db,
+  { night, now, givenUpBefore }: { night: string; now: Date; givenUpBefore: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into fair_play_nights (night, begun_at) values (${night}, ${now})
+    on conflict (night) do update set begun_at = excluded.begun_at
+      where fair_play_nights.done_at is null and fair_play_nights.begun_at < ${givenUpBefore}
+    returning night`.execute(db)
+  return rows.length === 1
+}
+
+export async function isNightDone(db: Db, night: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from fair_play_nights where night = ${night} and done_at is not null`.execute(db)
+  return rows.length === 1
+}
+
+export async function finishNight(
+  db: Db,
+  done: { night: string; now: Date; games: number; raised: number; forgottenUntil: Date },
+): Promise<void> {
+  const { night, now, games, raised, forgottenUntil } = done
+  await sql`
+    update fair_play_nights
+    set done_at = ${now}, games = ${games}, raised = ${raised}, forgotten_until = ${forgottenUntil}
+    where night = ${night}`.execute(db)
+}
+
+export type GameToInspect = {
+  id: string
+  whiteId: string
+  blackId: string
+  whiteElo: number
+  blackElo: number
+  timeControlS: number
+  endedAt: Date
+}
+
+/**
+ * Takes the next game not yet inspected that is rated or wagered and long enough, wagered games first. A game
+ * is taken only once, even if it kills its server.
+ */
+export async function takeGame(
+  db: Db,
+  { since, pliesMin, now }: { since: Date; pliesMin: number; now: Date },
+): Promise<GameToInspect | null> {
+  const { rows } = await sql<GameToInspect>`
+    with next as (
+      select id, white_id, black_id, white_elo, black_elo, time_control_s, ended_at from games
+      where ended_at > ${since} and ended_at is not null and (rated or wager_cents > 0)
+        and ply >= ${pliesMin} and status <> 'aborted'
+        and not exists (select from fair_play_looks where game_id = games.id)
+      order by wager_cents > 0 desc, ended_at limit 1
+    ), taken as (
+      insert into fair_play_looks (game_id, ended_at, looked_at) select id, ended_at, ${now} from next
+      on conflict do nothing returning game_id
+    )
+    select next.id, white_id as "whiteId", black_id as "blackId", white_elo as "whiteElo", black_elo as "blackElo",
+      time_control_s as "timeControlS", next.ended_at as "endedAt"
+    from next join taken on taken.game_id = next.id`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The moves of a game, each with its thinking time: the clock before it minus the clock after it. */
+export async function selectTimedMoves(
+  db: Db,
+  { id, timeControlS }: Pick<GameToInspect, 'id' | 'timeControlS'>,
+  { isTimed }: { isTimed: boolean },
+): Promise<(TimedMove & { uci: string })[]> {
+  const { rows } = await sql<{ uci: string; clockMs: number; signs: number | null }>`
+    select uci, clock_ms as "clockMs", signs from moves where game_id = ${id} order by ply`.execute(db)
+  return rows.map(({ uci, clockMs, signs }, index) => {
+    const before = rows[index - 2]?.clockMs ?? timeControlS * 1000
+    return { uci, signs, thinkMs: isTimed ? Math.max(0, before - clockMs) : null }
+  })
+}
+
+export async function insertFigures(
+  db: Db,
+  {
+    gameId,
+    userId,
+    endedAt,
+    figures,
+  }: { gameId: string; userId: string; endedAt: Date; figures: SideFigures },
+): Promise<void> {
+  await sql`
+    insert into fair_play_figures (game_id, user_id, ended_at, figures)
+    values (${gameId}, ${userId}, ${endedAt}, ${JSON.stringify(figures)}) on conflict do nothing`.execute(db)
+}
+
+/** A player's figures from games that ended after `since`, latest first. */
+export async function selectFigures(
+  db: Db,
+  { userId, since, limit }: { userId: string; since: Date; limit: number },
+): Promise<(SideFigures & { gameId: string })[]> {
+  const { rows } = await sql<{ gameId: string; figures: SideFigures }>`
+    select game_id as "gameId", figures from fair_play_figures
+    where user_id = ${userId} and ended_at > ${since} order by ended_at desc limit ${limit}`.execute(db)
+  return rows.map(({ gameId, figures }) => ({ ...figures, gameId }))
+}
+
+export type StoredPair = PairDealings & { gainerId: string; otherId: string }
+
+/**
+ * The dealings of pairs that played often or for stakes after `since`, each from the side of the player who
+ * scored more or, with stakes, won more money. Expected scores use the ratings of each game.
+ */
+export async function selectPairs(
+  db: Db,
+  { since, gamesMin, stakedMin, limit }: { since: Date; gamesMin: number; stakedMin: number; limit: number },
+): Promise<StoredPair[]> {
+  const { rows } = await sql<StoredPair>`
+    with sides as (
+      select g.*, white_id as one, black_id as other,
+        case winner_id when white_id then 1.0 when black_id then 0.0 else 0.5 end as score,
+        1 / (1 + power(10, (black_elo - white_elo) / 400.0)) as chance
+      from games g
+      where ended_at > ${since} and ended_at is not null and (rated or wager_cents > 0) and status <> 'aborted'
+    ), both_sides as (
+      select one, other, score, chance, winner_id, ply, reason, wager_cents from sides
+      union all
+      select other, one, 1 - score, 1 - chance, winner_id, ply, reason, wager_cents from sides
+    ), quick as (
+      select *, ply <= ${QUICK_PLIES} and reason in ('resignation', 'timeout', 'abandoned', 'no_show') as is_quick
+      from both_sides
+    ), counts as (
+      select one, count(*)::int as games from both_sides group by one
+    ), pairs as (
+      select one, other, count(*)::int as games, sum(score)::float as score, sum(chance)::float as expected,
+        sum(chance * (1 - chance))::float as variance,
+        (count(*) filter (where is_quick and winner_id = one))::int as "quickLosses",
+        (count(*) filter (where wager_cents > 0 and winner_id is not null))::int as staked,
+        (count(*) filter (where wager_cents > 0 and winner_id = one))::int as "stakedWins",
+        (count(*) filter (where wager_cents > 0 and winner_id = one and is_quick))::int as "stakedQuickLosses",
+        coalesce(sum(case winner_id when one then wager_cents when other then -wager_cents end), 0)::float as "netCents",
+        coalesce(sum(wager_cents) filter (where winner_id is not null), 0)::float as "grossCents"
+      from quick group by one, other
+    )
+    select pairs.one as "gainerId", other as "otherId", pairs.games, score, expected, variance, "quickLosses", staked,
+      "stakedWins", "stakedQuickLosses", "netCents", "grossCents", counts.games as "gamesOfGainer"
+    from pairs join counts on counts.one = pairs.one
+    where (pairs.games >= ${gamesMin} or staked >= ${stakedMin})
+      and ("netCents", score, pairs.one) > (-"netCents", pairs.games - score, other)
+    order by "netCents" desc, pairs.games desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Deletes the figures of games that ended before `before`, up to `limit` games. Returns how many. */
+export async function forgetFigures(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from fair_play_looks where game_id in (
+      select game_id from fair_play_looks where ended_at < ${before} order by ended_at limit ${limit}
+    )`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** The end time up to which move signs have been deleted already. */
+export async function selectForgottenUntil(db: Db): Promise<Date> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(forgotten_until) as until from fair_play_nights`.execute(db)
+  return rows[0]?.until ?? new Date(0)
+}
+
+type EndedAt = { endedAt: Date; id: string }
+
+/**
+ * Deletes the move signs of games that ended after `after` and before `before`. Returns the last such game;
+ * null when there are no more.
+ */
+export async function forgetSigns(
+  db: Db,
+  { after, before, limit }: { after: EndedAt; before: Date; limit: number },
+): Promise<EndedAt | null> {
+  const { rows } = await sql<EndedAt>`
+    with old as materialized (
+      select id, ended_at from games
+      where ended_at is not null and (rated or wager_cents > 0) and ended_at < ${before}
+        and ended_at >= ${after.endedAt} and (ended_at, id) > (${after.endedAt}, ${after.id})
+      order by ended_at, id limit ${limit}
+    ), unsigned as (
+      update moves set signs = null where game_id in (select id from old) and signs is not null
+    )
+    select id, ended_at as "endedAt" from old order by ended_at desc, id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export type OwnSigns = { gameId: string; signs: { ply: number; packed: number }[] }
+
+/** The move signs of a user, game by game. */
+export async function selectOwnSigns(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: OwnSigns | null; limit: number },
+): Promise<OwnSigns[]> {
+  const { rows } = await sql<OwnSigns>`
+    select g.id as "gameId", json_agg(json_build_object('ply', m.ply, 'packed', m.signs) order by m.ply) as signs
+    from (
+      select id, white_id from games where white_id = ${userId} union all
+      select id, white_id from games where black_id = ${userId}
+    ) g join moves m on m.game_id = g.id and m.signs is not null
+      and (m.ply % 2 = 1) = (g.white_id = ${userId})
+    where g.id > ${after?.gameId ?? ''} group by g.id order by g.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Deletes the move signs and figures of this user. */
+export async function forgetSignsOf(trx: Db, userId: string): Promise<void> {
+  await sql`
+    update moves set signs = null from games g
+    where g.id = moves.game_id and moves.signs is not null
+      and ((g.white_id = ${userId} and moves.ply % 2 = 1) or (g.black_id = ${userId} and moves.ply % 2 = 0))`.execute(
+    trx,
+  )
+  await sql`delete from fair_play_figures where user_id = ${userId}`.execute(trx)
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+
+// SQL of the suspicions for an operator.
+
+type Db = Kysely<Database>
+
+export type SuspicionKind = 'engine' | 'timing' | 'trading' | 'dumping' | 'reported'
+export const VERDICTS = ['clean', 'guilty', 'unclear'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+export type NewSuspicion = {
+  kind: SuspicionKind
+  userId: string
+  otherId: string | null
+  weight: number
+  figures: object
+}
+
+/** Puts a suspicion into the operator's queue, or updates it there. Returns whether it is new. */
+export async function raiseSuspicion(
+  db: Db,
+  { kind, userId, otherId, weight, figures }: NewSuspicion,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into suspicions (id, kind, user_id, other_id, weight, figures, raised_at, renewed_at)
+    values (${randomUUID()}, ${kind}, ${userId}, ${otherId}, ${weight}, ${JSON.stringify(figures)}, ${now}, ${now})
+    on conflict (kind, user_id, coalesce(other_id, user_id)) where closed_at is null
+    do update set weight = excluded.weight, figures = excluded.figures, renewed_at = excluded.renewed_at
+    returning raised_at = renewed_at as "isNew"`.execute(db)
+  return rows[0]?.isNew ?? false
+}
+
+/** When an operator last judged such a suspicion: what came before no longer counts. Null if never. */
+export async function selectLastClosed(
+  db: Db,
+  { kind, userId, otherId = null }: { kind: SuspicionKind; userId: string; otherId?: string | null },
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(closed_at) as at from suspicions where user_id = ${userId} and kind = ${kind}
+      and closed_at is not null and other_id is not distinct from ${otherId}`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** The reports about a user since `since`: how many reporters, by kind, and the games. */
+export async function selectReports(
+  db: Db,
+  { userId, since }: { userId: string; since: Date },
+): Promise<{ reporters: number; byKind: Record<string, number>; gameIds: string[] }> {
+  const { rows } = await sql<{ kind: string; reporterId: string; gameId: string }>`
+    select kind, reporter_id as "reporterId", game_id as "gameId" from reports
+    where reported_id = ${userId} and reported_at > ${since} order by reported_at desc limit 200`.execute(db)
+  const byKind: Record<string, number> = {}
+  for (const { kind } of rows) byKind[kind] = (byKind[kind] ?? 0) + 1
+  const reporters = new Set(rows.map(({ reporterId }) => reporterId)).size
+  return { reporters, byKind, gameIds: [...new Set(rows.map(({ gameId }) => gameId))].slice(0, 20) }
+}
+
+export type Suspicion = {
+  id: string
+  kind: SuspicionKind
+  userId: string
+  userName: string | null
+  otherId: string | null
+  otherName: string | null
+  weight: number
+  figures: Record<string, unknown>
+  raisedAt: Date
+  renewedAt: Date
+  verdict: Verdict | null
+  closedAt: Date | null
+}
+
+const columns = sql`
+  s.id, s.kind, s.user_id as "userId", u.name as "userName", s.other_id as "otherId", o.name as "otherName", s.weight,
+  s.figures, s.raised_at as "raisedAt", s.renewed_at as "renewedAt", s.verdict, s.closed_at as "closedAt"`
+const tables = sql`suspicions s join users u on u.id = s.user_id left join users o on o.id = s.other_id`
+
+/** The open suspicions, heaviest first. */
+export async function selectOpenSuspicions(db: Db, limit: number): Promise<Suspicion[]> {
+  const { rows } = await sql<Suspicion>`
+    select ${columns} from ${tables} where s.closed_at is null order by s.weight desc, s.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function selectSuspicion(db: Db, id: string): Promise<Suspicion | null> {
+  const { rows } = await sql<Suspicion>`select ${columns} from ${tables} where s.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Closes a suspicion. Returns whether it was open. */
+export async function closeSuspicion(
+  db: Db,
+  { id, verdict, actId, now }: { id: string; verdict: Verdict; actId: string; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update suspicions set verdict = ${verdict}, closed_by = ${actId}, closed_at = ${now}
+    where id = ${id} and closed_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/**
+ * Deletes the suspicions about this user alone; those about a pair concern the other player too, and stay.
+ */
+export async function deleteSuspicionsOf(trx: Db, userId: string): Promise<void> {
+  await sql`delete from suspicions where user_id = ${userId} and other_id is null`.execute(trx)
+}

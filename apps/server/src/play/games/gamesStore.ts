@@ -1,0 +1,333 @@
+import { type DrawOffers, dueAtMs, type EndReason, type GameStatus } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { EndState, GameFacts, GameState, Player, Rematch, SidePresence } from './gameState.ts'
+
+// SQL for single games. `moveBatch.ts` has that for moves, `gameListStore.ts` that for lists.
+
+type Db = Kysely<Database>
+
+/** A move as stored. `clockMs`: the mover's clock after it. */
+export type StoredMove = { uci: string; moveId: string; clockMs: number; playedAtMs: number }
+
+type GameRow = {
+  id: string
+  status: GameStatus
+  reason: EndReason | null
+  white_id: string
+  black_id: string
+  winner_id: string | null
+  time_control_s: number
+  wager_cents: bigint
+  rated: boolean
+  tournament_id: string | null
+  fen: string
+  ply: number
+  version: number
+  last_move: string | null
+  white_ms: number
+  black_ms: number
+  turn_started_at: Date
+  first_moves_until: Date | null
+  credited_ply: number
+  draw_offer_id: string | null
+  draw_offer_by: string | null
+  white_offers: number
+  black_offers: number
+  white_arrived: boolean
+  black_arrived: boolean
+  white_gone_at: Date | null
+  black_gone_at: Date | null
+  white_page_closed: boolean
+  black_page_closed: boolean
+  white_elo: number
+  black_elo: number
+  white_elo_provisional: boolean
+  black_elo_provisional: boolean
+  white_elo_after: number | null
+  black_elo_after: number | null
+  white_score_change: number | null
+  black_score_change: number | null
+  white_score_booked: number | null
+  black_score_booked: number | null
+  /** Selected for a finished game whose payout to the winner was held back. */
+  payout_due_at?: Date | null
+  payout_in_review?: boolean | null
+  beacon_key: Buffer
+  created_at: Date
+  ended_at: Date | null
+  rematch_by: string | null
+  rematch_until: Date | null
+  rematch_id: string | null
+}
+
+type LoadedRow = GameRow & {
+  white_name: string
+  black_name: string
+  white_country: string | null
+  black_country: string | null
+  white_role: string
+  black_role: string
+  white_titles: number
+  black_titles: number
+}
+
+function parseOffers(row: GameRow): DrawOffers {
+  const { draw_offer_id: offerId, draw_offer_by: byId, white_offers: white, black_offers: black } = row
+  const by = byId === row.white_id ? 'white' : 'black'
+  return { standing: offerId !== null && byId !== null ? { by, offerId } : null, white, black }
+}
+
+function parseEnd(row: GameRow): EndState | null {
+  const { status, reason, ended_at } = row
+  if (status === 'playing' || reason === null || ended_at === null) return null
+  const both = (white: number | null, black: number | null) =>
+    white === null || black === null ? null : { white, black }
+  return {
+    reason,
+    status,
+    winner: row.winner_id === null ? null : row.winner_id === row.white_id ? 'white' : 'black',
+    endedAtMs: ended_at.getTime(),
+    eloAfter: both(row.white_elo_after, row.black_elo_after),
+    score: both(row.white_score_change, row.black_score_change),
+    scoreBooked: both(row.white_score_booked, row.black_score_booked),
+    payoutDueAtMs: row.payout_due_at?.getTime() ?? null,
+    payoutInReview: row.payout_in_review ?? false,
+  }
+}
+
+const heldPayout = sql`(
+  select due_at from held_payouts where game_id = games.id and undone_by is null
+) as payout_due_at, (
+  select in_review from held_payouts where game_id = games.id and undone_by is null
+) as payout_in_review`
+
+function parseRematch({ rematch_id, rematch_by, rematch_until, white_id }: GameRow): Rematch | null {
+  if (rematch_id !== null) return { status: 'ready', gameId: rematch_id }
+  if (rematch_by === null || rematch_until === null) return null
+  return {
+    status: 'asked',
+    by: rematch_by === white_id ? 'white' : 'black',
+    untilMs: rematch_until.getTime(),
+  }
+}
+
+function parseState(row: GameRow): GameState {
+  const side = (arrived: boolean, goneAt: Date | null, pageClosed: boolean): SidePresence => ({
+    arrived,
+    goneAtMs: goneAt?.getTime() ?? null,
+    pageClosed,
+  })
+  return {
+    version: row.version,
+    clock: {
+      timeControlS: row.time_control_s,
+      whiteMs: row.white_ms,
+      blackMs: row.black_ms,
+      ply: row.ply,
+      turnStartedAtMs: row.turn_started_at.getTime(),
+      ...(row.first_moves_until && { firstMovesUntilMs: row.first_moves_until.getTime() }),
+    },
+    fen: row.fen,
+    lastMove: row.last_move,
+    offers: parseOffers(row),
+    white: side(row.white_arrived, row.white_gone_at, row.white_page_closed),
+    black: side(row.black_arrived, row.black_gone_at, row.black_page_closed),
+    elo: {
+      white: { elo: row.white_elo, provisional: row.white_elo_provisional },
+      black: { elo: row.black_elo, provisional: row.black_elo_provisional },
+    },
+    creditedPly: row.credited_ply,
+    end: parseEnd(row),
+    rematch: parseRematch(row),
+  }
+}
+
+function parseFacts(row: GameRow, white: Player, black: Player): GameFacts {
+  return {
+    id: row.id,
+    white,
+    black,
+    timeControlS: row.time_control_s,
+    wagerCents: row.wager_cents,
+    rated: row.rated,
+    tournamentId: row.tournament_id,
+    createdAtMs: row.created_at.getTime(),
+    beaconKey: row.beacon_key,
+  }
+}
+
+type MoveTuple = [uci: string, moveId: string, clockMs: number, playedAtMs: number]
+
+/** A game with all its moves, as of one moment. Null if there is none. */
+export async function selectGame(
+  db: Db,
+  gameId: string,
+): Promise<{ facts: GameFacts; state: GameState; moves: StoredMove[] } | null> {
+  const { rows } = await sql<LoadedRow & { moves: MoveTuple[] }>`
+    select games.*, ${heldPayout}, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
+      w.role as white_role, w.titles as white_titles, b.role as black_role, b.titles as black_titles,
+      (
+        select coalesce(
+          json_agg(json_build_array(uci, move_id, clock_ms, extract(epoch from played_at) * 1000) order by ply),
+          '[]'
+        )
+        from moves where game_id = games.id
+      ) as moves
+    from games join users w on w.id = white_id join users b on b.id = black_id
+    where games.id = ${gameId}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const white = {
+    id: row.white_id,
+    name: row.white_name,
+    country: row.white_country,
+    isPremium: row.white_role === 'PREMIUM',
+    titles: row.white_titles,
+  }
+  const black = {
+    id: row.black_id,
+    name: row.black_name,
+    country: row.black_country,
+    isPremium: row.black_role === 'PREMIUM',
+    titles: row.black_titles,
+  }
+  const moves = row.moves.map(([uci, moveId, clockMs, playedAtMs]) => ({ uci, moveId, clockMs, playedAtMs }))
+  return { facts: parseFacts(row, white, black), state: parseState(row), moves }
+}
+
+/**
+ * The stored version of a game, or null if there is no such game. `settled` waits for a transaction that is
+ * changing the game right now.
+ */
+export async function selectVersion(
+  db: Db,
+  gameId: string,
+  { settled = false }: { settled?: boolean } = {},
+): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    select version from games where id = ${gameId} ${settled ? sql`for share` : sql``}`.execute(db)
+  return rows[0]?.version ?? null
+}
+
+/** Locks the game's row until the transaction ends, and reads it again. */
+export async function lockGame(trx: Db, gameId: string): Promise<GameState | null> {
+  const { rows } = await sql<GameRow>`
+    select games.*, ${heldPayout} from games where id = ${gameId} for update of games`.execute(trx)
+  return rows[0] ? parseState(rows[0]) : null
+}
+
+/** Locks those of these games that are running, in order of id. */
+export async function lockPlayingGames(
+  trx: Db,
+  gameIds: readonly string[],
+): Promise<{ id: string; whiteId: string; blackId: string; state: GameState }[]> {
+  const { rows } = await sql<GameRow>`
+    select * from games where id = any(${gameIds}::text[]) and status = 'playing' order by id for update`.execute(
+    trx,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    whiteId: row.white_id,
+    blackId: row.black_id,
+    state: parseState(row),
+  }))
+}
+
+const date = (ms: number | null) => (ms === null ? null : new Date(ms))
+
+/**
+ * Stores a change of a running game that is not a move: stopped or started clocks, draw offers, presence.
+ * Only if the stored version is still the one `next` was made from; otherwise returns false.
+ */
+export async function saveState(
+  db: Db,
+  game: { facts: Pick<GameFacts, 'id'> & { white: { id: string }; black: { id: string } } },
+  { from, next, firstMoveMs }: { from: GameState; next: GameState; firstMoveMs: number },
+): Promise<boolean> {
+  const { clock, offers, white, black } = next
+  const { id, white: whitePlayer, black: blackPlayer } = game.facts
+  const dueAt = new Date(dueAtMs(clock, { firstMoveMs }))
+  const offerBy = offers.standing && (offers.standing.by === 'white' ? whitePlayer.id : blackPlayer.id)
+  const { numAffectedRows } = await sql`
+    update games set
+      version = ${next.version},
+      white_ms = ${clock.whiteMs}, black_ms = ${clock.blackMs},
+      turn_started_at = ${new Date(clock.turnStartedAtMs)},
+      due_at = ${dueAt}, sweep_at = least(sweep_at, ${dueAt}),
+      credited_ply = ${next.creditedPly},
+      draw_offer_id = ${offers.standing?.offerId ?? null}, draw_offer_by = ${offerBy}::uuid,
+      white_offers = ${offers.white}, black_offers = ${offers.black},
+      white_arrived = ${white.arrived}, black_arrived = ${black.arrived},
+      white_gone_at = ${date(white.goneAtMs)}, black_gone_at = ${date(black.goneAtMs)},
+      white_page_closed = ${white.pageClosed}, black_page_closed = ${black.pageClosed}
+    where id = ${id} and version = ${from.version} and status = 'playing'`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Stores the end of a locked game, with its final position, and frees its seats. */
+export async function saveEnd(
+  trx: Db,
+  game: { id: string; whiteId: string; blackId: string },
+  next: GameState,
+): Promise<void> {
+  const { clock, end, elo } = next
+  if (!end) throw new Error('saveEnd was called for a game that has not ended')
+  const winnerId = end.winner && (end.winner === 'white' ? game.whiteId : game.blackId)
+  await sql`
+    with seats as (delete from live_seat where game_id = ${game.id})
+    update games set
+      version = ${next.version}, status = ${end.status}, reason = ${end.reason}, winner_id = ${winnerId}::uuid,
+      ended_at = ${new Date(end.endedAtMs)}, due_at = null, sweep_at = null,
+      fen = ${next.fen}, ply = ${clock.ply}, last_move = ${next.lastMove},
+      white_ms = ${clock.whiteMs}, black_ms = ${clock.blackMs},
+      turn_started_at = ${new Date(clock.turnStartedAtMs)},
+      draw_offer_id = null, draw_offer_by = null,
+      white_elo = ${elo.white.elo}, black_elo = ${elo.black.elo},
+      white_elo_provisional = ${elo.white.provisional}, black_elo_provisional = ${elo.black.provisional},
+      white_elo_after = ${end.eloAfter?.white ?? null}, black_elo_after = ${end.eloAfter?.black ?? null},
+      white_score_change = ${end.score?.white ?? null}, black_score_change = ${end.score?.black ?? null},
+      white_score_booked = ${end.scoreBooked?.white ?? null},
+      black_score_booked = ${end.scoreBooked?.black ?? null}
+    where id = ${game.id} and status = 'playing'`.execute(trx)
+}
+
+/** Stores the rematch state of a locked, finished game. */
+export async function saveRematch(
+  trx: Db,
+  { id, askedBy, next }: { id: string; askedBy: string | null; next: GameState },
+): Promise<void> {
+  const { version, rematch } = next
+  const until = rematch?.status === 'asked' ? new Date(rematch.untilMs) : null
+  await sql`
+    update games set
+      version = ${version}, rematch_by = ${askedBy}::uuid, rematch_until = ${until},
+      rematch_id = ${rematch?.status === 'ready' ? rematch.gameId : null}
+    where id = ${id} and status <> 'playing'`.execute(trx)
+}
+
+/** Stores the last move of a game together with its end. */
+export async function insertLastMove(
+  trx: Db,
+  { gameId, ply, move }: { gameId: string; ply: number; move: StoredMove & { signs: number } },
+): Promise<void> {
+  const { uci, moveId, clockMs, playedAtMs, signs } = move
+  await sql`
+    insert into moves (game_id, ply, uci, move_id, clock_ms, played_at, signs) values
+    (${gameId}, ${ply}, ${uci}, ${moveId}, ${clockMs}, ${new Date(playedAtMs)}, ${signs || null})`.execute(
+    trx,
+  )
+}
+
+/** Those of these games whose stored version is newer than the known one. */
+export async function selectNewerGames(
+  db: Db,
+  known: readonly { gameId: string; version: number }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from unnest(
+      ${known.map(({ gameId }) => gameId)}::text[], ${known.map(({ version }) => version)}::int[]
+    ) as known (id, version)
+    join games g on g.id = known.id where g.version > known.version`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,127 @@
+import { SPEEDS } from '@lance/domain'
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertGames, insertPeople, insertRatings } from '../../../test/listKit.ts'
+import { openScratchServer, type TestServer } from '../../../test/testServer.ts'
+import type { Context } from '../../kernel/context.ts'
+import { openDatabase } from '../../kernel/db/openDatabase.ts'
+import { listGames } from '../games/listGames.ts'
+import { makeRankMarks } from './makeRankMarks.ts'
+import { openLiveGames } from './openLiveGames.ts'
+import { readChampions } from './readChampions.ts'
+import { readProfile } from './readProfile.ts'
+
+// Query plans of everything that lists players and games, on tables large enough for the planner to care: no
+// large table is read by a sequential scan, and no list is sorted that an index already orders.
+
+const PEOPLE = 12_000
+const GAMES = 30_000
+const PLAYING = 300
+const LARGE = ['users', 'ratings', 'game_tallies', 'games', 'moves', 'rank_marks']
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Plan Rows': number
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: Plan[]
+}
+
+let server: TestServer & { connectionString: string }
+/** The id of a user in the middle of every list, with games. */
+let typicalUserId: string
+beforeAll(async () => {
+  server = await openScratchServer()
+  const { pool, time } = server.ctx
+  const now = new Date(time.nowMs())
+  await insertPeople(pool, PEOPLE)
+  await insertRatings(pool, now)
+  await insertGames(pool, { ended: GAMES, playing: PLAYING, now })
+  await makeRankMarks(server.ctx, { every: 100 })
+  // Only the owner of the tables may vacuum them.
+  const owner = openDatabase({ connectionString: server.connectionString, statementTimeoutMs: 0 })
+  await owner.pool.query('vacuum analyze')
+  await owner.close()
+  const { rows } = await pool.query(
+    `select id from users join ratings on user_id = id where settled_until is not null and score > 300
+     order by titles, score, id limit 1`,
+  )
+  typicalUserId = rows[0].id
+})
+afterAll(() => server?.stop())
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan
+  for (const part of plan.Plans ?? []) yield* nodesOf(part)
+}
+
+type Explained = { read: string[]; rows: number }
+
+/** What the statements of a read do: which large tables they scan, and how many rows they process in all. */
+async function explain(reading: (ctx: Context) => Promise<unknown>): Promise<Explained> {
+  const statements: { sql: string; parameters: readonly unknown[] }[] = []
+  const db: Context['db'] = new Kysely({
+    dialect: new PostgresDialect({ pool: server.ctx.pool }),
+    log: ({ query }) => void statements.push(query),
+  })
+  await reading({ ...server.ctx, db })
+  expect(statements.length).toBeGreaterThan(0)
+  const explained: Explained = { read: [], rows: 0 }
+  for (const { sql, parameters } of statements) {
+    const { rows } = await server.ctx.pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
+    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
+      explained.rows += node['Actual Rows'] * node['Actual Loops']
+      if (node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
+        explained.read.push(`${node['Relation Name']}: ${sql}`)
+    }
+  }
+  return explained
+}
+
+const RANKINGS = ['titles', ...SPEEDS.slice(0, 1)] as const
+
+describe('the query planner', () => {
+  it.each(RANKINGS)(
+    'uses indexes for the hall of fame by %s: the first page, a page far down, and the own row',
+    async (board) => {
+      const first = await readChampions(server.ctx, { board, cursor: undefined, userId: typicalUserId })
+      if (!first.ok) throw new Error(first.code)
+      expect(first.own?.rank).toBeGreaterThan(1000)
+      const { rows } = await server.ctx.pool.query(
+        'select rank, first, second, user_id from rank_marks where board = $1 order by rank desc limit 1',
+        [board],
+      )
+      const mark = rows[0]
+      const deep = `${mark.rank}_${mark.first}_${mark.second}_${mark.user_id}`
+      for (const cursor of [undefined, deep]) {
+        const { read, rows: passed } = await explain((ctx) =>
+          readChampions(ctx, { board, cursor, userId: typicalUserId }),
+        )
+        expect(read).toEqual([])
+        // A page, its users and one range between two marks, and no more.
+        expect(passed).toBeLessThan(1000)
+      }
+    },
+  )
+
+  it('uses indexes for the live games', async () => {
+    const { read, rows } = await explain((ctx) => openLiveGames(ctx)(typicalUserId))
+    expect(read).toEqual([])
+    expect(rows).toBeLessThan(1000)
+  })
+
+  it('uses indexes for a player’s public page', async () => {
+    const { read, rows } = await explain((ctx) => readProfile(ctx, typicalUserId))
+    expect(read).toEqual([])
+    expect(rows).toBeLessThan(20)
+  })
+
+  it('uses indexes for a player’s games', async () => {
+    const { read, rows } = await explain((ctx) =>
+      listGames(ctx, { userId: typicalUserId, speakerId: null, status: 'ended', cursor: undefined }),
+    )
+    expect(read).toEqual([])
+    expect(rows).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Rating, Speed } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database, GameTalliesTable } from '../../kernel/db/schema.ts'
+
+// SQL for a player's public page.
+
+export type PublicUser = {
+  id: string
+  name: string | null
+  country: string | null
+  role: 'FREEMIUM' | 'PREMIUM'
+  titles: number
+  score: number
+  created_at: Date
+  tally: Omit<GameTalliesTable, 'user_id'> | null
+  ratings: (Rating & { speed: Speed; games: number; ratedAtMs: number })[]
+}
+
+/** A player with their counters and ratings, or null when no open account has that id. */
+export async function selectPublicUser(db: Kysely<Database>, userId: string): Promise<PublicUser | null> {
+  const { rows } = await sql<PublicUser>`
+    select id, name, country, role, titles, score, created_at,
+      (select to_json(t) from game_tallies t where t.user_id = users.id) as tally,
+      (
+        select coalesce(json_agg(json_build_object(
+          'speed', speed, 'rating', rating, 'deviation', deviation, 'volatility', volatility, 'games', games,
+          'ratedAtMs', extract(epoch from rated_at) * 1000
+        )), '[]')
+        from ratings where ratings.user_id = users.id
+      ) as ratings
+    from users where id = ${userId} and closed_at is null`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,78 @@
+import type { SearchBody } from '@lance/contract'
+import { isDaily, isTimeControlS, parseWager, STARTING_RATING, speedOf } from '@lance/domain'
+import type { Context } from '../../kernel/context.ts'
+import type { Refusal } from '../../kernel/routing.ts'
+import { mayStake } from '../../money/wagers/index.ts'
+import {
+  lockPlayers,
+  type PresenceChange,
+  publishPresence,
+  startSearching,
+} from '../../people/presence/index.ts'
+import { findInMatch } from '../tournaments/index.ts'
+import { countDaily, deleteEntries, selectRating, upsertEntry } from './matchmakingStore.ts'
+import type { Pool } from './pool.ts'
+
+/** How long a live search lasts without its player's socket; the socket renews it. */
+export const LIVE_LEASE_MS = 15_000
+/** How long a daily search lasts by itself. */
+export const DAILY_LEASE_MS = 24 * 3_600_000
+export const DAILY_GAMES_MAX = 50
+
+/**
+ * Enters a search. It replaces the player's previous live search, or their daily one with the same time
+ * control. Refuses FORBIDDEN, TIME_CONTROL_UNKNOWN, WAGER_*, DRAINING, ALREADY_IN_GAME, MATCH_WAITING,
+ * TOO_MANY_DAILY_GAMES, and the refusals of `mayStake`.
+ */
+export async function enterSearch(
+  ctx: Context,
+  { userId, search }: { userId: string; search: SearchBody },
+): Promise<{ ok: true; pool: Pool; enteredAt: Date } | Refusal> {
+  if (search.player_id !== userId) return { ok: false, code: 'FORBIDDEN' }
+  const parsed = parsePool(search)
+  if (!parsed.ok) return parsed
+  if (ctx.draining()) return { ok: false, code: 'DRAINING' }
+  const { pool } = parsed
+  const rating = await selectRating(ctx.db, userId, speedOf(pool.timeControlS))
+  const stored = await storeSearch(ctx, { userId, pool, rating: rating ?? STARTING_RATING.rating })
+  if (!stored.ok) return stored
+  publishPresence(ctx, stored.changes)
+  ctx.bus.publish({
+    topic: 'queue',
+    timeControlS: pool.timeControlS,
+    wagerCents: pool.stake.toString(),
+  })
+  return { ok: true, pool, enteredAt: stored.enteredAt }
+}
+
+function parsePool({ time_control, wager }: SearchBody): { ok: true; pool: Pool } | Refusal {
+  if (!isTimeControlS(time_control)) return { ok: false, code: 'TIME_CONTROL_UNKNOWN' }
+  const parsed = parseWager(wager, { timeControlS: time_control })
+  if (!parsed.ok) return parsed
+  return { ok: true, pool: { timeControlS: time_control, stake: parsed.stake } }
+}
+
+function storeSearch(
+  ctx: Context,
+  { userId, pool, rating }: { userId: string; pool: Pool; rating: number },
+): Promise<{ ok: true; enteredAt: Date; changes: PresenceChange[] } | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const nowMs = ctx.time.nowMs()
+    const [player] = await lockPlayers(trx, { userIds: [userId], nowMs })
+    if (player?.current_game_id)
+      return { ok: false, code: 'ALREADY_IN_GAME', extra: { game_id: player.current_game_id } }
+    if ((await findInMatch(trx, [userId])).length > 0) return { ok: false, code: 'MATCH_WAITING' }
+    const daily = isDaily(pool.timeControlS)
+    if (daily && (await countDaily(trx, userId, pool.timeControlS)) >= DAILY_GAMES_MAX)
+      return { ok: false, code: 'TOO_MANY_DAILY_GAMES', params: { max: DAILY_GAMES_MAX } }
+    const [refused] = await mayStake(trx, { userIds: [userId], stake: pool.stake, nowMs })
+    if (refused) return refused.refusal
+    if (!daily) await deleteEntries(trx, userId, 'live')
+    const leaseUntil = new Date(nowMs + (daily ? DAILY_LEASE_MS : LIVE_LEASE_MS))
+    const enteredAt = new Date(nowMs)
+    await upsertEntry(trx, { pool, entry: { playerId: userId, rating, enteredAt }, leaseUntil })
+    // A daily search does not change the player's status.
+    const changes = daily ? [] : await startSearching(trx, { userId, nowMs })
+    return { ok: true, enteredAt, changes }
+  })
+}

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto'
+import type { TournamentEvent } from '@lance/contract'
+import { assignColors } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { enterGames, lockPlayers, publishPresence } from '../../people/presence/index.ts'
+import { type MatchRow, selectWhites, updateBegun } from './matchStore.ts'
+import { type PresenceChange, publishEvent, type TournamentsContext } from './tournamentsContext.ts'
+
+/** The times of White and Black in the replay of a drawn game; if it is drawn too, Black advances. */
+const REPLAY_WHITE_S = 300
+const REPLAY_BLACK_MS = 240_000
+
+/** A match with both players, to be played now. */
+export type ReadyMatch = MatchRow & { player1Id: string; player2Id: string }
+
+export type BegunGames = {
+  games: { match: ReadyMatch; gameId: string }[]
+  changes: PresenceChange[]
+}
+
+export const isReady = (match: MatchRow): match is ReadyMatch =>
+  match.player1Id !== null && match.player2Id !== null
+
+/** Begins the games of locked matches of one tournament, and seats their players. */
+export async function beginGames(
+  ctx: TournamentsContext,
+  trx: Kysely<Database>,
+  matches: readonly ReadyMatch[],
+  nowMs: number,
+): Promise<BegunGames> {
+  const userIds = matches.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id])
+  await lockPlayers(trx, { userIds, nowMs })
+  const colored = await assignColorsToMatches(trx, matches)
+  // Replays have another time control.
+  const first = colored.filter(({ match }) => match.gameNumber === 0)
+  const replays = colored.filter(({ match }) => match.gameNumber > 0)
+  const made = [
+    ...(await createAll(ctx, trx, first, { isReplay: false, nowMs })),
+    ...(await createAll(ctx, trx, replays, { isReplay: true, nowMs })),
+  ]
+  const begun = made.map(({ match, gameId, whiteId }) => ({ id: match.id, gameId, whiteId }))
+  await updateBegun(trx, { begun, now: new Date(nowMs) })
+  const seats = made.flatMap(({ whiteId, blackId, gameId }) =>
+    [whiteId, blackId].map((userId) => ({ userId, gameId })),
+  )
+  return { games: made, changes: await enterGames(trx, { seats, nowMs }) }
+}
+
+type ColoredMatch = { match: ReadyMatch; whiteId: string; blackId: string }
+
+async function createAll(
+  { config, ports }: TournamentsContext,
+  trx: Kysely<Database>,
+  colored: readonly ColoredMatch[],
+  { isReplay, nowMs }: { isReplay: boolean; nowMs: number },
+): Promise<(ColoredMatch & { gameId: string })[]> {
+  const games = colored.map(({ match, whiteId, blackId }) => ({
+    tournamentId: match.tournamentId,
+    whiteId,
+    blackId,
+    timeControlS: isReplay ? REPLAY_WHITE_S : config.TOURNAMENT_TIME_CONTROL_S,
+    ...(isReplay && { blackMs: REPLAY_BLACK_MS }),
+    // The time at which the server would have begun the game itself.
+    firstMovesUntilMs: match.dueAt?.getTime() ?? nowMs,
+  }))
+  const firstMoveMs = config.FIRST_MOVE_S * 1000
+  const gameIds = await ports.createGames(trx, games, { firstMoveMs, nowMs })
+  return colored.map((one, index) => ({ ...one, gameId: gameIds[index] ?? '' }))
+}
+
+/** White goes to the player who had it less often in this tournament; a replay already has its colors. */
+async function assignColorsToMatches(
+  trx: Kysely<Database>,
+  matches: readonly ReadyMatch[],
+): Promise<ColoredMatch[]> {
+  const whites = await selectWhites(trx, matches)
+  return matches.map((match) => {
+    const { player1Id, player2Id, whiteId } = match
+    if (whiteId !== null) return { match, whiteId, blackId: whiteId === player1Id ? player2Id : player1Id }
+    const history = (playerId: string) => ({ playerId, whiteSurplus: whites.get(playerId) ?? 0 })
+    const drawn = assignColors({ one: history(player1Id), other: history(player2Id) }, randomInt(2) / 2)
+    return { match, ...drawn }
+  })
+}
+
+/** Call only after the commit. */
+export function publishGamesBegun(ctx: TournamentsContext, { games, changes }: BegunGames): void {
+  publishPresence(ctx, changes)
+  for (const { match, gameId } of games) {
+    const { id: matchId, round, slot, player1Id, player2Id } = match
+    const event: TournamentEvent = {
+      type: 'MATCH_STARTED',
+      data: { matchId, round, slot, player1Id, player2Id, gameId },
+    }
+    publishEvent(ctx, match.tournamentId, event)
+  }
+}

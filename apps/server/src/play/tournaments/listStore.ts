@@ -1,0 +1,119 @@
+import type { Cents, TournamentStatus } from '@lance/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { TournamentRow } from './tournamentRow.ts'
+import { tournamentColumns } from './tournamentStore.ts'
+
+// SQL for showing tournaments. `viewerId` is the user who asks; null: a guest.
+
+type Db = Kysely<Database>
+
+/** A tournament with the further details that lists show. */
+export type ShownTournament = TournamentRow & {
+  creatorName: string | null
+  championName: string | null
+  isParticipant: boolean
+}
+
+const shownColumns = (viewerId: string | null) => sql`
+  ${tournamentColumns}, creator.name as "creatorName", champion.name as "championName", exists (
+    select from tournament_entries e
+    where e.tournament_id = t.id and e.user_id = ${viewerId}::uuid and e.left_at is null
+  ) as "isParticipant"`
+
+const joined = sql`
+  join users creator on creator.id = t.creator_id left join users champion on champion.id = t.champion_id`
+
+export async function selectShown(
+  db: Db,
+  { id, viewerId }: { id: string; viewerId: string | null },
+): Promise<ShownTournament | null> {
+  const { rows } = await sql<ShownTournament>`
+    select ${shownColumns(viewerId)} from tournaments t ${joined} where t.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A page of tournaments: waiting ones by their start, the next first; otherwise the latest first. */
+export async function selectPage(
+  db: Db,
+  {
+    status,
+    viewerId,
+    limit,
+    offset,
+  }: { status: TournamentStatus | undefined; viewerId: string | null; limit: number; offset: number },
+): Promise<{ rows: ShownTournament[]; total: number }> {
+  const chosen = status === undefined ? sql`true` : sql`t.status = ${status}`
+  const order = status === 'WAITING' ? sql`t.start_at, t.id` : sql`t.start_at desc, t.id`
+  const { rows } = await sql<ShownTournament>`
+    select ${shownColumns(viewerId)} from (
+      select * from tournaments t where ${chosen} order by ${order} limit ${limit} offset ${offset}
+    ) t ${joined} order by ${order}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from tournaments t where ${chosen}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** A page of this user's unfinished tournaments: running ones first, then by start. */
+export async function selectOwnPage(
+  db: Db,
+  { viewerId, limit, offset }: { viewerId: string; limit: number; offset: number },
+): Promise<{ rows: ShownTournament[]; total: number }> {
+  const { rows } = await sql<ShownTournament & { total: number }>`
+    select ${shownColumns(viewerId)}, count(*) over ()::int as total
+    from tournament_entries entry join tournaments t on t.id = entry.tournament_id ${joined}
+    where entry.user_id = ${viewerId} and entry.left_at is null and t.status in ('WAITING', 'IN_PROGRESS')
+    order by t.status, t.start_at, t.id limit ${limit} offset ${offset}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export type ShownParticipant = {
+  userId: string
+  name: string | null
+  role: string
+  titles: number
+  seed: number | null
+  rating: number | null
+  deviation: number | null
+  volatility: number | null
+  rated_at: Date | null
+}
+
+/** The first participants, by seed after the start, by time of entry before; and the viewer, if entered. */
+export async function selectParticipants(
+  db: Db,
+  {
+    id,
+    viewerId,
+    limit,
+    hasStarted,
+  }: { id: string; viewerId: string | null; limit: number; hasStarted: boolean },
+): Promise<ShownParticipant[]> {
+  const first = hasStarted
+    ? sql`and seed is not null order by seed limit ${limit}`
+    : sql`order by entered_at, user_id limit ${limit}`
+  const { rows } = await sql<ShownParticipant>`
+    with shown as (
+      (select * from tournament_entries where tournament_id = ${id} and left_at is null ${first})
+      union
+      select * from tournament_entries
+      where tournament_id = ${id} and user_id = ${viewerId}::uuid and left_at is null
+    )
+    select user_id as "userId", name, role, titles, seed, rating, deviation, volatility, rated_at
+    from shown join users on users.id = user_id
+    left join (select * from ratings where speed = 'rapid') as rapid using (user_id)
+    order by seed, entered_at, user_id`.execute(db)
+  return rows
+}
+
+export type ShownPrize = { place: number; userId: string; name: string | null; amount: Cents }
+
+/** The prizes, first place first. */
+export async function selectPrizes(db: Db, id: string): Promise<ShownPrize[]> {
+  const { rows } = await sql<ShownPrize>`
+    select place, user_id as "userId", name, amount_cents as amount
+    from tournament_prizes join users on users.id = user_id where tournament_id = ${id} order by place`.execute(
+    db,
+  )
+  return rows
+}

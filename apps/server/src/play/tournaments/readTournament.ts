@@ -1,0 +1,88 @@
+import type { Tournament, TournamentList } from '@lance/contract'
+import { NO_CENTS, type TournamentStatus } from '@lance/domain'
+import type { Refusal } from '../../kernel/routing.ts'
+import { readDebt } from '../../money/ledger/index.ts'
+import { readAllowance } from '../../money/premium/index.ts'
+import {
+  type ShownTournament,
+  selectOwnPage,
+  selectPage,
+  selectParticipants,
+  selectPrizes,
+  selectShown,
+} from './listStore.ts'
+import { selectIsOut, selectOwnMatch } from './matchStore.ts'
+import { selectWantsMail } from './reminderStore.ts'
+import { showMatch, showParticipant, showPrize, showTournament } from './showTournament.ts'
+import { selectEntry } from './tournamentStore.ts'
+import type { TournamentsContext } from './tournamentsContext.ts'
+
+/** How many participants are listed with a tournament. */
+const PARTICIPANTS_SHOWN = 100
+
+/** A tournament with its first participants, and what concerns the viewer. */
+export async function readTournament(
+  { db, time }: TournamentsContext,
+  { id, viewerId }: { id: string; viewerId: string | null },
+): Promise<{ ok: true; tournament: Tournament } | Refusal> {
+  const row = await selectShown(db, { id, viewerId })
+  if (!row) return { ok: false, code: 'TOURNAMENT_NOT_FOUND' }
+  const nowMs = time.nowMs()
+  const participants = await selectParticipants(db, {
+    id,
+    viewerId,
+    limit: PARTICIPANTS_SHOWN,
+    hasStarted: row.currentRound > 0,
+  })
+  const own = viewerId !== null && row.isParticipant ? { tournamentId: id, userId: viewerId } : null
+  const ownMatch = own && (await selectOwnMatch(db, own))
+  const tournament = {
+    ...showTournament(row),
+    participants: participants.map((one) => showParticipant(one, nowMs)),
+    prizes: (await selectPrizes(db, id)).map(showPrize),
+    ownMatch: ownMatch && showMatch(ownMatch),
+    isEliminated: own !== null && (await selectIsOut(db, own)),
+    isEntryFree: await isEntryFree(db, row, { viewerId, nowMs }),
+    wantsMail: own !== null && ((await selectWantsMail(db, own)) ?? false),
+  }
+  return { ok: true, tournament }
+}
+
+/** Whether the viewer's membership pays the entry, or has paid it. */
+async function isEntryFree(
+  db: TournamentsContext['db'],
+  { id, entryCents, isParticipant }: ShownTournament,
+  { viewerId, nowMs }: { viewerId: string | null; nowMs: number },
+): Promise<boolean> {
+  if (viewerId === null || entryCents === 0n) return false
+  if (isParticipant)
+    return (await selectEntry(db, { tournamentId: id, userId: viewerId }))?.paidBy === 'house'
+  const allowance = await readAllowance(db, { userId: viewerId, nowMs })
+  return (
+    allowance !== null && allowance.leftCents >= entryCents && (await readDebt(db, viewerId)) === NO_CENTS
+  )
+}
+
+/** A page of tournaments, of one status or of all. */
+export async function listTournaments(
+  { db }: TournamentsContext,
+  {
+    status,
+    page,
+    limit,
+    viewerId,
+  }: { status: TournamentStatus | undefined; page: number; limit: number; viewerId: string | null },
+): Promise<TournamentList> {
+  const { rows, total } = await selectPage(db, { status, viewerId, limit, offset: (page - 1) * limit })
+  return { tournaments: rows.map(showTournament), total, page, limit }
+}
+
+/** A page of the viewer's unfinished tournaments; a guest has none. */
+export async function listOwnTournaments(
+  { db }: TournamentsContext,
+  { page, limit, viewerId }: { page: number; limit: number; viewerId: string | null },
+): Promise<TournamentList> {
+  if (viewerId === null) return { tournaments: [], total: 0, page, limit }
+  const { rows, total } = await selectOwnPage(db, { viewerId, limit, offset: (page - 1) * limit })
+  return { tournaments: rows.map(showTournament), total, page, limit }
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsTo } from '../../../test/mailbox.ts'
+import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
+import { createCup, joinCup, leaveCup, type Person, readCup } from '../../../test/tournamentKit.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openScratchServer({ env: { SESSION_ACCESS_S: '10000000' } })
+})
+afterAll(() => server?.stop())
+
+async function signUpConfirmed(given: { language?: string } = {}): Promise<Person> {
+  const person = await signUp(server, given)
+  await server.ctx.pool.query('update users set email_confirmed_at = now() where id = $1', [person.user.id])
+  return person
+}
+
+const openSoon = (creator: Person) =>
+  createCup(creator, { startTime: new Date(server.time.nowMs() + 3_600_000).toISOString() })
+
+const setReminder = (person: Person, { id }: { id: string }, mail = true) =>
+  person.call<{ mail: boolean; code?: string }>('PUT', `/tournaments/${id}/reminder`, { body: { mail } })
+
+async function sendMails(): Promise<void> {
+  await server.sweep('tournament reminders')
+  await server.sweep('mail')
+}
+
+/** The tournament mails that a user received. */
+async function remindersOf({ email }: Person) {
+  return (await mailsTo(server, email)).filter(({ text }) => text.includes('/tournament/'))
+}
+
+describe('a reminder', () => {
+  it('comes ten minutes before the start, once, only to players who want it', async () => {
+    const [creator, wishing, changing] = [
+      await signUpConfirmed(),
+      await signUpConfirmed({ language: 'en' }),
+      await signUpConfirmed(),
+    ]
+    const cup = await openSoon(creator)
+    for (const player of [wishing, changing]) {
+      await joinCup(player, cup)
+      expect(await setReminder(player, cup)).toMatchObject({ status: 200, body: { mail: true } })
+    }
+    await setReminder(changing, cup, false)
+    expect((await readCup(wishing, cup)).wantsMail).toBe(true)
+    expect((await readCup(changing, cup)).wantsMail).toBe(false)
+    server.time.advance(50 * 60_000 - 1)
+    await sendMails()
+    expect(await remindersOf(wishing)).toEqual([])
+    server.time.advance(1)
+    await sendMails()
+    await sendMails()
+    const [mail, ...more] = await remindersOf(wishing)
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain('Copa de Verão')
+    expect(mail?.text).toContain(`/tournament/${cup.id}`)
+    for (const player of [creator, changing]) expect(await remindersOf(player)).toEqual([])
+  })
+
+  it('does not come to players who left, nor for a tournament that was cancelled meanwhile', async () => {
+    const [creator, leaving, staying] = [
+      await signUpConfirmed(),
+      await signUpConfirmed(),
+      await signUpConfirmed(),
+    ]
+    const cup = await openSoon(creator)
+    for (const player of [leaving, staying]) {
+      await joinCup(player, cup)
+      await setReminder(player, cup)
+    }
+    await leaveCup(leaving, cup)
+    server.time.advance(50 * 60_000)
+    await server.sweep('tournament reminders')
+    await creator.call('DELETE', `/tournaments/${cup.id}`)
+    await server.sweep('mail')
+    for (const player of [leaving, staying]) expect(await remindersOf(player)).toEqual([])
+  })
+
+  it('requires an entry and a confirmed address, and can be set only before the start', async () => {
+    const [creator, stranger] = [await signUp(server), await signUpConfirmed()]
+    const cup = await openSoon(creator)
+    expect(await setReminder(creator, cup)).toMatchObject({
+      status: 422,
+      body: { code: 'REMINDER_EMAIL_UNCONFIRMED' },
+    })
+    expect(await setReminder(stranger, cup)).toMatchObject({
+      status: 409,
+      body: { code: 'TOURNAMENT_NOT_JOINED' },
+    })
+    server.time.advance(3_600_000)
+    expect(await setReminder(stranger, cup)).toMatchObject({
+      status: 409,
+      body: { code: 'TOURNAMENT_STARTED' },
+    })
+  })
+})

@@ -1,0 +1,151 @@
+import {
+  bracket,
+  bracketQuery,
+  emptyBody,
+  idempotencyKey,
+  matchId,
+  messageAnswer,
+  reminder,
+  startedMatch,
+  tournament,
+  tournamentAnswer,
+  tournamentBody,
+  tournamentId,
+  tournamentList,
+  tournamentsQuery,
+} from '@lance/contract'
+import { z } from 'zod'
+import { type App, orRefuse, speakerOf } from '../../kernel/routing.ts'
+import { readTexts } from '../../kernel/texts/readTexts.ts'
+import { cancelTournament } from './cancelTournament.ts'
+import { createTournament } from './createTournament.ts'
+import { joinTournament } from './joinTournament.ts'
+import { leaveTournament } from './leaveTournament.ts'
+import { readBracket } from './readBracket.ts'
+import { listOwnTournaments, listTournaments, readTournament } from './readTournament.ts'
+import { setReminder } from './setReminder.ts'
+import { shareReads } from './shareReads.ts'
+import { startMatch } from './startMatch.ts'
+import type { TournamentsContext } from './tournamentsContext.ts'
+
+const tags = ['tournaments']
+const anyone = { auth: 'anyone' } as const
+const user = { auth: 'user', perMinute: 60 } as const
+const params = z.object({ id: tournamentId })
+const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
+
+/** The endpoints of tournaments. Specification, part 2, section 7, and what wire.md adds. */
+export function tournamentRoutes(ctx: TournamentsContext): (app: App) => void {
+  return (app) => {
+    readRoutes(ctx, app)
+    entryRoutes(ctx, app)
+    reminderRoutes(ctx, app)
+    creatorRoutes(ctx, app)
+    matchRoutes(ctx, app)
+  }
+}
+
+function readRoutes(ctx: TournamentsContext, app: App): void {
+  // The answer is the same for every viewer, so thousands of simultaneous requests share few reads.
+  const share = shareReads<Awaited<ReturnType<typeof readBracket>>>()
+  app.get(
+    '/tournaments',
+    { config: anyone, schema: { tags, querystring: tournamentsQuery, response: { 200: tournamentList } } },
+    async ({ query: { own, status, page, limit }, speaker }, reply) => {
+      reply.header('cache-control', 'no-store')
+      const viewerId = speaker?.userId ?? null
+      if (own === 'true') return listOwnTournaments(ctx, { page, limit, viewerId })
+      return listTournaments(ctx, { status, page, limit, viewerId })
+    },
+  )
+  app.get(
+    '/tournaments/:id',
+    { config: anyone, schema: { tags, params, response: { 200: tournament } } },
+    async ({ params: { id }, speaker }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return orRefuse(await readTournament(ctx, { id, viewerId: speaker?.userId ?? null })).tournament
+    },
+  )
+  app.get(
+    '/tournaments/:id/bracket',
+    { config: anyone, schema: { tags, params, querystring: bracketQuery, response: { 200: bracket } } },
+    async ({ params: { id }, query }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return orRefuse(await share(JSON.stringify([id, query]), () => readBracket(ctx, { id, ...query })))
+        .bracket
+    },
+  )
+}
+
+function entryRoutes(ctx: TournamentsContext, app: App): void {
+  app.post(
+    '/tournaments/:id/join',
+    { config: user, schema: { tags, params, headers, body: emptyBody, response: { 200: messageAnswer } } },
+    async (request) => {
+      const key = request.headers['idempotency-key'] ?? null
+      orRefuse(await joinTournament(ctx, speakerOf(request), { tournamentId: request.params.id, key }))
+      return { message: readTexts('tournament', request.language).joined }
+    },
+  )
+  app.delete(
+    '/tournaments/:id/leave',
+    { config: user, schema: { tags, params, response: { 200: messageAnswer } } },
+    async (request) => {
+      orRefuse(await leaveTournament(ctx, speakerOf(request), request.params.id))
+      return { message: readTexts('tournament', request.language).left }
+    },
+  )
+}
+
+function reminderRoutes(ctx: TournamentsContext, app: App): void {
+  app.put(
+    '/tournaments/:id/reminder',
+    { config: user, schema: { tags, params, body: reminder, response: { 200: reminder } } },
+    async (request) => {
+      const asked = { tournamentId: request.params.id, wants: request.body.mail }
+      const { mail } = orRefuse(await setReminder(ctx, speakerOf(request), asked))
+      return { mail }
+    },
+  )
+}
+
+function matchRoutes(ctx: TournamentsContext, app: App): void {
+  app.post(
+    '/tournaments/:id/match/:matchId/start',
+    {
+      config: user,
+      schema: { tags, params: params.extend({ matchId }), body: emptyBody, response: { 200: startedMatch } },
+    },
+    async (request) => {
+      const { id: tournamentId, matchId } = request.params
+      const { match, game } = orRefuse(await startMatch(ctx, speakerOf(request), { tournamentId, matchId }))
+      return { match, game }
+    },
+  )
+}
+
+function creatorRoutes(ctx: TournamentsContext, app: App): void {
+  app.post(
+    '/tournaments',
+    {
+      config: { ...user, perMinute: 20 },
+      schema: { tags, headers, body: tournamentBody, response: { 201: tournamentAnswer } },
+    },
+    async (request, reply) => {
+      const speaker = speakerOf(request)
+      const key = request.headers['idempotency-key'] ?? null
+      const created = orRefuse(await createTournament(ctx, speaker, { body: request.body, key }))
+      const read = { id: created.tournamentId, viewerId: speaker.userId }
+      const { tournament } = orRefuse(await readTournament(ctx, read))
+      return reply.status(201).send({ tournament })
+    },
+  )
+  app.delete(
+    '/tournaments/:id',
+    { config: user, schema: { tags, params, response: { 200: messageAnswer } } },
+    async (request) => {
+      orRefuse(await cancelTournament(ctx, speakerOf(request), request.params.id))
+      return { message: readTexts('tournament', request.language).cancelled }
+    },
+  )
+}

@@ -1,0 +1,132 @@
+import type { TournamentEvent } from '@lance/contract'
+import { displayName, type EndReason } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { lockMatchOfGame, type MatchRow, selectMatchOfGame, updateMatch } from './matchStore.ts'
+import { selectApplicant, shareTournamentOfGame } from './tournamentStore.ts'
+import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
+
+/** The pause between a drawn game and its replay. */
+const REPLAY_AFTER_MS = 60_000
+
+/** An ended game, as a tournament sees it. */
+export type EndedMatchGame = {
+  gameId: string
+  whiteId: string
+  blackId: string
+  winnerId: string | null
+  reason: EndReason
+  tournamentId: string | null
+  endedAtMs: number
+}
+
+/** What the end of a game means for its match. `winnerId` null: both players are out. */
+export type MatchOutcome =
+  | { kind: 'completed'; winnerId: string | null }
+  /** Replayed. `whiteId` now has White. */
+  | { kind: 'replayed'; whiteId: string }
+  /** An operator voided the game: the match is played as if the game had never begun. */
+  | { kind: 'undone' }
+
+/** Decides a match by the end of its game. A draw is replayed once; after a second draw, Black advances. */
+export function decideMatch(
+  { gameNumber }: Pick<MatchRow, 'gameNumber'>,
+  { winnerId, blackId, reason }: Pick<EndedMatchGame, 'winnerId' | 'blackId' | 'reason'>,
+): MatchOutcome {
+  if (winnerId !== null) return { kind: 'completed', winnerId }
+  if (reason === 'server' || reason === 'aborted') return { kind: 'undone' }
+  if (reason === 'no_show') return { kind: 'completed', winnerId: null }
+  return gameNumber > 1 ? { kind: 'completed', winnerId: blackId } : { kind: 'replayed', whiteId: blackId }
+}
+
+/** What the end of a game does to its match, inside the transaction that ends it: once, or not at all. */
+export function makeEndStep(
+  ctx: Pick<TournamentsContext, 'config' | 'bus'>,
+  { onCompleted }: { onCompleted: (tournamentId: string) => void },
+) {
+  return {
+    async lockFirst(
+      trx: Kysely<Database>,
+      { gameId, tournamentId }: { gameId: string; tournamentId: string | null },
+    ): Promise<void> {
+      if (tournamentId === null) return
+      await shareTournamentOfGame(trx, gameId)
+      await lockMatchOfGame(trx, gameId)
+    },
+    async settle(trx: Kysely<Database>, game: EndedMatchGame): Promise<{ afterCommit?: () => void }> {
+      const match = game.tournamentId === null ? null : await selectMatchOfGame(trx, game.gameId)
+      if (match?.status !== 'IN_PROGRESS') return {}
+      const outcome = decideMatch(match, game)
+      await storeOutcome(ctx, trx, { match, game, outcome })
+      const event = await makeEvent(trx, { match, game, outcome })
+      return {
+        afterCommit: () => {
+          if (event) publishEvent(ctx, match.tournamentId, event)
+          if (outcome.kind === 'completed') onCompleted(match.tournamentId)
+        },
+      }
+    },
+  }
+}
+
+type Settled = { match: MatchRow; game: EndedMatchGame; outcome: MatchOutcome }
+
+async function storeOutcome(
+  { config }: Pick<TournamentsContext, 'config'>,
+  trx: Kysely<Database>,
+  { match: { id, gameNumber, whiteId }, game: { gameId, endedAtMs }, outcome }: Settled,
+): Promise<void> {
+  const now = new Date(endedAtMs)
+  const replayAt = new Date(endedAtMs + REPLAY_AFTER_MS)
+  switch (outcome.kind) {
+    case 'completed':
+      return updateMatch(trx, {
+        id,
+        status: 'COMPLETED',
+        winnerId: outcome.winnerId,
+        whiteId,
+        gameId,
+        gameNumber,
+        now,
+        dueAt: null,
+      })
+    case 'replayed':
+      return updateMatch(trx, {
+        id,
+        status: 'IN_PROGRESS',
+        winnerId: null,
+        gameId,
+        gameNumber,
+        now,
+        whiteId: outcome.whiteId,
+        dueAt: replayAt,
+      })
+    case 'undone': {
+      const isFirst = gameNumber === 1
+      return updateMatch(trx, {
+        id,
+        status: isFirst ? 'PENDING' : 'IN_PROGRESS',
+        winnerId: null,
+        now,
+        ...(isFirst ? { whiteId: null, gameId: null } : { whiteId, gameId }),
+        gameNumber: gameNumber - 1,
+        dueAt: isFirst ? new Date(endedAtMs + config.TOURNAMENT_NO_SHOW_S * 1000) : replayAt,
+      })
+    }
+  }
+}
+
+async function makeEvent(
+  trx: Kysely<Database>,
+  { match, game, outcome }: Settled,
+): Promise<TournamentEvent | null> {
+  const { id: matchId, round, slot, player1Id, player2Id } = match
+  if (player1Id === null || player2Id === null) return null
+  const data = { matchId, round, slot, player1Id, player2Id }
+  if (outcome.kind === 'replayed')
+    return { type: 'MATCH_DRAWN', data: { ...data, startsAt: game.endedAtMs + REPLAY_AFTER_MS } }
+  if (outcome.kind === 'undone') return null
+  const { winnerId } = outcome
+  const name = winnerId && displayName({ id: winnerId, name: (await selectApplicant(trx, winnerId)).name })
+  return { type: 'MATCH_COMPLETED', data: { ...data, winnerId, winnerName: name || null } }
+}

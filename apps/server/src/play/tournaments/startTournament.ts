@@ -1,0 +1,68 @@
+import { BRACKET_MIN_PLAYERS, drawFirstRound, seedEntrants, totalRoundsOf } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { publishCancelled, writeCancelled } from './cancelTournament.ts'
+import { insertRound } from './matchStore.ts'
+import {
+  lockTournament,
+  selectDueStarts,
+  selectEntrants,
+  updateSeeds,
+  updateStarted,
+} from './tournamentStore.ts'
+import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
+
+/** The most tournaments that one sweep starts; the next sweep follows at once. */
+const STARTS_AT_ONCE = 20
+
+/** Starts the tournaments whose time has come, each in its own transaction. */
+export async function startDue(ctx: TournamentsContext): Promise<void> {
+  if (ctx.draining()) return
+  for (const id of await selectDueStarts(ctx.db, {
+    now: new Date(ctx.time.nowMs()),
+    limit: STARTS_AT_ONCE,
+  })) {
+    await startTournament(ctx, id).catch((error: unknown) =>
+      ctx.log.error(
+        { err: error, tournamentId: id },
+        'a tournament could not be started and will be retried',
+      ),
+    )
+  }
+}
+
+/**
+ * Starts a tournament with its entrants: seeds, bracket and first round in one transaction under its lock.
+ * With fewer than two entrants, cancels it and returns every fee. A second server finds it started.
+ */
+async function startTournament(ctx: TournamentsContext, id: string): Promise<void> {
+  const publish = await ctx.db.transaction().execute((trx) => start(ctx, trx, id))
+  publish?.()
+}
+
+async function start(
+  ctx: TournamentsContext,
+  trx: Kysely<Database>,
+  id: string,
+): Promise<(() => void) | null> {
+  const nowMs = ctx.time.nowMs()
+  const row = await lockTournament(trx, id)
+  if (row?.status !== 'WAITING' || row.startAt.getTime() > nowMs) return null
+  const entrants = await selectEntrants(trx, id)
+  if (entrants.length < BRACKET_MIN_PLAYERS) {
+    const paidBack = await writeCancelled(trx, row, { cancelledBy: 'too_few', nowMs })
+    return () => publishCancelled(ctx, id, paidBack)
+  }
+  const seeded = seedEntrants(entrants)
+  await updateSeeds(trx, { id, seeded })
+  const now = new Date(nowMs)
+  await updateStarted(trx, { id, totalRounds: totalRoundsOf(seeded.length), now })
+  const dueAt = new Date(nowMs + ctx.config.TOURNAMENT_NO_SHOW_S * 1000)
+  await insertRound(trx, { tournamentId: id, round: 1, matches: drawFirstRound(seeded), dueAt, now })
+  const userIds = seeded.map(({ playerId }) => playerId)
+  const publishSearches = await ctx.ports.endSearches(trx, { userIds, nowMs })
+  return () => {
+    publishEvent(ctx, id, { type: 'TOURNAMENT_STATUS_CHANGED', data: { status: 'IN_PROGRESS' } })
+    publishSearches()
+  }
+}
