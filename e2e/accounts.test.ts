@@ -41,7 +41,7 @@ async function mailedLink(email: string, path: string): Promise<string> {
   return (await find()) ?? ''
 }
 
-it('signs up by the form, which shows what is wrong with its fields', async () => {
+it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12]', async () => {
   const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
   await page.goto('/profile')
   await submit(page, 'Criar conta')
@@ -93,7 +93,7 @@ it('refuses a second account with the same address, and logs in only with the ri
   await seesToast(page, 'Erro no Cadastro', 'Já existe uma conta com este e-mail.')
 })
 
-it('resets a password once through the mailed link, and ends every session', async () => {
+it('resets a password once through the mailed link, and ends every session [ACCOUNT-21]', async () => {
   const { url } = shared.server
   const signedIn = await openPlayer(shared.browser, { url, name: 'Bruno', at: null })
   const { email, name } = signedIn
@@ -130,7 +130,7 @@ it('resets a password once through the mailed link, and ends every session', asy
   await signedIn.page.getByRole('heading', { name: 'Entrar' }).waitFor()
 })
 
-it('mails a link for a new password to a signed-in user who came without one', async () => {
+it('mails a link for a new password to a signed-in user who came without one [ACCOUNT-21]', async () => {
   const { url } = shared.server
   const { page, email } = await openPlayer(shared.browser, { url, name: 'Lia', at: '/update-password' })
   await page.getByRole('heading', { name: 'Atualizar Senha' }).waitFor()
@@ -165,7 +165,7 @@ it('keeps a session across a reload, an expired access token and a killed server
   await isSignedIn(page)
 })
 
-it('signs out of two tabs at once, as they share one session', async () => {
+it('signs out of two tabs at once, as they share one session [ACCOUNT-16]', async () => {
   const { page, context } = await openPlayer(shared.browser, {
     url: shared.server.url,
     name: 'Fábio',

@@ -51,7 +51,7 @@ const drawn = (page: Page) =>
   }))
 
 describe('the appearance panel', () => {
-  it('changes theme and pieces at once, also by the keyboard, and keeps them after a reload', async () => {
+  it('changes theme and pieces at once, also by the keyboard, and keeps them after a reload [SITE-10]', async () => {
     const page = await openWhiteOnly()
     const before = await drawn(page)
     await page.getByRole('button', { name: 'Aparência' }).click()

@@ -65,7 +65,7 @@ async function isOver(page: Page): Promise<void> {
 }
 
 describe('a whole game against the bot', () => {
-  it('is played from its first move to its end without a network, and another one after it', async () => {
+  it('is played from its first move to its end without a network, and another one after it [BOT-1]', async () => {
     const page = await openBrowser()
     await openBotSetup(page)
     await stopTime(page)
@@ -144,7 +144,7 @@ function runningGame(given: { level: string; color: 'white' | 'black'; ucis: rea
 }
 
 describe('the board in a right-to-left language', () => {
-  it('looks as in any language: a move goes to the square it is pointed at, and its marks stay with it', async () => {
+  it('looks as in any language: a move goes to the square it is pointed at, and its marks stay with it [SITE-9]', async () => {
     const page = await openBrowser()
     await page.goto('/play-with-bot?lang=ar')
     await page.locator('html[dir="rtl"]').waitFor()
@@ -163,7 +163,7 @@ describe('the board in a right-to-left language', () => {
 })
 
 describe('an interrupted game against the bot', () => {
-  it('goes on after a reload and by "Continuar partida", from the same position and with the same clocks', async () => {
+  it('goes on after a reload and by "Continuar partida", from the same position and with the same clocks [BOT-5]', async () => {
     const page = await openBrowser()
     await openBotSetup(page)
     await startBotGame(page)
@@ -251,7 +251,7 @@ describe('a game against the bot that cannot be played', () => {
     await button(page, 'Começar partida').waitFor()
   }
 
-  it('explains itself and leads back: an unknown id, terms that do not exist, a tampered game', async () => {
+  it('explains itself and leads back: an unknown id, terms that do not exist, a tampered game [BOT-7]', async () => {
     const page = await openBrowser()
     await page.goto('/game/bot-123')
     await leadsBack(page, 'Esta partida não está neste navegador')
@@ -274,7 +274,7 @@ describe('a game against the bot that cannot be played', () => {
     await page.getByText('não pôde ser lida').waitFor({ state: 'detached' })
   })
 
-  it('does not begin without an account: home and the setup ask for one', async () => {
+  it('does not begin without an account: home and the setup ask for one [BOT-1]', async () => {
     const { page, context, problems } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/')
     await button(page, 'Jogar contra Bot').click()

@@ -75,7 +75,7 @@ it('does not lose or duplicate a message written while the server is down', asyn
   }
 })
 
-it('stays closed where the operator has switched it off, and says so', async () => {
+it('stays closed where the operator has switched it off, and says so [CHAT-6]', async () => {
   const off = await launchServer({ DATABASE_URL: shared.server.connectionString, CHAT_ENABLED: 'false' })
   try {
     const { page } = await openVisitor(shared.browser, { url: off.url })
@@ -126,7 +126,7 @@ it('says why the server refused a message, and sends it again on request', async
   expect(await log(ana.page).locator('.chat-refused').count()).toBe(0)
 })
 
-it('hides new messages of a muted player, who does not notice, until they are unmuted', async () => {
+it('hides new messages of a muted player, who does not notice, until they are unmuted [CHAT-4]', async () => {
   await chat(bruno.page).getByRole('button', { name: 'Silenciar Ana' }).click()
   await log(bruno.page).getByText('Você silenciou Ana').waitFor()
   await shows(bruno.page, ['Obrigado'])

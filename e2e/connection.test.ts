@@ -30,7 +30,7 @@ it('does not lose or duplicate a move made just before the server dies', async (
   for (const page of pages) expect(await page.locator('.move-san').count()).toBe(4)
 })
 
-it('plays a game between two servers on one database, to the end that both players see', async () => {
+it('plays a game between two servers on one database, to the end that both players see [OPERATOR-5]', async () => {
   const second = await launchServer({ DATABASE_URL: shared.server.connectionString })
   try {
     const one = await openPlayer(shared.browser, { url: shared.server.url, name: 'Gil', at: null })

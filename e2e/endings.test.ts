@@ -99,7 +99,7 @@ it('is drawn when neither side has enough pieces left to mate', async () => {
   await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
-it('is drawn when a flag falls against a bare king', async () => {
+it('is drawn when a flag falls against a bare king [CLOCK-6]', async () => {
   await playQuickly(table, untilOpponentIsBare(bareKings))
   await shared.server.advance(601_000)
   const text = 'Empate: o tempo acabou, mas o outro lado não tinha peças para dar mate.'
@@ -138,7 +138,7 @@ it('is drawn by agreement, offered again after it was declined once', async () =
   await setMotion('reduce')
 })
 
-it('is lost by the player whose flag falls', async () => {
+it('is lost by the player whose flag falls [CLOCK-7]', async () => {
   await playOnScreens(table, ['e4', 'e5'])
   await shared.server.advance(601_000)
   await seesEnd(table.white, { title: 'Tempo esgotado!', text: 'Você perdeu por tempo.', note: TOO_SHORT })
@@ -162,7 +162,7 @@ it('is aborted by either player before both have moved', async () => {
   await bothSeeEnd(aborted)
 })
 
-it('is aborted when a first move does not come within 30 seconds', async () => {
+it('is aborted when a first move does not come within 30 seconds [CLOCK-2]', async () => {
   await table.white.getByText(/^Faça seu primeiro lance em \d+ s, ou a partida é abortada\.$/).waitFor()
   await table.black.getByText(/^O oponente tem \d+ s para o primeiro lance\.$/).waitFor()
   await shared.server.advance(31_000)
@@ -178,7 +178,7 @@ async function resignAsWhite() {
   await table.black.getByRole('dialog', { name: 'Você venceu' }).waitFor()
 }
 
-it('is celebrated without confetti when reduced motion is preferred', async () => {
+it('is celebrated without confetti when reduced motion is preferred [GAME-21]', async () => {
   await resignAsWhite()
   const told = { title: 'Você venceu', text: 'O oponente desistiu.', note: TOO_SHORT }
   await seesEnd(table.black, told)
@@ -248,7 +248,7 @@ it('allows no rematch after the request has expired, and says so', async () => {
 })
 
 // Here the pages' clocks can be moved.
-it('is celebrated only on the winner’s screen, by 300 pieces that fall once', async () => {
+it('is celebrated only on the winner’s screen, by 300 pieces that fall once [GAME-21]', async () => {
   await setMotion('no-preference')
   await resignAsWhite()
   await confetti(table.black).waitFor()
@@ -259,7 +259,7 @@ it('is celebrated only on the winner’s screen, by 300 pieces that fall once', 
 })
 
 // Comes last: it moves the ratings so far apart that the players are not paired again at once.
-it('is lost by the player who resigns and confirms it', async () => {
+it('is lost by the player who resigns and confirms it [GAME-15]', async () => {
   await playQuickly(table, words('e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7'))
   await button(table.white, 'Desistir').click()
   const dialog = table.white.getByRole('dialog', { name: 'Desistir da partida?' })

@@ -76,7 +76,7 @@ const missingParts = (page: Page) =>
   })
 
 describe('every page', () => {
-  it('has a title and a description in the reader’s language, one main heading, and a footer', async () => {
+  it('has a title and a description in the reader’s language, one main heading, and a footer [SITE-4]', async () => {
     const { page, problems } = await visit()
     const titles = new Set<string>()
     await page.goto('/credits')
@@ -108,7 +108,7 @@ describe('every page', () => {
 })
 
 describe('the navigation', () => {
-  it('has the nine links, the languages and the cart', async () => {
+  it('has the nine links, the languages and the cart [SITE-3]', async () => {
     const { page } = await visit()
     await page.goto('/')
     const links = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link')
@@ -135,7 +135,7 @@ describe('the navigation', () => {
 })
 
 describe('the loading view', () => {
-  it('fills the screen while the session loads, and names the profile on its page', async () => {
+  it('fills the screen while the session loads, and names the profile on its page [SITE-3]', async () => {
     const { page } = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: null })
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -178,7 +178,7 @@ describe('the footer', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(0)
   })
 
-  it('leads to the drafts, which say that they are drafts', async () => {
+  it('leads to the drafts, which say that they are drafts [SITE-4]', async () => {
     const { page } = await visit({ viewport: DESKTOP })
     await page.goto('/credits')
     await page.getByText('Aviso de licença').click()
@@ -261,7 +261,7 @@ describe('a screen that breaks', () => {
 })
 
 describe('the colors', () => {
-  it('are the chosen ones from the first paint on, whatever the system prefers', async () => {
+  it('are the chosen ones from the first paint on, whatever the system prefers [SITE-11]', async () => {
     const { page } = await visit()
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')

@@ -116,7 +116,9 @@ const inBothLanguages = async (places: readonly Place[], people: Partial<SeededS
   (await Promise.all(PLACE_LANGUAGES.map((language) => faultsOf(places, language, people)))).flat()
 
 describe(`the site (EVERY_ROUTE_SHARE=${share.name})`, () => {
-  it('is accessible at any size and by keyboard while it is empty', { timeout: 300_000 }, async () => {
+  it('is accessible at any size and by keyboard while it is empty [SITE-5]', {
+    timeout: 300_000,
+  }, async () => {
     expect(await inBothLanguages(emptyPlaces(newcomer.id), { newcomer })).toEqual([])
   })
 
@@ -126,7 +128,7 @@ describe(`the site (EVERY_ROUTE_SHARE=${share.name})`, () => {
       site = await seedSite(server, browser, newcomer)
     }, 300_000)
 
-    it('is accessible at any size and by keyboard: full, failing and waiting', {
+    it('is accessible at any size and by keyboard: full, failing and waiting [SITE-1]', {
       timeout: 900_000,
     }, async () => {
       expect(await inBothLanguages(filledPlaces(site), site.people)).toEqual([])

@@ -153,7 +153,7 @@ describe('a page without scripts', () => {
     )
   })
 
-  it('has its own heading and description, at every public address', async () => {
+  it('has its own heading and description, at every public address [SITE-12]', async () => {
     await open(
       async (page) => {
         for (const path of PUBLIC) {
@@ -193,7 +193,7 @@ describe('a store page without scripts', () => {
 })
 
 describe('a game or tournament page without scripts', () => {
-  it('contains a finished game at its last position, and a tournament with its players', async () => {
+  it('contains a finished game at its last position, and a tournament with its players [SITE-12]', async () => {
     for (const path of [game, tournament, '/tournament']) await waitUntilFilled(path, 'pt-BR')
     await open(
       async (page) => {
@@ -353,7 +353,7 @@ describe('the first view', () => {
       )
   })
 
-  it('cannot be filled in before its scripts run, so that no password ends up in an address', async () => {
+  it('cannot be filled in before its scripts run, so that no password ends up in an address [SITE-12]', async () => {
     await open(async (page) => {
       const letThrough = await blockScripts(page)
       await page.goto('/profile', { waitUntil: 'domcontentloaded' })
@@ -389,7 +389,7 @@ describe('the first view', () => {
     })
   })
 
-  it('is never a guest’s view for a signed-in user', async () => {
+  it('is never a guest’s view for a signed-in user [SITE-12]', async () => {
     const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/profile')
     await page.evaluate(async () => {

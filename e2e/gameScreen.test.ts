@@ -63,7 +63,7 @@ async function tapUntilGone(page: Page, name: string) {
 }
 
 describe('the board', () => {
-  it('is playable by keyboard alone, as one tab stop with named squares; an opponent’s piece cannot be moved', async () => {
+  it('is playable by keyboard alone, as one tab stop with named squares; an opponent’s piece cannot be moved [GAME-29]', async () => {
     const { white, black } = await openPair()
     expect(await white.locator('.board [tabindex="0"]').count()).toBe(1)
     await white.locator('.board [tabindex="0"]').focus()
@@ -83,7 +83,7 @@ describe('the board', () => {
     await white.getByText('Você só pode mover suas próprias peças!').waitFor()
   })
 
-  it('is playable by touch, promotion included, on a screen that is all board and does not scroll', async () => {
+  it('is playable by touch, promotion included, on a screen that is all board and does not scroll [GAME-29]', async () => {
     const table = await openPair({ phone: true })
     const { white, black } = table
     await dragByTouch(white, 'e2', 'e4')
@@ -135,7 +135,7 @@ describe('the connection', () => {
     await playOnScreens(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
   })
 
-  it('leads home when the game’s socket never opens', async () => {
+  it('leads home when the game’s socket never opens [GAME-31]', async () => {
     const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
     const [white, black] = [await open('Ana'), await open('Bruno')]
     const gameId = await createGameBetween(shared.server, { white, black })
@@ -154,7 +154,7 @@ describe('the connection', () => {
 })
 
 describe('a game of other players', () => {
-  it('is shown once it is over, and not before; a game that does not exist is not found', async () => {
+  it('is shown once it is over, and not before; a game that does not exist is not found [GAME-31]', async () => {
     const { white, black, gameId } = await openPair()
     const at = `/game/${gameId}`
     const stranger = await openPlayer(shared.browser, { url: shared.server.url, name: 'Tito', at })

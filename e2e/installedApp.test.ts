@@ -193,7 +193,7 @@ describe('the app', () => {
 })
 
 describe('the app without a network', () => {
-  it('reloads home, plays a game against the bot to its end, and lists and reviews the stored games', async () => {
+  it('reloads home, plays a game against the bot to its end, and lists and reviews the stored games [SITE-14]', async () => {
     const { page, context } = ana
     await storeBotGame(ana, { id: 'bot-1', sans: ['f3', 'e5', 'g4', 'Qh4#'] })
     await goOffline()
@@ -233,7 +233,7 @@ describe('the app without a network', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  it('says what needs the network, resumes by itself when it is back, and does not pass old data off as fresh', async () => {
+  it('says what needs the network, resumes by itself when it is back, and does not pass old data off as fresh [SITE-14]', async () => {
     const { page } = ana
     const bruno = await openPlayer(browser, { url: server.url, name: 'Bruno', at: null })
     await insertPastGames(server, { userId: ana.id, opponentId: bruno.id, count: 3 })
@@ -255,7 +255,7 @@ describe('the app without a network', () => {
     await offlineNotice(page).waitFor({ state: 'detached' })
   })
 
-  it('notices a stopped server, says so once, and recovers when it answers again', async () => {
+  it('notices a stopped server, says so once, and recovers when it answers again [SITE-14]', async () => {
     const { page } = ana
     await stopServer()
     await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -294,7 +294,7 @@ describe('a new version', () => {
     })
   }
 
-  it('is announced on the home screen and loaded by a button, but not announced during a game', async () => {
+  it('is announced on the home screen and loaded by a button, but not announced during a game [SITE-16]', async () => {
     const { page } = ana
     await page.goto('/play-with-bot')
     await skipQuietTime(page)

@@ -70,7 +70,7 @@ describe('a game with a friend', () => {
     expect([...host.problems, ...friend.problems, ...third.problems]).toEqual([])
   })
 
-  it('can be joined without an account yet: signing up leads back to the link', async () => {
+  it('can be joined without an account yet: signing up leads back to the link [MATCH-21]', async () => {
     const host = await openHost()
     const path = await invite(host, { color: 'Pretas' })
     const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
@@ -91,7 +91,7 @@ describe('a game with a friend', () => {
 })
 
 describe('an invitation link', () => {
-  it('survives a reload, is listed among the open ones, and stops working once it is cancelled', async () => {
+  it('survives a reload, is listed among the open ones, and stops working once it is cancelled [MATCH-23]', async () => {
     const host = await openHost()
     const path = await invite(host, { minutes: '24 h', color: 'Sorteio' })
     await host.page.reload()

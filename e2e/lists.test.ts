@@ -29,7 +29,7 @@ async function onDatabase(work: (pool: Pool) => Promise<unknown>): Promise<void>
 }
 
 describe('the hall of fame', () => {
-  it('shows a guest who has won the most, and a ranked player their own place, however far down', async () => {
+  it('shows a guest who has won the most, and a ranked player their own place, however far down [HALL-1]', async () => {
     await onDatabase((pool) => pool.query('update users set titles = 0, score = 0'))
     const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/hall-of-fame')

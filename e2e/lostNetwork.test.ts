@@ -55,7 +55,7 @@ async function createTournament({ url, token, context }: Player): Promise<Tourna
 }
 
 describe('a page that loses the network and says so once', () => {
-  it('shows money that came meanwhile, in the wallet', async () => {
+  it('shows money that came meanwhile, in the wallet [WALLET-12]', async () => {
     const ana = await open('Ana')
     await ana.page.goto('/wallet')
     await ana.page.getByText('R$ 0,00').first().waitFor()
@@ -64,7 +64,7 @@ describe('a page that loses the network and says so once', () => {
     expect(told.loads()).toBe(0)
   })
 
-  it('shows who entered meanwhile, at a tournament', async () => {
+  it('shows who entered meanwhile, at a tournament [TOUR-27]', async () => {
     const ana = await open('Ana')
     const bia = await open('Bia Entrante')
     const { id } = await createTournament(ana)

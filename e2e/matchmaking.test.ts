@@ -29,7 +29,7 @@ async function waitForStatus(player: Player, status: string) {
 }
 
 describe('starting a search', () => {
-  it('asks a guest to complete the profile, and leads there', async () => {
+  it('asks a guest to complete the profile, and leads there [MATCH-4] [SITE-2]', async () => {
     const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/')
     await page.getByRole('button', { name: 'Jogar Agora' }).click()
@@ -40,19 +40,22 @@ describe('starting a search', () => {
     await page.waitForURL('**/profile')
   })
 
-  it.each(['/matchmaking', '/gameroom'])('sends a guest who opens %s to the profile', async (path) => {
-    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
-    const [told] = await Promise.all([
-      awaitToast(page, 'Erro de Autenticação'),
-      page.goto(path),
-      page.waitForURL('**/profile'),
-    ])
-    expect(told).toBe('Você precisa estar logado para buscar uma partida.')
-  })
+  it.each(['/matchmaking', '/gameroom'])(
+    'sends a guest who opens %s to the profile [MATCH-17]',
+    async (path) => {
+      const { page } = await openVisitor(shared.browser, { url: shared.server.url })
+      const [told] = await Promise.all([
+        awaitToast(page, 'Erro de Autenticação'),
+        page.goto(path),
+        page.waitForURL('**/profile'),
+      ])
+      expect(told).toBe('Você precisa estar logado para buscar uma partida.')
+    },
+  )
 })
 
 describe('waiting for an opponent', () => {
-  it('shows both views, and leaves the queue when it is cancelled', async () => {
+  it('shows both views, and leaves the queue when it is cancelled [MATCH-18]', async () => {
     const ana = await open('Ana')
     const { promise: mayEnter, resolve: enter } = Promise.withResolvers<void>()
     await ana.page.route('**/matchmaking-v2', async (route) => {
@@ -78,7 +81,7 @@ describe('waiting for an opponent', () => {
     expect(ana.problems).toEqual([])
   })
 
-  it('leaves the queue when its player goes elsewhere, but not on a reload', async () => {
+  it('leaves the queue when its player goes elsewhere, but not on a reload [MATCH-18]', async () => {
     const bia = await open('Bia')
     await search(bia)
     await bia.page.reload()
@@ -114,7 +117,7 @@ describe('waiting for an opponent', () => {
     await waitForStatus({ page, ...rest }, 'online')
   })
 
-  it('takes both players to the same game, and a player with a running game back to it', async () => {
+  it('takes both players to the same game, and a player with a running game back to it [MATCH-2]', async () => {
     const [caio, davi] = await Promise.all([open('Caio'), open('Davi')])
     await search(caio, '15 min')
     await davi.page.getByLabel('15 min').check()
@@ -134,7 +137,7 @@ describe('waiting for an opponent', () => {
 })
 
 describe('a failed search', () => {
-  it('says why and leads home, out of the queue', async () => {
+  it('says why and leads home, out of the queue [MATCH-17]', async () => {
     const edu = await open('Edu')
     await edu.page.route('**/matchmaking-v2', (route) =>
       route.fulfill({ status: 503, json: { error: 'Servidor em manutenção.', code: 'DRAINING' } }),
@@ -161,7 +164,7 @@ describe('a failed search', () => {
 })
 
 describe('a daily search', () => {
-  it('continues while its player is elsewhere, and can be cancelled from home', async () => {
+  it('continues while its player is elsewhere, and can be cancelled from home [MATCH-8]', async () => {
     const gabi = await open('Gabi')
     await search(gabi, '24 h')
     await gabi.page.getByRole('link', { name: 'Continuar no início' }).click()

@@ -27,7 +27,7 @@ async function subscribe(page: Page, way: string): Promise<void> {
   await page.getByText('Usuário Premium').waitFor(PATIENCE)
 }
 
-it('makes a member through the sandbox: what it gives, a failed renewal, and the plan bought, cancelled and resumed', async () => {
+it('makes a member through the sandbox: what it gives, a failed renewal, and the plan bought, cancelled and resumed [PREMIUM-2]', async () => {
   const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Ana', 'Bruno'] })
   // A game of other players leads to the plan, and only paying for it opens the game.
   const { page, problems } = await openPlayer(shared.browser, {

@@ -29,7 +29,7 @@ async function signUp(page: Page, { name, email }: { name: string; email: string
 }
 
 describe('signing up', () => {
-  it('leads home, and asks once to confirm the e-mail, for 9 s, when the profile is next opened', async () => {
+  it('leads home, and asks once to confirm the e-mail, for 9 s, when the profile is next opened [ACCOUNT-20]', async () => {
     const { page, problems } = await visit('/profile')
     await page.clock.install()
     await signUp(page, { name: 'Ana Maria', email: 'ana@lance.test' })
@@ -64,7 +64,7 @@ describe('signing up', () => {
 })
 
 describe('logging in and out', () => {
-  it('says that it failed, and whether the server answered', async () => {
+  it('says that it failed, and whether the server answered [ACCOUNT-12]', async () => {
     const { page } = await visit('/profile')
     await logIn(page, { email: 'ninguem@lance.test', password: 'segredo-1' })
     await awaitToast(page, 'Erro no Login')

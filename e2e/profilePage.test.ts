@@ -118,7 +118,7 @@ it('keeps the link of the open view in sight, however narrow its row, when the t
   await expect.poll(pastEdge).toBe(0)
 })
 
-it('shows where a user is signed in, and ends a session at once', async () => {
+it('shows where a user is signed in, and ends a session at once [ACCOUNT-17]', async () => {
   const eva = await openPlayer(shared.browser, { url: shared.server.url, name: 'Eva', at: null })
   const { page } = eva
   const phone = await openVisitor(shared.browser, { url: shared.server.url, userAgent: IPHONE })

@@ -9,7 +9,7 @@ import { shownClockMs } from './kit/shownClock.ts'
 
 const shared = shareServer({ own: true })
 
-it('resumes with the same position and clocks after the server was killed in mid-game', async () => {
+it('resumes with the same position and clocks after the server was killed in mid-game [GAME-6]', async () => {
   const { sans } = findFamousGame({ white: 'Donald Byrne', year: 1956 })
   const table = await pairNewPlayers(shared.browser, { url: shared.server.url })
   await playQuickly(table, sans.slice(0, 11))

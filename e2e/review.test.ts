@@ -32,7 +32,7 @@ async function seesPosition(page: Page, placement: string): Promise<string> {
 const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
 
 describe('reviewing a game', () => {
-  it('leads from the end dialog through every move: by buttons, keys, wheel, list and address', async () => {
+  it('leads from the end dialog through every move: by buttons, keys, wheel, list and address [REVIEW-1]', async () => {
     const pair = await pairNewPlayers(shared.browser, { url: shared.server.url })
     await playQuickly(pair, FOOLS_MATE)
     const page = pair.white
@@ -66,7 +66,7 @@ describe('reviewing a game', () => {
     expect([...pair.one.problems, ...pair.other.problems]).toEqual([])
   })
 
-  it('is open to anyone with the link once the game is over, and not before', async () => {
+  it('is open to anyone with the link once the game is over, and not before [REVIEW-2]', async () => {
     const [white, black] = [await open('Ana'), await open('Bruno')]
     const gameId = await createGameBetween(shared.server, { white, black })
     const path = `/game/${gameId}/review`

@@ -23,7 +23,7 @@ async function holdRequests(page: Page, which: RegExp) {
 const NARROW = { width: 360, height: 740 }
 
 describe('the languages', () => {
-  it('start with the browser’s, are changed in the menu, and stay as chosen', async () => {
+  it('start with the browser’s, are changed in the menu, and stay as chosen [SITE-9]', async () => {
     const { page } = await visit()
     await page.goto('/')
     await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
@@ -35,7 +35,7 @@ describe('the languages', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
   })
 
-  it('turn the whole page right-to-left in Arabic', async () => {
+  it('turn the whole page right-to-left in Arabic [SITE-9]', async () => {
     const { page } = await visit()
     await page.goto('/')
     await waitUntilInteractive(page)
@@ -88,7 +88,7 @@ describe('every screen', () => {
     '/nowhere',
   ] as const
 
-  it('fits into 360 pixels, with targets that a finger can hit', async () => {
+  it('fits into 360 pixels, with targets that a finger can hit [SITE-5]', async () => {
     const { page } = await visit({ viewport: NARROW, touch: true })
     for (const path of screens) {
       await page.goto(path)
@@ -103,7 +103,7 @@ describe('every screen', () => {
     }
   })
 
-  it('has its own title, even at an unknown address', async () => {
+  it('has its own title, even at an unknown address [SITE-4]', async () => {
     const { page } = await visit()
     await page.goto('/profile')
     await expect.poll(() => page.title()).toBe('Entrar · Lance')
@@ -135,7 +135,7 @@ describe('every screen', () => {
 })
 
 describe('the navigation', () => {
-  it('opens and closes on a phone, by tap and by key, and can be skipped by keyboard', async () => {
+  it('opens and closes on a phone, by tap and by key, and can be skipped by keyboard [SITE-3]', async () => {
     const { page } = await visit({ viewport: PHONE, touch: true })
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -153,7 +153,7 @@ describe('the navigation', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).waitFor()
   })
 
-  it('keeps the chosen scheme after a reload', async () => {
+  it('keeps the chosen scheme after a reload [SITE-11]', async () => {
     const { page } = await visit()
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')

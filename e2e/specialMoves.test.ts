@@ -67,7 +67,7 @@ const promotions = [
   .join(' ')
   .split(' ')
 
-it('promotes to each of the four pieces, by drags and by clicks, on both screens', async () => {
+it('promotes to each of the four pieces, by drags and by clicks, on both screens [GAME-9]', async () => {
   const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Eva', 'Fábio'] })
   let fromPly = 0
   for (const [index, uci] of ucisOf(promotions).entries()) {

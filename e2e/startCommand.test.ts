@@ -102,7 +102,7 @@ afterAll(async () => {
   if (seed !== null) await rm(seed, { recursive: true, force: true })
 })
 
-it('serves site and API, prints its address, and leaves nothing running after SIGTERM', async () => {
+it('serves site and API, prints its address, and leaves nothing running after SIGTERM [OPERATOR-1]', async () => {
   const dataDir = await newDataDir()
   const lance = await start({ dataDir })
   expect(await lance.firstLine).toBe(`Lance: ${lance.url}`)
@@ -147,7 +147,7 @@ it('shuts the server down cleanly when only its start script is killed', async (
   expect(await postmasterPid(dataDir)).toBeNull()
 })
 
-it('refuses a second copy on the same folder or port with a clear message, and runs one on others', async () => {
+it('refuses a second copy on the same folder or port with a clear message, and runs one on others [OPERATOR-1]', async () => {
   const dataDir = await usedDataDir()
   const first = await start({ dataDir })
   await first.firstLine

@@ -50,7 +50,7 @@ async function storeCart(page: Page, lines: readonly CartLine[]) {
 const openShop = () => openVisitor(shared.browser, { url: shared.server.url })
 
 describe('the cart', () => {
-  it('takes a product with one variant from the list, survives a reload, and is shared by all tabs', async () => {
+  it('takes a product with one variant from the list, survives a reload, and is shared by all tabs [STORE-1]', async () => {
     const { page, context, problems } = await openShop()
     const { title } = find(hasOneVariant)
     await page.goto('/store')
@@ -153,7 +153,7 @@ async function subjectsTo(page: Page, to: string): Promise<string[]> {
 }
 
 describe('a purchase', () => {
-  it('empties a guest’s cart of two styles, lowers the stock and is confirmed by mail', async () => {
+  it('empties a guest’s cart of two styles, lowers the stock and is confirmed by mail [STORE-13]', async () => {
     const { page, problems } = await openShop()
     const product = find(
       ({ variants }) => variants.filter((one) => (one.inventory_quantity ?? 0) > 2).length > 1,
@@ -223,7 +223,7 @@ describe('a purchase', () => {
     await atPayment(page)
   })
 
-  it('leaves the cart as it is if it cannot begin, and is among the buyer’s orders once it is made', async () => {
+  it('leaves the cart as it is if it cannot begin, and is among the buyer’s orders once it is made [STORE-13] [STORE-16]', async () => {
     const { page, problems } = await openPlayer(shared.browser, {
       url: shared.server.url,
       name: 'Ana',
@@ -257,7 +257,7 @@ describe('a purchase', () => {
 })
 
 describe('a product', () => {
-  it('cycles through its pictures, and shows the one of the chosen style', async () => {
+  it('cycles through its pictures, and shows the one of the chosen style [STORE-3]', async () => {
     const { page, problems } = await openShop()
     const product = find(hasPictures)
     await page.goto('/store')
@@ -291,7 +291,7 @@ describe('a product', () => {
     expect(problems).toEqual([])
   })
 
-  it('is sold in any quantity up to the stock, and not without stock', async () => {
+  it('is sold in any quantity up to the stock, and not without stock [STORE-3]', async () => {
     const { page } = await openShop()
     const product = find(hasOneVariant)
     const left = product.first.inventory_quantity ?? 0
@@ -316,7 +316,7 @@ describe('a product', () => {
     expect(await awaitToast(page, 'Erro ao adicionar ao carrinho')).toContain('esgotou')
   })
 
-  it('may be described in any HTML: none of it runs, and its content is kept', async () => {
+  it('may be described in any HTML: none of it runs, and its content is kept [STORE-3]', async () => {
     const { page } = await openShop()
     const product = find(hasOneVariant)
     const description =
@@ -340,7 +340,7 @@ describe('a product', () => {
   })
 })
 
-it('says that the store is empty, or why it cannot be read, and reads it again on request', async () => {
+it('says that the store is empty, or why it cannot be read, and reads it again on request [STORE-4]', async () => {
   const { page } = await openShop()
   await disableFirstView(page)
   await page.route('**/store/lance/products?*', (route) => route.fulfill({ status: 500, json: {} }))

@@ -91,7 +91,7 @@ async function resign(page: Page): Promise<void> {
 }
 
 describe('the tools at the table', () => {
-  it('offer a draw and resignation against a person only while the game is played', async () => {
+  it('offer a draw and resignation against a person only while the game is played [GAME-25]', async () => {
     const { white, gameId, play } = await openWhiteOnly()
     await isOffered(white, { ...always, Abortar: true, 'Propor empate': true })
     await play(['e4', 'e5'])
@@ -127,7 +127,7 @@ describe('the tools at the table', () => {
     expect(await awaitToast(ana.page, 'Erro')).toBe(text)
   })
 
-  it('offer neither a draw nor a chat against the bot', async () => {
+  it('offer neither a draw nor a chat against the bot [GAME-25]', async () => {
     const { page } = ana
     await openBotSetup(page)
     await startBotGame(page)
@@ -140,7 +140,7 @@ describe('the tools at the table', () => {
 })
 
 describe('the bars of the players', () => {
-  it('show country, captured pieces and the lead in material, and leave the board where it is', async () => {
+  it('show country, captured pieces and the lead in material, and leave the board where it is [GAME-26]', async () => {
     const pair = await openPair()
     const { white } = pair
     const place = () => white.locator('.game-board').boundingBox()
@@ -157,7 +157,7 @@ describe('the bars of the players', () => {
     await expect.poll(() => white.title()).not.toMatch(/oponente/)
   })
 
-  it('warn with an icon of a clock that runs low, without a layout shift', async () => {
+  it('warn with an icon of a clock that runs low, without a layout shift [CLOCK-7]', async () => {
     const pair = await openPair()
     const { white } = pair
     await playQuickly(pair, ['e4', 'e5'])
@@ -172,7 +172,7 @@ describe('the bars of the players', () => {
 })
 
 describe('a game played without a pointer', () => {
-  it('is typed in two languages, announced in words, and its clocks are read out on request', async () => {
+  it('is typed in two languages, announced in words, and its clocks are read out on request [GAME-29]', async () => {
     const { white, black } = await openPair()
     await type(black, 'e5')
     await black.getByText('Não é sua vez.').waitFor()
@@ -224,7 +224,7 @@ describe('a game played without a pointer', () => {
 })
 
 describe('browsing back in a running game', () => {
-  it('works by keys, wheel and list; a new move leaves it alone; a click on the board ends it', async () => {
+  it('works by keys, wheel and list; a new move leaves it alone; a click on the board ends it [GAME-30]', async () => {
     const pair = await openPair()
     await playQuickly(pair, ['e4', 'e5', 'Nf3', 'Nc6'])
     const { white, black } = pair
@@ -260,7 +260,7 @@ describe('browsing back in a running game', () => {
 })
 
 describe('a player’s preference', () => {
-  it('applies at once in all tabs: promoting to a queen and resigning, both without asking', async () => {
+  it('applies at once in all tabs: promoting to a queen and resigning, both without asking [GAME-9]', async () => {
     const { white, gameId, play } = await openWhiteOnly()
     await play(['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
     const tab = await ana.context.newPage()
@@ -275,7 +275,7 @@ describe('a player’s preference', () => {
     await tab.close()
   })
 
-  it('hides all but board and clocks in zen mode, by Z and by a button, with an easy way out', async () => {
+  it('hides all but board and clocks in zen mode, by Z and by a button, with an easy way out [GAME-30]', async () => {
     const { white } = await openPair()
     const place = () => white.locator('.game-board').boundingBox()
     const before = await place()
@@ -301,7 +301,7 @@ describe('a player’s preference', () => {
     await white.locator('.move-list').waitFor()
   })
 
-  it('has the browser announce the player’s turn while they look elsewhere, and not otherwise', async () => {
+  it('has the browser announce the player’s turn while they look elsewhere, and not otherwise [GAME-30]', async () => {
     const pair = await openPair()
     const { players } = pair
     const white = await players.white.context.newPage()

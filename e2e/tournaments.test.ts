@@ -89,7 +89,7 @@ async function mateWhite(pair: Pair): Promise<void> {
 }
 
 describe('a tournament with an entry fee', () => {
-  it('sends a player who can’t pay to the wallet, refunds one who leaves, and can be cancelled', async () => {
+  it('sends a player who can’t pay to the wallet, refunds one who leaves, and can be cancelled [TOUR-6]', async () => {
     const host = await signUp('Gil')
     await fundPlayer(shared.server, host, 20)
     const path = await create(host.page, { name: 'Copa paga', fee: 'R$ 10' })
@@ -136,8 +136,42 @@ describe('a tournament with an entry fee', () => {
   })
 })
 
+describe('a full tournament', () => {
+  it('reads as full in a list that refreshes every 30 s, and is still shared by its link [TOUR-32]', async () => {
+    const host = await signUp('Lia')
+    const path = await create(host.page, { name: 'Copa lotada', fee: 'Grátis' })
+    const stranger = await signUp('Nina', '/tournament')
+    const card = stranger.page.getByRole('article').filter({ hasText: 'Copa lotada' })
+    await card.waitFor()
+    expect(await card.getByText('Lotado').count()).toBe(0)
+    for (const name of ['Otto', 'Paula', 'Rui']) {
+      const { context, token } = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
+      const headers = { authorization: `Bearer ${token}` }
+      const joined = await context.request.post(
+        `${shared.server.url}${path.replace('tournament', 'tournaments')}/join`,
+        {
+          headers,
+        },
+      )
+      expect(joined.status()).toBe(200)
+    }
+    await stranger.page.clock.fastForward(25_000)
+    expect(await card.getByText('Lotado').count()).toBe(0)
+    await stranger.page.clock.fastForward(6000)
+    await card.getByText('Lotado').waitFor()
+
+    await host.page.getByRole('button', { name: 'Compartilhar' }).click()
+    const copied = host.page.getByRole('button', { name: 'Copiado!' })
+    await copied.waitFor()
+    await host.page.clock.fastForward(1500)
+    expect(await copied.count()).toBe(1)
+    await host.page.clock.fastForward(1000)
+    await host.page.getByRole('button', { name: 'Compartilhar' }).waitFor()
+  })
+})
+
 describe('a tournament of four strangers', () => {
-  it('is created, shared and entered, begins by itself, and ends with its champion', async () => {
+  it('is created, shared and entered, begins by itself, and ends with its champion [TOUR-26] [TOUR-27]', async () => {
     const ana = await signUp('Ana')
     const path = await create(ana.page, { name: 'Copa do bairro', fee: 'Grátis' })
     await ana.page.getByRole('button', { name: 'Compartilhar' }).click()

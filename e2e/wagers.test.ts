@@ -79,7 +79,7 @@ async function endMoney(page: Page): Promise<string[]> {
 }
 
 describe('the screen of stakes', () => {
-  it('shows all eight with their prizes, and says in words which are out of reach', async () => {
+  it('shows all eight with their prizes, and says in words which are out of reach [WAGER-2]', async () => {
     const { page, problems } = await openFunded('Ana', 10)
     const cards = await page.getByRole('list', { name: 'Apostas' }).getByRole('button').allInnerTexts()
     expect(cards.map((card) => plainSpaces(card).split(/\n/).filter(Boolean).join(' '))).toEqual([
@@ -100,7 +100,7 @@ describe('the screen of stakes', () => {
     expect(problems).toEqual([])
   })
 
-  it('refuses a stake above the balance, accepts one that equals it, and is one click away from home', async () => {
+  it('refuses a stake above the balance, accepts one that equals it, and is one click away from home [WAGER-2]', async () => {
     const { page } = await openFunded('Ana', 10)
     await stake(page, 20).click()
     expect(await awaitToast(page, 'Saldo Insuficiente')).toBe(
@@ -117,7 +117,7 @@ describe('the screen of stakes', () => {
     await seesBalance(page, 10)
   })
 
-  it('follows the balance in every tab, and leads an empty wallet to a deposit', async () => {
+  it('follows the balance in every tab, and leads an empty wallet to a deposit [WALLET-12]', async () => {
     const { page, context, id } = await openFunded('Ana', 0)
     await page.getByText('Seu saldo ainda não cobre nenhuma aposta.').waitFor()
     expect(await page.getByRole('link', { name: 'Depositar' }).getAttribute('href')).toBe('/deposit')
@@ -127,7 +127,7 @@ describe('the screen of stakes', () => {
     await Promise.all([seesBalance(page, 12.5), seesBalance(tab, 12.5)])
   })
 
-  it('asks a guest to complete the profile, from home and from the stakes', async () => {
+  it('asks a guest to complete the profile, from home and from the stakes [SITE-2]', async () => {
     const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/')
     await page.getByRole('button', { name: 'Jogar Apostado' }).click()
@@ -177,7 +177,7 @@ describe('a search with a stake', () => {
     expect(ana.problems).toEqual([])
   })
 
-  it('says on its screen why the server refuses a stake, and that nothing was charged', async () => {
+  it('says on its screen why the server refuses a stake, and that nothing was charged [MATCH-17]', async () => {
     const ana = await openFunded('Ana', 10)
     await ana.context.request.post(`${shared.server.url}/wallet/pause`, {
       headers: { authorization: `Bearer ${ana.token}` },

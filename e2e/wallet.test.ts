@@ -158,7 +158,7 @@ describe('opening the wallet', () => {
     caio = await openAdult('Caio')
   })
 
-  it('creates no deposit, whatever the address says', async () => {
+  it('creates no deposit, whatever the address says [WALLET-13]', async () => {
     const { page, problems } = caio
     await page.goto('/wallet?deposit_success=true&amount=5000')
     expect(await awaitToast(page, 'Depósito de R$ 5.000,00')).toBe(
@@ -174,7 +174,7 @@ describe('opening the wallet', () => {
     expect(problems).toEqual([])
   })
 
-  it('says once why the player was sent there', async () => {
+  it('says once why the player was sent there [WAGER-11] [WALLET-13]', async () => {
     const { page } = caio
     await page.evaluate(() =>
       history.replaceState({ ...history.state, error: 'Saldo insuficiente para esta partida.' }, ''),
@@ -202,7 +202,7 @@ describe('the amount of a deposit', () => {
     return text
   }
 
-  it('is refused by the page when it is invalid or too small, and deselects the presets when typed', async () => {
+  it('is refused by the page when it is invalid or too small, and deselects the presets when typed [DEPOSIT-1]', async () => {
     const { page } = eva
     for (const typed of ['9,99', 'dez', '10,005', ' ']) {
       await field().fill(typed)
@@ -227,7 +227,7 @@ describe('the amount of a deposit', () => {
     expect(await isToasted('Erro no Pagamento')).toContain('limite diário de depósito permite R$ 30,00')
   })
 
-  it('fails with a notice when the server returns no payment page', async () => {
+  it('fails with a notice when the server returns no payment page [DEPOSIT-12]', async () => {
     await eva.page.route('**/deposits', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 201, json: {} }) : route.continue(),
     )
@@ -301,7 +301,7 @@ describe('the wallet', () => {
 })
 
 describe('a withdrawal', () => {
-  it('goes to the user’s own Pix key once its waiting time is over, and stays in sight while pending', async () => {
+  it('goes to the user’s own Pix key once its waiting time is over, and stays in sight while pending [WITHDRAW-4]', async () => {
     const hugo = await openAdult('Hugo')
     const { page } = hugo
     await confirmAddress(shared.server, hugo)
@@ -341,7 +341,7 @@ describe('a withdrawal', () => {
     await rows(page).getByText('−R$ 40,50').waitFor()
   })
 
-  it('shows a notice where withdrawals are switched off', async () => {
+  it('shows a notice where withdrawals are switched off [WITHDRAW-9]', async () => {
     const { page } = await openAdult('Joana')
     await page.route('**/wallet/state', async (route) => {
       const answer = await route.fetch()
@@ -373,7 +373,7 @@ describe('responsible play', () => {
     await page.getByRole('button', { name: 'Remover limite' }).waitFor({ state: 'detached' })
   })
 
-  it('pauses only after a warning that a pause cannot be undone, and then accepts no deposit', async () => {
+  it('pauses only after a warning that a pause cannot be undone, and then accepts no deposit [PLAY-4]', async () => {
     const { page } = await openAdult('Saul')
     await page.goto('/wallet')
     await page.getByText('Sem limite e sem pausa').click()

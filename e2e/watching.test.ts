@@ -48,7 +48,7 @@ const toolNames = (page: Page) =>
     .evaluateAll((tools) => tools.map((tool) => tool.getAttribute('aria-label') ?? ''))
 
 describe('a running game of other players', () => {
-  it('can be watched live to its end by a member, who can move nothing and sees a neutral result', async () => {
+  it('can be watched live to its end by a member, who can move nothing and sees a neutral result [WATCH-3]', async () => {
     const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Ana', 'Bruno'] })
     await playQuickly(table, MATE.slice(0, 2))
     const member = await openMember('Célia')
@@ -105,7 +105,7 @@ describe('a running game of other players', () => {
     expect(await shownPlacement(member.page)).toBe(await shownPlacement(table.white))
   })
 
-  it('is closed to others, who are told why and what they can do, until it is over', async () => {
+  it('is closed to others, who are told why and what they can do, until it is over [WATCH-2]', async () => {
     const table = await createPair()
     const [stranger, guest] = [
       await open('Davi'),

@@ -6,7 +6,7 @@ import { shareServer } from './kit/shareServer.ts'
 
 const shared = shareServer()
 
-it('plays the Game of the Century between two browsers, by drags and clicks, to the end dialogs of both', async () => {
+it('plays the Game of the Century between two browsers, by drags and clicks, to the end dialogs of both [GAME-26]', async () => {
   const { sans } = findFamousGame({ white: 'Donald Byrne', year: 1956 })
   expect(sans.length).toBeGreaterThanOrEqual(60)
   const table = await pairThroughScreens(shared.browser, { url: shared.server.url })

@@ -99,9 +99,11 @@ const rows = text
 
 const named = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
 const isPath = (name) => /^[\w.-]+(\/[\w.-]+)+$|^[\w.-]+\.(md|json|mjs)$/.test(name)
+/** Titles end with the rules that they prove, which the table does not repeat. */
+const withoutRules = (source) => source.replace(/(?: \[[A-Z]+-\d+\])+(?=['"`])/g, '')
 const readOnce = new Map()
 const sourceOf = (path) => {
-  if (!readOnce.has(path)) readOnce.set(path, readFileSync(join(root, path), 'utf8'))
+  if (!readOnce.has(path)) readOnce.set(path, withoutRules(readFileSync(join(root, path), 'utf8')))
   return readOnce.get(path)
 }
 
@@ -112,7 +114,7 @@ const hasTest = (path, name) => {
   return [`'${name}'`, `'${written}'`, `"${name}"`, `\`${name}\``].some((quoted) => source.includes(quoted))
 }
 
-describe('the table in docs/asvs.md', () => {
+describe('the table in docs/security/asvs.md', () => {
   it('has every item of levels 1 and 2 once, and no other', () => {
     expect(rows.map(({ item }) => item)).toEqual(wanted)
   })

@@ -6,7 +6,7 @@ const sources = {
   'packages/domain/src/stake.ts': '',
   'apps/server/src/money/wallet/pay.ts': "import { stake } from '@lance/domain'",
   'apps/server/src/money/wallet/pay.test.ts': "import { pay } from './pay.ts'",
-  'apps/server/src/play/games/end.test.ts': "import { pay } from '../wallet/index.ts'",
+  'apps/server/src/play/games/end.test.ts': "import { pay } from '../../money/wallet/index.ts'",
   'apps/server/src/money/wallet/index.ts': "export { pay } from './pay.ts'",
   'apps/server/src/people/mail/send.test.ts': "import './send.ts'",
   'apps/web/src/wallet/Wallet.tsx': "import { stake } from '@lance/domain'",

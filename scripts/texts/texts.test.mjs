@@ -11,7 +11,7 @@ import { scanSource } from './scanSource.mjs'
 const codes = LANGUAGES.map(({ code }) => code)
 const web = join(root, 'apps', 'web', 'src')
 const server = join(root, 'apps', 'server', 'src')
-const folders = { site: join(web, 'i18n', 'locales'), server: join(server, 'texts', 'locales') }
+const folders = { site: join(web, 'i18n', 'locales'), server: join(server, 'kernel', 'texts', 'locales') }
 
 const sourcesIn = (folder) =>
   readdirSync(folder, { recursive: true })
@@ -21,7 +21,7 @@ const sourcesIn = (folder) =>
 describe.each(Object.entries(folders))('the texts of the %s', (_place, folder) => {
   const reference = readTexts(folder, 'pt-BR')
 
-  it('exist in each of the ten languages and in no other', () => {
+  it('exist in each of the ten languages and in no other [SITE-8]', () => {
     expect(readdirSync(folder).sort()).toEqual([...codes].sort())
   })
 
@@ -29,7 +29,7 @@ describe.each(Object.entries(folders))('the texts of the %s', (_place, folder) =
     expect([...readTexts(folder, language).keys()]).toEqual([...reference.keys()])
   })
 
-  it.each(codes)('have the same keys and parameters in %s, and all its plural forms', (language) => {
+  it.each(codes)('have the same keys and parameters in %s, and all its plural forms [SITE-8]', (language) => {
     const faults = []
     for (const [namespace, texts] of readTexts(folder, language)) {
       const found = compareTexts({ language, texts, reference: reference.get(namespace) ?? new Map() })
@@ -62,7 +62,7 @@ describe('the site', () => {
     expect(unused).toEqual([])
   })
 
-  it('shows no words other than its texts', () => {
+  it('shows no words other than its texts [SITE-8]', () => {
     expect(sources.flatMap(({ file, hardCoded }) => hardCoded.map((words) => `${file}:${words}`))).toEqual([])
   })
 })

@@ -69,7 +69,7 @@ describe('a request path', () => {
     '/.sources',
     '/pages/pages.json',
     '/assets/%',
-  ])('reaches nothing outside the site’s folder: %s', async (path) => {
+  ])('reaches nothing outside the site’s folder: %s [SEC-6]', async (path) => {
     const { status, text } = await requestRaw(path)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -101,7 +101,7 @@ describe('a cross-site request', () => {
     ['POST', '/subscriptions'],
     ['POST', '/wallet/pause'],
     ['POST', '/store/lance/checkout'],
-  ])('changes nothing by %s %s, even with the visitor’s cookie and token', async (method, path) => {
+  ])('changes nothing by %s %s, even with the visitor’s cookie and token [SEC-1]', async (method, path) => {
     const person = await signUp(server)
     for (const origin of [
       'https://elsewhere.test',
@@ -116,7 +116,7 @@ describe('a cross-site request', () => {
     expect(own.status).toBe(200)
   })
 
-  it('is told apart from a request of our own pages', async () => {
+  it('is told apart from a request of our own pages [SEC-1]', async () => {
     const person = await signUp(server)
     const origin = `http://127.0.0.1:${server.port}`
     expect((await person.call('POST', '/auth/refresh', { headers: { origin } })).status).toBe(200)
@@ -135,7 +135,7 @@ describe('a cross-site request', () => {
 describe('a name chosen by a user', () => {
   const evil = '"><script>alert(1)</script>'
 
-  it('is sent as JSON text and never rendered as HTML', async () => {
+  it('is sent as JSON text and never rendered as HTML [SEC-5]', async () => {
     const person = await signUp(server, { name: 'Ana' })
     const named = await person.call<{ user: { name: string } }>('PUT', `/users/${person.user.id}`, {
       body: { name: evil },
@@ -148,7 +148,7 @@ describe('a name chosen by a user', () => {
     expect(await answer.text()).not.toContain('<script>alert')
   })
 
-  it('is never rendered as HTML as the name of a tournament', async () => {
+  it('is never rendered as HTML as the name of a tournament [SEC-5]', async () => {
     const creator = await signUp(server)
     const made = await creator.call<{ tournament?: Tournament }>('POST', '/tournaments', {
       body: tournamentBody({ name: '<img src=x onerror=alert(1)>' }),
@@ -168,7 +168,7 @@ describe('a request body', () => {
     ['PUT', 'email', { name: 'Ana', email: 'outro@lance.test' }],
     ['PUT', '__proto__', JSON.parse('{"name":"Ana","__proto__":{"role":"PREMIUM"}}')],
     ['PUT', 'constructor', { name: 'Ana', constructor: { prototype: { role: 'PREMIUM' } } }],
-  ])('is refused when a profile %s sets %s, which is not allowed', async (method, _field, body) => {
+  ])('is refused when a profile %s sets %s, which is not allowed [SEC-6]', async (method, _field, body) => {
     const person = await signUp(server)
     const { status, body: answer } = await person.call(method, `/users/${person.user.id}`, { body })
     expect([status, answer.code]).toEqual([400, 'MALFORMED'])
@@ -176,7 +176,7 @@ describe('a request body', () => {
     expect(user).toEqual(person.user)
   })
 
-  it('is refused when it nests as deeply as its length allows', async () => {
+  it('is refused when it nests as deeply as its length allows [SEC-6]', async () => {
     const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
     const { status } = await testClient(server).call('POST', '/auth/login', { body: deep })
     expect(status).toBe(400)
@@ -184,7 +184,7 @@ describe('a request body', () => {
     expect((await testClient(server).call('POST', '/auth/login', { body: arrays })).status).toBe(400)
   })
 
-  it('is refused, without a server error, when it holds text that the database cannot store', async () => {
+  it('is refused, without a server error, when it holds text that the database cannot store [SEC-6]', async () => {
     const nul = String.fromCharCode(0)
     const cup = await createCup(await signUp(server))
     const calls = [
@@ -226,7 +226,7 @@ describe('the return address of a checkout', () => {
     'data:text/html,x',
     'http://lance.example/',
     '/\\elsewhere.test',
-  ])('is refused when it does not lead back to the site: %s', async (address) => {
+  ])('is refused when it does not lead back to the site: %s [STORE-12]', async (address) => {
     const { status, body } = await testClient(published).call('POST', '/store/lance/checkout', {
       body: {
         items: [{ variant_id: 'any', quantity: 1 }],
@@ -248,7 +248,7 @@ describe('a foreign host name', () => {
       expect((await requestRaw(path, headers, published)).text).not.toContain('elsewhere')
   })
 
-  it('is refused by a server for this computer alone, so that DNS rebinding reads nothing', async () => {
+  it('is refused by a server for this computer alone, so that DNS rebinding reads nothing [SEC-2]', async () => {
     const { status, text } = await requestRaw('/dev/outbox', { host: 'elsewhere.test' })
     expect(status).toBe(421)
     expect(text).toContain('WRONG_HOST')
@@ -286,7 +286,7 @@ describe('a balance', () => {
 })
 
 describe('a flood of invalid tokens', () => {
-  it('is stopped by a rate limit', async () => {
+  it('is stopped by a rate limit [API-5]', async () => {
     const guess = () => testClient(published).call('GET', '/auth/me', { token: 'x'.repeat(43) })
     const seen: number[] = []
     for (let round = 0; round < 32; round += 1)

@@ -322,14 +322,14 @@ function pathOf(url: string, { player, gameId, invitationId, tournamentId, sessi
 }
 
 describe('the authorization table', () => {
-  it('has a row for every route, and no other rows', () => {
+  it('has a row for every route, and no other rows [API-3]', () => {
     const known = server.routes
       .map(({ method, url }) => `${method} ${url}`)
       .filter((route) => !route.includes('/docs') && route !== 'GET /' && route !== 'GET /*')
     expect(table.map(({ call }) => call).sort()).toEqual([...new Set(known)].sort())
   })
 
-  it.each(table)('holds for $call', async ({ call, body, headers, ...expected }) => {
+  it.each(table)('holds for $call [API-3]', async ({ call, body, headers, ...expected }) => {
     const [method = '', url = ''] = call.split(' ')
     const world = method === 'GET' ? readOnlyWorld : await makeWorld()
     const callers: Array<[who: string, TestClient, status: number]> = [

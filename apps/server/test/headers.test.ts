@@ -135,14 +135,17 @@ function expectSecurityHeaders(headers: Headers): void {
 }
 
 describe('every answer', () => {
-  it.each([...kinds, ...localKinds])('restricts the browser for %s', async (_what, path, status, request) => {
-    const answer = await fetchFrom(local, path, request?.())
-    expect(answer.status).toBe(status)
-    expectStrictPolicy(answer.headers)
-    expect(answer.headers.get('strict-transport-security')).toBeNull()
-  })
+  it.each([...kinds, ...localKinds])(
+    'restricts the browser for %s [SEC-4]',
+    async (_what, path, status, request) => {
+      const answer = await fetchFrom(local, path, request?.())
+      expect(answer.status).toBe(status)
+      expectStrictPolicy(answer.headers)
+      expect(answer.headers.get('strict-transport-security')).toBeNull()
+    },
+  )
 
-  it.each(kinds)('requires HTTPS on a published server: %s', async (_what, path, status, request) => {
+  it.each(kinds)('requires HTTPS on a published server: %s [SEC-4]', async (_what, path, status, request) => {
     const answer = await fetchFrom(published, path, request?.())
     expect(answer.status).toBe(status)
     expectStrictPolicy(answer.headers)
@@ -150,7 +153,7 @@ describe('every answer', () => {
     expect(answer.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  it('cannot be read by another site, whatever its origin', async () => {
+  it('cannot be read by another site, whatever its origin [SEC-4]', async () => {
     for (const origin of ['https://elsewhere.test', 'null', `http://127.0.0.1:${local.port}`]) {
       const { headers } = await fetchFrom(local, '/auth/me', {
         headers: { origin, authorization: `Bearer ${token}` },
@@ -159,7 +162,7 @@ describe('every answer', () => {
     }
   })
 
-  it('is not cached when it holds private data', async () => {
+  it('is not cached when it holds private data [SEC-4]', async () => {
     const paths = [
       '/auth/me',
       '/deposits',

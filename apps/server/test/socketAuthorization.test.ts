@@ -164,14 +164,14 @@ const typesOf = (union: { options: readonly { shape: { type: { value: string } }
   union.options.map(({ shape }) => shape.type.value).sort()
 
 describe('the authorization of sockets', () => {
-  it('has a row for every message of every socket, and no other rows', () => {
+  it('has a row for every message of every socket, and no other rows [SOCKET-1]', () => {
     const types = (rows: Row[]) => rows.map(({ type }) => type).sort()
     expect(types(gameTable)).toEqual(typesOf(gameClientMessage))
     expect(types(playerTable)).toEqual(typesOf(playerClientMessage))
     expect(types(tournamentTable)).toEqual(typesOf(tournamentClientMessage))
   })
 
-  it.each(gameTable)('holds for $type at /ws/game', (row) =>
+  it.each(gameTable)('holds for $type at /ws/game [WATCH-3]', (row) =>
     expectRow(row, ({ gameId }) => `/ws/game/${gameId}`, { changing: ['player', 'opponent'] }),
   )
 

@@ -57,7 +57,7 @@ describe('parseFen', () => {
     ['KING_CAPTURABLE', '8/8/8/8/8/3k4/4K3/8 b - - 0 1'],
   ]
   for (const [code, fen] of refused) {
-    it(`refuses ${code}: ${fen}`, () => {
+    it(`refuses ${code}: ${fen} [GAME-4]`, () => {
       const parsed = parseFen(fen)
       expect(parsed).toMatchObject({ ok: false, code })
       expect(parsed.ok || parsed.message).toMatch(/^Invalid FEN: \w/)

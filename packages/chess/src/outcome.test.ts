@@ -19,7 +19,7 @@ function outcomesOf(fen: string | undefined, sans: string): (string | null)[] {
 }
 
 describe('a game', () => {
-  it('ends by checkmate, won by the side that gave it', () => {
+  it('ends by checkmate, won by the side that gave it [GAME-2]', () => {
     expect(outcomeOf('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3')).toEqual({
       kind: 'checkmate',
       winner: 'black',
@@ -47,7 +47,7 @@ describe('a game', () => {
     expect(outcomesOf('4k3/R6p/8/8/8/8/8/4K3 b - - 99 80', 'h6 Ra6')).toEqual([null, null])
   })
 
-  it('ends by mate when the hundredth ply mates', () => {
+  it('ends by mate when the hundredth ply mates [GAME-2]', () => {
     expect(outcomesOf('6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 80', 'Ra8#')).toEqual(['checkmate'])
   })
 
@@ -89,7 +89,7 @@ describe('repetition', () => {
     expect(outcomesOf(fen, sans)).toEqual(Array.from({ length: 10 }, () => null))
   })
 
-  it('requires the same castling rights', () => {
+  it('requires the same castling rights [GAME-3]', () => {
     const fen = '4k2r/8/8/8/8/8/8/R3K3 w Qk - 0 1'
     const sans = 'Ra2 Rh7 Ra1 Rh8 Ra2 Rh7 Ra1 Rh8'
     // The first position still had both rights, so the third without them is the fourth that looks the same.
@@ -145,7 +145,7 @@ describe('isInsufficientMaterial', () => {
     [false, 'a queen', '3qk3/8/8/8/8/8/8/4K3 w - - 0 1'],
   ]
   for (const [drawn, what, fen] of cases) {
-    it(`decides for ${what}: ${drawn ? 'a draw' : 'play continues'}`, () => {
+    it(`decides for ${what}: ${drawn ? 'a draw' : 'play continues'} [GAME-3]`, () => {
       expect(isInsufficientMaterial(startGame(fen).position)).toBe(drawn)
       expect(outcomeOf(fen)).toEqual(drawn ? { kind: 'insufficient_material' } : null)
     })
@@ -211,7 +211,7 @@ describe('canMate', () => {
   }
 
   for (const [can, what, own, other] of cases) {
-    it(`decides for ${what}: ${can ? 'can' : 'cannot'}`, () => {
+    it(`decides for ${what}: ${can ? 'can' : 'cannot'} [CLOCK-6]`, () => {
       for (const color of ['white', 'black'] as const) {
         const rows = setUp(own, other, color)
         // A king may be in check in the setup, so that only one of the two sides can be to move.

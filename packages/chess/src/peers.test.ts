@@ -96,7 +96,7 @@ function randomSetting(random: (below: number) => number): string {
 }
 
 describe('a random game', () => {
-  it('agrees with chessops on moves, the SAN of one, FEN, check, mate and stalemate', {
+  it('agrees with chessops on moves, the SAN of one, FEN, check, mate and stalemate [GAME-1]', {
     timeout: 60_000,
   }, () => {
     let positions = 0

@@ -46,7 +46,9 @@ function positionOf(fen: string): Position {
 describe('perft', () => {
   for (const [name, fen, lines] of published) {
     lines.forEach((count, at) => {
-      it(`matches the published count for ${name} at depth ${at + 1}: ${count}`, { timeout: 30_000 }, () => {
+      it(`matches the published count for ${name} at depth ${at + 1}: ${count} [GAME-1]`, {
+        timeout: 30_000,
+      }, () => {
         const position = positionOf(fen)
         const before = clonePosition(position)
         expect(perftBulk(position, at + 1)).toBe(count)

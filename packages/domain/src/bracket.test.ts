@@ -53,7 +53,7 @@ const playersOf = (matches: readonly BracketMatch[]) =>
   matches.flatMap(({ player1, player2 }) => [player1, player2]).filter((one) => one !== null)
 
 describe('seedEntrants', () => {
-  it('puts the highest rating first, and the earlier entry first among equals', () => {
+  it('puts the highest rating first, and the earlier entry first among equals [TOUR-13]', () => {
     const entrants = [
       { playerId: 'late', rating: 1500, enteredAtMs: 9 },
       { playerId: 'best', rating: 1800, enteredAtMs: 10 },
@@ -84,7 +84,7 @@ describe('seedEntrants', () => {
 })
 
 describe('seedOrder', () => {
-  it('returns the standard order for eight', () => {
+  it('returns the standard order for eight [TOUR-13]', () => {
     expect(seedOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6])
   })
 
@@ -197,7 +197,7 @@ describe('placesOf', () => {
   const placesAfter = (rounds: DecidedMatch[][]) =>
     placesOf({ final: rounds.at(-1)?.[0] as DecidedMatch, semiFinals: rounds.at(-2) ?? [] })
 
-  it('puts the semi-finalist beaten by the champion third and the other fourth', () => {
+  it('puts the semi-finalist beaten by the champion third and the other fourth [TOUR-22]', () => {
     expect(placesAfter(playOut(4, ['player1', 'player2', 'player2']))).toEqual(['p3', 'p1', 'p2', 'p4'])
     expect(placesAfter(playOut(4, ['player1']))).toEqual(['p1', 'p2', 'p4', 'p3'])
   })

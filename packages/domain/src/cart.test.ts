@@ -55,14 +55,14 @@ const linesAfter = (change: ReturnType<typeof addToCart>) => {
 }
 
 describe('addToCart', () => {
-  it('adds a new variant, and increases the quantity of one already in the cart', () => {
+  it('adds a new variant, and increases the quantity of one already in the cart [STORE-6]', () => {
     const once = linesAfter(addToCart([], lineOf('a', 2)))
     const twice = linesAfter(addToCart(once, lineOf('a', 3)))
     expect(twice).toEqual([lineOf('a', 5)])
     expect(linesAfter(addToCart(twice, lineOf('b')))).toEqual([lineOf('a', 5), lineOf('b')])
   })
 
-  it('refuses more than the stock, counting what is in the cart, and returns the stock', () => {
+  it('refuses more than the stock, counting what is in the cart, and returns the stock [STORE-6]', () => {
     const cart = [lineOf('a', 8)]
     expect(addToCart(cart, lineOf('a', 3))).toEqual({ ok: false, code: 'OUT_OF_STOCK', leftCount: 10 })
     expect(addToCart(cart, lineOf('a', 2)).ok).toBe(true)
@@ -79,7 +79,7 @@ describe('addToCart', () => {
     expect(cart).toEqual([lineOf('a', 2, { price_in_cents: 700 })])
   })
 
-  it('refuses a second currency', () => {
+  it('refuses a second currency [STORE-6]', () => {
     expect(addToCart([lineOf('a')], lineOf('b', 1, { currency_info: { ...BRL, code: 'usd' } }))).toEqual({
       ok: false,
       code: 'OTHER_CURRENCY',
@@ -87,7 +87,7 @@ describe('addToCart', () => {
     expect(addToCart([lineOf('a')], lineOf('b', 1, { currency_info: { ...BRL, code: 'BRL' } })).ok).toBe(true)
   })
 
-  it('limits the lines and the quantity of a line', () => {
+  it('limits the lines and the quantity of a line [STORE-6]', () => {
     const full = Array.from({ length: CART_LINES_MAX }, (_, index) => lineOf(`v${index}`))
     expect(addToCart(full, lineOf('a'))).toEqual({ ok: false, code: 'CART_FULL' })
     expect(addToCart(full, lineOf('v0')).ok).toBe(true)
@@ -241,7 +241,7 @@ describe('repairCart', () => {
     })
   })
 
-  it('takes the new price, up or down, and reports the old one', () => {
+  it('takes the new price, up or down, and reports the old one [STORE-7]', () => {
     const line = lineOf('a', 2)
     const dearer = freshOf(line, { price_in_cents: 1200 })
     const { lines, repairs } = repairCart([line], [dearer])
@@ -253,7 +253,7 @@ describe('repairCart', () => {
     ).toEqual([])
   })
 
-  it('reduces lines to the stock and removes those that are sold out', () => {
+  it('reduces lines to the stock and removes those that are sold out [STORE-7]', () => {
     const [a, b] = [lineOf('a', 5), lineOf('b', 5)]
     const { lines, repairs } = repairCart(
       [a, b],

@@ -50,7 +50,7 @@ export function toValidQuantity(quantity: number): number {
   return Number.isFinite(quantity) ? Math.max(1, Math.floor(quantity)) : 1
 }
 
-/** Adds a variant, to its line if the cart has one. Specification, part 2, sections 4 and 5. */
+/** Adds a variant, to its line if the cart has one ([STORE-6]). */
 export function addToCart(lines: readonly CartLine[], added: CartLine): CartChange {
   const present = lines.find(({ variant }) => variant.id === added.variant.id)
   const quantity = (present?.quantity ?? 0) + toValidQuantity(added.quantity)
@@ -88,7 +88,7 @@ export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[]): numb
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The total price, in cents. Specification, part 2, section 5. */
+/** The total price, in cents. */
 export function cartPrice(lines: readonly Pick<CartLine, 'variant' | 'quantity'>[]): number {
   return lines.reduce((sum, { variant, quantity }) => sum + sellingPriceCents(variant) * quantity, 0)
 }

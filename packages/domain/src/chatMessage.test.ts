@@ -7,11 +7,11 @@ describe('parseChatMessage', () => {
     expect(parseChatMessage('<b>http://exemplo.test</b>')).toMatchObject({ ok: true })
   })
 
-  it.each(['', '   ', '\t\n', '\u200B\u200B', '\u00A0', '\u3000'])('refuses %j as empty', (text) => {
+  it.each(['', '   ', '\t\n', '\u200B\u200B', '\u00A0', '\u3000'])('refuses %j as empty [CHAT-2]', (text) => {
     expect(parseChatMessage(text)).toEqual({ ok: false, code: 'CHAT_EMPTY' })
   })
 
-  it('counts code points and accepts at most 280', () => {
+  it('counts code points and accepts at most 280 [CHAT-2]', () => {
     expect(parseChatMessage('♞'.repeat(280))).toMatchObject({ ok: true })
     expect(parseChatMessage('😀'.repeat(280))).toMatchObject({ ok: true })
     expect(parseChatMessage('😀'.repeat(281))).toEqual({ ok: false, code: 'CHAT_TOO_LONG' })

@@ -26,7 +26,7 @@ function play(clock: Clock, atMs: number): Clock {
 }
 
 describe('a clock before both sides have moved', () => {
-  it('starts for White only after Black’s first move', () => {
+  it('starts for White only after Black’s first move [CLOCK-1]', () => {
     let clock = startClock({ timeControlS: 600, nowMs: 0 })
     clock = play(clock, 12_000)
     clock = play(clock, 29_000)
@@ -35,7 +35,7 @@ describe('a clock before both sides have moved', () => {
     expect(leftMs(clock, { color: 'white', nowMs: 30_000 })).toBe(599_000)
   })
 
-  it('limits each first move, Black’s counted from White’s move', () => {
+  it('limits each first move, Black’s counted from White’s move [CLOCK-2]', () => {
     const start = startClock({ timeControlS: 600, nowMs: 0 })
     expect(dueAtMs(start, { firstMoveMs })).toBe(30_000)
     expect(dueAtMs(play(start, 20_000), { firstMoveMs })).toBe(50_000)
@@ -43,7 +43,7 @@ describe('a clock before both sides have moved', () => {
     expect(isPastDue(start, { firstMoveMs, nowMs: 30_000 })).toBe(true)
   })
 
-  it('is not due before `firstMovesUntilMs`, however early White moves', () => {
+  it('is not due before `firstMovesUntilMs`, however early White moves [TOUR-15]', () => {
     const start = { ...startClock({ timeControlS: 600, nowMs: 0 }), firstMovesUntilMs: 180_000 }
     expect(dueAtMs(start, { firstMoveMs })).toBe(180_000)
     expect(dueAtMs(play(start, 5000), { firstMoveMs })).toBe(180_000)
@@ -63,13 +63,13 @@ describe('a running clock', () => {
     expect(leftMs(running, { color: 'black', nowMs: 6000 })).toBe(580_000)
   })
 
-  it('charges a move up to its receipt, not until it is stored', () => {
+  it('charges a move up to its receipt, not until it is stored [CLOCK-3]', () => {
     const { clock, moverLeftMs } = chargeMove(running, { receivedAtMs: 4000, nowMs: 4020 })
     expect(moverLeftMs).toBe(597_000)
     expect(clock).toMatchObject({ whiteMs: 597_000, blackMs: 580_000, ply: 3, turnStartedAtMs: 4020 })
   })
 
-  it('never adds time for a move received before its turn began', () => {
+  it('never adds time for a move received before its turn began [CLOCK-3]', () => {
     expect(chargeMove(running, { receivedAtMs: 400, nowMs: 400 }).clock.whiteMs).toBe(600_000)
   })
 
@@ -91,7 +91,7 @@ describe('a running clock', () => {
 describe('the clock of a daily game', () => {
   const start = startClock({ timeControlS: 86_400, nowMs: 0 })
 
-  it('gives its full time for each move', () => {
+  it('gives its full time for each move [CLOCK-1]', () => {
     let clock = play(play(start, 1000), 2000)
     const played = chargeMove(clock, { receivedAtMs: 50_000_000, nowMs: 50_000_000 })
     expect(played.moverLeftMs).toBe(86_400_000 - 49_998_000)
@@ -100,7 +100,7 @@ describe('the clock of a daily game', () => {
     expect(dueAtMs(clock, { firstMoveMs })).toBe(50_000_000 + 86_400_000)
   })
 
-  it('gives its full time for the first move too', () => {
+  it('gives its full time for the first move too [CLOCK-2]', () => {
     expect(dueAtMs(start, { firstMoveMs })).toBe(86_400_000)
   })
 })

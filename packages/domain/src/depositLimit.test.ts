@@ -14,13 +14,13 @@ const high = asCents(20_000n)
 const DAY_MS = LIMIT_RAISE_DELAY_MS
 
 describe('changeDepositLimit', () => {
-  it('lowers a limit at once, also from none', () => {
+  it('lowers a limit at once, also from none [PLAY-3]', () => {
     const lowered = changeDepositLimit(NO_DEPOSIT_LIMIT, high, 0)
     expect(lowered).toEqual({ limit: high, next: null })
     expect(changeDepositLimit(lowered, low, 1)).toEqual({ limit: low, next: null })
   })
 
-  it('raises a limit a day later, also to none', () => {
+  it('raises a limit a day later, also to none [PLAY-3]', () => {
     const raised = changeDepositLimit({ limit: low, next: null }, high, 0)
     expect(raised).toEqual({ limit: low, next: { limit: high, fromMs: DAY_MS } })
     expect(depositLimitAt(raised, DAY_MS - 1)).toEqual(raised)

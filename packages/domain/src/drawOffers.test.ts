@@ -19,14 +19,14 @@ describe('a draw offer', () => {
     })
   })
 
-  it('accepts the opponent’s open offer', () => {
+  it('accepts the opponent’s open offer [GAME-13]', () => {
     expect(offerDraw(offered('white'), { by: 'black', offerId: 'b', isTournament: false })).toEqual({
       ok: true,
       accepted: { by: 'white', offerId: 'of-white' },
     })
   })
 
-  it('outlives the offerer’s next move and ends with the opponent’s', () => {
+  it('outlives the offerer’s next move and ends with the opponent’s [GAME-12]', () => {
     const offers = offered('white')
     expect(offersAfterMove(offers, { mover: 'white' })).toBe(offers)
     expect(offersAfterMove(offers, { mover: 'black' }).standing).toBeNull()
@@ -47,7 +47,7 @@ describe('a draw offer', () => {
     expect(declineDraw(NO_DRAW_OFFERS, { by: 'black' })).toEqual({ ok: false, code: 'NOTHING_TO_REFUSE' })
   })
 
-  it('can be made three times by each player in a game', () => {
+  it('can be made three times by each player in a game [GAME-13]', () => {
     let offers = NO_DRAW_OFFERS
     for (let made = 0; made < 3; made++) offers = { ...offered('white', offers), standing: null }
     expect(offerDraw(offers, { by: 'white', offerId: 'd', isTournament: false })).toEqual({
@@ -57,7 +57,7 @@ describe('a draw offer', () => {
     expect(offered('black', offers).black).toBe(1)
   })
 
-  it('is refused in tournaments', () => {
+  it('is refused in tournaments [GAME-14]', () => {
     expect(offerDraw(NO_DRAW_OFFERS, { by: 'white', offerId: 'a', isTournament: true })).toEqual({
       ok: false,
       code: 'DRAWS_REFUSED',

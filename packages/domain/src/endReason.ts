@@ -16,7 +16,7 @@ export const END_REASONS = [
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-/** The status of a game: `playing`, or how it ended, in the specification's words. */
+/** The status of a game: `playing`, or how it ended ([GAME-20]). */
 export const GAME_STATUSES = [
   'playing',
   'checkmate',

@@ -8,7 +8,7 @@ import {
 } from './ending.ts'
 
 describe('resigning', () => {
-  it('aborts a game before both sides have moved', () => {
+  it('aborts a game before both sides have moved [GAME-15]', () => {
     expect(endingByResignation({ by: 'white', ply: 1, isTournament: false })).toEqual({
       reason: 'aborted',
       winner: null,
@@ -22,7 +22,7 @@ describe('resigning', () => {
     })
   })
 
-  it('always loses a tournament game', () => {
+  it('always loses a tournament game [GAME-15]', () => {
     expect(endingByResignation({ by: 'black', ply: 0, isTournament: true })).toEqual({
       reason: 'resignation',
       winner: 'white',
@@ -38,13 +38,13 @@ describe('a flag', () => {
     })
   })
 
-  it('draws against an opponent who never could', () => {
+  it('draws against an opponent who never could [CLOCK-6]', () => {
     const ending = endingByFlag({ ply: 41, isTournament: false, opponentCanMate: false })
     expect(ending).toEqual({ reason: 'timeout_draw', winner: null })
     expect(statusOfEnding(ending)).toBe('draw')
   })
 
-  it('aborts a game without the first move, and forfeits a tournament game', () => {
+  it('aborts a game without the first move, and forfeits a tournament game [TOUR-15]', () => {
     expect(endingByFlag({ ply: 0, isTournament: false, opponentCanMate: true })).toEqual({
       reason: 'aborted',
       winner: null,
@@ -72,14 +72,17 @@ describe('a claim', () => {
   it.each([
     ['win', false],
     ['draw', true],
-  ] as const)('draws for a claimed %s when the claimer’s ability to mate is %s', (result, claimerCanMate) => {
-    const claimed = endingByClaim({ by: 'white', result, isTournament: false, claimerCanMate })
-    if (!claimed.ok) throw new Error(claimed.code)
-    expect(claimed.ending).toEqual({ reason: 'abandoned', winner: null })
-    expect(statusOfEnding(claimed.ending)).toBe('draw')
-  })
+  ] as const)(
+    'draws for a claimed %s when the claimer’s ability to mate is %s [GAME-17]',
+    (result, claimerCanMate) => {
+      const claimed = endingByClaim({ by: 'white', result, isTournament: false, claimerCanMate })
+      if (!claimed.ok) throw new Error(claimed.code)
+      expect(claimed.ending).toEqual({ reason: 'abandoned', winner: null })
+      expect(statusOfEnding(claimed.ending)).toBe('draw')
+    },
+  )
 
-  it('cannot draw a tournament game', () => {
+  it('cannot draw a tournament game [GAME-14]', () => {
     expect(endingByClaim({ by: 'white', result: 'draw', isTournament: true, claimerCanMate: true })).toEqual({
       ok: false,
       code: 'DRAWS_REFUSED',

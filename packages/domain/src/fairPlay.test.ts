@@ -36,7 +36,7 @@ function playGames(random: Random, { games, elo, lift }: { games: number; elo: n
 }
 
 describe('judgeMatches', () => {
-  it('flags at most five of 5000 honest players, each with their own style', () => {
+  it('flags at most five of 5000 honest players, each with their own style [FAIR-4]', () => {
     const random = randomizer(11)
     const alarms = Array.from({ length: 5000 }, () => {
       const elo = 1000 + Math.floor(random.uniform() * 1400)
@@ -49,7 +49,7 @@ describe('judgeMatches', () => {
   it.each([
     ['a player who makes eight of ten of the engine’s moves', 0.37, 0.99],
     ['a player with the engine’s help in two of three moves', 0.3, 0.7],
-  ])('finds %s within ten games', (_who, lift, share) => {
+  ])('finds %s within ten games [FAIR-4]', (_who, lift, share) => {
     const random = randomizer(12)
     const found = Array.from({ length: 300 }, () =>
       isEngineAlarm(
@@ -59,7 +59,7 @@ describe('judgeMatches', () => {
     expect(found.length / 300).toBeGreaterThanOrEqual(share)
   })
 
-  it('gives no verdict on few moves, however good', () => {
+  it('gives no verdict on few moves, however good [FAIR-4]', () => {
     const perfect = { elo: 1500, plain: 10, plainMatched: 10, hard: 15, hardMatched: 15, lost: 0 }
     expect(isEngineAlarm(judgeMatches([perfect, perfect, perfect]))).toBe(false)
     expect(isEngineAlarm(judgeMatches([perfect, perfect, perfect, perfect]))).toBe(true)
@@ -84,7 +84,7 @@ describe('judgeTiming', () => {
     return { ...NO_TIMING, timed: moves, sumLn, sumLn2 }
   }
 
-  it('flags uniform times, but never times that spread as people’s do', () => {
+  it('flags uniform times, but never times that spread as people’s do [FAIR-4]', () => {
     const random = randomizer(3)
     expect(timingAlarms(judgeTiming([timesOf(random, 150, 0.2)]))).toEqual(['uniform'])
     expect(timingAlarms(judgeTiming([timesOf(random, 100, 0.2)]))).toEqual([])
@@ -92,7 +92,7 @@ describe('judgeTiming', () => {
       expect(timingAlarms(judgeTiming([timesOf(random, 150, 0.7 + random.uniform())]))).toEqual([])
   })
 
-  it('flags a player who plays far better after leaving the page', () => {
+  it('flags a player who plays far better after leaving the page [FAIR-4]', () => {
     const alarmsFor = (awayMatched: number, stayedMatched: number) =>
       timingAlarms(judgeTiming([{ ...NO_TIMING, away: 60, awayMatched, stayed: 90, stayedMatched }]))
     expect(alarmsFor(50, 36)).toEqual(['away'])
@@ -119,7 +119,7 @@ describe('judgePair', () => {
     ...changes,
   })
 
-  it('flags trading when one player quickly loses game after game to the other', () => {
+  it('flags trading when one player quickly loses game after game to the other [FAIR-4]', () => {
     const traders = pair({
       games: 12,
       score: 12,
@@ -134,7 +134,7 @@ describe('judgePair', () => {
     expect(judgePair({ ...traders, gamesOfGainer: 60 })).toBeNull()
   })
 
-  it('flags dumping when stakes go one way in games that are hardly played', () => {
+  it('flags dumping when stakes go one way in games that are hardly played [FAIR-4]', () => {
     const dumpers = pair({
       games: 4,
       score: 4,

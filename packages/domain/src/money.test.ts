@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { asCents, makeReais, parseReais } from './money.ts'
 
 describe('parseReais', () => {
-  it('reads whole centavos, also where floating point is inexact', () => {
+  it('reads whole centavos, also where floating point is inexact [WALLET-1]', () => {
     expect(parseReais(19.99)).toBe(1999n)
     expect(parseReais(0.1)).toBe(10n)
     expect(parseReais(1000)).toBe(100_000n)
   })
 
-  it.each([10.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %d', (amountReais) => {
+  it.each([10.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %d [WALLET-1]', (amountReais) => {
     expect(parseReais(amountReais)).toBeNull()
   })
 

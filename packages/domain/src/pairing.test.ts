@@ -28,11 +28,11 @@ describe('acceptedGap', () => {
     [59_999, 650],
     [60_000, Number.POSITIVE_INFINITY],
     [-50, 100],
-  ])('grows after %i ms to %d', (waitedMs, expected) => {
+  ])('grows after %i ms to %d [MATCH-12]', (waitedMs, expected) => {
     expect(acceptedGap({ waitedMs, stake: NO_CENTS })).toBe(expected)
   })
 
-  it('never exceeds 400 above a stake of R$ 20', () => {
+  it('never exceeds 400 above a stake of R$ 20 [MATCH-13]', () => {
     expect(acceptedGap({ waitedMs: 3_600_000, stake: HIGH_STAKE })).toBe(400)
     expect(acceptedGap({ waitedMs: 3_600_000, stake: asCents(2000n) })).toBe(Number.POSITIVE_INFINITY)
     expect(acceptedGap({ waitedMs: 5000, stake: HIGH_STAKE })).toBe(150)
@@ -50,13 +50,13 @@ describe('pairing', () => {
     expect(pairedIds([player('a', { rating: 1500 }), player('b', { rating: 1601 })])).toEqual([])
   })
 
-  it("counts a gap when either side's window covers it", () => {
+  it("counts a gap when either side's window covers it [MATCH-12]", () => {
     const newcomer = player('new', { rating: 1900 })
     expect(pairedIds([newcomer, player('old', { rating: 1600, waitedMs: 20_000 })])).toEqual(['old-new'])
     expect(pairedIds([newcomer, player('old', { rating: 1600, waitedMs: 19_999 })])).toEqual([])
   })
 
-  it('gives the player who waited longest the nearest rating first', () => {
+  it('gives the player who waited longest the nearest rating first [MATCH-11]', () => {
     expect(
       pairedIds([
         player('b', { rating: 1510, waitedMs: 1000 }),
@@ -73,7 +73,7 @@ describe('pairing', () => {
     expect(pairedIds(far, HIGH_STAKE)).toEqual([])
   })
 
-  it('keeps two players apart who just met twice, while one of them could get another', () => {
+  it('keeps two players apart who just met twice, while one of them could get another [MATCH-14]', () => {
     const a = player('a', { waitedMs: 9000, lastOpponents: ['b', 'b'] })
     const b = player('b', { waitedMs: 8000, lastOpponents: ['b?', 'a'] })
     expect(pairedIds([a, b])).toEqual(['a-b'])
@@ -181,7 +181,7 @@ describe('pairing', () => {
 describe('color assignment', () => {
   const seat = (playerId: string, whiteSurplus: number) => ({ playerId, whiteSurplus })
 
-  it('gives White to the player who had it less often lately', () => {
+  it('gives White to the player who had it less often lately [MATCH-15]', () => {
     for (const lot of [0, 0.5, 0.999]) {
       expect(assignColors({ one: seat('a', 1), other: seat('b', -1) }, lot)).toEqual({
         whiteId: 'b',
@@ -191,7 +191,7 @@ describe('color assignment', () => {
     }
   })
 
-  it('decides a tie at random', () => {
+  it('decides a tie at random [MATCH-15]', () => {
     const seats = { one: seat('a', 2), other: seat('b', 2) }
     expect(assignColors(seats, 0.49).whiteId).toBe('a')
     expect(assignColors(seats, 0.5).whiteId).toBe('b')

@@ -27,7 +27,7 @@ describe('parsePixKey', () => {
     ['ana@', null],
     ['ana', null],
     ['', null],
-  ])('reads %j', (text, key) => {
+  ])('reads %j [WITHDRAW-3]', (text, key) => {
     expect(parsePixKey(text)).toEqual(key)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { displayName, parseName } from './playerName.ts'
 
 describe('parseName', () => {
-  it('trims, collapses spaces and composes accents', () => {
+  it('trims, collapses spaces and composes accents [ACCOUNT-2]', () => {
     expect(parseName('  Joa\u0303o   da Silva ')).toEqual({ ok: true, name: 'João da Silva' })
   })
 
@@ -20,7 +20,7 @@ describe('parseName', () => {
     expect(parseName(name)).toEqual({ ok: false, code: 'NAME_TOO_SHORT' })
   })
 
-  it('refuses 31 characters', () => {
+  it('refuses 31 characters [ACCOUNT-2]', () => {
     expect(parseName('x'.repeat(30))).toMatchObject({ ok: true })
     expect(parseName('x'.repeat(31))).toEqual({ ok: false, code: 'NAME_TOO_LONG' })
   })
@@ -34,7 +34,7 @@ describe('parseName', () => {
 })
 
 describe('shownName', () => {
-  it('names a registered player without a name by the first 4 characters of the id', () => {
+  it('names a registered player without a name by the first 4 characters of the id [ACCOUNT-6]', () => {
     expect(displayName({ id: 'abcdef00', name: null })).toBe('Jogador-abcd')
     expect(displayName({ id: 'abcdef00', name: '  ' })).toBe('Jogador-abcd')
     expect(displayName({ id: 'abcdef00', name: 'Ana' })).toBe('Ana')

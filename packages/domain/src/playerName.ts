@@ -2,7 +2,7 @@
 export const NAME_MIN_CHARS = 2
 export const NAME_MAX_CHARS = 30
 
-/** The name of a player who has not signed in. Specification, part 1, section 9. */
+/** The name of a player who has not signed in ([ACCOUNT-6]). */
 export const GUEST_NAME = 'Convidado'
 
 // Control characters, unassigned ones, and marks that are invisible or change the direction of the text. The

@@ -14,7 +14,7 @@ const places = fc.tuple(
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 describe('splitEntries', () => {
-  it('pays out 80% of the entry fees', () => {
+  it('pays out 80% of the entry fees [TOUR-22]', () => {
     expect(splitEntries(asCents(800n))).toEqual({ pot: 640n, fee: 160n })
   })
 
@@ -34,11 +34,11 @@ describe('sharePot', () => {
     ['WINNER_TAKES_ALL', [10_001n]],
     ['SPLIT_TOP_2', [6001n, 4000n]],
     ['SPLIT_TOP_4', [4001n, 3000n, 2000n, 1000n]],
-  ] as const)('divides R$ 100,01 by %s', (by, shares) => {
+  ] as const)('divides R$ 100,01 by %s [TOUR-22]', (by, shares) => {
     expect(sharePot(asCents(10_001n), by)).toEqual(shares)
   })
 
-  it('gives the remaining centavos to the first places, one each', () => {
+  it('gives the remaining centavos to the first places, one each [TOUR-22]', () => {
     expect(sharePot(asCents(9n), 'SPLIT_TOP_4')).toEqual([4n, 3n, 2n, 0n])
   })
 
@@ -54,7 +54,7 @@ describe('sharePot', () => {
 })
 
 describe('awardPrizes', () => {
-  it('gives the share of an empty place to the champion', () => {
+  it('gives the share of an empty place to the champion [TOUR-22]', () => {
     expect(awardPrizes(asCents(1000n), 'SPLIT_TOP_4', ['ana', 'bia', 'caio', null])).toEqual([
       { place: 1, playerId: 'ana', amount: 500n },
       { place: 2, playerId: 'bia', amount: 300n },

@@ -1,6 +1,6 @@
 import { asCents, type Cents } from './money.ts'
 
-/** How a tournament's pot is divided. Specification, part 2, section 9. */
+/** How a tournament's pot is divided ([TOUR-22]). */
 export const PRIZE_DISTRIBUTIONS = ['WINNER_TAKES_ALL', 'SPLIT_TOP_2', 'SPLIT_TOP_4'] as const
 export type PrizeDistribution = (typeof PRIZE_DISTRIBUTIONS)[number]
 

@@ -12,7 +12,7 @@ import {
 const YEAR_MS = 365 * 86_400_000
 
 describe('ratePeriod', () => {
-  it('reproduces Glickman’s published example', () => {
+  it('reproduces Glickman’s published example [RATING-1]', () => {
     const after = ratePeriod({ rating: 1500, deviation: 200, volatility: 0.06 }, [
       { opponent: { rating: 1400, deviation: 30, volatility: 0.06 }, score: 1 },
       { opponent: { rating: 1550, deviation: 100, volatility: 0.06 }, score: 0 },
@@ -77,7 +77,7 @@ describe('settledUntilMs', () => {
 })
 
 describe('ageRating', () => {
-  it('makes a settled rating provisional after a year without games', () => {
+  it('makes a settled rating provisional after a year without games [RATING-1]', () => {
     const settled = { rating: 1700, deviation: 60, volatility: 0.06 }
     const rested = ageRating(settled, { restedMs: YEAR_MS })
     expect(rested.deviation).toBeCloseTo(110, 1)

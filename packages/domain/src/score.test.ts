@@ -27,7 +27,7 @@ describe('countsInRecord', () => {
 })
 
 describe('scoreChanges', () => {
-  it('gives the winner ten points and takes ten from the loser', () => {
+  it('gives the winner ten points and takes ten from the loser [RATING-3]', () => {
     expect(scoreChanges({ winner: 'white', scoredToday: 0 })).toEqual({ white: 10, black: -10 })
     expect(scoreChanges({ winner: 'black', scoredToday: 4 })).toEqual({ white: -10, black: 10 })
   })
@@ -36,11 +36,11 @@ describe('scoreChanges', () => {
     expect(scoreChanges({ winner: null, scoredToday: 0 })).toEqual({ white: 0, black: 0 })
   })
 
-  it('gives no points after the pair’s five games of the day', () => {
+  it('gives no points after the pair’s five games of the day [RATING-4]', () => {
     expect(scoreChanges({ winner: 'white', scoredToday: 5 })).toBeNull()
   })
 
-  it('never takes a score below 0', () => {
+  it('never takes a score below 0 [RATING-3]', () => {
     expect(addScore(3, -10)).toBe(0)
     expect(addScore(13, -10)).toBe(3)
   })

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import type { EndReason } from './endReason.ts'
 
-/** Points won by a win and lost by a loss. Specification, part 1, section 9. */
+/** Points won by a win and lost by a loss ([RATING-3]). */
 export const GAME_POINTS = 10
 
 /** A game that did not end in mate counts from this many plies on. */

@@ -6,14 +6,14 @@ describe('parseWager', () => {
     expect(parseWager(0, { timeControlS: 86_400 })).toEqual({ ok: true, stake: 0n })
   })
 
-  it.each(WAGER_STAKES_REAIS)('accepts a stake of R$ %d at ten minutes', (wagerReais) => {
+  it.each(WAGER_STAKES_REAIS)('accepts a stake of R$ %d at ten minutes [WAGER-1]', (wagerReais) => {
     expect(parseWager(wagerReais, { timeControlS: 600 })).toEqual({
       ok: true,
       stake: BigInt(wagerReais) * 100n,
     })
   })
 
-  it.each([1, -2, 2.5, 1001, Number.NaN])('refuses a stake of %d', (wagerReais) => {
+  it.each([1, -2, 2.5, 1001, Number.NaN])('refuses a stake of %d [WAGER-1]', (wagerReais) => {
     expect(parseWager(wagerReais, { timeControlS: 600 })).toEqual({ ok: false, code: 'WAGER_UNKNOWN' })
   })
 

@@ -1,12 +1,12 @@
 import { asCents, type Cents, NO_CENTS } from './money.ts'
 
-/** The stakes of wagered games, in R$. Specification, part 1, section 9. */
+/** The stakes of wagered games, in R$ ([WAGER-1]). */
 export const WAGER_STAKES_REAIS = [2, 3, 5, 10, 20, 50, 100, 1000] as const
 
 /** The only time control for wagered games. */
 export const WAGER_TIME_CONTROL_S = 600
 
-/** The winner's share of both stakes, in percent. Specification, part 1, section 9. */
+/** The winner's share of both stakes, in percent ([WAGER-5]). */
 const WINNER_PERCENT = 80n
 
 export type WagerRefusal = 'WAGER_UNKNOWN' | 'WAGER_TIME_CONTROL'

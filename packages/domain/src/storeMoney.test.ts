@@ -15,11 +15,11 @@ describe('storeMoneyText', () => {
     expect(text(1900, 'jpy', 'en')).toBe('¥19.00')
   })
 
-  it('uses euro when the currency is missing or invalid', () => {
+  it('uses euro when the currency is missing or invalid [STORE-2]', () => {
     for (const none of [null, undefined, '', ' ', 'r$', 'euros']) expect(text(500, none, 'en')).toBe('€5.00')
   })
 
-  it('uses the currency’s own template, else its symbol', () => {
+  it('uses the currency’s own template, else its symbol [STORE-2]', () => {
     expect(text(500, { code: 'brl', template: '$1 reais' }, 'pt-BR')).toBe('5,00 reais')
     expect(text(500, { code: 'pts', symbol: '₧' }, 'en')).toBe('₧5.00')
     expect(text(500, { code: 'usd', symbol: null, template: null }, 'en')).toBe('$5.00')

@@ -1,4 +1,4 @@
-/** The currency of a product that names none. Specification, part 2, section 9. */
+/** The currency of a product that names none ([STORE-2]). */
 export const STORE_FALLBACK_CURRENCY = 'eur'
 
 /** A currency's code (ISO 4217, in any case), or with its own template, where `$1` stands for the amount. */
@@ -12,7 +12,7 @@ export function currencyCode(currency: StoreCurrency | null | undefined): string
 
 /**
  * Formats an amount of the store: the cents divided by 100, with two decimals, by the currency's template,
- * else with its symbol, else as the language formats that currency. Specification, part 2, section 9.
+ * else with its symbol, else as the language formats that currency. [STORE-2].
  */
 export function storeMoneyText(
   amountCents: number,

@@ -19,7 +19,7 @@ describe('the price of an item', () => {
     expect(sellingPriceCents(at(5000))).toBe(5000)
   })
 
-  it('strikes the regular price through only when it is higher', () => {
+  it('strikes the regular price through only when it is higher [STORE-1]', () => {
     expect(strikethroughPriceCents(at(5000, 3000))).toBe(5000)
     expect(strikethroughPriceCents(at(5000, 5000))).toBeNull()
     expect(strikethroughPriceCents(at(5000))).toBeNull()
@@ -28,7 +28,7 @@ describe('the price of an item', () => {
 
 describe('chooseVariant', () => {
   it.each(['lowest_price_first', null])(
-    'returns the cheapest variant under %s, the first of equals',
+    'returns the cheapest variant under %s, the first of equals [STORE-2]',
     (rule) => {
       fc.assert(
         fc.property(variants, (all) => {
@@ -40,7 +40,7 @@ describe('chooseVariant', () => {
     },
   )
 
-  it('returns the first variant under any other rule', () => {
+  it('returns the first variant under any other rule [STORE-2]', () => {
     fc.assert(
       fc.property(variants, (all) => {
         expect(chooseVariant({ site_product_selection: 'manual', variants: all })).toBe(all[0])

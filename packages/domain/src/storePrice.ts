@@ -1,7 +1,7 @@
 /** A variant's prices in whole cents of its currency; `sale_price_in_cents` is null when not on sale. */
 export type PricedVariant = { price_in_cents: number; sale_price_in_cents: number | null }
 
-/** The price of one item, in cents: the sale price if there is one. Specification, part 2, section 5. */
+/** The price of one item, in cents: the sale price if there is one ([STORE-2]). */
 export function sellingPriceCents({ price_in_cents, sale_price_in_cents }: PricedVariant): number {
   return sale_price_in_cents ?? price_in_cents
 }
@@ -13,7 +13,7 @@ export function strikethroughPriceCents(variant: PricedVariant): number | null {
 
 /**
  * The variant that represents a product: the cheapest (the first of equals) if its site selection says so or
- * is null, else the first. Null if it has no variants. Specification, part 2, section 5.
+ * is null, else the first. Null if it has no variants. [STORE-2].
  */
 export function chooseVariant<Variant extends PricedVariant>(product: {
   site_product_selection: string | null

@@ -1,4 +1,4 @@
-/** The time controls to choose from, in seconds. Specification, part 1, section 9. */
+/** The time controls to choose from, in seconds ([MATCH-4]). */
 export const TIME_CONTROLS_S = [600, 900, 1800, 3600, 86_400, 172_800] as const
 export type TimeControlS = (typeof TIME_CONTROLS_S)[number]
 

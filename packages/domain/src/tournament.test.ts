@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const NOW_MS = Date.UTC(2026, 5, 1, 12, 0, 20)
 
 describe('parseEntryFee and isPlayerCount', () => {
-  it('accepts only values of the fixed lists', () => {
+  it('accepts only values of the fixed lists [TOUR-1]', () => {
     expect(parseEntryFee(0)).toBe(0n)
     expect(parseEntryFee(10_000)).toBe(1_000_000n)
     for (const fee of [-1, 4, 0.5, 10_001, Number.NaN]) expect(parseEntryFee(fee)).toBeNull()
@@ -18,12 +18,12 @@ describe('parseEntryFee and isPlayerCount', () => {
 describe('refuseStart', () => {
   const startingIn = (leadMs: number) => refuseStart({ startMs: NOW_MS + leadMs, nowMs: NOW_MS })
 
-  it('requires five minutes, less half a minute for the form to arrive', () => {
+  it('requires five minutes, less half a minute for the form to arrive [TOUR-2]', () => {
     expect(startingIn(5 * MINUTE_MS)).toBeNull()
     expect(startingIn(4.5 * MINUTE_MS)).toBeNull()
   })
 
-  it('returns how many whole minutes are left', () => {
+  it('returns how many whole minutes are left [TOUR-2]', () => {
     expect(startingIn(4.5 * MINUTE_MS - 1)).toEqual({ code: 'START_TOO_SOON', minutes: 4, minMinutes: 5 })
     expect(startingIn(59_999)).toEqual({ code: 'START_TOO_SOON', minutes: 0, minMinutes: 5 })
   })
@@ -50,7 +50,7 @@ describe('refuseStart', () => {
 })
 
 describe('likelyEndMs', () => {
-  it('is 33 minutes a round after the start', () => {
+  it('is 33 minutes a round after the start [TOUR-7]', () => {
     expect(likelyEndMs({ startMs: NOW_MS, players: 8 }) - NOW_MS).toBe(99 * MINUTE_MS)
     expect(likelyEndMs({ startMs: NOW_MS, players: 5 }) - NOW_MS).toBe(99 * MINUTE_MS)
   })

@@ -2,7 +2,7 @@ import { totalRoundsOf } from './bracket.ts'
 import { asCents, type Cents } from './money.ts'
 import { hasHiddenCharacters } from './playerName.ts'
 
-/** The entry fees to choose from, in R$. Specification, part 2, section 9. */
+/** The entry fees to choose from, in R$ ([TOUR-1]). */
 export const ENTRY_FEES_REAIS = [
   0, 1, 2, 3, 5, 7, 10, 15, 20, 25, 30, 50, 70, 100, 200, 500, 1000, 2000, 5000, 10_000,
 ] as const
@@ -28,7 +28,7 @@ export function parseEntryFee(reais: number): Cents | null {
   return (ENTRY_FEES_REAIS as readonly number[]).includes(reais) ? asCents(BigInt(reais) * 100n) : null
 }
 
-/** Specification, part 2, section 4. CANCELLED is our addition: every fee was paid back. */
+/** [TOUR-14]. CANCELLED is our addition: every fee was paid back. */
 export const TOURNAMENT_STATUSES = ['WAITING', 'IN_PROGRESS', 'FINISHED', 'CANCELLED'] as const
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number]
 

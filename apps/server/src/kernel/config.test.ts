@@ -45,7 +45,7 @@ describe('parseConfig', () => {
     ['STRIPE_API_URL', 'localhost'],
     ['CARD_ENABLED', 'maybe'],
     ['PIX_ENABLED', '1'],
-  ])('refuses %s=%s, naming the variable and what was expected', (name, value) => {
+  ])('refuses %s=%s, naming the variable and what was expected [OPERATOR-2]', (name, value) => {
     const parsed = parseConfig({ [name]: value })
     expect(parsed).toMatchObject({
       ok: false,
@@ -63,7 +63,7 @@ describe('parseConfig', () => {
     expect(JSON.stringify(parseConfig({ IDENTITY_KEYS: 'hush' }))).not.toContain('hush')
   })
 
-  it('names all invalid values at once', () => {
+  it('names all invalid values at once [OPERATOR-2]', () => {
     const parsed = parseConfig({ PORT: 'x', RATE_LIMITS: 'y' })
     expect(parsed.ok === false && parsed.problems.map(({ name }) => name)).toEqual(['PORT', 'RATE_LIMITS'])
   })
@@ -80,7 +80,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ HOST: '::1' })).toMatchObject({ ok: true })
   })
 
-  it('refuses to serve metrics on the public port', () => {
+  it('refuses to serve metrics on the public port [OPERATOR-10]', () => {
     expect(parseConfig({ PORT: '3000', METRICS_PORT: '3000' })).toMatchObject({
       ok: false,
       problems: [{ name: 'METRICS_PORT' }],
@@ -114,7 +114,7 @@ describe('parseConfig', () => {
     ['DEV_SITE_URL', { ...published, DEV_SITE_URL: 'http://localhost:3000' }],
     ['DEMO_USERS', { ...published, DEMO_USERS: 'on' }],
     ['TEST_TIME', { ...published, TEST_TIME: 'on' }],
-  ])('refuses to be published with an invalid %s', (name, env) => {
+  ])('refuses to be published with an invalid %s [SEC-3] [OPERATOR-3]', (name, env) => {
     expect(parseConfig(env)).toMatchObject({ ok: false, problems: [{ name }] })
   })
 
@@ -125,7 +125,7 @@ describe('parseConfig', () => {
     })
   })
 
-  it('requires all keys of the payment provider or none, and prints none of them', () => {
+  it('requires all keys of the payment provider or none, and prints none of them [OPERATOR-3]', () => {
     expect(parseConfig(keys)).toMatchObject({ ok: true })
     const { STRIPE_SECRET_KEY, STRIPE_PREMIUM_PRICE_ID } = keys
     const some = parseConfig({ STRIPE_SECRET_KEY })

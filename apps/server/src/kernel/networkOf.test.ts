@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('maps %s to %s', (address, network) => {
+])('maps %s to %s [API-5]', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

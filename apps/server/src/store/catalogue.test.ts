@@ -55,7 +55,7 @@ describe('the list of articles', () => {
     ).toHaveLength(1)
   })
 
-  it('is paged, sorted and filtered as requested', async () => {
+  it('is paged, sorted and filtered as requested [STORE-4]', async () => {
     const first = await list('?limit=2&sort_by=price&order=desc')
     expect(idsOf(first)).toEqual(['relogio-analogico', 'conjunto-staunton'])
     expect(first.count).toBe(14)
@@ -84,7 +84,7 @@ describe('the list of articles', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED'])
   })
 
-  it('omits articles not yet for sale, and shows hidden ones only by id', async () => {
+  it('omits articles not yet for sale, and shows hidden ones only by id [STORE-4]', async () => {
     await server.ctx.pool.query(`update store_products set status = 'draft' where id = 'ecobag'`)
     await server.ctx.pool.query(`update store_products set is_hidden = true where id = 'bone-lance'`)
     expect((await list()).count).toBe(12)

@@ -8,7 +8,7 @@ import { readTexts } from '../kernel/texts/readTexts.ts'
 import { makePlainText } from './safeHtml.ts'
 import type { StoreBackend } from './storeBackend.ts'
 
-/** Specification, part 2, section 9. */
+/** [SITE-4]. */
 const DESCRIPTION_MAX_CHARS = 160
 const LISTED_MAX = 24
 

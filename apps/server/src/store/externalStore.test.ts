@@ -50,7 +50,7 @@ const product = {
   ],
 }
 
-it('lists the service’s products, requested with the same parameters', async () => {
+it('lists the service’s products, requested with the same parameters [STORE-5]', async () => {
   answer = { status: 200, body: { count: 1, offset: 5, limit: 10, products: [product] } }
   const { body } = await guest.call<ProductList>(
     'GET',
@@ -77,7 +77,7 @@ it('lists the service’s products, requested with the same parameters', async (
   })
 })
 
-it('returns one product and its stock, and opens a checkout at the service', async () => {
+it('returns one product and its stock, and opens a checkout at the service [STORE-5]', async () => {
   answer = { status: 200, body: { product } }
   expect((await guest.call<ProductAnswer>('GET', '/store/store_1/products/prod_1')).body.product.id).toBe(
     'prod_1',

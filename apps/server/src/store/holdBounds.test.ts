@@ -86,7 +86,7 @@ async function beginPix(session: StripeSession): Promise<void> {
 }
 
 describe('the limit on unpaid checkouts', () => {
-  it('leaves most pieces of every article to others, however many one guest asks for', async () => {
+  it('leaves most pieces of every article to others, however many one guest asks for [STORE-10]', async () => {
     const ids = await Promise.all([40, 12, 4].map(stockArticle))
     const one = guest()
     expect(codeOf(await one.buy(ids.map((id, index) => [id, [40, 12, 4][index]])))).toBe('BUYER_STOCK')
@@ -96,7 +96,7 @@ describe('the limit on unpaid checkouts', () => {
     expect(codeOf(await buyer.buy(ids.map((id, index) => [id, [10, 3, 2][index]])))).toBe('bought')
   })
 
-  it('limits the guests of one network together to a quarter, but still serves a family', async () => {
+  it('limits the guests of one network together to a quarter, but still serves a family [STORE-10]', async () => {
     const [many, few] = [await stockArticle(40), await stockArticle(6)]
     const network = nextNetwork()
     expect(codeOf(await guest({ network }).buy([[many, 9]]))).toBe('bought')
@@ -110,7 +110,7 @@ describe('the limit on unpaid checkouts', () => {
       expect(codeOf(await guest({ network: home }).buy([[few, 1]]))).toBe('bought')
   })
 
-  it('limits guests of many networks to half of the pieces, even at the same moment, and still serves accounts', async () => {
+  it('limits guests of many networks to half of the pieces, even at the same moment, and still serves accounts [STORE-10]', async () => {
     const id = await stockArticle(11)
     const answers = await Promise.all(Array.from({ length: 20 }, () => guest().buy([[id, 1]])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
@@ -119,7 +119,7 @@ describe('the limit on unpaid checkouts', () => {
     for (const buyer of buyers) expect(codeOf(await buyer.buy([[id, 2]]))).toBe('bought')
   })
 
-  it('counts an account without a confirmed address as a guest', async () => {
+  it('counts an account without a confirmed address as a guest [STORE-10]', async () => {
     const id = await stockArticle(2)
     expect(codeOf(await (await member({ isConfirmed: false })).buy([[id, 1]]))).toBe('bought')
     expect(codeOf(await (await member({ isConfirmed: false })).buy([[id, 1]]))).toBe('GUEST_STOCK')
@@ -167,7 +167,7 @@ describe('the limit on unpaid checkouts', () => {
 })
 
 describe('the hold of an unpaid checkout', () => {
-  it('ends after 15 minutes for a guest, on the provider’s page too, and after 30 for an account', async () => {
+  it('ends after 15 minutes for a guest, on the provider’s page too, and after 30 for an account [STORE-9]', async () => {
     const id = await stockArticle(20)
     const [one, buyer] = [guest(), await member()]
     const options = ({ as, network }: { as: TestClient; network: string }) => ({
@@ -188,7 +188,7 @@ describe('the hold of an unpaid checkout', () => {
     expect(pageOpenMs).toBeGreaterThanOrEqual(30 * MINUTE_MS)
   })
 
-  it('lasts another hour while a guest’s Pix is pending, and a day for an account', async () => {
+  it('lasts another hour while a guest’s Pix is pending, and a day for an account [STORE-9]', async () => {
     const id = await stockArticle(20)
     const [one, buyer] = [guest(), await member()]
     for (const { as, network } of [one, buyer])
@@ -205,7 +205,7 @@ describe('the hold of an unpaid checkout', () => {
 })
 
 describe('a hold that lapsed unpaid', () => {
-  it('can’t be renewed at once by the same guest, who is told when it can', async () => {
+  it('can’t be renewed at once by the same guest, who is told when it can [STORE-11]', async () => {
     const [id, one] = [await stockArticle(1), guest()]
     expect(codeOf(await one.buy([[id, 1]]))).toBe('bought')
     await passTime(15 * MINUTE_MS)
@@ -238,7 +238,7 @@ describe('a hold that lapsed unpaid', () => {
     expect(heldMs).toBeLessThanOrEqual((12 * 15 * MINUTE_MS) / 2)
   })
 
-  it('can’t be renewed by an account that replaces its checkout before it ends', async () => {
+  it('can’t be renewed by an account that replaces its checkout before it ends [STORE-11]', async () => {
     const [id, buyer] = [await stockArticle(1), await member()]
     expect(codeOf(await buyer.buy([[id, 1]]))).toBe('bought')
     await passTime(20 * MINUTE_MS)

@@ -40,7 +40,7 @@ const article = (over: object = {}, variant: object = {}) => ({
 const read = async (id: string) =>
   (await testClient(server).call<ProductAnswer>('GET', `/store/lance/products/${id}`)).body.product
 
-it('imports articles with their pictures, served by their actual type', async () => {
+it('imports articles with their pictures, served by their actual type [STORE-17]', async () => {
   await writeFile(join(folder, 'in', 'front.jpg'), png)
   const done = await importFile({ products: [article({ images: ['front.jpg'] }, { image: 'front.jpg' })] })
   expect(done.lines[0]).toBe('1 articles with 1 variants are in, 0 are out.')
@@ -72,7 +72,7 @@ it('stores smaller versions of a photograph too', async () => {
   }
 })
 
-it('refuses a truncated picture, and one made to exhaust memory', async () => {
+it('refuses a truncated picture, and one made to exhaust memory [STORE-17]', async () => {
   const cut = (await Transformer.fromRgbaPixels(new Uint8Array(900 * 900 * 4), 900, 900).png()).subarray(
     0,
     60,

@@ -81,7 +81,7 @@ describe('the account of a buyer', () => {
 })
 
 describe('an order', () => {
-  it('is made for a guest by the payment’s event: the stock falls, the money is booked, the mail is sent', async () => {
+  it('is made for a guest by the payment’s event: the stock falls, the money is booked, the mail is sent [STORE-14]', async () => {
     const email = makeEmail()
     const [before, orders] = [await revenue(), (await ordersOf(server)).length]
     const session = await openSession(server, double, [['shirt', 2]])
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(mails[0]?.text).toContain('Rua das Torres, 64')
   })
 
-  it('is made once, however often the same and other events report it', async () => {
+  it('is made once, however often the same and other events report it [STORE-14]', async () => {
     const email = makeEmail()
     const orders = (await ordersOf(server)).length
     const session = await openSession(server, double, [['shirt', 1]])
@@ -166,7 +166,7 @@ function paidSession(session: StripeSession): StripeSession {
 }
 
 describe('a checkout paid too late', () => {
-  it('becomes an order when its pieces are still free', async () => {
+  it('becomes an order when its pieces are still free [STORE-15]', async () => {
     const email = makeEmail()
     const session = await openSession(server, double, [['last', 1]])
     server.time.advance(1_800_000)
@@ -177,7 +177,7 @@ describe('a checkout paid too late', () => {
     expect(await stockOf(server, 'last')).toEqual({ free: 0, stock: 0 })
   })
 
-  it('is refunded in full, with a mail to the buyer, when another buyer has the last piece', async () => {
+  it('is refunded in full, with a mail to the buyer, when another buyer has the last piece [STORE-15]', async () => {
     const email1 = makeEmail()
     const email2 = makeEmail()
     const before = await revenue()
@@ -219,7 +219,7 @@ describe('a checkout paid too late', () => {
 })
 
 describe('money taken back from an order', () => {
-  it('leaves the order paid until all of it is refunded, and is booked part by part', async () => {
+  it('leaves the order paid until all of it is refunded, and is booked part by part [STORE-15]', async () => {
     const email = makeEmail()
     const before = await revenue()
     const session = await openSession(server, double, [['shirt', 1]])
@@ -245,7 +245,7 @@ describe('money taken back from an order', () => {
     expect(await latest()).toMatchObject({ status: 'refunded', reversed: 8990 })
   })
 
-  it('comes back when a bank’s dispute is won', async () => {
+  it('comes back when a bank’s dispute is won [STORE-15]', async () => {
     const email = makeEmail()
     const session = await openSession(server, double, [['shirt', 1]])
     await deliverAll(server, paidBy(session, email))
@@ -258,7 +258,7 @@ describe('money taken back from an order', () => {
 })
 
 describe('the list of own orders', () => {
-  it('shows the orders that the user made while signed in, and no others', async () => {
+  it('shows the orders that the user made while signed in, and no others [STORE-16]', async () => {
     const [person, other] = [await signUp(server), await signUp(server)]
     const session = await openSession(
       server,

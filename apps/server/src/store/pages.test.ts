@@ -89,7 +89,7 @@ describe('the page of an article', () => {
     )
   })
 
-  it('is the site’s page with status 404 when the article is not sold', async () => {
+  it('is the site’s page with status 404 when the article is not sold [STORE-4]', async () => {
     for (const path of ['/product/nothing', '/product/%22%3E%3Cscript%3E']) {
       const { status, body } = await read(path)
       expect(status).toBe(404)

@@ -64,7 +64,7 @@ describe('a checkout request', () => {
     },
   )
 
-  it('is refused with the number of pieces left, in the buyer’s language', async () => {
+  it('is refused with the number of pieces left, in the buyer’s language [STORE-12]', async () => {
     const { body } = await buy(server, [['mug', 6]])
     expect(body).toMatchObject({
       variant_id: 'mug',
@@ -73,7 +73,7 @@ describe('a checkout request', () => {
     })
   })
 
-  it('is charged at our prices: a price or currency in the request is refused', async () => {
+  it('is charged at our prices: a price or currency in the request is refused [STORE-8]', async () => {
     const tampered = await buy(server, [], {
       body: { items: [{ variant_id: 'mug', quantity: 1, price_in_cents: 1 }] },
     })
@@ -115,7 +115,7 @@ describe('a checkout request', () => {
 })
 
 describe('a checkout', () => {
-  it('reserves its pieces, and ends when the same buyer starts another', async () => {
+  it('reserves its pieces, and ends when the same buyer starts another [STORE-10]', async () => {
     const free = (await stockOf(server, 'mug')).free
     const buyer = await signUp(server)
     const first = await openSession(server, double, [['mug', 1]], { as: buyer })
@@ -141,7 +141,7 @@ describe('a checkout', () => {
     expect(await stockOf(server, 'set')).toEqual({ free: 1000, stock: 1000 })
   })
 
-  it('ends at once when the buyer cancels, and sends them back to where they came from', async () => {
+  it('ends at once when the buyer cancels, and sends them back to where they came from [STORE-9]', async () => {
     const before = await stockOf(server, 'set')
     const session = await openSession(server, double, [['set', 2]], {
       body: { cancelUrl: `${server.url}/store?back=1` },
@@ -153,7 +153,7 @@ describe('a checkout', () => {
     expect(await stockOf(server, 'set')).toEqual(before)
   })
 
-  it('is returned again for the same key, even at the same moment; other goods are refused', async () => {
+  it('is returned again for the same key, even at the same moment; other goods are refused [STORE-12]', async () => {
     const [person, key] = [await signUp(server), randomUUID()]
     const before = await stockOf(server, 'set')
     const ask = () => buy(server, [['set', 1]], { as: person, headers: { 'idempotency-key': key } })
@@ -176,7 +176,7 @@ describe('a checkout', () => {
 })
 
 describe('a stock of ten pieces', () => {
-  it('is sold once to fifty buyers at the same moment, without a deadlock', async () => {
+  it('is sold once to fifty buyers at the same moment, without a deadlock [STORE-12]', async () => {
     await stockStore(server, { shirt: { stock: 10 }, sock: { stock: 10 } })
     const members = await Promise.all(Array.from({ length: 10 }, () => signUp(server)))
     const answers = await Promise.all(
@@ -204,7 +204,7 @@ describe('a stock of ten pieces', () => {
 })
 
 describe('one network', () => {
-  it('may have three open checkouts of guests, and one of each buyer', async () => {
+  it('may have three open checkouts of guests, and one of each buyer [STORE-10]', async () => {
     const bounded = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
     try {
       await stockStore(bounded, { pin: { stock: 50 } })

@@ -66,7 +66,7 @@ async function heapMib(): Promise<number> {
 
 describe(`invalid input with the random seed ${SEED}`, () => {
   it(
-    'is refused without a crash, a memory leak or a change to stored data',
+    'is refused without a crash, a memory leak or a change to stored data [SEC-6]',
     async () => {
       const crowd = await insertCrowd({ ctx }, { count: 2, amountReais: 100 })
       await backfillIdentities()

@@ -31,7 +31,7 @@ async function startServerAccepting(
 }
 
 describe('a failed call', () => {
-  it('reports the server’s own error', async () => {
+  it('reports the server’s own error [SITE-7]', async () => {
     server = await startServerDouble(() => ({
       status: 409,
       json: { error: 'Já em uso.', code: 'EMAIL_TAKEN' },
@@ -40,13 +40,13 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ message: 'Já em uso.', code: 'EMAIL_TAKEN', status: 409 })
   })
 
-  it('reports the status when the server’s JSON has no error', async () => {
+  it('reports the status when the server’s JSON has no error [SITE-7]', async () => {
     server = await startServerDouble(() => ({ status: 418, json: { teapot: true } }))
     const error = await failure(openTab({ server, timers: instantTimers() }).callApi(me))
     expect(error).toMatchObject({ message: 'Erro HTTP: 418', code: 'UNKNOWN' })
   })
 
-  it('reports that the answer was not JSON, whatever its status', async () => {
+  it('reports that the answer was not JSON, whatever its status [SITE-7]', async () => {
     server = await startServerDouble(({ method }) => ({
       status: method === 'GET' ? 200 : 500,
       text: '<h1>nginx</h1>',
@@ -57,7 +57,7 @@ describe('a failed call', () => {
     expect((await failure(callApi({ method: 'POST', path: '/auth/login' }))).message).toBe(message)
   })
 
-  it('reports a failed request when there is no answer', async () => {
+  it('reports a failed request when there is no answer [SITE-7]', async () => {
     server = await startServerDouble(() => 'hang up')
     const error = await failure(openTab({ server, timers: instantTimers() }).callApi(me))
     expect(error).toMatchObject({ message: 'Erro na requisição', code: 'NO_ANSWER', status: 0 })
@@ -116,7 +116,7 @@ it('reads a text answer on request, and a refusal still as JSON', async () => {
 })
 
 describe('a refused token', () => {
-  it('is refreshed once, and the call is repeated with the new one', async () => {
+  it('is refreshed once, and the call is repeated with the new one [ACCOUNT-18]', async () => {
     await startServerAccepting('new', () => ({ status: 200, json: answerFor('new') }))
     const { callApi, credential } = openTab({ server, timers: instantTimers() })
     credential.store('old', farAwayMs)

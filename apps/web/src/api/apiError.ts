@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
 const GATEWAY_ERRORS = [502, 503, 504]
 
-/** Whether the same call is likely to succeed a moment later. Specification, part 1, section 9. */
+/** Whether the same call is likely to succeed a moment later ([ACCOUNT-19]). */
 export function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NO_ANSWER' || GATEWAY_ERRORS.includes(error.status))
 }

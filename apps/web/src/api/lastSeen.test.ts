@@ -8,7 +8,7 @@ const noAnswer = () => Promise.reject(new ApiError({ code: 'NO_ANSWER', status: 
 const refused = () => Promise.reject(new ApiError({ code: 'FORBIDDEN', status: 403, message: '' }))
 const parts = () => ({ storage: memoryStorage(), nowMs: () => 5000 })
 
-it('returns the last seen list with its time when there is no answer', async () => {
+it('returns the last seen list with its time when there is no answer [SITE-15]', async () => {
   const kept = parts()
   expect(await readOrLastSeen(own, async () => ({ items: [1] }), kept)).toEqual({ items: [1] })
   expect(await readOrLastSeen(own, noAnswer, kept)).toEqual({ items: [1], seenAtMs: 5000 })

@@ -13,7 +13,7 @@ export type Call = {
   keepalive?: boolean
 }
 
-/** The client's own three error texts. Specification, part 1, section 7. */
+/** The client's own three error texts ([SITE-7]). */
 export type ApiTexts = {
   requestFailed: () => string
   notJson: () => string

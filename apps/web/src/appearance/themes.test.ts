@@ -44,7 +44,7 @@ describe.each(CHOICES.boardTheme)('the theme %s', (theme) => {
   const lights = pictured[theme] ? [pictured[theme].light] : colorsIn(values.get('--board-light'))
   const darks = pictured[theme] ? [pictured[theme].dark] : colorsIn(values.get('--board-dark'))
 
-  it('exists, and makes light and dark squares distinguishable', () => {
+  it('exists, and makes light and dark squares distinguishable [SITE-10]', () => {
     if (theme !== 'modern') expect(themes).toContain(`[data-board-theme="${theme}"] {`)
     expect(lights.length).toBeGreaterThan(0)
     expect(darks.length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { type BoardInput, type BoardPosition, type BoardState, startBoard, stepB
 import { staticBoard } from './staticBoard.ts'
 import './board.css'
 
-/** How long the last move stays highlighted. Specification, part 1, section 9. */
+/** How long the last move stays highlighted ([GAME-27]). */
 const LAST_MOVE_MS = 2000
 
 /** `isPremove`: chosen before the player's turn, so the player can't be asked for a promotion piece. */

@@ -139,7 +139,7 @@ describe('a selection', () => {
 })
 
 describe('an opponent’s piece', () => {
-  it('cannot be picked up, and the player is told so', () => {
+  it('cannot be picked up, and the player is told so [GAME-28]', () => {
     expect(play(white, ...click('d5')).outcomes).toEqual([{ type: 'not_own' }])
     expect(play(whiteWaits, ...click('d5')).outcomes).toEqual([{ type: 'not_own' }])
   })
@@ -161,7 +161,7 @@ describe('a premove', () => {
   })
   const shown = ({ premove }: BoardState) => premove?.squares.map(squareNameOf).join('')
 
-  it('is kept and shown until the player’s turn, then played', () => {
+  it('is kept and shown until the player’s turn, then played [GAME-10]', () => {
     const before = play(waits, press('g1'), release('f3'))
     expect(before.outcomes).toEqual([])
     expect(shown(before.state)).toBe('g1f3')
@@ -180,7 +180,7 @@ describe('a premove', () => {
     expect(reachOf(state, square('e6'))).toBeNull()
   })
 
-  it('is dropped if it turns out to be illegal', () => {
+  it('is dropped if it turns out to be illegal [GAME-10]', () => {
     const { state, outcomes } = play(waits, press('g1'), release('f3'), turn({ destinations: new Map() }))
     expect(outcomes).toEqual([])
     expect(shown(state)).toBeUndefined()
@@ -191,7 +191,7 @@ describe('a premove', () => {
     expect(shown(state)).toBe('e4e5')
   })
 
-  it('is cancelled silently by a click on the board, and by Escape', () => {
+  it('is cancelled silently by a click on the board, and by Escape [GAME-10]', () => {
     const clicked = play(waits, press('g1'), release('f3'), ...click('d5'))
     expect(shown(clicked.state)).toBeUndefined()
     expect(clicked.outcomes).toEqual([])
@@ -218,7 +218,7 @@ describe('a premove', () => {
     expect(shown(state)).toBeUndefined()
   })
 
-  it('cannot be made without a connection or by a viewer', () => {
+  it('cannot be made without a connection or by a viewer [GAME-28]', () => {
     expect(shown(play({ ...waits, own: null }, press('g1'), release('f3')).state)).toBeUndefined()
     expect(shown(play({ ...waits, premover: null }, press('g1'), release('f3')).state)).toBeUndefined()
   })
@@ -259,17 +259,17 @@ describe('a drawn shape', () => {
 describe('a mark', () => {
   const inCheck: BoardPosition = { ...white, check: square('e1'), lastMove: [square('e1'), square('g1')] }
 
-  it('shows the king in check before anything else', () => {
+  it('shows the king in check before anything else [GAME-27]', () => {
     const { state } = play(inCheck, press('e1'))
     expect(markOf(state, square('e1'))).toBe('check')
   })
 
-  it('shows the selected piece before the last move', () => {
+  it('shows the selected piece before the last move [GAME-27]', () => {
     const { state } = play(inCheck, press('g1'))
     expect(markOf(state, square('g1'))).toBe('selected')
   })
 
-  it('shows the last move before the square under a dragged piece', () => {
+  it('shows the last move before the square under a dragged piece [GAME-27]', () => {
     const { state } = play(white, press('e4'), hover('d5'))
     expect(markOf(state, square('d5'))).toBe('last')
     expect(markOf(stepBoard(state, hover('e5')).state, square('e5'))).toBe('hover')

@@ -210,7 +210,7 @@ function draw(state: BoardState, input: DrawInput): BoardState {
   return { ...state, drawing: input.square === null ? null : { ...drawing, to: input.square } }
 }
 
-/** The mark of a square under its piece: the first that applies, in the specification's order. */
+/** The mark of a square under its piece: the first that applies, in the order of [GAME-27]. */
 export type Mark = 'check' | 'selected' | 'premove' | 'last' | 'hover' | null
 
 export function markOf(state: BoardState, square: Square): Mark {

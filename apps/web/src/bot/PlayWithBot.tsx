@@ -16,7 +16,7 @@ import './bot.css'
 
 const FIRST_CHOICE: ChosenTerms = { level: 'easy', timeControlS: 600, color: 'random' }
 
-/** /play-with-bot: unfinished games, and a new one. Specification, part 1, section 2. */
+/** /play-with-bot: unfinished games, and a new one ([BOT-1]). */
 export function PlayWithBot() {
   const { t } = useTranslation('bot')
   const { user } = useAuth()

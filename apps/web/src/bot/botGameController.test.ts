@@ -49,7 +49,7 @@ const play = (controller: BotGameController, uci: string) =>
   controller.move({ from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: null })
 
 describe('a game against the bot on the page', () => {
-  it('shows an early answer 500 ms after the player’s move, and a later one at once', async () => {
+  it('shows an early answer 500 ms after the player’s move, and a later one at once [BOT-3]', async () => {
     const controller = open(botGameAfter([]))
     expect(play(controller, 'e2e4')).toBe(true)
     timers.advance(100)
@@ -100,7 +100,7 @@ describe('a game against the bot on the page', () => {
     expect(controller.state().san).toEqual(['e4', 'e5'])
   })
 
-  it('reports only once that the game can’t be stored', async () => {
+  it('reports only once that the game can’t be stored [BOT-8]', async () => {
     hasSpace = false
     const controller = open(botGameAfter([]))
     play(controller, 'e2e4')

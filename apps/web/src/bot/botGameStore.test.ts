@@ -58,7 +58,7 @@ describe('BotGameStore', () => {
     expect(store.running().games[0]?.ucis).toHaveLength(3)
   })
 
-  it('drops the oldest games beyond its limits', () => {
+  it('drops the oldest games beyond its limits [BOT-6]', () => {
     const { store } = open()
     for (let number = 1; number <= FINISHED_MAX + 1; number++) store.save(ended(number))
     for (let number = 1001; number <= 1000 + RUNNING_MAX + 1; number++) store.save(running(number))
@@ -68,7 +68,7 @@ describe('BotGameStore', () => {
     expect(store.find('bot-1001')).toEqual({ status: 'missing' })
   })
 
-  it('keeps only the last aborted game', () => {
+  it('keeps only the last aborted game [BOT-6]', () => {
     const { store } = open()
     store.save(ended(1))
     store.save(ended(2, 'aborted'))

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { BOT_LEVELS, type BotLevel } from '@lance/chess/search'
 
-/** In seconds. Specification, part 1, section 9. */
+/** In seconds ([BOT-1]). */
 export const BOT_TIME_CONTROLS_S = [600, 900, 1800] as const
 export type BotTimeControlS = (typeof BOT_TIME_CONTROLS_S)[number]
 

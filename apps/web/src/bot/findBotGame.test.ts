@@ -13,7 +13,7 @@ describe('findBotGame', () => {
     expect(find({ status: 'found', game }, handed)).toEqual({ ok: true, game })
   })
 
-  it('returns a new game with the terms', () => {
+  it('returns a new game with the terms [BOT-7]', () => {
     const { game } = find({ status: 'missing' }, handed) as { game: unknown }
     const terms = { level: 'ultra', timeControlS: 900, color: 'black' }
     expect(game).toMatchObject({ id: 'bot-7', startedAtMs: 7, ucis: [], ending: null, ...terms })

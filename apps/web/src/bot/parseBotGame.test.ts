@@ -33,6 +33,6 @@ it.each([
   ['an unknown ending', over({ ending: { reason: 'boredom', winner: null } })],
   ['an unknown winner', over({ ending: { reason: 'checkmate', winner: 'me' } })],
   ['an ending without a time', over({ endedAtMs: null })],
-])('refuses %s', (_, raw) => {
+])('refuses %s [BOT-7]', (_, raw) => {
   expect(parseBotGame(raw)).toBeNull()
 })

@@ -29,7 +29,7 @@ const move = (uci: string): BotInput => ({
 const answer = (uci: string, ply: number): BotInput => ({ type: 'answer', uci, ply })
 
 describe('a game against the bot', () => {
-  it('plays and stores the player’s move at once, and delays the bot’s answer by at least 500 ms', () => {
+  it('plays and stores the player’s move at once, and delays the bot’s answer by at least 500 ms [BOT-3]', () => {
     const { state, effects } = step(at([]), move('e2e4'))
     expect(state.game.ucis).toEqual(['e2e4'])
     expect(state.san).toEqual(['e4'])
@@ -51,7 +51,7 @@ describe('a game against the bot', () => {
     expect(step(state, answer('e2e4', 0)).state.san).toEqual(['e4'])
   })
 
-  it('accepts only the player’s legal moves, on their turn, and no second one within 100 ms', () => {
+  it('accepts only the player’s legal moves, on their turn, and no second one within 100 ms [BOT-4]', () => {
     const state = at(['e2e4', 'e7e5'])
     for (const wrong of ['e4e5', 'd7d5', 'a1a9', 'xxxx']) expect(step(state, move(wrong)).state).toBe(state)
     const played = step(state, move('g1f3')).state
@@ -76,7 +76,7 @@ describe('a game against the bot', () => {
     expect(step(over, answer('e7e5', 1)).state).toBe(over)
   })
 
-  it('marks the bot as stuck when it can’t answer, and asks it again on request', () => {
+  it('marks the bot as stuck when it can’t answer, and asks it again on request [BOT-8]', () => {
     const stuck = step(at(['e2e4']), { type: 'no_answer', ply: 1 }).state
     expect(stuck.isBotStuck).toBe(true)
     const { state, effects } = step(stuck, { type: 'ask_again' })
@@ -124,7 +124,7 @@ describe('time in a game against the bot', () => {
     expect(bare.game.ending).toEqual({ reason: 'timeout_draw', winner: null })
   })
 
-  it('stops while the game is suspended, and continues with what the turn had used', () => {
+  it('stops while the game is suspended, and continues with what the turn had used [BOT-5]', () => {
     const { state, effects } = step(at(['e2e4', 'e7e5']), { type: 'rest' }, 7000)
     expect(effects).toEqual([{ type: 'stop_bot' }, { type: 'keep', game: state.game }])
     expect(botClocks(state, START_MS + 3_000_000)).toMatchObject({ white: 593_000, running: null })
@@ -136,7 +136,7 @@ describe('time in a game against the bot', () => {
 })
 
 describe('the end of a game against the bot', () => {
-  it('follows from the rules, and is stored', () => {
+  it('follows from the rules, and is stored [BOT-4]', () => {
     const { state, effects } = step(at(['f2f3', 'e7e5', 'g2g4']), answer('d8h4', 3))
     expect(state.game.ending).toEqual({ reason: 'checkmate', winner: 'black' })
     expect(state.game.endedAtMs).toBe(START_MS + 1000)
@@ -153,7 +153,7 @@ describe('the end of a game against the bot', () => {
     expect(state.game.ending).toEqual({ reason: 'repetition', winner: null })
   })
 
-  it('follows from resigning, which aborts the game before both sides have moved', () => {
+  it('follows from resigning, which aborts the game before both sides have moved [BOT-4]', () => {
     expect(step(at(['e2e4']), { type: 'resign' }).state.game.ending).toEqual({
       reason: 'aborted',
       winner: null,

@@ -39,9 +39,9 @@ export type BotEffect =
 
 export type BotStep = { state: BotState; effects: BotEffect[] }
 
-/** The bot never answers sooner than this. Specification, part 1, section 4. */
+/** The bot never answers sooner than this ([BOT-3]). */
 export const ANSWER_AFTER_MS = 500
-/** A second move within this time is accidental. Specification, part 1, section 5. */
+/** A second move within this time is accidental ([BOT-4]). */
 const DOUBLE_MOVE_MS = 100
 
 const roles: Record<PromotionLetter, PromotionRole> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }

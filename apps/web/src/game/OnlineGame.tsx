@@ -118,7 +118,7 @@ function useNews(): (news: GameNews) => void {
   )
 }
 
-/** Goes home if the room never opened; waits for one that has. Specification, part 1, section 8. */
+/** Goes home if the room never opened; waits for one that has ([GAME-31]). */
 function useLeaveWhenNeverOpened({ state }: UseGameRoomResult) {
   const { t } = useTranslation('game')
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../ui/toast/toastStore.ts'
 import { GameRefused } from './GameRefused.tsx'
 
-/** The id is that of a tournament game, but the server has no such game. Specification, part 1, section 8. */
+/** The id is that of a tournament game, but the server has no such game ([GAME-31]). */
 export function TournamentGameMissing() {
   const { t } = useTranslation(['game', 'common'])
   const [title, description] = [t('common:errors.title'), t('missing.tournament')]

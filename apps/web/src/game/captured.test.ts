@@ -18,7 +18,7 @@ describe('capturedIn', () => {
     })
   })
 
-  it('credits captures to the side that made them, and the lead to the side that captured more', () => {
+  it('credits captures to the side that made them, and the lead to the side that captured more [GAME-26]', () => {
     const { white, black } = capturedIn(fenAfter('e4 d5 exd5 Qxd5 Nc3 Qxg2 Bxg2'))
     expect(white).toEqual({ pieces: { ...nothing, q: 1, p: 1 }, ahead: 8 })
     expect(black).toEqual({ pieces: { ...nothing, p: 2 }, ahead: 0 })

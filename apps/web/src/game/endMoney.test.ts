@@ -7,7 +7,7 @@ const ended = (changes: Partial<GameRecord> = {}) =>
   recordAfter([], { status: 'checkmate', reason: 'checkmate', winner_id: WHITE, wager: 3, ...changes })
 
 describe('endMoney', () => {
-  it('gives the winner 80 % of both stakes, less their own as gain, and the loser a lost stake', () => {
+  it('gives the winner 80 % of both stakes, less their own as gain, and the loser a lost stake [WAGER-8]', () => {
     expect(endMoney(ended(), 'white')).toEqual({
       kind: 'won',
       prizeReais: 4.8,
@@ -18,7 +18,7 @@ describe('endMoney', () => {
     expect(endMoney(ended(), 'black')).toEqual({ kind: 'lost', stakeReais: 3 })
   })
 
-  it('tells only the winner when a delayed payout is due', () => {
+  it('tells only the winner when a delayed payout is due [WAGER-8]', () => {
     const held = ended({ payoutDueAt: 2_000_000 })
     expect(endMoney(held, 'white')).toMatchObject({ dueAtMs: 2_000_000 })
     expect(endMoney(held, 'black')).toEqual({ kind: 'lost', stakeReais: 3 })

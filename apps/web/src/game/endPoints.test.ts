@@ -17,7 +17,7 @@ describe('endPoints', () => {
     expect(endPoints(won, 'black')).toEqual({ kind: 'brought', change: -10, isAtFloor: false })
   })
 
-  it('says so when the loser had no points to lose', () => {
+  it('says so when the loser had no points to lose [RATING-4]', () => {
     const atFloor = ended({ score: { white: 10, black: -10 }, scoreBooked: { white: 10, black: 0 } })
     expect(endPoints(atFloor, 'black')).toEqual({ kind: 'brought', change: -10, isAtFloor: true })
     expect(endPoints(atFloor, 'white')).toMatchObject({ isAtFloor: false })
@@ -28,7 +28,7 @@ describe('endPoints', () => {
     expect(endPoints(old, 'black')).toEqual({ kind: 'brought', change: -10, isAtFloor: false })
   })
 
-  it('gives none, with the reason, when the pair reached the daily limit or the game was too short', () => {
+  it('gives none, with the reason, when the pair reached the daily limit or the game was too short [RATING-4]', () => {
     expect(endPoints(ended({ score: null }), 'white')).toEqual({ kind: 'none', why: 'pairLimit' })
     const short = ended({ status: 'resignation', reason: 'resignation', ratings: null })
     expect(endPoints(short, 'black')).toEqual({ kind: 'none', why: 'tooShort' })
@@ -40,7 +40,7 @@ describe('endPoints', () => {
     ['a game between friends', { rated: false, ratings: null }],
     ['an aborted game', { status: 'aborted', reason: 'aborted', winner_id: null, ratings: null }],
     ['a game that still runs', { status: 'playing', reason: null, winner_id: null, ratings: null }],
-  ])('is null in %s', (_name, changes) => {
+  ])('is null in %s [RATING-5]', (_name, changes) => {
     expect(endPoints(ended(changes), 'white')).toBeNull()
   })
 

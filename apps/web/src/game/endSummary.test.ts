@@ -17,7 +17,7 @@ const textsFor = (reason: EndReason, winner: Winner, color: Color | null) => {
 }
 
 describe('the end of a game', () => {
-  it('is worded for the winner and for the loser, each from their side', () => {
+  it('is worded for the winner and for the loser, each from their side [GAME-21]', () => {
     expect(textsFor('timeout', 'white', 'black')).toEqual(['Tempo esgotado!', 'Você perdeu por tempo.'])
     expect(textsFor('timeout', 'white', 'white')).toEqual(['Você venceu', 'O tempo do oponente acabou.'])
     expect(textsFor('checkmate', 'white', 'black')).toEqual(['Você perdeu', 'Você levou xeque-mate.'])
@@ -38,7 +38,7 @@ describe('the end of a game', () => {
     expect(textsFor('checkmate', 'white', null)).toEqual(['Fim de Jogo!', '{{winner}} deu xeque-mate.'])
   })
 
-  it('has a text for every reason and side, in both languages', () => {
+  it('has a text for every reason and side, in both languages [GAME-20]', () => {
     for (const reason of END_REASONS) {
       for (const winner of ['white', 'black', null] as const) {
         for (const color of ['white', 'black', null] as const) {

@@ -114,7 +114,7 @@ describe('GameRoom', () => {
     expect(heard).toBe(1)
   })
 
-  it('sends an unanswered move again after 5 s with the same id', async () => {
+  it('sends an unanswered move again after 5 s with the same id [GAME-7]', async () => {
     room.move({ from: 'g1', to: 'f3', promotion: null })
     timers.advance(4999)
     timers.advance(1)
@@ -135,7 +135,7 @@ describe('GameRoom', () => {
     expect(room.state().record?.moves).toEqual([...ucis, 'g1f3'])
   })
 
-  it('waits 300 ms before retrying when the server is busy', async () => {
+  it('waits 300 ms before retrying when the server is busy [GAME-7]', async () => {
     room.move({ from: 'g1', to: 'f3', promotion: null })
     await untilReceived(() => receivedMoves().length === 1)
     send({ type: 'error', data: { code: 'BUSY', message: '', moveId: 'move 1' } })

@@ -158,7 +158,7 @@ class OpenGameRoom implements GameRoom {
     else this.#options.onNews(effect)
   }
 
-  /** The specification requires each message to carry time and sender; the server ignores both. */
+  /** Each message carries time and sender; the server ignores both ([GAME-1]). */
   #send(message: GameClientMessage) {
     const { userId } = this.#options
     const stamped = { ...message, timestamp: this.#timers.nowMs(), userId }

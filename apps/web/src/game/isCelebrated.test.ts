@@ -2,7 +2,7 @@ import { END_REASONS } from '@lance/domain'
 import { expect, it } from 'vitest'
 import { isCelebrated } from './isCelebrated.ts'
 
-it('celebrates the winner of a mate, a resignation and a flag, and of ends that count as one of them', () => {
+it('celebrates the winner of a mate, a resignation and a flag, and of ends that count as one of them [GAME-20] [GAME-21]', () => {
   const celebrated = END_REASONS.filter((reason) => isCelebrated({ reason, winner: 'white' }, 'white'))
   expect(celebrated).toEqual(['checkmate', 'resignation', 'timeout', 'abandoned', 'no_show'])
 })

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { type Ending, type GameStatus, statusOfReason } from '@lance/domain'
 
-/** The ways to win that are celebrated. Specification, part 1, section 4. */
+/** The ways to win that are celebrated ([GAME-21]). */
 const CELEBRATED: readonly GameStatus[] = ['checkmate', 'resignation', 'timeout']
 
 /** Whether an end is celebrated for the player of this color. */

@@ -61,7 +61,7 @@ const networkAction = fc.oneof(
 )
 
 describe('a game over a network that loses and duplicates messages', () => {
-  it('never loses or duplicates a move, and ends up showing what the server has', () => {
+  it('never loses or duplicates a move, and ends up showing what the server has [SOCKET-7]', () => {
     fc.assert(
       fc.property(fc.array(networkAction, { minLength: 20, maxLength: 200 }), (actions) => {
         const server = makeServer()

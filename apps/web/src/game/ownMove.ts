@@ -10,7 +10,7 @@ import {
   shownGame,
 } from './gameState.ts'
 
-/** A second move within this time is an accidental double click. Specification, part 1, section 5. */
+/** A second move within this time is an accidental double click ([GAME-8]). */
 const DOUBLE_MOVE_MS = 100
 /** A move unanswered by then is sent again; the server recognizes a repeat by ply and moveId. */
 const ANSWER_WITHIN_MS = 5000

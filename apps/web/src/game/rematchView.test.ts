@@ -15,7 +15,7 @@ function stateOf(changes: Partial<GameRecord> = {}, own: Partial<GameState> = {}
 const asked = (playerId: string) => ({ status: 'asked', playerId, until: ENDED_AT + MINUTE_MS }) as const
 
 describe('rematchView', () => {
-  it('stays open for ten minutes after the end, or a week for a daily game', () => {
+  it('stays open for ten minutes after the end, or a week for a daily game [GAME-22]', () => {
     const lastMs = ENDED_AT + 10 * MINUTE_MS - 1
     expect(rematchView(stateOf(), lastMs)).toEqual({ kind: 'open', isExpired: false, canAsk: true })
     expect(rematchView(stateOf(), lastMs + 1)).toEqual({ kind: 'closed' })

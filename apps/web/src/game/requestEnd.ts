@@ -5,7 +5,7 @@ import { colorIn } from './gameState.ts'
 
 /**
  * Ends a game over HTTP where its socket can't: resigns, or asks the server to check its own clock (which may
- * change nothing). Returns the resulting record; throws `ApiError`. Specification, part 1, section 7.
+ * change nothing). Returns the resulting record; throws `ApiError` ([GAME-16]).
  */
 export function requestEnd(
   record: GameRecord,

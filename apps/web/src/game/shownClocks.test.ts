@@ -55,11 +55,11 @@ describe('readClock', () => {
     [0, '0:00.0'],
     [3_600_000, '1:00:00'],
     [3_599_000, '59:59'],
-  ])('reads %i ms as %s', (ms, digits) => {
+  ])('reads %i ms as %s [CLOCK-7]', (ms, digits) => {
     expect(quick(ms)).toEqual({ unit: 'digits', digits })
   })
 
-  it('reads days and hours in a daily game', () => {
+  it('reads days and hours in a daily game [CLOCK-7]', () => {
     const daily = (ms: number) => readClock(ms, { isDaily: true })
     expect(daily(172_800_000)).toEqual({ unit: 'days', days: 2, hours: 0 })
     expect(daily(100_000_000)).toEqual({ unit: 'days', days: 1, hours: 3 })

@@ -105,7 +105,7 @@ describe('our own move', () => {
     expect(page.sent).toEqual([e4])
   })
 
-  it('stays drawn while the connection is lost and is sent again unchanged when it is back', () => {
+  it('stays drawn while the connection is lost and is sent again unchanged when it is back [GAME-7]', () => {
     const page = whitesPage().move('e2e4').drop()
     expect(page.shown.ply).toBe(1)
     page.connect(recordAfter([]))
@@ -180,7 +180,7 @@ describe('our own move', () => {
     expect(page.shown.ply).toBe(2)
   })
 
-  it('is ignored within 100 ms of the one before', () => {
+  it('is ignored within 100 ms of the one before [GAME-8]', () => {
     const page = whitesPage()
       .move('e2e4')
       .hear(moveEvent(['e2e4'], { moveId: 'mine' }))
@@ -193,7 +193,7 @@ describe('our own move', () => {
     expect(page.state.pending?.moveId).toBe('third')
   })
 
-  it('is made at once if it is a premove, however quickly the opponent answered', () => {
+  it('is made at once if it is a premove, however quickly the opponent answered [GAME-8]', () => {
     const page = whitesPage()
       .move('e2e4')
       .hear(moveEvent(['e2e4'], { moveId: 'mine' }))
@@ -233,7 +233,7 @@ describe('an event from the server', () => {
     expect(page.state.record?.running).toBe(true)
   })
 
-  it('reveals a missed event by a gap in the versions; the record is requested once', () => {
+  it('reveals a missed event by a gap in the versions; the record is requested once [GAME-11]', () => {
     const page = whitesPage(recordAfter(['e2e4']))
     page.hear(moveEvent(['e2e4', 'c7c5', 'g1f3', 'd7d6'])).hear({
       type: 'pong',

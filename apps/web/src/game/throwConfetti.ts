@@ -1,6 +1,6 @@
 import confetti from 'canvas-confetti'
 
-/** Specification, part 1, section 9. */
+/** [GAME-21]. */
 const CONFETTI_PIECES = 300
 
 const COLORS = ['#3fae7a', '#57c391', '#1d7049', '#d9a441', '#f0cf8a', '#f6f4ee']

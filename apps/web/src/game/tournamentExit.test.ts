@@ -15,7 +15,7 @@ const ended = (changes: Partial<GameRecord> = {}) =>
   })
 
 describe('tournamentExit', () => {
-  it('sends the winner to the bracket and the loser home', () => {
+  it('sends the winner to the bracket and the loser home [TOUR-20]', () => {
     expect(tournamentExit(ended(), WHITE)).toEqual({ to: 'bracket', path: '/tournament/copa-1/bracket' })
     expect(tournamentExit(ended(), BLACK)).toEqual({ to: 'home' })
   })
@@ -25,7 +25,7 @@ describe('tournamentExit', () => {
     expect(tournamentExit(ended({ status: 'aborted', reason: 'server', winner_id: null }), WHITE)).toBeNull()
   })
 
-  it('lets the tournament decide after a draw', () => {
+  it('lets the tournament decide after a draw [TOUR-18]', () => {
     const drawn = ended({ status: 'draw', reason: 'repetition', winner_id: null })
     const asDrawn = { to: 'asDrawn', tournamentId: 'copa-1' }
     expect([tournamentExit(drawn, WHITE), tournamentExit(drawn, BLACK)]).toEqual([asDrawn, asDrawn])
@@ -42,7 +42,7 @@ describe('tournamentExit', () => {
     expect(tournamentExit(ended({ tournament_id: null }), WHITE)).toBeNull()
   })
 
-  it('leaves three seconds after the end unless cancelled', () => {
+  it('leaves three seconds after the end unless cancelled [TOUR-20]', () => {
     const timers = manualTimers()
     const exits: string[] = []
     scheduleExit(() => exits.push('one'), timers)

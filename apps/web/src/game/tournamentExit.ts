@@ -2,7 +2,7 @@ import type { GameRecord } from '@lance/contract'
 import type { Timers } from '../socket/timers.ts'
 import { colorIn } from './gameState.ts'
 
-/** How long the end of a tournament game stays on screen. Specification, part 1, section 4. */
+/** How long the end of a tournament game stays on screen ([TOUR-20]). */
 export const LEAVE_AFTER_MS = 3000
 
 /** Where a player goes after a tournament game; after a draw the tournament decides. */

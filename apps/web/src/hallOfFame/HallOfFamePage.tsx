@@ -14,7 +14,7 @@ const EXACT_SEARCH = { exact: true, includeSearch: true }
 
 const route = getRouteApi('/hall-of-fame')
 
-/** /hall-of-fame: players by titles or by rating. Specification, part 2, section 2. */
+/** /hall-of-fame: players by titles or by rating ([HALL-1]). */
 export function HallOfFamePage() {
   const { t } = useTranslation('hallOfFame')
   const { by, class: speed = 'rapid' } = route.useSearch()

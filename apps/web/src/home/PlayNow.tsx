@@ -10,7 +10,7 @@ import { timeControlLabel } from '../ui/timeControlLabel.ts'
 
 const InstallButton = lazyPart(loadInstallButton)
 
-/** The time control, the main play button, and the other ways to play. Specification, part 1, section 2. */
+/** The time control, the main play button, and the other ways to play ([SITE-1]). */
 export function PlayNow() {
   const { t, i18n } = useTranslation('home')
   const gate = usePlayGate()

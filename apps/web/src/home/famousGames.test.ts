@@ -28,7 +28,7 @@ describe.each(FAMOUS_GAMES)('the famous game $key', ({ ucis, sans, fromPly }) =>
   })
 })
 
-it('changes the game every day, and repeats after all have been shown', () => {
+it('changes the game every day, and repeats after all have been shown [SITE-1]', () => {
   const day = 86_400_000
   const week = [0, 1, 2, 3, 4].map((n) => famousGame(dailyGameIndex(n * day + 5)).key)
   expect(new Set(week).size).toBe(FAMOUS_GAMES.length)

@@ -26,7 +26,7 @@ const game = (name: string, turn: 'white' | 'black', dueAt: number | null): Game
   endedAt: null,
 })
 
-it('puts games waiting for the player first, and the most urgent of each kind on top', () => {
+it('puts games waiting for the player first, and the most urgent of each kind on top [GAME-24]', () => {
   const games = [game('later', 'white', 900), game('theirs', 'black', 100), game('soon', 'white', 200)]
   expect(sortByUrgency(games, 'ana').map(({ game_id_text }) => game_id_text)).toEqual([
     'soon',

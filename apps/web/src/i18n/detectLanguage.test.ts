@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { detectLanguage } from './detectLanguage.ts'
 
 describe('the initial language', () => {
-  it('is the stored choice, whatever the browser prefers', () => {
+  it('is the stored choice, whatever the browser prefers [SITE-9]', () => {
     expect(detectLanguage({ stored: 'de', preferred: ['pt-BR', 'en'] })).toBe('de')
   })
   it('ignores a stored value that is not one of our languages', () => {
@@ -12,7 +12,7 @@ describe('the initial language', () => {
     expect(detectLanguage({ stored: null, preferred: ['ja', 'pt-PT', 'en'] })).toBe('pt-BR')
     expect(detectLanguage({ stored: null, preferred: ['zh-Hant-TW'] })).toBe('zh')
   })
-  it('falls back to English', () => {
+  it('falls back to English [SITE-9]', () => {
     expect(detectLanguage({ stored: null, preferred: ['ja', 'ko-KR'] })).toBe('en')
     expect(detectLanguage({ stored: null, preferred: [] })).toBe('en')
   })

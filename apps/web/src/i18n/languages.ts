@@ -1,4 +1,4 @@
-/** The ten languages, each with its own name for itself. Specification, part 1, section 1. */
+/** The ten languages, each with its own name for itself ([SITE-8]). */
 export const LANGUAGES = [
   { code: 'pt-BR', name: 'Português (Brasil)' },
   { code: 'en', name: 'English' },

@@ -154,7 +154,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([{ kind: 'checkFailed', message: 'Falha no servidor.' }])
   })
 
-  it('ends without further calls when the balance no longer covers the stake', async () => {
+  it('ends without further calls when the balance no longer covers the stake [MATCH-17]', async () => {
     startSearch({ wagerReais: 10 })
     await until(() => entered === 1)
     emit(stakeRefused('BALANCE_TOO_LOW', 20))
@@ -182,7 +182,7 @@ describe('a search for an opponent', () => {
     expect(paths()).toContain('DELETE /matchmaking_queue/ana?time_control=600')
   })
 
-  it('goes to the game when cancelled too late', async () => {
+  it('goes to the game when cancelled too late [MATCH-18]', async () => {
     answer.DELETE = () => refusal('ALREADY_IN_GAME', { game_id: 'game-0001' })
     startSearch()
     await until(() => entered === 1)
@@ -262,7 +262,7 @@ describe('a search for an opponent', () => {
     ])
   })
 
-  it('ends when a daily search expires', async () => {
+  it('ends when a daily search expires [MATCH-8]', async () => {
     startSearch({ timeControlS: 86_400 })
     await until(() => entered === 1)
     emit({ type: 'notice', data: { code: 'SEARCH_ENDED', timeControl: 86_400 } })
@@ -285,7 +285,7 @@ describe('a search for an opponent', () => {
     expect(ends).toEqual([])
   })
 
-  it('enters again when it lost its queue entry during a lost connection', async () => {
+  it('enters again when it lost its queue entry during a lost connection [MATCH-18]', async () => {
     startSearch()
     await until(() => entered === 1)
     emit(row('searching'))

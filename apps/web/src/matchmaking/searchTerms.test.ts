@@ -23,6 +23,6 @@ it.each([
     { timeControl: null, wager: null },
     { timeControlS: 600, wagerReais: 0 },
   ],
-])('reads %j as a search for %j', (state, terms) => {
+])('reads %j as a search for %j [MATCH-17]', (state, terms) => {
   expect(readSearchTerms(state)).toEqual(terms)
 })

@@ -4,7 +4,7 @@ export type SearchTerms = { timeControlS: number; wagerReais: number }
 
 /**
  * Reads the terms of a search from the navigation state, which is not trusted: a time control parsed as an
- * integer (600 by default) and a wager as a number (0 if invalid). Specification, part 1, section 5.
+ * integer (600 by default) and a wager as a number (0 if invalid) ([MATCH-17]).
  */
 export function readSearchTerms(state: { timeControl?: unknown; wager?: unknown }): SearchTerms {
   const timeControlS = Number.parseInt(String(state.timeControl), 10)

@@ -11,7 +11,7 @@ import { Plan } from './Plan.tsx'
 import { Price } from './Price.tsx'
 import './premium.css'
 
-/** /premium: the plan's benefits and price, and a member's own plan. Specification, part 2, section 2. */
+/** /premium: the plan's benefits and price, and a member's own plan ([PREMIUM-2]). */
 export function PremiumPage() {
   const { t } = useTranslation('premium')
   const { status, user } = useAuth()

@@ -36,7 +36,7 @@ export function useChangePlan(userId: string) {
       showToast({ title: t(renews ? 'change.resumed' : 'change.cancelled') })
     })
 
-  /** Specification, part 1, section 6. */
+  /** [PREMIUM-8]. */
   const chooseRole = (role: Role) =>
     run(async () => {
       const call = { method: 'PATCH', path: `/users/${userId}/role`, body: { role } } as const

@@ -40,7 +40,7 @@ export function useSubscribe({ onRefused }: { onRefused: () => void }) {
   return { isBusy, subscribe: () => void subscribe() }
 }
 
-/** Specification, part 2, section 8: refusals by the provider, and all other failures. */
+/** Says why it failed: refusals by the provider, and all other failures. */
 function useReport() {
   const { t } = useTranslation('premium')
   return (error: unknown) => {

@@ -10,8 +10,7 @@ const POLL_MS = 5000
 
 /**
  * Thanks users who come back from the provider's page, and waits for the payment to be confirmed: anyone can
- * open that address, so it changes nothing. The page changes when the server says so. Specification, part 2,
- * section 2.
+ * open that address, so it changes nothing. The page changes when the server says so. [PREMIUM-1].
  */
 export function SubscriptionArrival({ user }: { user: User }) {
   const { t } = useTranslation('profile')

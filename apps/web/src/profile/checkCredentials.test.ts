@@ -16,7 +16,7 @@ describe('checkLogin', () => {
   it('ignores spaces around the address, which pasting may add', () => {
     expect(checkLogin({ ...good, email: ' ana@example.com ' })).toEqual({})
   })
-  it('refuses a password of 5 characters', () => {
+  it('refuses a password of 5 characters [ACCOUNT-5]', () => {
     expect(checkLogin({ ...good, password: '12345' })).toEqual({ password: 'invalid.password' })
   })
 })

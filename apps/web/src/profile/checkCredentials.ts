@@ -1,7 +1,7 @@
 import { isEmail, PASSWORD_MIN_CHARS } from '@lance/contract'
 import { NAME_MIN_CHARS } from '@lance/domain'
 
-/** The i18n keys of the error texts. Specification, part 1, section 5. */
+/** The i18n keys of the error texts ([ACCOUNT-2], [ACCOUNT-3] and [ACCOUNT-5]). */
 export type CredentialError = 'invalid.email' | 'invalid.password' | 'invalid.name'
 
 export type CredentialErrors<Name extends string> = Partial<Record<Name, CredentialError>>

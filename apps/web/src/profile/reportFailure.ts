@@ -4,7 +4,7 @@ import { showToast } from '../ui/toast/toastStore.ts'
 
 /**
  * Shows a failure: with `title` and the server's message if the server answered, otherwise as an unexpected
- * error. Specification, part 1, section 8.
+ * error ([ACCOUNT-12]).
  */
 export function reportFailure(error: unknown, { title, unexpected }: { title: string; unexpected: string }) {
   showToast(

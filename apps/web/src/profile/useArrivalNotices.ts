@@ -9,7 +9,7 @@ export const CONFIRM_EMAIL_TOAST_MS = 9000
 
 /**
  * Tells users why they were sent here, or that their e-mail is not confirmed yet; then clears the navigation
- * state, so that a reload does not repeat it. Specification, part 1, section 2.
+ * state, so that a reload does not repeat it ([ACCOUNT-20]).
  */
 export function useArrivalNotices(): void {
   const { t } = useTranslation('profile')

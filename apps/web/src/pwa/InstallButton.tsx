@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { install, installMethod } from './installing.ts'
 
-/** Installs the app; keeps its place empty if it can't be installed. Specification, part 1, section 2. */
+/** Installs the app; keeps its place empty if it can't be installed ([SITE-13]). */
 export function InstallButton() {
   const { t } = useTranslation('home')
   const method = useSyncExternalStore(installMethod.subscribe, installMethod.get)

@@ -10,11 +10,11 @@ const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const here = { isInstalled: false, hasPrompt: false, userAgent: android, touchPoints: 5 }
 
-it('uses the browser’s own prompt where there is one', () => {
+it('uses the browser’s own prompt where there is one [SITE-13]', () => {
   expect(chooseInstallMethod({ ...here, hasPrompt: true })).toBe('prompt')
 })
 
-it('explains the share sheet in Safari on an iPhone or an iPad', () => {
+it('explains the share sheet in Safari on an iPhone or an iPad [SITE-13]', () => {
   expect(chooseInstallMethod({ ...here, userAgent: iPhone })).toBe('shareSheet')
   expect(chooseInstallMethod({ ...here, userAgent: mac })).toBe('shareSheet')
 })

@@ -39,7 +39,7 @@ export function watchInstalling(): void {
   update()
 }
 
-/** Installs the app, or says how, or that it can't be installed. Specification, part 1, section 8. */
+/** Installs the app, or says how, or that it can't be installed ([SITE-13]). */
 export async function install(): Promise<void> {
   if (detectInstallMethod() === 'shareSheet') {
     const [title, description] = [i18n.t('app:install.byHand'), i18n.t('app:install.shareSheet')]

@@ -15,7 +15,7 @@ it.each([
   '/success',
   '/invite/abc',
   '/tournament/t1/match/m1',
-])('is busy on %s', (path) => {
+])('is busy on %s [SITE-16]', (path) => {
   expect(isBusy({ ...here, path })).toBe(true)
 })
 

@@ -16,7 +16,7 @@ describe('the engine’s review of a game', () => {
     states.push(state)
   }
 
-  it('judges no move before one pass over the whole game is complete', () => {
+  it('judges no move before one pass over the whole game is complete [REVIEW-4]', () => {
     expect(states.map(({ review }) => review !== null)).toEqual([
       ...Array.from({ length: 5 }, () => false),
       ...Array.from({ length: 6 }, () => true),

@@ -21,7 +21,7 @@ const names = { own: 'Maria', bot: () => 'Bot', siteUrl: 'http://localhost' }
 describe('a game between two people, from its record and PGN', () => {
   const game = onlineReview(ended, pgn, WHITE)
 
-  it('has every position with the last move and both clocks', () => {
+  it('has every position with the last move and both clocks [REVIEW-1]', () => {
     expect(game.steps).toHaveLength(5)
     expect(stepAt(game, 0)).toMatchObject({ move: null, clocks: { white: 600_000, black: 600_000 } })
     expect(stepAt(game, 3)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a game against the bot', () => {
     expect(reviewed.ok && reviewed.game.pgn).toContain('1. f3 {[%clk 0:10:00]}')
   })
 
-  it('is refused while it runs, and when this browser has none or a damaged one', () => {
+  it('is refused while it runs, and when this browser has none or a damaged one [REVIEW-2]', () => {
     const running = botGameAfter(['e2e4'])
     expect(botReview({ status: 'found', game: running }, names)).toEqual({ ok: false, code: 'running' })
     expect(botReview({ status: 'missing' }, names)).toEqual({ ok: false, code: 'botMissing' })

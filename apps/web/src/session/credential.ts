@@ -1,8 +1,8 @@
-/** The storage key required by the specification. */
+/** The storage key of the access token ([ACCOUNT-18]). */
 const TOKEN_KEY = 'auth_token'
 const ENDS_AT_KEY = 'auth_token_ends_at'
 
-/** A session counts as expiring from this long before its end. Specification, part 1, section 9. */
+/** A session counts as expiring from this long before its end ([ACCOUNT-18]). */
 export const EXPIRING_WITHIN_MS = 10_000
 
 /** The access token and its expiry (ms since 1970, by this browser's clock), shared by all tabs. */

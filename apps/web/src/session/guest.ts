@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
 import { GUEST_NAME } from '@lance/domain'
 
-/** The user when not signed in. Specification, part 1, section 3. */
+/** The user when not signed in ([ACCOUNT-6]). */
 export const GUEST: User = {
   id: '',
   name: GUEST_NAME,

@@ -6,18 +6,21 @@ let server: ServerDouble
 afterEach(() => server.close())
 
 describe('renewing the session', () => {
-  it.each([502, 503, 504])('retries after a %i, waiting 200 ms longer each time', async (status) => {
-    let asked = 0
-    server = await startServerDouble(() => {
-      asked += 1
-      return asked <= 3 ? { status, text: 'Bad gateway' } : { status: 200, json: answerFor('new') }
-    })
-    const timers = instantTimers()
-    const { renewSession, credential } = openTab({ server, timers })
-    credential.store('old', 0)
-    expect(await renewSession('old')).toEqual({ status: 'renewed', token: 'new' })
-    expect(timers.delaysMs).toEqual([200, 400, 600])
-  })
+  it.each([502, 503, 504])(
+    'retries after a %i, waiting 200 ms longer each time [ACCOUNT-19]',
+    async (status) => {
+      let asked = 0
+      server = await startServerDouble(() => {
+        asked += 1
+        return asked <= 3 ? { status, text: 'Bad gateway' } : { status: 200, json: answerFor('new') }
+      })
+      const timers = instantTimers()
+      const { renewSession, credential } = openTab({ server, timers })
+      credential.store('old', 0)
+      expect(await renewSession('old')).toEqual({ status: 'renewed', token: 'new' })
+      expect(timers.delaysMs).toEqual([200, 400, 600])
+    },
+  )
 
   it('retries when the answer was lost', async () => {
     let asked = 0
@@ -39,7 +42,7 @@ describe('renewing the session', () => {
     expect(credential.token()).toBe('old')
   })
 
-  it('gives up before the next check is due and keeps the credential', async () => {
+  it('gives up before the next check is due and keeps the credential [ACCOUNT-19]', async () => {
     server = await startServerDouble(() => ({ status: 503, text: 'no' }))
     const timers = instantTimers()
     const { renewSession, credential } = openTab({ server, timers })

@@ -148,7 +148,7 @@ describe('a session while offline', () => {
 })
 
 describe('keeping the session fresh', () => {
-  it('checks every 30 s, and refreshes a token that expires within 10 s', async () => {
+  it('checks every 30 s, and refreshes a token that expires within 10 s [ACCOUNT-18]', async () => {
     const { called } = await startObservedServer(() => ({ status: 200, json: answerFor('new') }))
     const timers = manualTimers(1000)
     const tab = openTab({ server, timers })
@@ -256,7 +256,7 @@ describe('a provisional debit', () => {
     return { session, balance }
   }
 
-  it('is subtracted to the centavo until it is undone', async () => {
+  it('is subtracted to the centavo until it is undone [WAGER-11]', async () => {
     const { session, balance } = await signIn()
     session.changeUser({ balance: 10.1 })
     session.debit(3)

@@ -55,7 +55,7 @@ type Parts = {
   lastUser: LastUser
 }
 
-/** Creates the session of this browser's user. Specification, part 1, sections 4 and 9. */
+/** Creates the session of this browser's user ([ACCOUNT-18] and [ACCOUNT-19]). */
 export function createSession(parts: Parts): Session {
   return new BrowserSession(parts)
 }

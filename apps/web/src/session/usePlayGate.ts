@@ -5,7 +5,7 @@ import { useAuth } from './useAuth.ts'
 
 const GATING_TOAST_MS = 5000
 
-/** Lets registered users play, and sends others to the profile. Specification, part 1, section 5. */
+/** Lets registered users play, and sends others to the profile ([SITE-2]). */
 export function usePlayGate(): (play: () => void) => void {
   const { t } = useTranslation()
   const { user } = useAuth()

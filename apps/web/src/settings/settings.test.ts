@@ -10,7 +10,7 @@ function storageOf(stored: Record<string, string> = {}) {
 }
 
 describe('the settings of this browser', () => {
-  it('default to the modern theme, Burnett’s pieces and sounds', () => {
+  it('default to the modern theme, Burnett’s pieces and sounds [SITE-10]', () => {
     expect(readSettings(storageOf())).toEqual({
       boardTheme: 'modern',
       pieceSet: 'burnett',

@@ -125,7 +125,7 @@ describe('a connection', () => {
     expect(delivered.items).toEqual([{ type: 'connection_confirmed' }, { type: 'move', data: { ply: 1 } }])
   })
 
-  it('retries after 3000, 4500 and 6750 ms, then fails', async () => {
+  it('retries after 3000, 4500 and 6750 ms, then fails [SOCKET-4]', async () => {
     open()
     await becomes('Open')
     await stopListening()
@@ -158,7 +158,7 @@ describe('a connection', () => {
     expect(timers.dueInMs()).toEqual([3000])
   })
 
-  it('keeps retrying after failure: every 15 s, on request, and when network or player return', async () => {
+  it('keeps retrying after failure: every 15 s, on request, and when network or player return [SOCKET-4]', async () => {
     open()
     await becomes('Open')
     await stopListening()
@@ -187,7 +187,7 @@ describe('a connection', () => {
     expect(timers.nowMs()).toBe(0)
   })
 
-  it('reconnects at once, without counting an attempt, when the server restarts', async () => {
+  it('reconnects at once, without counting an attempt, when the server restarts [SOCKET-5]', async () => {
     open()
     await becomes('Open')
     ;(await socketNumber(1)).close(1012)
@@ -203,7 +203,7 @@ describe('a connection', () => {
     expect(timers.dueInMs()).toEqual([3000])
   })
 
-  it('refreshes an expired token and reconnects with it at once', async () => {
+  it('refreshes an expired token and reconnects with it at once [SOCKET-5]', async () => {
     refresh = async () => {
       token = 'second'
       return true
@@ -257,7 +257,7 @@ describe('a connection', () => {
     expect(timers.dueInMs()).toEqual([])
   })
 
-  it.each([1000, 1001])('does not reconnect after close code %i', async (code) => {
+  it.each([1000, 1001])('does not reconnect after close code %i [SOCKET-5]', async (code) => {
     open()
     await becomes('Open')
     ;(await socketNumber(1)).close(code)
@@ -265,7 +265,7 @@ describe('a connection', () => {
     expect(timers.dueInMs()).toEqual([])
   })
 
-  it('pings every 25 s', async () => {
+  it('pings every 25 s [SOCKET-3]', async () => {
     greet = (socket) => {
       confirm(socket)
       socket.on('message', (data) => {
@@ -282,7 +282,7 @@ describe('a connection', () => {
     expect(statuses.items).toEqual(['Waiting', 'Open'])
   })
 
-  it('treats the server as lost when a ping is unanswered for 10 s', async () => {
+  it('treats the server as lost when a ping is unanswered for 10 s [SOCKET-3]', async () => {
     open()
     await becomes('Open')
     timers.advance(25_000)

@@ -45,7 +45,7 @@ const RETRY_WHEN_FAILED_EVERY_MS = 15_000
 const SILENT = 4000
 const UNAUTHENTICATED = 4401
 
-/** Opens an authenticated socket and keeps it open as specified (part 1, sections 4 and 9). */
+/** Opens an authenticated socket and keeps it open ([SOCKET-3] to [SOCKET-5]). */
 export function openConnection<Event extends SocketMessage>(options: ConnectionOptions<Event>): Connection {
   return new ReconnectingConnection(options)
 }

@@ -1,4 +1,4 @@
-/** Specification, part 1, section 9: three attempts, the first after 3000 ms, each delay 1.5 times longer. */
+/** [SOCKET-4]: three attempts, the first after 3000 ms, each delay 1.5 times longer. */
 export const RECONNECT_ATTEMPTS_MAX = 3
 const RECONNECT_BASE_MS = 3000
 const RECONNECT_GROWTH = 1.5

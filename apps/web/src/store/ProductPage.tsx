@@ -8,7 +8,7 @@ import { ProductView } from './ProductView.tsx'
 import { useProduct } from './storeQueries.ts'
 import './store.css'
 
-/** /product/{id}: one product and its variants. Specification, part 2, section 2. */
+/** /product/{id}: one product and its variants ([STORE-3]). */
 export function ProductPage() {
   const { t } = useTranslation('store')
   const { productId } = useParams({ from: '/product/$productId' })

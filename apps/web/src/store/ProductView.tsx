@@ -89,7 +89,7 @@ function StyleChoice({ variants, chosenId, onChoose }: StyleChoiceProps) {
   )
 }
 
-/** The quantity, and the button that adds to the cart. Specification, part 2, section 5. */
+/** The quantity, and the button that adds to the cart ([STORE-3]). */
 function Purchase({ product, variant }: { product: StoreProduct; variant: StoreVariant | null }) {
   const { t } = useTranslation('store')
   const [quantity, setQuantity] = useState(1)

@@ -11,7 +11,7 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void
 }
 
-/** Changes a quantity by one or by typing; never below 1. Specification, part 2, section 5. */
+/** Changes a quantity by one or by typing; never below 1 ([STORE-3]). */
 export function QuantityStepper({ label, quantity, onChange }: QuantityStepperProps) {
   const { t } = useTranslation('store')
   // While the user types, the field's text may not be a valid quantity yet.

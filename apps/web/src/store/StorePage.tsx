@@ -14,7 +14,7 @@ import './store.css'
 const FIRST_ROW_COUNT = 4
 const SKELETON_CARDS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** /store: the products. Specification, part 2, section 2. */
+/** /store: the products ([STORE-1]). */
 export function StorePage() {
   const { t } = useTranslation('store')
   const { status } = useAuth()

@@ -10,7 +10,7 @@ import './store.css'
 
 /**
  * /success: where the payment page returns to. The payment creates the order, this page doesn't.
- * Specification, part 2, section 2.
+ * [STORE-14].
  */
 export function SuccessPage() {
   const { t } = useTranslation('store')

@@ -33,7 +33,7 @@ describe('the stored cart', () => {
     }
   })
 
-  it('notices changes by another tab, and changes made while the page was away', () => {
+  it('notices changes by another tab, and changes made while the page was away [STORE-6]', () => {
     const { cart, storage, window, changes } = setUp()
     storage.setItem('cart', linesOf(4))
     window.dispatchEvent(new Event('storage'))

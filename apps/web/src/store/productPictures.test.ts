@@ -24,7 +24,7 @@ const productOf = (parts: {
   }) as Product
 const urlsOf = (product: Product) => productPictures(product).map(({ url }) => url)
 
-it('lists a product’s pictures in order, then those that only a variant has, each once', () => {
+it('lists a product’s pictures in order, then those that only a variant has, each once [STORE-3]', () => {
   const images = [image('b', 2), image('a', 1), image('c', 3)]
   expect(urlsOf(productOf({ images, ofVariants: ['b', null, 'd', 'd'] }))).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -6,7 +6,7 @@ export const STORE_PATH = '/store/lance'
 
 /**
  * Reads public data of the store, which needs no credential. Throws an error whose message names the status;
- * the message is empty if the store gave no valid answer. Specification, part 2, section 8.
+ * the message is empty if the store gave no valid answer ([STORE-4]).
  */
 export async function readStore<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   const preloaded = takeAnswer<Answer>(STORE_PATH + path)

@@ -7,7 +7,7 @@ import { cartDrawer } from './cartDrawer.ts'
 
 type CartAddition = { product: StoreProduct; variant: StoreVariant; quantity: number }
 
-/** Adds a variant to the cart and says so, or why not. Specification, part 2, sections 5 and 8. */
+/** Adds a variant to the cart and says so, or why not ([STORE-6]). */
 export function useAddToCart({ failureTitle }: { failureTitle: string }) {
   const { t } = useTranslation('store')
   const textOf = useRefusalText()

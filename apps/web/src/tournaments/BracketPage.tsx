@@ -21,7 +21,7 @@ import './bracket/bracket.css'
 
 const route = getRouteApi('/tournament/$tournamentId/bracket')
 
-/** /tournament/{id}/bracket. Specification, part 2, section 2. */
+/** /tournament/{id}/bracket ([TOUR-28]). */
 export function BracketPage() {
   const { tournamentId } = route.useParams()
   const { user } = useAuth()

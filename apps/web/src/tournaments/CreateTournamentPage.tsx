@@ -21,7 +21,7 @@ const AdultDialog = lazy(() =>
   import('../adult/AdultDialog.tsx').then(({ AdultDialog }) => ({ default: AdultDialog })),
 )
 
-/** /create-tournament. Specification, part 2, section 2. */
+/** /create-tournament ([TOUR-1] to [TOUR-4]). */
 export function CreateTournamentPage() {
   const { t } = useTranslation('tournament')
   const { status } = useAuth()

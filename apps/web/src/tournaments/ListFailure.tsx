@@ -3,7 +3,7 @@ import { ApiError } from '../api/apiError.ts'
 
 type ListFailureProps = { error: Error; onRetry: () => void }
 
-/** Why a list could not be read, a retry button and details for support. Specification, part 2, section 2. */
+/** Why a list could not be read, a retry button and details for support ([TOUR-25]). */
 export function ListFailure({ error, onRetry }: ListFailureProps) {
   const { t } = useTranslation('tournament')
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '../ui/copyText.ts'
 import { showToast } from '../ui/toast/toastStore.ts'
 
-/** Specification, part 2, section 9. */
+/** [TOUR-32]. */
 const FEEDBACK_MS = 2000
 
 /** Copies the page's link and says so for two seconds. The main action for a player who has entered. */

@@ -12,7 +12,7 @@ const AdultDialog = lazy(() =>
   import('../adult/AdultDialog.tsx').then(({ AdultDialog }) => ({ default: AdultDialog })),
 )
 
-/** What the user can do with a tournament now. Specification, part 2, section 2. */
+/** What the user can do with a tournament now ([TOUR-5] to [TOUR-10]). */
 export function TournamentActions({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament')
   const { user } = useAuth()

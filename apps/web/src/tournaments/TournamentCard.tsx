@@ -72,7 +72,7 @@ const Fact = ({ name, isPrize = false, children }: FactProps) => (
 
 type OpenButtonProps = { tournament: TournamentSummary; onOpen: () => void; isOpening: boolean }
 
-/** A full tournament that has not started opens only for participants. Specification, part 2, section 2. */
+/** A full tournament that has not started opens only for participants ([TOUR-32]). */
 function OpenButton({ tournament, onOpen, isOpening }: OpenButtonProps) {
   const { t } = useTranslation('tournament')
   const { status, isParticipant, name, playerCount, _count } = tournament

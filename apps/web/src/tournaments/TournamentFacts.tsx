@@ -11,7 +11,7 @@ import { sharesOf } from './sharesOf.ts'
 import { dateText, timeText } from './startText.ts'
 import { estimatedPrizeReais } from './tournamentForm.ts'
 
-/** The details of a tournament. Specification, part 2, section 2. */
+/** The details of a tournament ([TOUR-26]). */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   const { t, i18n } = useTranslation('tournament')
   const { creator, status, entryFee, playerCount, startTime, prizeDistribution, likelyEndAt } = tournament

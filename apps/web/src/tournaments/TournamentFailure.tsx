@@ -11,7 +11,7 @@ type TournamentFailureProps = {
   onRetry: () => void
 }
 
-/** Why a tournament could not be shown, and links to go on. Specification, part 2, sections 2 and 8. */
+/** Why a tournament could not be shown, and links to go on ([TOUR-26]). */
 export function TournamentFailure({
   title,
   toast = title,

@@ -14,7 +14,7 @@ import { CardsSkeleton, TournamentCards } from './TournamentCards.tsx'
 import { LIST_LIMIT, useTournamentList } from './tournamentQueries.ts'
 import './tournaments.css'
 
-/** /tournament: the tournaments that are open for entries. Specification, part 2, section 2. */
+/** /tournament: the tournaments that are open for entries ([TOUR-25]). */
 export function TournamentListPage() {
   const { t } = useTranslation('tournament')
   const { user } = useAuth()

@@ -18,7 +18,7 @@ import './tournaments.css'
 
 const route = getRouteApi('/tournament/$tournamentId')
 
-/** /tournament/{id}: the details of a tournament, and how to enter it. Specification, part 2, section 2. */
+/** /tournament/{id}: the details of a tournament, and how to enter it ([TOUR-26]). */
 export function TournamentPage() {
   const { tournamentId } = route.useParams()
   const { user } = useAuth()

@@ -34,16 +34,16 @@ const running = {
 } as const
 
 describe('the standing of a player in a tournament', () => {
-  it('is due while their match waits or runs', () => {
+  it('is due while their match waits or runs [TOUR-28]', () => {
     expect(standingOf({ ...running, ownMatch: match() }, 'ana')).toEqual({ status: 'due', match: match() })
   })
 
-  it('is passed between a won round and the next, and says whether the next is the final', () => {
+  it('is passed between a won round and the next, and says whether the next is the final [TOUR-28]', () => {
     expect(standingOf(running, 'ana')).toEqual({ status: 'passed', isToFinal: false })
     expect(standingOf({ ...running, currentRound: 2 }, 'ana')).toEqual({ status: 'passed', isToFinal: true })
   })
 
-  it('is eliminated when the server says so, and champion or eliminated at the end', () => {
+  it('is eliminated when the server says so, and champion or eliminated at the end [TOUR-28]', () => {
     expect(standingOf({ ...running, isEliminated: true }, 'ana')).toEqual({ status: 'eliminated' })
     const over = { ...running, status: 'FINISHED', champion: ANA, currentRound: 3 } as const
     expect(standingOf(over, 'ana')).toEqual({ status: 'champion' })
@@ -64,13 +64,13 @@ describe('the start of a match', () => {
     expect(refuseMatchStart(match(), ana)).toBeNull()
   })
 
-  it('is refused to eliminated players and to users who do not play in it', () => {
+  it('is refused to eliminated players and to users who do not play in it [TOUR-21]', () => {
     expect(refuseMatchStart(match(), { ...ana, isEliminated: true })).toBe('eliminated')
     expect(refuseMatchStart(match(), { ...ana, userId: 'eva' })).toBe('notYours')
     expect(refuseMatchStart(match(), { ...ana, userId: '' })).toBe('notYours')
   })
 
-  it('is refused when the match runs already or has no opponent yet', () => {
+  it('is refused when the match runs already or has no opponent yet [TOUR-21]', () => {
     expect(refuseMatchStart(match({ status: 'IN_PROGRESS' }), ana)).toBe('unavailable')
     expect(refuseMatchStart(match({ player2: null }), ana)).toBe('awaitingOpponent')
   })

@@ -23,7 +23,7 @@ export type Standing =
   | { status: 'passed'; isToFinal: boolean }
   | { status: 'due'; match: TournamentMatch }
 
-/** Specification, part 2, section 4; the server says who is eliminated. */
+/** [TOUR-28]; the server says who is eliminated. */
 export function standingOf(tournament: TournamentProgress, userId: string): Standing {
   const { status, isParticipant, isEliminated, ownMatch, champion, currentRound, totalRounds } = tournament
   if (!isParticipant || status === 'WAITING' || status === 'CANCELLED') return { status: 'outside' }
@@ -33,7 +33,7 @@ export function standingOf(tournament: TournamentProgress, userId: string): Stan
   return { status: 'passed', isToFinal: currentRound + 1 === totalRounds }
 }
 
-/** Why this user can't start this match; null if they can. Specification, part 2, section 5. */
+/** Why this user can't start this match; null if they can. [TOUR-21]. */
 export type StartRefusal = 'eliminated' | 'notYours' | 'unavailable' | 'awaitingOpponent'
 
 export function refuseMatchStart(

@@ -27,13 +27,13 @@ describe('the form of a new tournament', () => {
     expect(refuseForm(formValues(), rich, NOW)).toBeNull()
   })
 
-  it('requires name, date and time', () => {
+  it('requires name, date and time [TOUR-3]', () => {
     expect(refuseForm(formValues({ name: '  ' }), rich, NOW)).toEqual({ code: 'missing' })
     expect(refuseForm(formValues({ time: '' }), rich, NOW)).toEqual({ code: 'missing' })
     expect(refuseForm(formValues({ date: '' }), rich, NOW)).toEqual({ code: 'missing' })
   })
 
-  it('starts five minutes ahead, on the whole minute, when neither date nor time is given', () => {
+  it('starts five minutes ahead, on the whole minute, when neither date nor time is given [TOUR-3]', () => {
     const empty = formValues({ date: '', time: '' })
     expect(refuseForm(empty, rich, NOW)).toBeNull()
     expect(fieldsOf(startOf(empty, NOW))).toEqual({ date: '2026-05-09', time: '20:06' })
@@ -56,7 +56,7 @@ describe('the form of a new tournament', () => {
   })
 })
 
-it('estimates prizes at 80% of all fees', () => {
+it('estimates prizes at 80% of all fees [TOUR-22]', () => {
   expect(estimatedPrizeReais({ feeReais: 1, players: 8 })).toBe(6.4)
   expect(estimatedPrizeReais({ feeReais: 7, players: 3 })).toBe(16.8)
   expect(estimatedPrizeReais({ feeReais: 0, players: 8192 })).toBe(0)

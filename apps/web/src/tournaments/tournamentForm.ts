@@ -18,7 +18,7 @@ export type TournamentFormValues = {
   prizeDistribution: PrizeDistribution
 }
 
-/** What the form itself refuses, in the order it is reported. Specification, part 2, section 5. */
+/** What the form itself refuses, in the order it is reported ([TOUR-3]). */
 export type FormRefusal =
   | { code: 'missing' }
   | { code: 'past' }
@@ -61,7 +61,7 @@ export function fieldsOf(atMs: number): { date: string; time: string } {
   }
 }
 
-/** The sum of all prizes, in R$, if this many players paid. Specification, part 2, section 9. */
+/** The sum of all prizes, in R$, if this many players paid ([TOUR-22]). */
 export function estimatedPrizeReais({ feeReais, players }: { feeReais: number; players: number }): number {
   return makeReais(splitEntries(parseReais(feeReais * players) ?? NO_CENTS).pot)
 }

@@ -4,7 +4,7 @@ import { queryClient } from '../api/queryClient.ts'
 import { initialAnswer } from '../firstView/pageAnswers.ts'
 import { callApi } from '../session/wiring.ts'
 
-/** The size of a page of the list, and how often it is refetched. Specification, part 2, section 9. */
+/** The size of a page of the list, and how often it is refetched ([TOUR-25] and [TOUR-32]). */
 export const LIST_LIMIT = 20
 const LIST_REFRESH_MS = 30_000
 

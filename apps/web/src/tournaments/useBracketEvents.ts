@@ -9,7 +9,7 @@ import { refetchBracket, refetchTournament } from './tournamentQueries.ts'
 import { useLater } from './useLater.ts'
 import { type TournamentChannel, useTournamentChannel } from './useTournamentChannel.ts'
 
-/** Specification, part 2, section 9. */
+/** [TOUR-32]. */
 const WON_TOAST_AFTER_MS = 1000
 /** The bracket is not refetched more often than this, however much happens. */
 const REFETCH_EVERY_MS = 1000
@@ -21,7 +21,7 @@ type EventData<Type extends TournamentServerEvent['type']> = Extract<
   { type: Type }
 >['data']
 
-/** Live updates of the bracket page. Specification, part 2, section 4. `isQuiet`: no toast on connecting. */
+/** Live updates of the bracket page ([TOUR-28]). `isQuiet`: no toast on connecting. */
 export function useBracketEvents(
   id: string,
   tournament: Tournament | undefined,

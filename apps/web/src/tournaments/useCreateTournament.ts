@@ -140,8 +140,7 @@ function useServerRefusal() {
 }
 
 /**
- * The id of the new tournament; the answer is the tournament or holds it. Specification, part 2, sections 5
- * and 7.
+ * The id of the new tournament; the answer is the tournament or holds it.
  */
 async function createTournament(body: TournamentBody, key: string, noId: string): Promise<string> {
   const call = { method: 'POST', path: '/tournaments', body, idempotencyKey: key } as const

@@ -11,7 +11,7 @@ import { refetchTournament } from './tournamentQueries.ts'
 /** The codes with which the server refuses an entry for lack of money. */
 const LOW_BALANCE_CODES = ['JOIN_BALANCE_TOO_LOW', 'DEBT_OPEN']
 
-/** Joins or leaves a tournament, once however often it is pressed. Specification, part 2, section 5. */
+/** Joins or leaves a tournament, once however often it is pressed ([TOUR-5] to [TOUR-8]). */
 export function useEntry(tournament: Tournament) {
   const { t } = useTranslation('tournament')
   const navigate = useNavigate()

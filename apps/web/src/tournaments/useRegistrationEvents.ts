@@ -9,7 +9,7 @@ import { refetchTournament } from './tournamentQueries.ts'
 import { useLater } from './useLater.ts'
 import { useTournamentChannel } from './useTournamentChannel.ts'
 
-/** Specification, part 2, section 9. */
+/** [TOUR-27]. */
 const TO_BRACKET_AFTER_MS = 2000
 const REFETCH_AFTER_MS = 1000
 

@@ -18,7 +18,7 @@ const REFUSALS: Partial<Record<ApiErrorCode, StartRefusal>> = {
 
 type StartOptions = { tournamentId: string; userId: string; isEliminated: boolean }
 
-/** Starts a match and goes to its game, or says why it can't. Specification, part 2, section 5. */
+/** Starts a match and goes to its game, or says why it can't ([TOUR-21]). */
 export function useStartMatch({ tournamentId, userId, isEliminated }: StartOptions) {
   const { t } = useTranslation('tournament')
   const navigate = useNavigate()

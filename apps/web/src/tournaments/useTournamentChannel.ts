@@ -32,8 +32,7 @@ export function useTournamentChannel(
       onMessage: (event) => {
         if (event.type === 'connection_confirmed') {
           setServerAheadMs(event.data.at - Date.now())
-          // The specification asks for this message; the server knows the user from the token and ignores its
-          // data.
+          // The server knows the user from the token and ignores the data of this message ([SOCKET-8]).
           if (userId !== '') connection.current?.send(greeting('join_tournament'))
         }
         latest.current(event)

@@ -5,7 +5,7 @@ it.each([
   [10, 'pt-BR', 'R$\u00a010,00'],
   [1234.5, 'pt-BR', 'R$\u00a01.234,50'],
   [3.2, 'en', 'R$\u00a03.20'],
-])('shows %d in %s as %s', (amountReais, language, text) => {
+])('shows %d in %s as %s [SITE-8]', (amountReais, language, text) => {
   expect(moneyText(amountReais, language)).toBe(text)
 })
 

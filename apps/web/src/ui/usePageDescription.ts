@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { pageHead } from '../firstView/pageHead.ts'
 import { i18n } from '../i18n/i18n.ts'
 
-/** How much of it search engines show. Specification, part 2, section 9. */
+/** How much of it search engines show ([SITE-4]). */
 const MAX_CHARS = 160
 
 /**

@@ -8,7 +8,7 @@ import { session } from '../session/wiring.ts'
 /**
  * Guards a screen that is opened with a wager in the navigation state. If the balance covers the wager, the
  * user sees the balance reduced by it until the server next sends it; otherwise they are sent to their
- * wallet. The guard decides nothing: the server takes or refuses the stake. Specification, part 1, section 5.
+ * wallet. The guard decides nothing: the server takes or refuses the stake ([WAGER-11]).
  */
 export function WagerGuard({ children }: { children: ReactNode }) {
   const state = useLocation({ select: (location) => location.state })

@@ -12,7 +12,7 @@ import { StakeCard } from './StakeCard.tsx'
 import { WagerRules } from './WagerRules.tsx'
 import './wager.css'
 
-/** /wager-match: the choice of a stake. Specification, part 1, section 2. */
+/** /wager-match: the choice of a stake ([WAGER-2]). */
 export function WagerMatch() {
   const { t, i18n } = useTranslation('wager')
   const { user, status } = useAuth()

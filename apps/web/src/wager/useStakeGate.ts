@@ -9,7 +9,7 @@ const GATING_TOAST_MS = 5000
 
 /**
  * Lets registered users play if their balance covers the stake, and tells others what to do. The server
- * checks again. Specification, part 1, section 5.
+ * checks again ([WAGER-2]).
  */
 export function useStakeGate(): (stakeReais: number, play: () => void) => void {
   const gate = usePlayGate()

@@ -11,7 +11,7 @@ import { showToast } from '../ui/toast/toastStore.ts'
 import { parseAmount } from './parseAmount.ts'
 import { useStartDeposit } from './useStartDeposit.ts'
 
-/** The offered amounts, in R$. Specification, part 2, section 9. */
+/** The offered amounts, in R$ ([DEPOSIT-1]). */
 const PRESETS_REAIS = [10, 20, 50, 100, 200, 500] as const
 type PresetReais = (typeof PRESETS_REAIS)[number]
 

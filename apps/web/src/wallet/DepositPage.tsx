@@ -12,7 +12,7 @@ import { shortTime } from './shortTime.ts'
 import { useFreshWallet, useWalletState } from './walletQueries.ts'
 import './wallet.css'
 
-/** /deposit: the amount, then the provider's page. Specification, part 2, section 3. */
+/** /deposit: the amount, then the provider's page ([DEPOSIT-1] and [DEPOSIT-2]). */
 export function DepositPage() {
   const { t } = useTranslation('wallet')
   const { status, user } = useAuth()

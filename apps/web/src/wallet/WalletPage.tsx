@@ -13,7 +13,7 @@ import { Withdrawals } from './Withdrawals.tsx'
 import { useFreshWallet } from './walletQueries.ts'
 import './wallet.css'
 
-/** /wallet: the balance, payments in progress, and the statement. Specification, part 1, section 2. */
+/** /wallet: the balance, payments in progress, and the statement ([WALLET-10] to [WALLET-13]). */
 export function WalletPage() {
   const { t } = useTranslation('wallet')
   const { status, user } = useAuth()

@@ -77,7 +77,7 @@ function usePageRestore(onBack: () => void) {
   }, [])
 }
 
-/** Specification, part 2, sections 5 and 8. */
+/** [DEPOSIT-1] and [DEPOSIT-12]. */
 function useReport() {
   const { t } = useTranslation('wallet')
   return (error: unknown) => {

@@ -8,7 +8,7 @@ import { numericAmount } from './numericAmount.ts'
 /**
  * Tells users why they were sent here, or that their payment is being confirmed; then cleans the address, so
  * that a reload does not repeat it. Anyone can forge that address, so nothing in it is trusted.
- * Specification, part 1, section 2.
+ * [WALLET-13].
  */
 export function useWalletArrival(): void {
   const { t, i18n } = useTranslation('wallet')

@@ -77,7 +77,7 @@ describe('the collection of judged games', () => {
 describe('a review', () => {
   const shortest = judgedGames.toSorted((one, other) => one.ucis.length - other.ucis.length).slice(0, 3)
 
-  it.each(shortest)('finds the first known blunder of $name', { timeout: 120_000 }, (game) => {
+  it.each(shortest)('finds the first known blunder of $name [REVIEW-4]', { timeout: 120_000 }, (game) => {
     const [ply = 0] = knownBlunders(game)
     expect(['mistake', 'blunder']).toContain(judge(game, { from: ply, to: ply }).get(ply))
   })
@@ -88,7 +88,7 @@ describe('a review', () => {
   ]
 
   it.each(falseAlarms)(
-    'does not call ply $ply of $name a blunder, since it costs little',
+    'does not call ply $ply of $name a blunder, since it costs little [REVIEW-4]',
     { timeout: 120_000 },
     (move) => {
       const game = judgedGames.find(({ name }) => name.startsWith(move.name))

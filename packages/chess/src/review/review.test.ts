@@ -38,7 +38,7 @@ describe('whiteChances', () => {
 })
 
 describe('judging moves', () => {
-  it('judges a move by the chances it threw away', () => {
+  it('judges a move by the chances it threw away [REVIEW-4]', () => {
     const lost = [0, 4.9, 5, 9.9, 10, 21.9, 22, 60]
     expect(lost.map(judgeMove)).toEqual([
       null,

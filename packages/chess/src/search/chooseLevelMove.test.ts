@@ -13,21 +13,24 @@ function choices(fen: string, level: BotLevel): string[] {
 }
 
 describe('a level of play', { timeout: 60_000 }, () => {
-  it.each(BOT_LEVELS)('%s looks ahead as far as it says and chooses the same for the same seed', (level) => {
-    const game = startGame(MIDDLE_GAME)
-    const chosen = chooseLevelMove({ game, level, seed: 7 })
-    expect(chosen.depthPlies).toBe(LEVEL_DEPTH_PLIES[level])
-    expect(legalMoves(gamePosition(game))).toContain(chosen.move)
-    expect(chosen.pv[0]).toBe(chosen.move)
-    expect(chooseLevelMove({ game, level, seed: 7 })).toEqual(chosen)
-    expect(makeFen(gamePosition(game))).toBe(MIDDLE_GAME)
-  })
+  it.each(BOT_LEVELS)(
+    '%s looks ahead as far as it says and chooses the same for the same seed [BOT-2]',
+    (level) => {
+      const game = startGame(MIDDLE_GAME)
+      const chosen = chooseLevelMove({ game, level, seed: 7 })
+      expect(chosen.depthPlies).toBe(LEVEL_DEPTH_PLIES[level])
+      expect(legalMoves(gamePosition(game))).toContain(chosen.move)
+      expect(chosen.pv[0]).toBe(chosen.move)
+      expect(chooseLevelMove({ game, level, seed: 7 })).toEqual(chosen)
+      expect(makeFen(gamePosition(game))).toBe(MIDDLE_GAME)
+    },
+  )
 
   it.each(BOT_LEVELS)('%s mates when it can in one', (level) => {
     expect(new Set(choices('6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', level))).toEqual(new Set(['d1d8']))
   })
 
-  it('varies with the seed where it errs, the more the weaker it is', () => {
+  it('varies with the seed where it errs, the more the weaker it is [BOT-2]', () => {
     const variety = BOT_LEVELS.map((level) => new Set(choices(MIDDLE_GAME, level)).size)
     expect(variety[0]).toBeGreaterThan(variety[1]!)
     expect(variety[1]).toBeGreaterThanOrEqual(variety[2]!)

@@ -6,7 +6,7 @@ export const ROLES = ['FREEMIUM', 'PREMIUM'] as const
 export const role = z.enum(ROLES)
 export type Role = z.infer<typeof role>
 
-/** The signed-in user. Specification, part 1, section 3; `balance` in R$. */
+/** The signed-in user; `balance` in R$. */
 export const user = z.object({
   id: userId,
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clientId, gameId, userId } from './shared.ts'
 
 /**
- * A chat message of a game. Specification, part 1, section 3. `number` counts the game's messages from 1, to
+ * A chat message of a game ([CHAT-2]). `number` counts the game's messages from 1, to
  * recognize one that arrives twice. `messageId` is the sender's id for it.
  */
 export const chatMessage = z.object({

@@ -34,11 +34,11 @@ it.each([
   'ana\u0000@lance.test',
   'ana\u200b@lance.test',
   `${'a'.repeat(245)}@lance.test`,
-])('refuses %j', (text) => {
+])('refuses %j [ACCOUNT-3]', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
-it('accepts no character that a mail server could read as the end of an address or the start of another', () => {
+it('accepts no character that a mail server could read as the end of an address or the start of another [ACCOUNT-3]', () => {
   const forbidden = /[\s@,;:<>()[\]\\"\p{C}]/u
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), (char) => {

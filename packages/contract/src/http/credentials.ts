@@ -1,4 +1,4 @@
-/** Minimum length of a password. Specification, part 1, section 9. */
+/** Minimum length of a password ([ACCOUNT-5]). */
 export const PASSWORD_MIN_CHARS = 6
 export const PASSWORD_MAX_CHARS = 256
 
@@ -8,7 +8,7 @@ export const PASSWORD_MAX_CHARS = 256
 const addressPattern =
   /^[^\s@\p{C}<>()[\]\\,;:"]+@[^\s@.\p{C}<>()[\]\\,;:"]+(\.[^\s@.\p{C}<>()[\]\\,;:"]+)+$/u
 
-/** Whether a text has the basic pattern of an email address. Specification, part 1, section 5. */
+/** Whether a text has the basic pattern of an email address ([ACCOUNT-3]). */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && addressPattern.test(text)
 }

@@ -24,7 +24,7 @@ export const rematch = z.discriminatedUnion('status', [
 ])
 
 /**
- * The game record: the specification's fields (part 1, section 3) and ours (wire.md). `white_time` and
+ * The game record. Fields in snake_case are those of the owner's specification. `white_time` and
  * `black_time` in whole seconds, `whiteMs` and `blackMs` as of `at`; points in time in ms since 1970.
  * `fen`, `moves` and `ply` agree: `moves.length === ply`.
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The store's calls, as specified (part 2, sections 3 and 7): names in snake_case, prices in the smallest
+// The store's calls, named as in the owner's specification: names in snake_case, prices in the smallest
 // unit of their currency. An external service with the same calls can provide the store (STORE_API_URL).
 
 /** The store's name in URLs. A server accepts it whatever its own STORE_ID. */

@@ -22,7 +22,7 @@ export type TournamentBody = z.infer<typeof tournamentBody>
 const person = z.object({ id: userId, name: z.string() })
 
 /**
- * A tournament as lists show it: the specification's fields (part 2, section 3) and ours. Amounts in R$;
+ * A tournament as lists show it ([TOUR-25]). Amounts in R$;
  * `startTime` is an ISO date and time, other times are ms since 1970.
  */
 export const tournamentSummary = z.object({
@@ -109,7 +109,7 @@ export type TournamentMatch = z.infer<typeof tournamentMatch>
 export const tournamentPrize = z.object({ place: z.number().int(), user: person, amount: z.number() })
 export type TournamentPrize = z.infer<typeof tournamentPrize>
 
-/** Not wrapped in an object, as specified. Has the first hundred participants and the caller. */
+/** Not wrapped in an object. Has the first hundred participants and the caller. */
 export const tournament = tournamentSummary.extend({
   participants: z.array(participant),
   /** Empty until it is over. */
@@ -179,7 +179,7 @@ export type BracketQuery = z.infer<typeof bracketQuery>
 export const bracket = z.record(z.string(), z.array(tournamentMatch))
 export type Bracket = z.infer<typeof bracket>
 
-/** The game's id in both places required by the specification. */
+/** The game's id in both places in which clients look for it. */
 export const startedMatch = z.object({
   match: tournamentMatch.extend({ gameId }),
   game: z.object({ game_id_text: gameId }),

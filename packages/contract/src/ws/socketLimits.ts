@@ -2,7 +2,7 @@
 export const MESSAGE_MAX_BYTES = 4096
 /** How long a socket may stay open without its first frame. */
 export const AUTH_WITHIN_MS = 5000
-/** How often the client pings, as specified. */
+/** How often the client pings ([SOCKET-3]). */
 export const PING_EVERY_MS = 25_000
 
 /** Why the server closes a socket. 1012 (restart: reconnect at once) and 1008 (flood) are standard codes. */

@@ -6,7 +6,7 @@ import { matchId } from '../http/tournaments.ts'
 const event = <T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.object({ type: z.literal(type), data })
 
-/** Events of a tournament, sent after the commit. Specification, part 2, section 4; rounds count from 1. */
+/** Events of a tournament, sent after the commit ([TOUR-31]); rounds count from 1. */
 export const tournamentEvent = z.discriminatedUnion('type', [
   /** A game of the match begins: the first, or the second after a draw. */
   event(

@@ -10,7 +10,7 @@ afterAll(() => server?.stop())
 const login = { email: 'a@b.cd', password: 'segredo-9' }
 
 describe('the HTTP edge', () => {
-  it('refuses malformed JSON, an unknown field, a wrong type, another media type and a body too large', async () => {
+  it('refuses malformed JSON, an unknown field, a wrong type, another media type and a body too large [API-1]', async () => {
     const { call } = testClient(server)
     const asForm = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
     const cases = [
@@ -30,7 +30,7 @@ describe('the HTTP edge', () => {
     for (const { body } of cases) expect(body.error).toEqual(expect.any(String))
   })
 
-  it("answers errors in the caller's language, and in Portuguese when the caller names none", async () => {
+  it("answers errors in the caller's language, and in Portuguese when the caller names none [API-2]", async () => {
     const { call } = testClient(server)
     const inGerman = await call('POST', '/auth/login', { body: login, language: 'en-GB' })
     expect(inGerman.body.error).toBe('Wrong e-mail or password.')
@@ -43,7 +43,7 @@ describe('the HTTP edge', () => {
     expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  it('refuses a request that comes through a proxy or for another host while no PUBLIC_URL is set', async () => {
+  it('refuses a request that comes through a proxy or for another host while no PUBLIC_URL is set [SEC-2]', async () => {
     const { call } = testClient(server)
     const forwarded = await call('GET', '/healthz', { headers: { 'x-forwarded-for': '10.0.0.1' } })
     const via = await call('GET', '/healthz', { headers: { via: '1.1 proxy' } })
@@ -51,7 +51,7 @@ describe('the HTTP edge', () => {
     expect(forwarded.body.code).toBe('WRONG_HOST')
   })
 
-  it('sends a policy that forbids inline scripts and styles', async () => {
+  it('sends a policy that forbids inline scripts and styles [SEC-4]', async () => {
     const { headers } = await testClient(server).call('GET', '/healthz')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self'")
@@ -66,7 +66,7 @@ describe('the HTTP edge', () => {
     expect([wrong.body.code, none.body.code]).toEqual(['SESSION_ENDED', 'UNAUTHENTICATED'])
   })
 
-  it('refuses a caller who calls too often, and says how long to wait', async () => {
+  it('refuses a caller who calls too often, and says how long to wait [API-2] [API-5]', async () => {
     const limited = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
     try {
       const person = await signUp(limited)

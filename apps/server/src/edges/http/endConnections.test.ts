@@ -30,7 +30,7 @@ it.each([
   { client: 'finishes its last request', rest: '}' },
   { client: 'never finishes its last request', rest: '' },
 ])(
-  'stops within seconds though a client $client',
+  'stops within seconds though a client $client [OPERATOR-4]',
   async ({ rest }) => {
     const server = await openScratchServer()
     const connection = connect(server.port, 'localhost')

@@ -37,17 +37,17 @@ async function readiness(change: object, options: { lookMs?: number } = {}) {
 }
 
 describe('/readyz', () => {
-  it('returns ready while the database answers, as /healthz returns ok', async () => {
+  it('returns ready while the database answers, as /healthz returns ok [OPERATOR-4]', async () => {
     const client = testClient(server)
     expect((await client.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
     expect((await client.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
   })
 
-  it('returns 503 as soon as the server is draining', async () => {
+  it('returns 503 as soon as the server is draining [OPERATOR-4]', async () => {
     expect(await readiness({ draining: () => true })).toEqual({ statusCode: 503, status: 'draining' })
   })
 
-  it('returns 503 within bounded time when the database does not answer', async () => {
+  it('returns 503 within bounded time when the database does not answer [OPERATOR-4]', async () => {
     const holder = await owner.pool.connect()
     await holder.query('begin')
     await holder.query('lock table kysely_migration')
@@ -57,7 +57,7 @@ describe('/readyz', () => {
     expect(held).toEqual({ statusCode: 503, status: 'database unreachable' })
   })
 
-  it('returns 503 when the database lacks a migration', async () => {
+  it('returns 503 when the database lacks a migration [OPERATOR-4]', async () => {
     await owner.pool.query('create table kept as select * from kysely_migration')
     await owner.pool.query('delete from kysely_migration')
     const behind = await readiness({})

@@ -189,7 +189,7 @@ describe('the inline styles of a page', () => {
 })
 
 describe('robots.txt and the sitemap', () => {
-  it('list every public page in each language, and exclude what is not a page', async () => {
+  it('list every public page in each language, and exclude what is not a page [SITE-12]', async () => {
     const robots = (await open('/robots.txt')).html
     expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`)
     expect(robots).toContain('Disallow: /auth/')

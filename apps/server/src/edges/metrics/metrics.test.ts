@@ -57,7 +57,7 @@ describe('the metrics of a server', () => {
     ).toBe(2)
   })
 
-  it('are served on their own port, and not on the public one', async () => {
+  it('are served on their own port, and not on the public one [OPERATOR-10]', async () => {
     expect((await testClient(server).call('GET', '/metrics')).status).toBe(404)
     expect((await fetch(`http://127.0.0.1:${server.metricsPort}/healthz`)).status).toBe(404)
     const silent = await openTestServer({ connectionString: server.connectionString, time: server.time })

@@ -255,7 +255,7 @@ describe.each(READING)('%s', (verb) => {
     expect(await actsOf(verb)).toEqual(before)
   })
 
-  it('leaves a new row with who and why each time', async () => {
+  it('leaves a new row with who and why each time [OPERATOR-6]', async () => {
     const before = await actsOf(verb)
     for (let times = 0; times < 2; times++) {
       const { ok, lines } = await operate(server, verb, ...BY)
@@ -269,14 +269,14 @@ describe.each(READING)('%s', (verb) => {
   })
 })
 
-it('leaves a row for a reading that finds nothing', async () => {
+it('leaves a row for a reading that finds nothing [OPERATOR-12]', async () => {
   expect((await operate(server, 'suspicions', '--suspicion', NOBODY, ...BY)).ok).toBe(false)
   const asked = { who: 'Carla', why: 'ticket 12', given: { suspicion: NOBODY }, done: false }
   expect(await actsOf('suspicions')).toContainEqual(asked)
 })
 
 describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
-  it('does not begin without who and why, or with an invalid act id', async () => {
+  it('does not begin without who and why, or with an invalid act id [OPERATOR-6]', async () => {
     const before = await actsOf(verb)
     expect((await operate(server, verb, ...unknown)).lines[0]).toBe(`${verb} also needs --who, --why.`)
     expect((await operate(server, verb, ...BY)).lines[0]).toMatch(new RegExp(`^${verb} also needs --`))
@@ -292,7 +292,7 @@ describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
     expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: asGiven(unknown), done: false })
   })
 
-  it('is recorded with who and why, and succeeds a second time only where its row says so', async () => {
+  it('is recorded with who and why, and succeeds a second time only where its row says so [OPERATOR-6]', async () => {
     const args = await make()
     expect((await operate(server, verb, ...args, ...BY)).ok).toBe(true)
     const acts = await actsOf(verb)
@@ -310,7 +310,7 @@ describe('the audit trail of operators', () => {
     ['a changed time', `update operator_acts set done_at = now() where done_at is not null`],
     ['a delete', 'delete from operator_acts'],
     ['a truncate', 'truncate operator_acts cascade'],
-  ])('is protected by the database against %s', async (_name, statement) => {
+  ])('is protected by the database against %s [OPERATOR-6]', async (_name, statement) => {
     await operate(server, 'freeze-account', ...(await account()), ...BY)
     await operate(server, 'freeze-account', '--account', NOBODY, ...BY)
     const acts = async () => (await server.ctx.pool.query('select * from operator_acts order by id')).rows

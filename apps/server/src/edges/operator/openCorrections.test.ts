@@ -55,7 +55,7 @@ async function openOnes(): Promise<{ actId: string; line: string }[]> {
 const walletOf = async () => `wallet:${(await signUp(server)).user.id}`
 
 describe('reconcile', () => {
-  it('lists money that an operator created as open, with its purpose, and does not say "right"', async () => {
+  it('lists money that an operator created as open, with its purpose, and does not say "right" [OPERATOR-7]', async () => {
     const wallet = await walletOf()
     const { actId } = await correct({ from: 'house', to: wallet, amount: '5000', for: 'outside:a promise' })
     const { ok, lines } = await operate('reconcile')
@@ -200,7 +200,7 @@ describe('correct', () => {
 })
 
 describe('prove-correction', () => {
-  it('closes a correction with a proof from another operator than the one who made it', async () => {
+  it('closes a correction with a proof from another operator than the one who made it [OPERATOR-7]', async () => {
     const { actId } = await correct({ from: 'world', to: await walletOf() })
     for (const who of ['Carla', ' carla ', 'CARLA'])
       expect((await prove(actId, 'outside:bank line 5', who)).line).toBe(

@@ -86,7 +86,7 @@ describe('reconcile', () => {
     expect(stdout).toMatch(/^The ledger is right/)
   }, 60_000)
 
-  it('runs once a night, on whichever server comes first', async () => {
+  it('runs once a night, on whichever server comes first [WALLET-5]', async () => {
     const { connectionString, time } = server
     const other = await openTestServer({ connectionString, time })
     const proofs = async () =>
@@ -102,7 +102,7 @@ describe('reconcile', () => {
 })
 
 describe('void-game', () => {
-  it('returns both stakes, notifies the players, and records who and why', async () => {
+  it('returns both stakes, notifies the players, and records who and why [WAGER-6]', async () => {
     const game = await openTestGame(server, { stake: reais(10) })
     await playOut(game, '1. e4 e5')
     const voided = await operate('void-game', '--game', game.gameId, ...BY)
@@ -147,7 +147,7 @@ describe('void-game', () => {
 })
 
 describe('correct', () => {
-  it('moves an amount once, however often the same act is repeated', async () => {
+  it('moves an amount once, however often the same act is repeated [OPERATOR-6]', async () => {
     const { user } = await signUp(server)
     const act = randomUUID()
     const args = [

@@ -38,7 +38,7 @@ async function openPaid(amount: number) {
 
 const BY = ['--who', 'Carla', '--why', 'asked for by mail']
 
-it('refunds part of a deposit once for each act, and debits the wallet when the provider confirms', async () => {
+it('refunds part of a deposit once for each act, and debits the wallet when the provider confirms [DEPOSIT-11]', async () => {
   const { person, depositId } = await openPaid(50)
   const refund = (amount: string, act: string = randomUUID()) =>
     operate('refund-deposit', '--deposit', depositId, '--amount', amount, ...BY, '--act', act)
@@ -63,7 +63,7 @@ it('refuses to refund a deposit that does not exist or is not paid', async () =>
   expect((await refund('mine')).ok).toBe(false)
 })
 
-it('lists a parked payment without crediting it, and credits it by retry-payment once it is fixed', async () => {
+it('lists a parked payment without crediting it, and credits it by retry-payment once it is fixed [DEPOSIT-11]', async () => {
   expect((await operate('parked-payments', ...BY)).lines[0]).toBe('Nothing is parked.')
   const person = await signUpAdult(server)
   const { body } = await requestDeposit(person, 20)

@@ -25,7 +25,7 @@ async function openHeldGame() {
 
 const voidGame = (gameId: string) => operate(server, 'void-game', '--game', gameId, ...BY)
 
-it('returns both stakes of a game whose win is held, once, even after the win was due', async () => {
+it('returns both stakes of a game whose win is held, once, even after the win was due [WAGER-10]', async () => {
   const { gameId, ids, black } = await openHeldGame()
   expect(await readBalances(server.ctx, ids)).toEqual([0n, 0n])
   const fees = await readBalance(server.ctx.db, FEES)
@@ -51,7 +51,7 @@ it('voids or pays a win, never both, when it is voided at the moment it is due',
   expect(await findLedgerProblems(server)).toEqual([])
 })
 
-it('moves nothing and tells the operator so when the loser has closed their account', async () => {
+it('moves nothing and tells the operator so when the loser has closed their account [WAGER-10]', async () => {
   const { gameId, ids, white, black } = await openHeldGame()
   const { client } = white
   const closed = await client.call('DELETE', `/users/${white.userId}`, {

@@ -49,7 +49,7 @@ describe('/ws/game/{gameId}', () => {
     expect((await there.next('state')).version).toBe(late.version)
   })
 
-  it('closes with 4403 for strangers, and with 4404 when the game does not exist', async () => {
+  it('closes with 4403 for strangers, and with 4404 when the game does not exist [SOCKET-2]', async () => {
     const [white, black, stranger] = [await signUp(server), await signUp(server), await signUp(server)]
     const gameId = await insertGame(server, { whiteId: white.user.id, blackId: black.user.id })
     const closeOf = async (id: string) =>

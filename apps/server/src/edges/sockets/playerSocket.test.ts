@@ -53,7 +53,7 @@ describe('/ws/player/{userId}', () => {
     expect((await socket.closed).code).toBe(4401)
   })
 
-  it('sends each change, and the row again after a reconnect', async () => {
+  it('sends each change, and the row again after a reconnect [SOCKET-7]', async () => {
     const player = await signUp(server)
     const socket = await connect(player)
     await nextStatus(socket)
@@ -117,7 +117,7 @@ describe('/ws/player/{userId}', () => {
     expect((await socket.closed).code).toBe(4401)
   })
 
-  it('closes within one poll when another server ended the session', async () => {
+  it('closes within one poll when another server ended the session [SOCKET-5]', async () => {
     const other = await openTestServer({ connectionString: database.connectionString, time: server.time })
     const player = await signUp(server)
     const socket = await connect(player)
@@ -167,7 +167,7 @@ describe('GET /players_online/{id}', () => {
 })
 
 describe('a server that stops', () => {
-  it('makes its players reconnect at once, and the next server accepts them', async () => {
+  it('makes its players reconnect at once, and the next server accepts them [SOCKET-7]', async () => {
     const player = await signUp(server)
     const socket = await connect(player)
     await nextStatus(socket)

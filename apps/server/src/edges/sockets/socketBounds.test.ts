@@ -15,7 +15,7 @@ import type { Endpoint, Handlers } from './endpoint.ts'
 stopAfterEachTest()
 
 describe('a socket server under bad input', () => {
-  it('answers MALFORMED to invalid JSON, binary frames and wrong shapes, and keeps the socket open', async () => {
+  it('answers MALFORMED to invalid JSON, binary frames and wrong shapes, and keeps the socket open [SOCKET-6]', async () => {
     const { url } = await startSocketServer()
     const client = await connectClient(url())
     for (const frame of [
@@ -56,7 +56,7 @@ describe('a socket server under bad input', () => {
     expect((await client.closed).code).toBe(1008)
   })
 
-  it('never closes a player who moves ten times a second for a minute', async () => {
+  it('never closes a player who moves ten times a second for a minute [SOCKET-6]', async () => {
     const { url, clock } = await startSocketServer()
     const client = await connectClient(url())
     for (let sent = 0; sent < 600; sent++) {
@@ -114,7 +114,7 @@ describe('the limits of the socket server', () => {
     expect(sockets.counts()).toEqual({ sockets: 1, silent: 0, byEndpoint: new Map([['echo', 1]]) })
   }, 20_000)
 
-  it('drop the oldest unauthenticated socket for a newer one of any network', async () => {
+  it('drop the oldest unauthenticated socket for a newer one of any network [SOCKET-6]', async () => {
     const { url } = await startSocketServer({ bounds: { unauthenticatedMax: 2 } })
     const [first, second] = [await connectSocket(url()), await connectSocket(url())]
     await connectSocket(url())
@@ -122,7 +122,7 @@ describe('the limits of the socket server', () => {
     expect(second.ws.readyState).toBe(second.ws.OPEN)
   })
 
-  it('bound the sockets of one user, and free a place when one closes', async () => {
+  it('bound the sockets of one user, and free a place when one closes [SOCKET-6]', async () => {
     const { url } = await startSocketServer({ bounds: { perUserMax: 2 } })
     const first = await connectClient(url())
     await connectClient(url())
@@ -133,13 +133,13 @@ describe('the limits of the socket server', () => {
     await connectClient(url())
   })
 
-  it('refuse more sockets than the server may hold', async () => {
+  it('refuse more sockets than the server may hold [SOCKET-6]', async () => {
     const { url } = await startSocketServer({ bounds: { socketsMax: 1 } })
     await connectClient(url())
     await expect(connectSocket(url())).rejects.toThrow('refused 503')
   })
 
-  it('drop a client that does not read', async () => {
+  it('drop a client that does not read [SOCKET-6]', async () => {
     const talker = echo()
     const flood: Endpoint = {
       name: 'flood',

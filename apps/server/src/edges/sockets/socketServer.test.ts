@@ -17,7 +17,7 @@ import type { Endpoint } from './endpoint.ts'
 stopAfterEachTest()
 
 describe('the socket server', () => {
-  it('confirms a valid token in the first frame, and then accepts messages', async () => {
+  it('confirms a valid token in the first frame, and then accepts messages [SOCKET-1]', async () => {
     const { url } = await startSocketServer()
     const client = await connectSocket(url(), { token: 'user-7' })
     expect(await client.next('connection_confirmed')).toMatchObject({ userId: 'user-7', room: 'room-1' })
@@ -32,7 +32,7 @@ describe('the socket server', () => {
     ['invalid JSON', 'auth user-1'],
     ['a binary frame', Buffer.from('{"type":"auth","token":"user-1"}')],
     ['a token that is not text', { type: 'auth', token: { $ne: null } }],
-  ])('closes with 4401 for %s', async (_what, frame) => {
+  ])('closes with 4401 for %s [SOCKET-2]', async (_what, frame) => {
     const { url } = await startSocketServer()
     const client = await connectSocket(url())
     client.send(frame)
@@ -40,7 +40,7 @@ describe('the socket server', () => {
     expect((await client.closed).code).toBe(4401)
   })
 
-  it('admits a guest when the endpoint allows guests', async () => {
+  it('admits a guest when the endpoint allows guests [SOCKET-1]', async () => {
     const guests: Endpoint = {
       name: 'guests',
       path: /^\/ws\/open$/,
@@ -80,7 +80,7 @@ describe('the socket server', () => {
     expect((await client.next<ErrorEvent>('error')).data.message).toBe('You need to log in to continue.')
   })
 
-  it('closes a socket that sends nothing for 5 s', async () => {
+  it('closes a socket that sends nothing for 5 s [SOCKET-1]', async () => {
     const { url, pass } = await startSocketServer()
     const client = await connectSocket(url())
     await pass(4750)
@@ -127,7 +127,7 @@ describe('the socket server', () => {
 })
 
 describe('a socket server closing sockets', () => {
-  it('closes the sockets of a revoked session at once, and no others', async () => {
+  it('closes the sockets of a revoked session at once, and no others [SOCKET-5]', async () => {
     const { url, bus } = await startSocketServer()
     const [one, other] = [await connectClient(url(), 'user-1'), await connectClient(url(), 'user-2')]
     bus.publish({ topic: 'sessions_revoked', sessionIds: ['session-of-user-1'] })

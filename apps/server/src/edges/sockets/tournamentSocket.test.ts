@@ -85,7 +85,7 @@ function matchStarted({ slot, players }: { slot: number; players: [string, strin
 }
 
 describe('/ws/tournament/{id}', () => {
-  it('sends the standing of the tournament, to guests too', async () => {
+  it('sends the standing of the tournament, to guests too [SOCKET-1]', async () => {
     const id = await insertTournament({ running: true })
     const socket = await connectSocket(url(id), { token: null })
     expect(await socket.next<TournamentServerEvent>('connection_confirmed')).toMatchObject({
@@ -101,7 +101,7 @@ describe('/ws/tournament/{id}', () => {
     expect((await stranger.closed).code).toBe(4401)
   })
 
-  it('sends every event to every socket while there are few, and a change of status under both names', async () => {
+  it('sends every event to every socket while there are few, and a change of status under both names [TOUR-31] [SOCKET-8]', async () => {
     const [id, other] = [await insertTournament(), await insertTournament()]
     const [one, two, elsewhere] = [await joinRoom(id), await joinRoom(id, 'user-1'), await joinRoom(other)]
     publish(
@@ -116,7 +116,7 @@ describe('/ws/tournament/{id}', () => {
     expect(await receivedTypes(elsewhere)).toEqual([])
   })
 
-  it('accepts join and leave messages without effect, because the identity in them is not trusted', async () => {
+  it('accepts join and leave messages without effect, because the identity in them is not trusted [SOCKET-8]', async () => {
     const id = await insertTournament()
     const socket = await joinRoom(id)
     for (const type of ['join_tournament', 'leave_tournament'])
@@ -172,7 +172,7 @@ describe('a crowded tournament', () => {
     return guests[0] as SocketClient
   }
 
-  it('sends a match only to its two players and to the sockets that look at it', async () => {
+  it('sends a match only to its two players and to the sockets that look at it [TOUR-31]', async () => {
     const id = await insertTournament({ running: true })
     const guest = await crowd(id)
     const [player, looking, lookingElsewhere] = [
@@ -190,7 +190,7 @@ describe('a crowded tournament', () => {
     expect(await receivedTypes(guest)).toEqual([])
   })
 
-  it('sends no joins or leaves, but once a second the number of participants', async () => {
+  it('sends no joins or leaves, but once a second the number of participants [TOUR-31]', async () => {
     const id = await insertTournament()
     const guest = await crowd(id)
     await joinRoom(id)

@@ -17,7 +17,7 @@ const statement = (text: string): OwnMigration => ({
 const withNext = (next: OwnMigration) => ({ ...migrations, '9999_next': next })
 
 describe('servers that start at the same time', () => {
-  it('migrate one after the other, however long the first takes, and run each migration once', async () => {
+  it('migrate one after the other, however long the first takes, and run each migration once [OPERATOR-9]', async () => {
     const { connectionString, drop } = await createEmptyDatabase()
     const given = {
       '0001_slow': statement('select pg_sleep(0.4); create table once (id integer)'),
@@ -47,7 +47,7 @@ describe('a migration while the previous version serves games', () => {
   })
   afterAll(() => server?.stop())
 
-  it('waits for a table in use without blocking games longer than its limit, and both continue', async () => {
+  it('waits for a table in use without blocking games longer than its limit, and both continue [OPERATOR-9]', async () => {
     const game = await openTestGame(server)
     const reader = new pg.Client({ connectionString: server.connectionString })
     await reader.connect()

@@ -35,13 +35,13 @@ const CHECK = { code: '23514' }
 const REFERENCE = { code: '23503' }
 
 describe('a game', () => {
-  it('refuses a winner who is not one of its players', async () => {
+  it('refuses a winner who is not one of its players [SEC-8]', async () => {
     const end = `update games set status = 'resignation', reason = 'resignation', ended_at = now(), winner_id = $2
       where id = $1`
     await expect(run(end, [game.gameId, outsider])).rejects.toMatchObject(CHECK)
   })
 
-  it.each(['white_ms', 'black_ms'])('refuses a negative clock in %s', async (column) => {
+  it.each(['white_ms', 'black_ms'])('refuses a negative clock in %s [SEC-8]', async (column) => {
     await expect(run(`update games set ${column} = -1 where id = $1`, [game.gameId])).rejects.toMatchObject(
       CHECK,
     )
@@ -115,11 +115,14 @@ describe('a withdrawal', () => {
     id = (await requestWithdrawal(person, { pixKey: cpf })).body.id
   })
 
-  it.each(['paid', 'refused', 'cancelled'])('cannot become %s while its money is held', async (status) => {
-    await expect(
-      run('update withdrawals set status = $2, settled_at = now() where id = $1', [id, status]),
-    ).rejects.toMatchObject(CHECK)
-  })
+  it.each(['paid', 'refused', 'cancelled'])(
+    'cannot become %s while its money is held [SEC-8]',
+    async (status) => {
+      await expect(
+        run('update withdrawals set status = $2, settled_at = now() where id = $1', [id, status]),
+      ).rejects.toMatchObject(CHECK)
+    },
+  )
 
   it('refuses a payment while its status is still asked', async () => {
     const pay = `

@@ -54,7 +54,7 @@ const BY_OWN_TRIGGER = [
 ]
 
 describeRoles('the serving role', () => {
-  it('is no superuser, owns nothing, and is a member of no other role', async () => {
+  it('is no superuser, owns nothing, and is a member of no other role [SEC-8]', async () => {
     expect(
       await asServing(
         `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
@@ -99,7 +99,7 @@ describeRoles('the serving role', () => {
     ['run a program', [`copy users to program 'cat'`]],
     ['read a file', [`select pg_read_file('postgresql.conf')`]],
     ['make a role', ['create role friend superuser']],
-  ])('cannot %s', async (_what, statements) => {
+  ])('cannot %s [SEC-8]', async (_what, statements) => {
     await expect(asServing(...statements)).rejects.toThrow(DENIED)
   })
 

@@ -29,7 +29,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
   }
   const count = (seen: number[], status: number) => seen.filter((one) => one === status).length
 
-  it('count ten attempts on one password at each server as twenty', async () => {
+  it('count ten attempts on one password at each server as twenty [API-5]', async () => {
     rest()
     const { email, password } = await signUp(one)
     const guess = (server: TestServer) =>
@@ -88,7 +88,7 @@ describe.skipIf(!redisProgram)('limits of two servers on one Redis', () => {
     expect([count(seen, 200), count(seen, 429)]).toEqual([30, 10])
   })
 
-  it('continue on each server alone while Redis is away, and together afterwards', async () => {
+  it('continue on each server alone while Redis is away, and together afterwards [API-5]', async () => {
     rest()
     const emails = (await Promise.all([signUp(one), signUp(one)])).map(({ email }) => email)
     const guess = (email = '') => {

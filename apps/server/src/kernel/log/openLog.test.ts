@@ -30,7 +30,7 @@ afterAll(() => server?.stop())
 const linesOf = (request: string) => kept.lines().filter((line) => line.request === request)
 
 describe('the log of a server', () => {
-  it('contains no token, address, password or name of a user', async () => {
+  it('contains no token, address, password or name of a user [SEC-7]', async () => {
     const ana = await signUp(server, {
       email: 'ana.segredo@lance.test',
       password: 'senha-muito-dela',

@@ -52,7 +52,7 @@ describe('sign-in and sign-out', () => {
     expect(await register()).toEqual([{ event: 'register_refused', code: 'EMAIL_TAKEN' }])
   })
 
-  it('logs a sign-in, and a refused one with its account if there is one', async () => {
+  it('logs a sign-in, and a refused one with its account if there is one [SEC-7]', async () => {
     const person = await signUp(server)
     const enter = (email: string, password: string) =>
       eventsOf(testClient(server), 'POST', '/auth/login', { body: { email, password } })

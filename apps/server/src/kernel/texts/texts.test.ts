@@ -18,7 +18,7 @@ describe('parseAcceptLanguage', () => {
     ['*', 'pt-BR'],
     ['nl, *;q=0.5', 'en'],
     [';;;,,q=', 'en'],
-  ])('reads %j as %s', (header, language) => {
+  ])('reads %j as %s [API-2]', (header, language) => {
     expect(parseAcceptLanguage(header)).toBe(language)
   })
 })
@@ -41,7 +41,7 @@ describe('errorText', () => {
     expect(errorText('MALFORMED', 'bn')).toBe('অনুরোধটির গঠন ঠিক নয়।')
   })
 
-  it('formats money, numbers and times for the language', () => {
+  it('formats money, numbers and times for the language [SITE-8]', () => {
     expect(errorText('LIMIT_AMOUNT', 'pt-BR', { min: NO_CENTS, max: asCents(123_450n) })).toBe(
       'O limite vai de R$ 0,00 a R$ 1.234,50.',
     )

@@ -53,7 +53,7 @@ describe('a server killed during a deposit', () => {
   )
 
   it.each(['afterKept', 'beforeApplied', 'afterApplied'] as const)(
-    'credits the payment once when killed at %s',
+    'credits the payment once when killed at %s [DEPOSIT-6]',
     async (killAt) => {
       const person = await signUpAdult(survivor)
       const dying = await startDoomed({ killAt })

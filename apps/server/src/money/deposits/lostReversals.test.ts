@@ -42,7 +42,7 @@ async function pollAfter(ms: number): Promise<void> {
   await server.sweep('payment events')
 }
 
-it('finds a refund within a day, and moves nothing when its webhook arrives after that', async () => {
+it('finds a refund within a day, and moves nothing when its webhook arrives after that [DEPOSIT-9]', async () => {
   const opened = await openPaid()
   double.charges.push({ id: `ch_${opened.session.id}`, amount_refunded: 2000, ...opened.at })
   await pollAfter(DAY_MS - 1)

@@ -44,7 +44,7 @@ async function passTime(person: Person, ms: number): Promise<void> {
 }
 
 describe('a payment page opened before a pause', () => {
-  it('is closed when the pause begins, and takes no payment', async () => {
+  it('is closed when the pause begins, and takes no payment [PLAY-6]', async () => {
     const person = await signUpAdult(server)
     const { id, url } = (await requestDeposit(person, 50)).body
     await pause(person)
@@ -102,7 +102,7 @@ describe('money paid before its page was closed', () => {
     return person
   }
 
-  it('belongs to the depositor but can’t be played with', async () => {
+  it('belongs to the depositor but can’t be played with [PLAY-6]', async () => {
     const person = await payInPause()
     expect(await walletOf(person)).toMatchObject({ balance: 50, arrivedPaused: 50 })
     expect((await search(person, { wager: 10 })).body).toMatchObject({ code: 'PLAY_PAUSED' })
@@ -113,14 +113,14 @@ describe('money paid before its page was closed', () => {
     expect(await findLedgerProblems(server)).toEqual([])
   })
 
-  it('can be withdrawn like any deposit, even during the pause', async () => {
+  it('can be withdrawn like any deposit, even during the pause [PLAY-6]', async () => {
     const person = await payInPause()
     expect((await walletOf(person)).withdrawable).toBe(0)
     await passTime(person, 14 * DAY_MS)
     expect(await walletOf(person)).toMatchObject({ withdrawable: 50, arrivedPaused: 50 })
   })
 
-  it('rests as long as the pause, also when the pause is extended', async () => {
+  it('rests as long as the pause, also when the pause is extended [PLAY-6]', async () => {
     const person = await payInPause(7)
     await pause(person, 10)
     await passTime(person, 8 * DAY_MS)

@@ -49,13 +49,13 @@ describe('POST /deposits', () => {
     ['19.99', 201, undefined],
     ['1e3', 201, undefined],
     ['50000', 201, undefined],
-  ])('answers the amount %s with %d %s', async (amount, status, code) => {
+  ])('answers the amount %s with %d %s [DEPOSIT-1]', async (amount, status, code) => {
     const person = await signUpAdult(server)
     const answer = await person.call('POST', '/deposits', { body: `{"amount":${amount}}` })
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  it('names the bounds when it refuses an amount', async () => {
+  it('names the bounds when it refuses an amount [DEPOSIT-1]', async () => {
     const person = await signUpAdult(server)
     expect((await requestDeposit(person, 5)).body.error).toBe(
       'O valor mínimo para depósito é de R$ 10,00; o máximo, R$ 50.000,00.',
@@ -70,7 +70,7 @@ describe('POST /deposits', () => {
 })
 
 describe('a repeated deposit request', () => {
-  it('returns the first deposit under the same key, also when they run at once', async () => {
+  it('returns the first deposit under the same key, also when they run at once [WALLET-6] [DEPOSIT-4]', async () => {
     const person = await signUpAdult(server)
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => requestDeposit(person, 20, key)))
@@ -80,7 +80,7 @@ describe('a repeated deposit request', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is refused with another amount under the same key, and keys belong to one user', async () => {
+  it('is refused with another amount under the same key, and keys belong to one user [WALLET-6]', async () => {
     const [person, other] = [await signUpAdult(server), await signUpAdult(server)]
     const key = randomUUID()
     const first = await requestDeposit(person, 20, key)
@@ -126,7 +126,7 @@ describe('a deposit whose page was opened but whose answer was lost', () => {
   const loseAnswer = (id: string) =>
     server.ctx.pool.query('update deposits set checkout_id = null, checkout_url = null where id = $1', [id])
 
-  it('requests the same page again, also when it is retried in another language', async () => {
+  it('requests the same page again, also when it is retried in another language [DEPOSIT-4]', async () => {
     const person = await signUpAdult(server)
     const key = randomUUID()
     const first = await requestDeposit(person, 20, key, { language: 'de' })
@@ -153,7 +153,7 @@ describe('a deposit whose page was opened but whose answer was lost', () => {
 })
 
 describe('a deposit request', () => {
-  it('is refused until the user has declared to be an adult, once and for all', async () => {
+  it('is refused until the user has declared to be an adult, once and for all [PLAY-1]', async () => {
     const person = await signUp(server)
     expect((await requestDeposit(person, 20)).body.code).toBe('ADULT_UNDECLARED')
     const undeclared = await person.call('POST', '/wallet/adult', { body: { declared: false } })
@@ -162,7 +162,7 @@ describe('a deposit request', () => {
     expect((await requestDeposit(person, 20)).status).toBe(201)
   })
 
-  it('is refused during a pause, which can’t be shortened', async () => {
+  it('is refused during a pause, which can’t be shortened [PLAY-4]', async () => {
     const person = await signUpAdult(server)
     const pause = (days: unknown) =>
       person.call<PlayRules & { code: string }>('POST', '/wallet/pause', { body: { days } })
@@ -181,7 +181,7 @@ describe('a deposit request', () => {
     expect((await pause('7')).body.code).toBe('MALFORMED')
   })
 
-  it('is refused above the user’s daily limit, which counts open payments and concurrent requests', async () => {
+  it('is refused above the user’s daily limit, which counts open payments and concurrent requests [PLAY-2]', async () => {
     const person = await signUpAdult(server)
     expect((await limit(person, 100)).body.dailyDeposit).toEqual({ limit: 100, next: null, deposited: 0 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => requestDeposit(person, 30)))
@@ -195,7 +195,7 @@ describe('a deposit request', () => {
     expect((await requestDeposit(person, 10)).status).toBe(201)
   })
 
-  it('is refused with too many payments in progress', async () => {
+  it('is refused with too many payments in progress [DEPOSIT-3]', async () => {
     const person = await signUpAdult(server)
     for (let n = 0; n < 10; n++) expect((await requestDeposit(person, 10)).status).toBe(201)
     expect((await requestDeposit(person, 10)).body.code).toBe('DEPOSITS_TOO_MANY')
@@ -230,7 +230,7 @@ describe('a user’s daily limit', () => {
     expect((await limit(person, 20)).body.dailyDeposit).toMatchObject({ limit: 20, deposited: 200 })
   })
 
-  it('is an amount in R$, or none', async () => {
+  it('is an amount in R$, or none [PLAY-2]', async () => {
     const person = await signUpAdult(server)
     for (const amount of [-1, 10.001, 1_000_001]) {
       expect((await limit(person, amount)).body.code).toBe('LIMIT_AMOUNT')
@@ -241,7 +241,7 @@ describe('a user’s daily limit', () => {
 })
 
 describe('the list of deposits', () => {
-  it('has the user’s open deposits with their pages and the latest ones with their status, but no others', async () => {
+  it('has the user’s open deposits with their pages and the latest ones with their status, but no others [DEPOSIT-3]', async () => {
     const [person, other] = [await signUpAdult(server), await signUpAdult(server)]
     const paid = await openDeposit(server, double, { amount: 20, person })
     await deliverAll(server, completed(paid.session))
@@ -261,7 +261,7 @@ describe('the list of deposits', () => {
 })
 
 describe('a server with neither card nor Pix', () => {
-  it('refuses deposits', async () => {
+  it('refuses deposits [DEPOSIT-12]', async () => {
     const off = await openScratchServer({ env: { CARD_ENABLED: 'false', PIX_ENABLED: 'false' } })
     try {
       expect((await requestDeposit(await signUpAdult(off), 20)).body.code).toBe('DEPOSITS_OFF')

@@ -53,7 +53,7 @@ export type DepositsContext = Pick<Context, 'db' | 'time' | 'log' | 'config'> & 
 export type DepositRequest = { amountReais: number; key: string | null; language: Language }
 
 /**
- * Starts a deposit: first its row, then the provider's page for it (specification, part 2, section 7). Moves
+ * Starts a deposit: first its row, then the provider's page for it ([DEPOSIT-2]). Moves
  * no money. The same key gets the first answer, until the user pauses. Refuses with DEPOSITS_OFF,
  * DEPOSIT_AMOUNT, KEY_REUSED, ACCOUNT_FROZEN, ADULT_UNDECLARED, PLAY_PAUSED, DEPOSIT_LIMIT,
  * DEPOSITS_TOO_MANY, or PAYMENT_UNAVAILABLE if the provider can't be reached: then the same request may be

@@ -53,7 +53,7 @@ async function openPaid(amount = 50): Promise<OpenedDeposit> {
 }
 
 describe('a deposit', () => {
-  it('requests the right payment from Stripe, once for each deposit, and returns to the wallet', async () => {
+  it('requests the right payment from Stripe, once for each deposit, and returns to the wallet [DEPOSIT-2]', async () => {
     const { session, depositId, person } = await open(19.99)
     expect(session.asked).toMatchObject({
       mode: 'payment',
@@ -71,7 +71,7 @@ describe('a deposit', () => {
     expect(await depositStatusOf(server, depositId)).toBe('open')
   })
 
-  it('is credited by its webhook, and not before', async () => {
+  it('is credited by its webhook, and not before [DEPOSIT-5]', async () => {
     const { person, session, depositId } = await open(50)
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 0 })
     await deliverAll(server, completed(session))
@@ -79,7 +79,7 @@ describe('a deposit', () => {
     expect(await depositStatusOf(server, depositId)).toBe('paid')
   })
 
-  it('is credited once by twenty concurrent copies of its event on two servers', async () => {
+  it('is credited once by twenty concurrent copies of its event on two servers [DEPOSIT-6]', async () => {
     const { person, session } = await open(50)
     const event = completed(session)
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe('a deposit', () => {
     expect(await moneyOf(server, person)).toEqual({ balance: 50, debt: 0 })
   })
 
-  it('waits for its money when it is completed but unpaid, as with Pix', async () => {
+  it('waits for its money when it is completed but unpaid, as with Pix [DEPOSIT-8]', async () => {
     const { person, session, depositId } = await open(50)
     session.payment_intent = `pi_${session.id}`
     await deliverAll(server, makeEvent('checkout.session.completed', { ...session, status: 'complete' }))
@@ -114,7 +114,7 @@ describe('a deposit', () => {
     expect((await moneyOf(server, person)).balance).toBe(50)
   })
 
-  it('is credited and stays paid when its events arrive in the wrong order', async () => {
+  it('is credited and stays paid when its events arrive in the wrong order [DEPOSIT-6]', async () => {
     const { person, session, depositId } = await open(50)
     const unpaid = makeEvent('checkout.session.completed', { ...session, status: 'complete' })
     await deliverAll(server, makeEvent('checkout.session.async_payment_succeeded', { ...pay(session) }))
@@ -128,7 +128,7 @@ describe('a deposit', () => {
     expect((await moneyOf(server, person)).balance).toBe(50)
   })
 
-  it('fails when its Pix was not paid, and expires when its page was not paid', async () => {
+  it('fails when its Pix was not paid, and expires when its page was not paid [DEPOSIT-8]', async () => {
     const failed = await open()
     await deliverAll(
       server,
@@ -143,7 +143,7 @@ describe('a deposit', () => {
     expect((await moneyOf(server, expired.person)).balance).toBe(0)
   })
 
-  it('is found by polling Stripe when its webhook is lost', async () => {
+  it('is found by polling Stripe when its webhook is lost [DEPOSIT-9]', async () => {
     const { person, session, depositId } = await open(50)
     pay(session)
     server.time.advance(301_000)
@@ -166,7 +166,7 @@ describe('a deposit', () => {
 })
 
 describe('a webhook', () => {
-  it('is refused without a signature, with a wrong one, with another secret, or with a reformatted body', async () => {
+  it('is refused without a signature, with a wrong one, with another secret, or with a reformatted body [DEPOSIT-5]', async () => {
     const { person, session } = await open()
     const event = completed(session)
     const rewritten = { body: JSON.stringify(JSON.parse(event.body), null, 1) }
@@ -189,14 +189,14 @@ describe('a webhook', () => {
     expect(await deliver(server, event, { signature: originalSignature })).toEqual([200, undefined])
   })
 
-  it('is refused when its signature is older than 300 s', async () => {
+  it('is refused when its signature is older than 300 s [DEPOSIT-5]', async () => {
     const { session } = await open()
     const event = completed(session)
     expect(await deliver(server, event, { signedMsAgo: 301_000 })).toEqual([400, 'WEBHOOK_SIGNATURE'])
     expect(await deliver(server, event, { signedMsAgo: 299_000 })).toEqual([200, undefined])
   })
 
-  it('is refused when it is of the other mode, is not JSON, or names another provider', async () => {
+  it('is refused when it is of the other mode, is not JSON, or names another provider [DEPOSIT-5]', async () => {
     const { session } = await open()
     expect(await deliver(server, completed(session, { livemode: true }))).toEqual([400, 'WEBHOOK_MODE'])
     expect(await deliver(server, { body: 'not json' })).toEqual([400, 'MALFORMED'])
@@ -216,7 +216,7 @@ describe('an event that does not match a deposit', () => {
     ['UNKNOWN_REFERENCE', { metadata: { cause: 'deposit', reference: 'not an id' } }],
     ['UNKNOWN_REFERENCE', { metadata: { cause: 'deposit' } }],
     ['UNREADABLE', { payment_status: 17 }],
-  ])('is parked as %s and credits nothing when it says %j', async (reason, over) => {
+  ])('is parked as %s and credits nothing when it says %j [DEPOSIT-7]', async (reason, over) => {
     const { person, session, depositId } = await open()
     const event = makeEvent('checkout.session.completed', { ...pay(session), ...over })
     await deliverAll(server, event)
@@ -225,7 +225,7 @@ describe('an event that does not match a deposit', () => {
     expect((await moneyOf(server, person)).balance).toBe(0)
   })
 
-  it('is parked as WRONG_MODE when the deposit was opened in the other mode', async () => {
+  it('is parked as WRONG_MODE when the deposit was opened in the other mode [DEPOSIT-7]', async () => {
     const { person, session, depositId } = await open()
     await server.ctx.pool.query('update deposits set is_live = true where id = $1', [depositId])
     const event = completed(session)
@@ -234,7 +234,7 @@ describe('an event that does not match a deposit', () => {
     expect((await moneyOf(server, person)).balance).toBe(0)
   })
 
-  it('is parked as UNKNOWN_PAYMENT when it refunds a payment that stays unknown for an hour', async () => {
+  it('is parked as UNKNOWN_PAYMENT when it refunds a payment that stays unknown for an hour [DEPOSIT-10]', async () => {
     const event = makeEvent('charge.refunded', {
       id: 'ch_x',
       payment_intent: 'pi_of_nobody',
@@ -276,7 +276,7 @@ describe('an event that is not about a deposit', () => {
 })
 
 describe('a refund', () => {
-  it('takes each rise of the total from the wallet once, in whatever order its parts arrive', async () => {
+  it('takes each rise of the total from the wallet once, in whatever order its parts arrive [DEPOSIT-10]', async () => {
     const deposit = await openPaid(50)
     await deliverAll(server, refunded(deposit, 10))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 40, debt: 0 })
@@ -311,7 +311,7 @@ describe('a dispute', () => {
   const closed = (deposit: OpenedDeposit, status: 'won' | 'lost', amount = 50) =>
     disputed(deposit, { type: 'closed', status, amount, created: 2000 })
 
-  it('takes the money, returns it when won, and keeps it when lost', async () => {
+  it('takes the money, returns it when won, and keeps it when lost [DEPOSIT-10]', async () => {
     const [won, lost] = [await openPaid(50), await openPaid(50)]
     await deliverAll(server, opened(won), opened(lost))
     expect(await moneyOf(server, won.person)).toEqual({ balance: 0, debt: 0 })
@@ -335,7 +335,7 @@ describe('a dispute', () => {
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 50, debt: 0 })
   })
 
-  it('takes at most the deposit, together with a refund', async () => {
+  it('takes at most the deposit, together with a refund [DEPOSIT-10]', async () => {
     const deposit = await openPaid(50)
     await deliverAll(server, refunded(deposit, 30), opened(deposit, 50))
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 0, debt: 0 })
@@ -343,7 +343,7 @@ describe('a dispute', () => {
     expect(await moneyOf(server, deposit.person)).toEqual({ balance: 20, debt: 0 })
   })
 
-  it('leaves a debt when the money was wagered away, which the next deposit pays first', async () => {
+  it('leaves a debt when the money was wagered away, which the next deposit pays first [WALLET-4] [DEPOSIT-10]', async () => {
     const deposit = await openPaid(50)
     await loseInWagers(deposit, 40)
     await deliverAll(server, opened(deposit))

@@ -21,7 +21,7 @@ async function signUpRich(): Promise<Player> {
   return player
 }
 
-it('keeps a frozen account’s money and refuses stakes, deposits and withdrawals in the user’s language', async () => {
+it('keeps a frozen account’s money and refuses stakes, deposits and withdrawals in the user’s language [WAGER-3] [PLAY-9]', async () => {
   const { person, cpf } = await signUpPayee(server)
   expect((await freeze(person)).lines[0]).toBe(`${person.email} (${person.user.id}) is now frozen.`)
   const frozen = {
@@ -47,7 +47,7 @@ it('keeps a frozen account’s money and refuses stakes, deposits and withdrawal
   expect(await findLedgerProblems(server)).toEqual([])
 })
 
-it('refuses to approve a frozen account’s withdrawal, but returns its money when it is refused', async () => {
+it('refuses to approve a frozen account’s withdrawal, but returns its money when it is refused [WITHDRAW-7]', async () => {
   const { person, cpf } = await signUpPayee(server)
   const { body } = await requestWithdrawal<Withdrawal>(person, { pixKey: cpf })
   await freeze(person)
@@ -80,7 +80,7 @@ it('ends a search for a wagered game with a notice, even without an opponent, bu
   expect(await countRows('select from matchmaking_queue')).toBe(1)
 })
 
-it('lets a game in progress end and pays it out as usual', async () => {
+it('lets a game in progress end and pays it out as usual [PLAY-9]', async () => {
   const players = [await signUpRich(), await signUpRich()] as const
   for (const player of players) await search(player, { wager: 10 })
   await server.sweep('searches')

@@ -69,7 +69,7 @@ describe('postTransfers', () => {
     expect(await readBalance(ctx.db, escrowOf(gameId))).toBe(1000n)
   })
 
-  it('refuses a transfer when the account is one centavo short, and leaves no trace', async () => {
+  it('refuses a transfer when the account is one centavo short, and leaves no trace [WALLET-2]', async () => {
     await fund(ctx, ana, 10)
     await fund(ctx, bia, 9.99)
     const before = await readLedger()
@@ -81,7 +81,7 @@ describe('postTransfers', () => {
     expect(await readLedger()).toEqual(before)
   })
 
-  it('treats a repeated posting as a replay, even when the balance would not cover it twice', async () => {
+  it('treats a repeated posting as a replay, even when the balance would not cover it twice [WALLET-3]', async () => {
     await fund(ctx, [ana, bia], 10)
     const gameId = randomUUID()
     await postStakes([ana, bia], gameId)
@@ -95,7 +95,7 @@ describe('postTransfers', () => {
     ['another kind', { kind: 'entry' }],
     ['another cause', { reference: 'game-two' }],
     ['another payer', { from: WORLD }],
-  ] as const)('refuses a key that was used for %s, and leaves no trace', async (_what, other) => {
+  ] as const)('refuses a key that was used for %s, and leaves no trace [WALLET-3]', async (_what, other) => {
     await fund(ctx, ana, 30)
     const key = randomUUID()
     const transfer = makeTransfer({ from: walletOf(ana), to: holdOf(ana) })
@@ -134,7 +134,7 @@ describe('postTransfers', () => {
     expect(await readBalance(ctx.db, from)).toBe(0n)
   })
 
-  it('pays an open debt first with every credit to the wallet', async () => {
+  it('pays an open debt first with every credit to the wallet [WALLET-4]', async () => {
     await post({
       key: randomUUID(),
       transfers: [makeTransfer({ from: debtOf(ana), to: WORLD, kind: 'deposit_reversed' })],
@@ -161,7 +161,7 @@ describe('postTransfers', () => {
     await expect(post({ key: randomUUID(), transfers })).rejects.toThrow('no such accounts')
   })
 
-  it('lets only one of sixteen concurrent stakes take the same R$ 10', async () => {
+  it('lets only one of sixteen concurrent stakes take the same R$ 10 [WALLET-2]', async () => {
     await fund(ctx, ana, 10)
     const answers = await Promise.all(Array.from({ length: 16 }, () => postStakes([ana], randomUUID())))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -202,7 +202,7 @@ describe('the database', () => {
     `insert into transfers (debit_account, credit_account, amount, created_at, kind, reference, idempotency_key)
       select id, (select id from accounts where kind = 'world'), 1, now(), 'deposit', 'x', 'x'
       from accounts where kind = 'wallet' and balance = 0 limit 1`,
-  ])('rejects: %s', async (statement) => {
+  ])('rejects: %s [WALLET-2]', async (statement) => {
     await fund(ctx, ana, 1)
     const before = await readLedger()
     await expect(ctx.pool.query(statement)).rejects.toThrow()
@@ -211,14 +211,14 @@ describe('the database', () => {
 })
 
 describe('reconcile', () => {
-  it('finds nothing when the ledger is right', async () => {
+  it('finds nothing when the ledger is right [WALLET-5]', async () => {
     await fund(ctx, [ana, bia], 10)
     const { findings, transfers } = await reconcile(ctx.db, [])
     expect(findings).toEqual([])
     expect(transfers).toBeGreaterThan(1)
   })
 
-  it('finds a balance that was changed behind the ledger’s back', async () => {
+  it('finds a balance that was changed behind the ledger’s back [WALLET-5]', async () => {
     const scratch = await createTestDatabase()
     const broken = openTestContext({ connectionString: scratch.connectionString })
     const [userId] = await insertUsers(broken, 1)

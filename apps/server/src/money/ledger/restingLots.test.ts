@@ -137,7 +137,7 @@ const partsOf = async ({ userId }: Player) =>
   ])
 
 describe('money that a bank may take back', () => {
-  it('rests for 14 days', async () => {
+  it('rests for 14 days [WALLET-7]', async () => {
     const ana = await person({ fresh: 50 })
     expect(await partsOf(ana)).toEqual([[50, 14 * 24]])
     ctx.time.advance(14 * DAY_MS - 1)
@@ -167,7 +167,7 @@ describe('money that a bank may take back', () => {
     expect(await moneyOf(second)).toEqual({ free: 960, resting: 0 })
   })
 
-  it('never blocks more of an honest winner’s wallet than they won of it', async () => {
+  it('never blocks more of an honest winner’s wallet than they won of it [WALLET-8]', async () => {
     const [winner, loser] = [await person({ free: 100 }), await person({ free: 98, fresh: 2 })]
     await beat(winner, loser, { stake: 100 })
     // The gain is 60 of the loser's 100, so it includes 60% of the 2; the rest of the gain rests for a day.
@@ -176,7 +176,7 @@ describe('money that a bank may take back', () => {
     expect(await moneyOf(winner)).toEqual({ free: 158.8, resting: 1.2 })
   })
 
-  it('leaves a wallet only after the free money', async () => {
+  it('leaves a wallet only after the free money [WALLET-8]', async () => {
     const [winner, loser] = [await person({ free: 50 }), await person({ free: 50, fresh: 50 })]
     await beat(winner, loser, { stake: 50 })
     expect(await moneyOf(loser)).toEqual({ free: 0, resting: 50 })
@@ -233,7 +233,7 @@ describe('money that a bank may take back', () => {
     ])
   })
 
-  it('rests in any wallet while a bank disputes the deposit, until an operator releases it', async () => {
+  it('rests in any wallet while a bank disputes the deposit, until an operator releases it [WALLET-9]', async () => {
     const [thief, winner] = [await person({ fresh: 100 }), await person({ free: 100 })]
     await beat(winner, thief, { stake: 100 })
     const dispute = (isDisputed: boolean) =>
@@ -262,7 +262,7 @@ describe('money that a bank may take back', () => {
 })
 
 describe('a win', () => {
-  it('rests for a day, rounded up to the hour, without the stake that comes back with it', async () => {
+  it('rests for a day, rounded up to the hour, without the stake that comes back with it [WALLET-8]', async () => {
     ctx.time.advance(20 * 60_000)
     const [winner, loser] = [await person({ free: 100 }), await person({ free: 100 })]
     await beat(winner, loser, { stake: 100 })

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../test/database.ts'
 import { openTestContext } from '../../../test/testContext.ts'
 import { stampDatabase } from './index.ts'
 
-it('stamps a database at its first start, and refuses the other kind of money from then on', async () => {
+it('stamps a database at its first start, and refuses the other kind of money from then on [DEPOSIT-13]', async () => {
   const database = await createTestDatabase()
   const ctx = openTestContext({ connectionString: database.connectionString })
   onTestFinished(async () => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 const eventIds = async () =>
   (await server.ctx.pool.query('select event_id as id from payment_events')).rows.map(({ id }) => id)
 
-it('deletes applied and ignored events after 90 days, but keeps parked and waiting ones', async () => {
+it('deletes applied and ignored events after 90 days, but keeps parked and waiting ones [DEPOSIT-11]', async () => {
   const opened = await openDeposit(server, double)
   const [applied, ignored] = [completed(opened.session), makeEvent('price.created', {})]
   const parked = refunded(opened, 1000)
@@ -66,7 +66,7 @@ describe('a parked event', () => {
     return completed(Object.assign(session, { customer_details, shipping: { name: 'Ana Torre', address } }))
   }
 
-  it('loses names and addresses after 90 days, but nothing about money', async () => {
+  it('loses names and addresses after 90 days, but nothing about money [DEPOSIT-11]', async () => {
     const opened = await openDeposit(server, double)
     const event = named({ ...opened.session, amount_total: 1 })
     await deliverAll(server, event)
@@ -96,7 +96,7 @@ describe('a parked event', () => {
     expect(lines.find((line) => line.includes(event.id))).toContain('names removed')
   })
 
-  it('can be retried after that as before', async () => {
+  it('can be retried after that as before [DEPOSIT-11]', async () => {
     const opened = await openDeposit(server, double)
     const event = named(opened.session)
     await server.ctx.pool.query(`update deposits set amount_cents = 1 where id = $1`, [opened.depositId])
@@ -120,7 +120,7 @@ describe('a parked event', () => {
   })
 })
 
-it('forgets a request’s key after 30 days; until then it leads to the same deposit', async () => {
+it('forgets a request’s key after 30 days; until then it leads to the same deposit [WALLET-6]', async () => {
   const { person } = await openDeposit(server, double)
   const key = randomUUID()
   const renewed = async () => {

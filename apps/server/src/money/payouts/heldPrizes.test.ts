@@ -64,7 +64,7 @@ async function withServer(env: NodeJS.ProcessEnv, run: (server: TestServer) => P
   }
 }
 
-it('holds the prizes of a tournament in progress, reports it, and pays them when they are released', () =>
+it('holds the prizes of a tournament in progress, reports it, and pays them when they are released [TOUR-24]', () =>
   withServer({}, async (server) => {
     const { people, cup } = await openFinal(server)
     const ofCup = (verb: string) => operate(server, verb, '--tournament', cup.id, ...BY)
@@ -90,7 +90,7 @@ it('holds the prizes of a tournament in progress, reports it, and pays them when
     expect((await ofCup('release-prizes')).ok).toBe(false)
   }))
 
-it('holds the prize of a held account, and no other account’s', () =>
+it('holds the prize of a held account, and no other account’s [TOUR-24]', () =>
   withServer({}, async (server) => {
     const { people, cup } = await openFinal(server)
     const final = (await readBracket(people[0] as Person, cup))[2]?.[0]

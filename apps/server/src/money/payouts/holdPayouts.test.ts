@@ -36,7 +36,7 @@ const stateOf = async ({ black }: TestGame) =>
 const recordOf = async ({ black, gameId }: TestGame) =>
   (await black.client.call<GameRecord>('GET', `/api/game/${gameId}/state`)).body
 
-it('holds the win of a game in progress, reports it, and pays it when the operator releases it', async () => {
+it('holds the win of a game in progress, reports it, and pays it when the operator releases it [WAGER-10]', async () => {
   const game = await openNearlyWon()
   expect((await ofGame('hold-payout', game.gameId)).ok).toBe(true)
   expect(await mate(game)).toMatchObject({ payout: 16, payoutInReview: true })
@@ -58,7 +58,7 @@ it('holds the win of a game in progress, reports it, and pays it when the operat
   expect(await findLedgerProblems(server)).toEqual([])
 })
 
-it('holds all wins of a held account, and no other account’s', async () => {
+it('holds all wins of a held account, and no other account’s [WAGER-10]', async () => {
   const [held, free] = [await openNearlyWon(), await openNearlyWon()]
   await ofAccount('hold-account-payouts', held.black.userId)
   expect(await mate(held)).toMatchObject({ payoutInReview: true })
@@ -71,7 +71,7 @@ it('holds all wins of a held account, and no other account’s', async () => {
   expect(await findLedgerProblems(server)).toEqual([])
 })
 
-it('pays a win with two holds only when both are released, in either order', async () => {
+it('pays a win with two holds only when both are released, in either order [WAGER-10]', async () => {
   for (const order of [0, 1]) {
     const game = await openNearlyWon()
     await ofGame('hold-payout', game.gameId)

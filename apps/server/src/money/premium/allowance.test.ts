@@ -78,7 +78,7 @@ const leftOf = async (userId: string) =>
   (await readAllowance(ctx.db, { userId, nowMs: ctx.time.nowMs() }))?.leftCents ?? null
 
 describe('a member’s entry', () => {
-  it('is free if its whole fee fits what is left of the month, and charged as usual otherwise', async () => {
+  it('is free if its whole fee fits what is left of the month, and charged as usual otherwise [PREMIUM-11]', async () => {
     const userId = await member()
     expect(await enter(userId, 7)).toBe(true)
     expect(await leftOf(userId)).toBe(300n)
@@ -108,7 +108,7 @@ describe('a member’s entry', () => {
     await expect(again(reais(2))).rejects.toThrow('another fee')
   })
 
-  it('stays within the allowance under concurrent requests', async () => {
+  it('stays within the allowance under concurrent requests [PREMIUM-11]', async () => {
     const userId = await member()
     const free = await Promise.all(Array.from({ length: 8 }, () => enter(userId, 3)))
     expect(free.filter(Boolean)).toHaveLength(3)
@@ -128,7 +128,7 @@ describe('a member’s entry', () => {
     expect(await enter(former, 1)).toBe(false)
   })
 
-  it('is paid by the newest month, and what was left of the one before is gone', async () => {
+  it('is paid by the newest month, and what was left of the one before is gone [PREMIUM-11]', async () => {
     const userId = await member({ forMs: 30 * DAY_MS })
     await enter(userId, 10)
     ctx.time.advance(29 * DAY_MS)
@@ -167,7 +167,7 @@ describe('an entry given back', () => {
     expect(await leftOf(userId)).toBe(1000n)
   })
 
-  it('goes back to its own month, even when another is running', async () => {
+  it('goes back to its own month, even when another is running [PREMIUM-11]', async () => {
     const userId = await member()
     const tournamentId = await makeTournament()
     await enter(userId, 7, tournamentId)

@@ -79,7 +79,7 @@ async function enterFree(
 }
 
 describe('a refunded month', () => {
-  it('is no longer revenue and ends the membership, while a partial refund returns only its part', async () => {
+  it('is no longer revenue and ends the membership, while a partial refund returns only its part [PREMIUM-10]', async () => {
     const before = await revenue()
     const opened = await openPaid()
     await deliverAll(server, refunded(opened, 499))
@@ -126,7 +126,7 @@ describe('a refunded month', () => {
 })
 
 describe('a disputed month', () => {
-  it('ends the membership, which comes back when the bank rejects the claim', async () => {
+  it('ends the membership, which comes back when the bank rejects the claim [PREMIUM-10]', async () => {
     const before = await revenue()
     const opened = await openPaid()
     await deliverAll(server, disputed(opened, 'warning_needs_response'))
@@ -137,7 +137,7 @@ describe('a disputed month', () => {
     expect([(await revenue()) - before, (await planOf(opened.person)).role]).toEqual([1499n, 'PREMIUM'])
   })
 
-  it('turns the free entries it paid for into a debt, less what is in the wallet', async () => {
+  it('turns the free entries it paid for into a debt, less what is in the wallet [PREMIUM-10]', async () => {
     const opened = await openPaid()
     const { person } = opened
     await enterFree(opened, 7)
@@ -150,7 +150,7 @@ describe('a disputed month', () => {
     expect(await moneyOf(server, person)).toEqual({ balance: 1, debt: 0 })
   })
 
-  it('returns the cost of its free entries when the dispute is won, debt first', async () => {
+  it('returns the cost of its free entries when the dispute is won, debt first [PREMIUM-10]', async () => {
     const opened = await openPaid()
     await enterFree(opened, 7)
     await deliverAll(server, disputed(opened, 'needs_response'), disputed(opened, 'won'))

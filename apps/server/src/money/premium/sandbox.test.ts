@@ -54,7 +54,7 @@ const readPage = async (url: string) => {
 const member = { role: 'PREMIUM', isPaid: true, status: 'running', renews: true, left: 10 }
 
 describe('the page of the sandbox', () => {
-  it('shows the monthly price, is plainly a test, and offers only cards', async () => {
+  it('shows the monthly price, is plainly a test, and offers only cards [PREMIUM-1]', async () => {
     const person = await signUpReturningUser(server)
     const { body } = await requestSubscription(person)
     const page = await readPage(body.url)
@@ -151,7 +151,7 @@ describe('the socket of a user', () => {
   type PlanEvent = { type: 'plan'; data: { role: string } }
   const nextPlan = async (socket: SocketClient) => (await socket.next<PlanEvent>('plan')).data.role
 
-  it('gets the plan at once, and each change of it', async () => {
+  it('gets the plan at once, and each change of it [SOCKET-7]', async () => {
     const person = await signUpReturningUser(server)
     const socket = await connectSocket(`ws://127.0.0.1:${server.port}/ws/player/${person.user.id}`, {
       token: person.token,

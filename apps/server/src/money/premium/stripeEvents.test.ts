@@ -73,7 +73,7 @@ const member = { role: 'PREMIUM', isPaid: true, status: 'running', renews: true,
 const nonMember = { role: 'FREEMIUM', isPaid: false, status: 'open', renews: true, paid: 0, left: null }
 
 describe('a subscription', () => {
-  it('requests the configured monthly price from Stripe, once, and returns to the profile', async () => {
+  it('requests the configured monthly price from Stripe, once, and returns to the profile [PREMIUM-1]', async () => {
     const { session, id, person } = await open()
     expect(session.asked).toMatchObject({
       mode: 'subscription',
@@ -90,7 +90,7 @@ describe('a subscription', () => {
     expect(await planOf(person)).toEqual(nonMember)
   })
 
-  it('makes its user a member by its first invoice, which is revenue once, not by its page', async () => {
+  it('makes its user a member by its first invoice, which is revenue once, not by its page [PREMIUM-4]', async () => {
     const opened = await open()
     const before = await revenue()
     await deliverAll(server, checkoutCompleted(double, opened))
@@ -103,7 +103,7 @@ describe('a subscription', () => {
     expect(invoices).toMatchObject([{ amount: 14.99, refunded: 0, url: 'https://invoice.stripe.test/0' }])
   })
 
-  it('has the same effect when the invoice arrives first', async () => {
+  it('has the same effect when the invoice arrives first [PREMIUM-4]', async () => {
     const opened = await open()
     await deliverAll(server, invoicePaid(server, opened), checkoutCompleted(double, opened))
     expect(await planOf(opened.person)).toEqual(member)
@@ -128,7 +128,7 @@ describe('a subscription', () => {
     expect(again.id).not.toBe(opened.id)
   })
 
-  it('leads to its open page when it is requested again, and is refused while another is running', async () => {
+  it('leads to its open page when it is requested again, and is refused while another is running [PREMIUM-6]', async () => {
     const opened = await open()
     const { body } = await requestSubscription(opened.person)
     expect(body).toEqual({ id: opened.id, url: opened.session.url })
@@ -174,7 +174,7 @@ describe('a subscription', () => {
 })
 
 describe('a month that is over', () => {
-  it('is renewed by the next invoice, with its own allowance and without a gap', async () => {
+  it('is renewed by the next invoice, with its own allowance and without a gap [PREMIUM-5]', async () => {
     const opened = await openPaid()
     await passTime(MONTH_MS + HOUR_MS)
     expect((await planOf(opened.person)).role).toBe('PREMIUM')
@@ -184,7 +184,7 @@ describe('a month that is over', () => {
     expect((await planOf(opened.person)).role).toBe('PREMIUM')
   })
 
-  it('ends the membership some hours later if no renewal is reported', async () => {
+  it('ends the membership some hours later if no renewal is reported [PREMIUM-5]', async () => {
     const opened = await openPaid()
     await passTime(MONTH_MS + 7 * HOUR_MS)
     expect(await planOf(opened.person)).toMatchObject({ role: 'FREEMIUM', isPaid: false, left: null })
@@ -215,7 +215,7 @@ describe('a month that is over', () => {
     expect((await planOf(opened.person)).role).toBe('PREMIUM')
   })
 
-  it('makes room for another subscription after a failure, which ends the first at Stripe', async () => {
+  it('makes room for another subscription after a failure, which ends the first at Stripe [PREMIUM-6]', async () => {
     const opened = await openPaid()
     await passTime(MONTH_MS)
     await deliverAll(server, invoiceFailed(server, opened, { month: 1 }))
@@ -227,7 +227,7 @@ describe('a month that is over', () => {
 })
 
 describe('cancelling a subscription', () => {
-  it('ends it when its month is over, unless it is resumed', async () => {
+  it('ends it when its month is over, unless it is resumed [PREMIUM-7]', async () => {
     const { person, subscription } = await openPaid()
     const cancelled = await person.call<{ subscription: { renews: boolean } }>('DELETE', '/subscriptions')
     expect([cancelled.status, cancelled.body.subscription.renews]).toEqual([200, false])
@@ -270,7 +270,7 @@ describe('cancelling a subscription', () => {
     for (const { person } of [opened, early]) expect((await planOf(person)).role).toBe('FREEMIUM')
   })
 
-  it('changes nothing while Stripe can’t be reached', async () => {
+  it('changes nothing while Stripe can’t be reached [PREMIUM-7]', async () => {
     const { person } = await openPaid()
     double.fail(500)
     const refused = await person.call('DELETE', '/subscriptions')
@@ -337,7 +337,7 @@ describe('an event that contradicts its subscription', () => {
       },
       'WRONG_PRICE',
     ],
-  ])('is parked and starts no membership when it has %s', async (_, over, reason) => {
+  ])('is parked and starts no membership when it has %s [PREMIUM-9]', async (_, over, reason) => {
     const opened = await open()
     const event = invoicePaid(server, opened, { over })
     await deliverAll(server, event)
@@ -345,7 +345,7 @@ describe('an event that contradicts its subscription', () => {
     expect((await planOf(opened.person)).role).toBe('FREEMIUM')
   })
 
-  it('is parked when it names another customer, an unknown reference or another subscription', async () => {
+  it('is parked when it names another customer, an unknown reference or another subscription [PREMIUM-9]', async () => {
     const [opened, another] = [await open(), await open()]
     const of = (metadata: object, subscription = opened.subscription.id) => ({
       parent: { subscription_details: { subscription, metadata } },
@@ -407,7 +407,7 @@ describe('a user’s role', () => {
       body: { role },
     })
 
-  it('becomes FREEMIUM at once, which cancels the subscription, and PREMIUM again while it is paid', async () => {
+  it('becomes FREEMIUM at once, which cancels the subscription, and PREMIUM again while it is paid [PREMIUM-8]', async () => {
     const opened = await openPaid()
     const down = await change(opened, 'FREEMIUM')
     expect([down.status, down.body.user.role]).toEqual([200, 'FREEMIUM'])

@@ -17,7 +17,7 @@ async function signUpRich(): Promise<Player> {
 
 const pause = (player: Player) => player.call('POST', '/wallet/pause', { body: { days: 1 } })
 
-it('bars a player until they have declared to be an adult', async () => {
+it('bars a player until they have declared to be an adult [WAGER-3] [PLAY-1]', async () => {
   const player = await signUpRich()
   await server.ctx.pool.query('delete from play_rules')
   expect(await search(player, { wager: 10 })).toMatchObject({
@@ -32,7 +32,7 @@ it('bars a player until they have declared to be an adult', async () => {
   expect((await search(player, { wager: 10 })).status).toBe(200)
 })
 
-it('bars a player who has paused, until the pause ends', async () => {
+it('bars a player who has paused, until the pause ends [WAGER-3] [PLAY-5]', async () => {
   const player = await signUpRich()
   await pause(player)
   expect((await search(player, { wager: 10 })).body).toMatchObject({ code: 'PLAY_PAUSED' })
@@ -42,7 +42,7 @@ it('bars a player who has paused, until the pause ends', async () => {
   expect((await search(player, { wager: 10 })).status).toBe(200)
 })
 
-it('ends the search of a player who pauses, takes no stake, and keeps the other player searching', async () => {
+it('ends the search of a player who pauses, takes no stake, and keeps the other player searching [PLAY-5]', async () => {
   const [player, other] = [await signUpRich(), await signUpRich()]
   const socket = await connectSocket(`ws://127.0.0.1:${server.port}/ws/player/${player.user.id}`, {
     token: player.token,

@@ -63,7 +63,7 @@ describe('the pause of a closed account', () => {
     ['a plus alias', 'ana@lance.test', 'ana+nova@lance.test'],
     ['dots of Gmail, by its other name', 'ana.torre@gmail.com', 'anat.orre+x@googlemail.com'],
   ]
-  it.each(sameMailbox)('applies to the next account with %s', async (_as, first, again) => {
+  it.each(sameMailbox)('applies to the next account with %s [PLAY-7]', async (_as, first, again) => {
     const person = await signUp(server, { email: first })
     await pause(person, 30)
     await close(person)
@@ -87,7 +87,7 @@ describe('the pause of a closed account', () => {
     expect(await rulesOf(third)).toMatchObject({ pausedUntil: until, carried: true })
   })
 
-  it('applies until it ends, and then nothing is kept', async () => {
+  it('applies until it ends, and then nothing is kept [PLAY-7]', async () => {
     const person = await signUp(server, { email: 'ana@lance.test' })
     await pause(person, 7)
     await close(person)
@@ -112,7 +112,7 @@ describe('the pause of a closed account', () => {
     expect((await pause(next, 90)).body).toMatchObject({ pausedUntil: now + 90 * DAY_MS, carried: false })
   })
 
-  it('is kept under a keyed hash only, which does not reveal the user', async () => {
+  it('is kept under a keyed hash only, which does not reveal the user [PLAY-7]', async () => {
     const { person, cpf } = await signUpNewPayee(server)
     await requestWithdrawal(person, { pixKey: cpf, amount: 1 })
     await pause(person, 30)
@@ -141,7 +141,7 @@ describe('the pause of a closed account', () => {
 const BY = ['--who', 'Carla', '--why', 'somebody else used this address']
 
 describe('the deposit limit of a closed account', () => {
-  it('applies for as long as its removal would have taken', async () => {
+  it('applies for as long as its removal would have taken [PLAY-7]', async () => {
     const person = await signUp(server, { email: 'ana@lance.test' })
     await limit(person, 50)
     await close(person)
@@ -186,7 +186,7 @@ describe('the same CPF', () => {
     return { person, cpf }
   }
 
-  it('carries the pause of a closed account to another address', async () => {
+  it('carries the pause of a closed account to another address [PLAY-8]', async () => {
     const { person, cpf } = await bind()
     await pause(person, 30)
     await emptyAndClose(person)
@@ -212,7 +212,7 @@ describe('the same CPF', () => {
     expect(await rulesOf(other)).toMatchObject({ carried: true })
   })
 
-  it('makes a pause apply to two open accounts, whenever it begins', async () => {
+  it('makes a pause apply to two open accounts, whenever it begins [PLAY-8]', async () => {
     const { person, cpf } = await bind()
     const { person: other } = await signUpNewPayee(server)
     expect((await requestWithdrawal(other, { pixKey: cpf, amount: 1 })).body.code).toBe('CPF_TAKEN')
@@ -224,7 +224,7 @@ describe('the same CPF', () => {
     expect(await rulesOf(other)).toMatchObject({ carried: true })
   })
 
-  it('lets no user pause another by naming their CPF', async () => {
+  it('lets no user pause another by naming their CPF [PLAY-8]', async () => {
     const { person, cpf } = await bind()
     const { person: stranger } = await signUpNewPayee(server)
     await requestWithdrawal(stranger, { pixKey: cpf, amount: 1 })
@@ -256,7 +256,7 @@ describe('a mailbox with two open accounts', () => {
     expect(await rulesOf(alias)).toMatchObject({ carried: true })
   })
 
-  it('can’t be paused by a user who does not own it', async () => {
+  it('can’t be paused by a user who does not own it [PLAY-8]', async () => {
     const owner = await signUp(server, { email: 'ana@lance.test' })
     await confirm(server, owner)
     const stranger = await signUp(server, { email: 'ana+2@lance.test' })
@@ -297,7 +297,7 @@ describe('the sweep of identities', () => {
 })
 
 describe('an operator', () => {
-  it('lifts the rules kept of another user with this address, but not the account’s own', async () => {
+  it('lifts the rules kept of another user with this address, but not the account’s own [PLAY-9]', async () => {
     const stranger = await signUp(server, { email: 'ana@lance.test' })
     await pause(stranger, 3650)
     await close(stranger)

@@ -56,7 +56,7 @@ const escrow = (gameId: string) => readBalance(server.ctx.db, escrowOf(gameId))
 const fees = () => readBalance(server.ctx.db, FEES)
 
 describe('searching for a wagered game', () => {
-  it('accepts a balance of exactly the stake, and refuses a centavo less with the specified text', async () => {
+  it('accepts a balance of exactly the stake, and refuses a centavo less with the specified text [WAGER-2]', async () => {
     const [enough, tooLittle] = [await signUpWith(20), await signUpWith(19.99)]
     expect(await search(enough, { wager: 20 })).toMatchObject({ status: 200 })
     expect(await search(tooLittle, { wager: 20 })).toMatchObject({
@@ -66,7 +66,7 @@ describe('searching for a wagered game', () => {
     expect(await balances(enough, tooLittle)).toEqual([2000n, 1999n])
   })
 
-  it('pairs only equal stakes', async () => {
+  it('pairs only equal stakes [MATCH-11]', async () => {
     const [one, other, third] = [await signUpWith(50), await signUpWith(50), await signUpWith(50)]
     await search(one, { wager: 10 })
     await search(other, { wager: 20 })
@@ -78,7 +78,7 @@ describe('searching for a wagered game', () => {
     expect((await statusOf(other)).current_game_id).toBe((await statusOf(third)).current_game_id)
   })
 
-  it('never pairs players more than 400 points apart above a stake of R$ 20, however long they wait', async () => {
+  it('never pairs players more than 400 points apart above a stake of R$ 20, however long they wait [MATCH-13]', async () => {
     const [one, other] = [await signUpWith(50), await signUpWith(50)]
     await setRating(one, 1500)
     await setRating(other, 1901)
@@ -101,7 +101,7 @@ describe('searching for a wagered game', () => {
     expect(await countRows('select from games')).toBe(1)
   })
 
-  it('refuses a player in debt, even if the wallet covers the stake', async () => {
+  it('refuses a player in debt, even if the wallet covers the stake [WAGER-3]', async () => {
     const player = await signUpWith(100)
     await addDebt(server.ctx, player.user.id, 1)
     expect(await search(player, { wager: 2 })).toMatchObject({ status: 422, body: { code: 'DEBT_OPEN' } })
@@ -110,7 +110,7 @@ describe('searching for a wagered game', () => {
 })
 
 describe('a pairing', () => {
-  it('takes both stakes into the game’s escrow, and sends both players their balance at once', async () => {
+  it('takes both stakes into the game’s escrow, and sends both players their balance at once [WAGER-4]', async () => {
     const [one, other] = [await signUpWith(25), await signUpWith(20)]
     const [socket, otherSocket] = [await openPlayerSocket(one), await openPlayerSocket(other)]
     expect((await socket.next<Event<'balance'>>('balance')).data).toEqual({ balance: 25 })
@@ -124,7 +124,7 @@ describe('a pairing', () => {
     expect((await one.call<{ user: User }>('GET', '/auth/me')).body.user.balance).toBe(5)
   })
 
-  it('removes only the player who can no longer pay, with a notice; the other keeps searching and is paired', async () => {
+  it('removes only the player who can no longer pay, with a notice; the other keeps searching and is paired [WAGER-4]', async () => {
     const [poor, rich] = [await signUpWith(10), await signUpWith(10)]
     const [poorSocket, richSocket] = [await openPlayerSocket(poor), await openPlayerSocket(rich)]
     await search(poor, { wager: 10 })
@@ -173,7 +173,7 @@ async function drain({ user }: Player, amountReais: number): Promise<void> {
 }
 
 describe('the end of a wagered game', () => {
-  it('pays the winner 80% of both stakes and the platform the rest, together with the end', async () => {
+  it('pays the winner 80% of both stakes and the platform the rest, together with the end [WAGER-5]', async () => {
     const [one, other] = [await signUpWith(20), await signUpWith(20)]
     const { gameId, white, black } = await pair(one, other, 20)
     const [whiteSocket, blackSocket] = [
@@ -191,7 +191,7 @@ describe('the end of a wagered game', () => {
     expect(await fees()).toBe(800n)
   })
 
-  it('gives both players their stakes back after a draw', async () => {
+  it('gives both players their stakes back after a draw [WAGER-6]', async () => {
     const [one, other] = [await signUpWith(3), await signUpWith(5)]
     const game = await pair(one, other, 3)
     await playOut(game, '1. e4 e5')
@@ -203,7 +203,7 @@ describe('the end of a wagered game', () => {
     expect(await fees()).toBe(0n)
   })
 
-  it('gives both players their stakes back after an abort, and pays a resignation like a mate', async () => {
+  it('gives both players their stakes back after an abort, and pays a resignation like a mate [WAGER-6]', async () => {
     const [one, other] = [await signUpWith(10), await signUpWith(10)]
     const aborted = await pair(one, other, 10)
     aborted.white.send({ type: 'resign' })
@@ -265,7 +265,7 @@ describe('aborting wagered games', () => {
     return game.white.client
   }
 
-  it('makes only the aborter wait, ten minutes after the second of a day and an hour after the third', async () => {
+  it('makes only the aborter wait, ten minutes after the second of a day and an hour after the third [WAGER-7]', async () => {
     const [one, other] = [await signUpWith(10), await signUpWith(10)]
     const aborters: Player[] = []
     const abortsOf = (player: Player) => aborters.filter(({ user }) => user.id === player.user.id).length
@@ -284,7 +284,7 @@ describe('aborting wagered games', () => {
     expect((await search(aborter, { wager: 2 })).headers.get('retry-after')).toBe('3600')
   })
 
-  it('counts a player whose time for the first move runs out, and is forgotten after a day', async () => {
+  it('counts a player whose time for the first move runs out, and is forgotten after a day [WAGER-7]', async () => {
     const [one, other] = [await signUpWith(10), await signUpWith(10)]
     for (let n = 0; n < 4; n++) {
       const game = await pair(one, other, 2)
@@ -304,7 +304,7 @@ describe('aborting wagered games', () => {
 })
 
 describe('a win on a server that holds payouts', () => {
-  it('waits in the winner’s hold for the configured time, then is paid out once', async () => {
+  it('waits in the winner’s hold for the configured time, then is paid out once [WAGER-9]', async () => {
     const holdingServer = await openScratchServer({ env: { PAYOUT_HOLD_H: '2' } })
     const clients = [await signUp(holdingServer), await signUp(holdingServer)] as [Player, Player]
     await fund(

@@ -46,7 +46,7 @@ async function winAsBlack(wager: number) {
 }
 
 describe('the statement', () => {
-  it('lists every move with the balance after it, newest first', async () => {
+  it('lists every move with the balance after it, newest first [WALLET-11]', async () => {
     const person = await signUpAdult(server)
     const depositId = await deposit(person, 50)
     await fund(server.ctx, person.user.id, -20)
@@ -59,7 +59,7 @@ describe('the statement', () => {
     expect(items[0]?.at).toBe(server.time.nowMs())
   })
 
-  it('lists only the requested kind, with the same balances', async () => {
+  it('lists only the requested kind, with the same balances [WALLET-11]', async () => {
     const { black } = await winAsBlack(10)
     const { items } = await read(black.client, '?kind=wager')
     expect(items).toMatchObject([
@@ -71,7 +71,7 @@ describe('the statement', () => {
     expect(wrong.body.code).toBe('MALFORMED')
   })
 
-  it('is paged without gaps or repeats', async () => {
+  it('is paged without gaps or repeats [WALLET-11]', async () => {
     const person = await signUp(server)
     for (let n = 1; n <= 60; n++) await fund(server.ctx, person.user.id, n)
     const first = await read(person)
@@ -98,7 +98,7 @@ describe('the statement', () => {
 })
 
 describe('the withdrawable amount', () => {
-  it('excludes a deposit for 14 days', async () => {
+  it('excludes a deposit for 14 days [WALLET-7]', async () => {
     const person = await signUpAdult(server)
     await fund(server.ctx, person.user.id, 30)
     await deposit(person, 50)
@@ -108,7 +108,7 @@ describe('the withdrawable amount', () => {
     expect(await stateOf(person)).toMatchObject({ balance: 80, withdrawable: 80 })
   })
 
-  it('excludes a win for 24 hours, but not the winner’s own stake', async () => {
+  it('excludes a win for 24 hours, but not the winner’s own stake [WALLET-8]', async () => {
     const { black, white } = await winAsBlack(10)
     expect(await stateOf(black.client)).toMatchObject({ balance: 16, withdrawable: 10 })
     expect(await stateOf(white.client)).toMatchObject({ balance: 0, withdrawable: 0 })
@@ -118,7 +118,7 @@ describe('the withdrawable amount', () => {
     expect(await stateOf(black.client)).toMatchObject({ balance: 16, withdrawable: 16 })
   })
 
-  it('excludes deposits, and says when each part is free', async () => {
+  it('excludes deposits, and says when each part is free [WALLET-10]', async () => {
     const { black } = await winAsBlack(10)
     await black.client.call('POST', '/wallet/adult', { body: { declared: true } })
     const wonMs = server.time.nowMs()
@@ -130,7 +130,7 @@ describe('the withdrawable amount', () => {
     expect(resting[1]?.until).toBe(server.time.nowMs() + 14 * 24 * HOUR_MS)
   })
 
-  it('is zero while the user has a debt', async () => {
+  it('is zero while the user has a debt [WALLET-10]', async () => {
     const person = await signUp(server)
     await fund(server.ctx, person.user.id, 30)
     await addDebt(server.ctx, person.user.id, 5)

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 describe('a statement with more moves than one query reads', () => {
-  it('is one file with each move once, newest first, also for one kind', async () => {
+  it('is one file with each move once, newest first, also for one kind [WALLET-11]', async () => {
     const [userId] = (await insertUsers(ctx, 1)) as [string]
     await ctx.pool.query(
       `insert into transfers (debit_account, credit_account, amount, kind, reference, idempotency_key, created_at)

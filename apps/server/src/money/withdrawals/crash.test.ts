@@ -64,7 +64,7 @@ function killWhileSettling(to: 'paid' | 'failed' | 'refused') {
 
 // Each run starts a process.
 describe('a server killed between any two SQL statements', { timeout: PROOF_TIMEOUT_MS }, () => {
-  it('leaves a withdrawal held in full, or not requested', async () => {
+  it('leaves a withdrawal held in full, or not requested [WITHDRAW-1]', async () => {
     expect(await killEverywhere(killWhileRequesting, runsOf({ few: 14, many: 1 }))).toBeGreaterThan(10)
   })
 

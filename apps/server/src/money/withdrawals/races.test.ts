@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-it('accepts one of 16 concurrent withdrawals of the whole balance', async () => {
+it('accepts one of 16 concurrent withdrawals of the whole balance [WITHDRAW-1]', async () => {
   const { person, cpf } = await signUpPayee(server)
   const ask = () => requestWithdrawal(person, { pixKey: cpf, amount: 100 })
   const answers = await Promise.all(Array.from({ length: 16 }, ask))
@@ -45,7 +45,7 @@ it('decides a withdrawal once when it is taken and refused at the same time', as
   }
 })
 
-it('lets one of eight operators take a withdrawal to send it, and tells the others who has it', async () => {
+it('lets one of eight operators take a withdrawal to send it, and tells the others who has it [WITHDRAW-7]', async () => {
   const { person, cpf } = await signUpPayee(server)
   const { id } = (await requestWithdrawal(person, { pixKey: cpf })).body
   await advanceWithdrawal(server, id, 'sending')

@@ -68,7 +68,7 @@ const listed = async (id: string) =>
     .filter((line, index, lines) => [line, lines[index - 1]].some((one) => one?.startsWith(id)))
 
 describe('a withdrawal', () => {
-  it('holds its money until the operator who sent it reports it as paid, once', async () => {
+  it('holds its money until the operator who sent it reports it as paid, once [WITHDRAW-6]', async () => {
     const { person, cpf } = await signUpPayee()
     const { body, status } = await ask(person, { pixKey: cpf })
     expect(status).toBe(201)
@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
     expect(items).toMatchObject([{ id: body.id, status: 'paid', settledAt: server.time.nowMs() }])
   })
 
-  it('is taken by one act of one operator to be sent; any other act is told who took it', async () => {
+  it('is taken by one act of one operator to be sent; any other act is told who took it [WITHDRAW-7]', async () => {
     const { person, cpf } = await signUpPayee()
     const { id } = (await ask(person, { pixKey: cpf })).body
     await approve(id)
@@ -115,7 +115,7 @@ describe('a withdrawal', () => {
     expect((await take(id, { who: 'Davi' })).lines[0]).toMatch(/Carla took it at .* Do not send it\.$/)
   })
 
-  it('goes back into the wallet once when it could not be sent, and never leaves again', async () => {
+  it('goes back into the wallet once when it could not be sent, and never leaves again [WITHDRAW-6]', async () => {
     const { person, cpf } = await signUpPayee()
     const { id } = (await ask(person, { pixKey: cpf })).body
     await approve(id)
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
     expect(items).toMatchObject([{ id, status: 'failed' }])
   })
 
-  it('is neither refused nor cancelled by a reversal while it is being sent', async () => {
+  it('is neither refused nor cancelled by a reversal while it is being sent [WITHDRAW-7]', async () => {
     const deposit = await openDeposit(server, double, { amount: 50 })
     const { person } = deposit
     await deliverAll(server, completed(deposit.session))
@@ -144,7 +144,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(server, person)).toEqual({ balance: 0, debt: 50 })
   })
 
-  it('goes back into the wallet once when it is refused', async () => {
+  it('goes back into the wallet once when it is refused [WITHDRAW-6]', async () => {
     const { person, cpf } = await signUpPayee()
     const { body } = await ask(person, { pixKey: cpf })
     for (let times = 0; times < 2; times++) expect((await refuse(body.id)).ok).toBe(true)
@@ -152,7 +152,7 @@ describe('a withdrawal', () => {
     expect((await moneyOf(server, person)).balance).toBe(100)
   })
 
-  it('is made once under one key, and concurrent ones get no more than the wallet has', async () => {
+  it('is made once under one key, and concurrent ones get no more than the wallet has [WITHDRAW-1]', async () => {
     const { person, cpf } = await signUpPayee(50)
     const key = randomUUID()
     const same = await Promise.all(Array.from({ length: 5 }, () => ask(person, { pixKey: cpf }, key)))
@@ -163,7 +163,7 @@ describe('a withdrawal', () => {
     expect((await moneyOf(server, person)).balance).toBe(10)
   })
 
-  it('is not paid to an applicant who has a debt by then', async () => {
+  it('is not paid to an applicant who has a debt by then [WITHDRAW-7]', async () => {
     const { person, cpf } = await signUpPayee()
     const { body } = await ask(person, { pixKey: cpf })
     await addDebt(server.ctx, person.user.id, 1)
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
     expect((await ask(person, { pixKey: cpf })).status).toBe(201)
   })
 
-  it('is cancelled when a bank takes a deposit back, and its money goes to the bank', async () => {
+  it('is cancelled when a bank takes a deposit back, and its money goes to the bank [WITHDRAW-8]', async () => {
     const deposit = await openDeposit(server, double, { amount: 50 })
     const { person } = deposit
     await deliverAll(server, completed(deposit.session))
@@ -219,7 +219,7 @@ describe('money lost to an accomplice', () => {
     await black.next('game_end')
   }
 
-  it('rests as long as the deposit it came from, and while a bank disputes it', async () => {
+  it('rests as long as the deposit it came from, and while a bank disputes it [WALLET-9]', async () => {
     const deposit = await openDeposit(server, double, { amount: 1000 })
     await deliverAll(server, completed(deposit.session))
     const accomplice = (await signUpPayee(200)).person
@@ -265,7 +265,7 @@ describe('money lost to an accomplice', () => {
 })
 
 describe('a withdrawal request', () => {
-  it('is refused without the password or with a wrong one', async () => {
+  it('is refused without the password or with a wrong one [WITHDRAW-1]', async () => {
     const { person, cpf } = await signUpPayee()
     expect((await ask(person, { pixKey: cpf, password: 'segredo-9' })).status).toBe(401)
     expect((await ask(person, { pixKey: cpf, password: undefined })).body.code).toBe('MALFORMED')
@@ -278,12 +278,12 @@ describe('a withdrawal request', () => {
     [20.001, 422],
     ['20', 400],
     [[20], 400],
-  ])('is refused for the amount %j', async (amount, status) => {
+  ])('is refused for the amount %j [WITHDRAW-1]', async (amount, status) => {
     const { person, cpf } = await signUpPayee()
     expect((await ask(person, { pixKey: cpf, amount })).status).toBe(status)
   })
 
-  it('is refused above the withdrawable amount, and says how much that is', async () => {
+  it('is refused above the withdrawable amount, and says how much that is [WITHDRAW-2]', async () => {
     const { person, cpf } = await signUpPayee(30)
     expect((await ask(person, { pixKey: cpf, amount: 30.01 })).body).toMatchObject({
       code: 'WITHDRAWABLE_TOO_LOW',
@@ -292,7 +292,7 @@ describe('a withdrawal request', () => {
     })
   })
 
-  it('is refused for an invalid key or CPF, and for a CPF of another account or other than the first', async () => {
+  it('is refused for an invalid key or CPF, and for a CPF of another account or other than the first [WITHDRAW-3]', async () => {
     const [{ person, cpf }, other] = [await signUpNewPayee(server), await signUpNewPayee(server)]
     expect((await ask(person, { pixKey: '52998224724' })).body.code).toBe('PIX_KEY_INVALID')
     expect((await ask(person, { pixKey: 'ana@lance.test' })).body.code).toBe('CPF_INVALID')
@@ -304,7 +304,7 @@ describe('a withdrawal request', () => {
     expect((await ask(person, { pixKey: 'ana@lance.test' })).status).toBe(201)
   })
 
-  it('is refused for 48 hours after the first key, which is stored at once', async () => {
+  it('is refused for 48 hours after the first key, which is stored at once [WITHDRAW-4]', async () => {
     const { person, cpf } = await signUpNewPayee(server)
     expect(await payoutOf(person)).toEqual({ pixKey: null, restsUntil: null })
     const until = server.time.nowMs() + 2 * DAY_MS
@@ -319,7 +319,7 @@ describe('a withdrawal request', () => {
     expect((await ask(person, { pixKey: cpf })).status).toBe(201)
   })
 
-  it('stores no first key of an account that could not withdraw anyway', async () => {
+  it('stores no first key of an account that could not withdraw anyway [WITHDRAW-3]', async () => {
     const { person, cpf } = await signUpNewPayee(server, 30)
     expect((await ask(person, { pixKey: cpf, amount: 31 })).body.code).toBe('WITHDRAWABLE_TOO_LOW')
     expect((await ask(person, { pixKey: cpf, amount: 201 })).body.code).toBe('WITHDRAWAL_DAILY')
@@ -330,7 +330,7 @@ describe('a withdrawal request', () => {
     expect((await ask(owner.person, { pixKey: cpf })).body.code).toBe('WITHDRAWAL_RESTS')
   })
 
-  it('is refused for 48 hours after a change of key, also back to the former one', async () => {
+  it('is refused for 48 hours after a change of key, also back to the former one [WITHDRAW-4]', async () => {
     const { person, cpf } = await signUpPayee()
     expect((await ask(person, { pixKey: cpf })).status).toBe(201)
     expect((await ask(person, { pixKey: 'nova@lance.test' })).body).toMatchObject({
@@ -342,7 +342,7 @@ describe('a withdrawal request', () => {
     expect((await ask(person, { pixKey: cpf })).body.code).toBe('WITHDRAWAL_RESTS')
   })
 
-  it('is refused for 48 hours after a change of password', async () => {
+  it('is refused for 48 hours after a change of password [WITHDRAW-4]', async () => {
     const { person, cpf } = await signUpPayee()
     const body = { currentPassword: person.password, password: 'nova-senha' }
     expect((await person.call('PUT', '/auth/password', { body })).status).toBe(204)
@@ -354,7 +354,7 @@ describe('a withdrawal request', () => {
     expect((await ask(person, asked)).status).toBe(201)
   })
 
-  it('is refused for 48 hours after a password reset', async () => {
+  it('is refused for 48 hours after a password reset [WITHDRAW-4]', async () => {
     const { person, cpf } = await signUpPayee()
     await person.call('POST', '/auth/forgot-password', { body: { email: person.email } })
     const [mail] = (await mailsTo(server, person.email)).filter(({ text }) => text.includes('token='))
@@ -383,7 +383,7 @@ describe('a withdrawal request', () => {
     expect((await ask(person, { pixKey: cpf })).status).toBe(201)
   })
 
-  it('is refused without a confirmed address, and with a debt', async () => {
+  it('is refused without a confirmed address, and with a debt [WITHDRAW-2]', async () => {
     const { person, cpf } = await signUpPayee()
     await server.ctx.pool.query('update users set email_confirmed_at = null where id = $1', [person.user.id])
     expect((await ask(person, { pixKey: cpf })).body.code).toBe('EMAIL_UNCONFIRMED')
@@ -392,7 +392,7 @@ describe('a withdrawal request', () => {
     expect((await ask(owing.person, { pixKey: owing.cpf })).body.code).toBe('WITHDRAWAL_DEBT')
   })
 
-  it('is refused above R$ 200 a day while the account is new', async () => {
+  it('is refused above R$ 200 a day while the account is new [WITHDRAW-5]', async () => {
     const { person, cpf } = await signUpPayee(1000)
     expect((await ask(person, { pixKey: cpf, amount: 150 })).status).toBe(201)
     expect((await ask(person, { pixKey: cpf, amount: 50.01 })).body.code).toBe('WITHDRAWAL_DAILY')
@@ -403,7 +403,7 @@ describe('a withdrawal request', () => {
     expect((await ask(person, { pixKey: cpf, amount: 500 })).status).toBe(201)
   })
 
-  it('is refused on a server whose operator has switched withdrawals off', async () => {
+  it('is refused on a server whose operator has switched withdrawals off [WITHDRAW-9]', async () => {
     const off = await openScratchServer({ env: { WITHDRAWALS_ENABLED: 'false' } })
     try {
       const person = await signUp(off)

@@ -34,7 +34,7 @@ const openLimits = () =>
 const refillLimits = () => server.time.advance(24 * HOUR_MS)
 
 describe('guessing a password', () => {
-  it('is limited after five wrong guesses, says how long to wait, and works again after that', async () => {
+  it('is limited after five wrong guesses, says how long to wait, and works again after that [ACCOUNT-8]', async () => {
     const { email, password } = await signUp(server)
     expect(await statuses(6, () => signIn(email, 'errada-1'))).toEqual([401, 401, 401, 401, 401, 429])
     const refused = await signIn(email, password)
@@ -63,7 +63,7 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  it('starts over after a right guess', async () => {
+  it('starts over after a right guess [ACCOUNT-8]', async () => {
     refillLimits()
     const { email, password } = await signUp(server)
     for (let round = 0; round < 3; round += 1) {
@@ -91,7 +91,7 @@ describe('guessing a password', () => {
     expect(await from('198.51.100.4', password)).toMatchObject({ ok: true })
   })
 
-  it('is limited per network across accounts too, and right guesses do not count', async () => {
+  it('is limited per network across accounts too, and right guesses do not count [ACCOUNT-9]', async () => {
     refillLimits()
     const limits = openLimits()
     const guess = (n: number) => ({ account: `conta${n}@lance.test`, network: '203.0.113.7' })
@@ -106,7 +106,7 @@ describe('guessing a password', () => {
     })
   })
 
-  it('is limited per account across networks too, except in a browser that its owner has used before', async () => {
+  it('is limited per account across networks too, except in a browser that its owner has used before [ACCOUNT-9]', async () => {
     refillLimits()
     const person = await signUp(server)
     const { email, password } = person
@@ -131,7 +131,7 @@ describe('guessing a password', () => {
     expect(await from('198.51.100.4', password, { deviceToken })).toMatchObject({ ok: true })
   })
 
-  it('is limited for the current password in a borrowed session too', async () => {
+  it('is limited for the current password in a borrowed session too [ACCOUNT-10]', async () => {
     refillLimits()
     const person = await signUp(server)
     const guess = () =>
@@ -163,7 +163,7 @@ describe('guessing a password', () => {
 })
 
 describe('one network', () => {
-  it('creates at most thirty accounts at once, then one every two minutes', async () => {
+  it('creates at most thirty accounts at once, then one every two minutes [ACCOUNT-9]', async () => {
     refillLimits()
     const limits = openLimits()
     const attempts = await Promise.all(
@@ -173,7 +173,7 @@ describe('one network', () => {
     expect(attempts.at(-1)).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 120 })
   })
 
-  it('requests ten mails at once, then one every six minutes; further requests queue no mail', async () => {
+  it('requests ten mails at once, then one every six minutes; further requests queue no mail [ACCOUNT-22]', async () => {
     refillLimits()
     const forgot = () =>
       testClient(server).call('POST', '/auth/forgot-password', { body: { email: 'alguem@lance.test' } })
@@ -185,7 +185,7 @@ describe('one network', () => {
     expect(await statuses(2, forgot)).toEqual([202, 429])
   })
 
-  it('tries thirty links at once, then one a minute', async () => {
+  it('tries thirty links at once, then one a minute [ACCOUNT-22]', async () => {
     refillLimits()
     const body = { token: 'A'.repeat(43), password: 'nova-senha' }
     const reset = () => testClient(server).call('POST', '/auth/reset-password', { body })

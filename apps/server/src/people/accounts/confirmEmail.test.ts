@@ -25,7 +25,7 @@ it('confirms the address by the link in the mail, even in a browser that is not 
   expect(await isConfirmed(person)).toBe(true)
 })
 
-it('accepts a link only once', async () => {
+it('accepts a link only once [ACCOUNT-20]', async () => {
   const { email } = await signUp(server)
   const [mail] = await mailsTo(server, email)
   const token = tokenIn(mail ?? { text: '' })
@@ -34,7 +34,7 @@ it('accepts a link only once', async () => {
   expect([again.status, again.body.code]).toEqual([422, 'TOKEN_USED'])
 })
 
-it('accepts a link for 48 hours', async () => {
+it('accepts a link for 48 hours [ACCOUNT-20]', async () => {
   const [early, late] = [await signUp(server), await signUp(server)]
   const [[earlyMail], [lateMail]] = [await mailsTo(server, early.email), await mailsTo(server, late.email)]
   server.time.advance(48 * HOUR_MS - 1)
@@ -43,7 +43,7 @@ it('accepts a link for 48 hours', async () => {
   expect((await confirm(tokenIn(lateMail ?? { text: '' }))).body.code).toBe('TOKEN_USED')
 })
 
-it('sends the mail again at sign-in only when no link works any more', async () => {
+it('sends the mail again at sign-in only when no link works any more [ACCOUNT-20]', async () => {
   const { email, password } = await signUp(server)
   const signIn = () =>
     testClient(server).call<SessionAnswer>('POST', '/auth/login', { body: { email, password } })

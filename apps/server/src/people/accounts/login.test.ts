@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('answers a wrong password and an address without an account with the same error', async () => {
+  it('answers a wrong password and an address without an account with the same error [ACCOUNT-7]', async () => {
     const { email } = await signUp(server)
     const wrong = await signIn({ email, password: 'segredo-2' })
     const unknown = await signIn({ email: 'ninguem@lance.test', password: 'segredo-2' })
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(wrong.headers.getSetCookie()).toEqual([])
   })
 
-  it('does the same work for a wrong password and for an address without an account', async () => {
+  it('does the same work for a wrong password and for an address without an account [ACCOUNT-7]', async () => {
     const { email } = await signUp(server)
     const known = tracedAccountsOf(server)
     const unknown = tracedAccountsOf(server)
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect([answer.status, answer.body]).toEqual([422, { code, error }])
   })
 
-  it('ends the session that this browser had', async () => {
+  it('ends the session that this browser had [ACCOUNT-15]', async () => {
     const person = await signUp(server)
     const formerCookie = person.cookie
     const answer = await signIn({ email: person.email, password: person.password }, person)
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect((await person.call('GET', '/auth/me', { token: answer.body.token })).status).toBe(200)
   })
 
-  it('ends the oldest session when there would be more than fifty', async () => {
+  it('ends the oldest session when there would be more than fifty [ACCOUNT-15]', async () => {
     const person = await signUp(server)
     const { rows } = await server.ctx.pool.query<{ id: string }>(
       `insert into sessions (id, user_id, refresh_hash, created_at, expires_at)

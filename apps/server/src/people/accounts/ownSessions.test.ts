@@ -36,7 +36,7 @@ const endOthers = ({ call }: Caller, password = 'segredo-1') =>
 const isIn = async ({ call }: Caller) => (await call('GET', '/auth/me')).status === 200
 
 describe('the list of own sessions', () => {
-  it('shows the device, start and last use of each session, and which one is current', async () => {
+  it('shows the device, start and last use of each session, and which one is current [ACCOUNT-17]', async () => {
     const person = await signUp(server)
     const begunMs = server.time.nowMs()
     server.time.advance(5 * MINUTE_MS)
@@ -129,7 +129,7 @@ describe('ending a session', () => {
     expect(await isIn(person)).toBe(false)
   })
 
-  it('requires the password, so that a borrowed session cannot end any', async () => {
+  it('requires the password, so that a borrowed session cannot end any [ACCOUNT-17]', async () => {
     const person = await signUp(server)
     const phone = await signInBy(PHONE, person)
     const answers = [

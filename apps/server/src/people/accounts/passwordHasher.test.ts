@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openPasswordHasher } from './passwordHasher.ts'
 
 describe('openPasswordHasher', () => {
-  it('makes Argon2id hashes with 19 MiB, two passes and a fresh salt', async () => {
+  it('makes Argon2id hashes with 19 MiB, two passes and a fresh salt [ACCOUNT-11]', async () => {
     const hasher = openPasswordHasher()
     const [one, two] = await Promise.all([hasher.hash('segredo'), hasher.hash('segredo')])
     if (!one.ok || !two.ok) throw new Error('busy')

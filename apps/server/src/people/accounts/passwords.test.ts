@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).toContain(`http://localhost:${server.port}/update-password?token=`)
   })
 
-  it('gets the same answer at the same cost, but no mail, for an address without an account', async () => {
+  it('gets the same answer at the same cost, but no mail, for an address without an account [ACCOUNT-21]', async () => {
     const { email } = await signUp(server)
     const [known, unknown] = [await forgot(email), await forgot('nunca-vista@lance.test')]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(waiting.rowCount).toBe(0)
   })
 
-  it('gets at most three mails an hour for one account; each link keeps working', async () => {
+  it('gets at most three mails an hour for one account; each link keeps working [ACCOUNT-22]', async () => {
     const { email } = await signUp(server)
     for (let n = 0; n < 5; n += 1) expect((await forgot(email)).status).toBe(202)
     const mails = await resetMails(email)
@@ -88,7 +88,7 @@ describe('the link in the mail', () => {
     expect((await signIn(email, 'nova-senha')).status).toBe(200)
   })
 
-  it('ends all sessions of the account', async () => {
+  it('ends all sessions of the account [ACCOUNT-23]', async () => {
     const person = await signUp(server)
     const { cookie } = person
     await person.call('GET', '/auth/me')
@@ -135,7 +135,7 @@ describe('the link in the mail', () => {
     expect((await reset({ token: first, password: 'outra-senha' })).body.code).toBe('TOKEN_USED')
   })
 
-  it('works for an hour', async () => {
+  it('works for an hour [ACCOUNT-22]', async () => {
     const [early, late] = [await signUp(server), await signUp(server)]
     const [earlyToken, lateToken] = [await resetToken(early.email), await resetToken(late.email)]
     server.time.advance(HOUR_MS - 1)
@@ -151,7 +151,7 @@ describe('the link in the mail', () => {
     expect((await reset({ token, password: 'abcdef' })).status).toBe(204)
   })
 
-  it('confirms the address too, because the mail was sent there', async () => {
+  it('confirms the address too, because the mail was sent there [ACCOUNT-23]', async () => {
     const { email } = await signUp(server)
     await reset({ token: await resetToken(email), password: 'nova-senha' })
     expect((await signIn(email, 'nova-senha')).body.user.emailConfirmed).toBe(true)
@@ -176,7 +176,7 @@ describe('changing the password', () => {
   const change = (person: { call: ReturnType<typeof testClient>['call'] }, body: object) =>
     person.call('PUT', '/auth/password', { body })
 
-  it('keeps the current session and ends the others', async () => {
+  it('keeps the current session and ends the others [ACCOUNT-23]', async () => {
     const person = await signUp(server)
     const { email, password } = person
     const { token } = (await signIn(email, password)).body
@@ -220,7 +220,7 @@ describe('changing the password', () => {
     expect((await reset({ token, password: 'outra-senha' })).body.code).toBe('TOKEN_USED')
   })
 
-  it('is refused for a new password that is too short', async () => {
+  it('is refused for a new password that is too short [ACCOUNT-5]', async () => {
     const person = await signUp(server)
     const answer = await change(person, { currentPassword: person.password, password: 'abcde' })
     expect([answer.status, answer.body.code]).toEqual([422, 'PASSWORD_TOO_SHORT'])

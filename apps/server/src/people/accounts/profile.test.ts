@@ -30,7 +30,7 @@ async function storeRating(
 }
 
 describe('a country', () => {
-  it('can be set, is kept when only the name changes, and can be cleared', async () => {
+  it('can be set, is kept when only the name changes, and can be cleared [ACCOUNT-24]', async () => {
     const person = await signUp(server)
     const shown = async (body: object) =>
       (await rename(person, person.user.id, { name: 'Ana', ...body })).body.user.country
@@ -40,7 +40,7 @@ describe('a country', () => {
   })
 
   it.each(['XX', 'br', '', 'Brasil'])(
-    'is refused when it does not exist, and nothing changes: %j',
+    'is refused when it does not exist, and nothing changes: %j [ACCOUNT-24]',
     async (country) => {
       const person = await signUp(server)
       const answer = await rename(person, person.user.id, { name: 'Outra', country })
@@ -58,7 +58,7 @@ describe('a name', () => {
     expect((await person.call<{ user: User }>('GET', '/auth/me')).body.user.name).toBe('Ana Lúcia')
   })
 
-  it('cannot be changed for another user, whether or not that user exists', async () => {
+  it('cannot be changed for another user, whether or not that user exists [ACCOUNT-24]', async () => {
     const [one, another] = [await signUp(server), await signUp(server)]
     for (const id of [another.user.id, '00000000-0000-4000-8000-000000000000']) {
       const answer = await rename(one, id, { name: 'Tomada' })
@@ -95,7 +95,7 @@ describe('a name', () => {
     expect((await rename(testClient(server), user.id, { name: 'Ana' })).status).toBe(401)
   })
 
-  it('is shown as Jogador and the first four characters of the id when it is missing', async () => {
+  it('is shown as Jogador and the first four characters of the id when it is missing [ACCOUNT-6]', async () => {
     const person = await signUp(server)
     await server.ctx.db.updateTable('users').set({ name: null }).where('id', '=', person.user.id).execute()
     const { body } = await person.call<{ user: User }>('GET', '/auth/me')
@@ -104,14 +104,14 @@ describe('a name', () => {
 })
 
 describe('a plan', () => {
-  it('does not become PREMIUM just because its owner asks', async () => {
+  it('does not become PREMIUM just because its owner asks [PREMIUM-8]', async () => {
     const person = await signUp(server)
     const answer = await changeRole(person, person.user.id, 'PREMIUM')
     expect([answer.status, answer.body.code]).toEqual([422, 'ROLE_REFUSED'])
     expect((await person.call<{ user: User }>('GET', '/auth/me')).body.user.isPremium).toBe(false)
   })
 
-  it('becomes FREEMIUM whenever its owner asks, any number of times', async () => {
+  it('becomes FREEMIUM whenever its owner asks, any number of times [PREMIUM-8]', async () => {
     const person = await signUp(server)
     await server.ctx.db
       .updateTable('users')
@@ -143,7 +143,7 @@ describe('a plan', () => {
 })
 
 describe('a user’s own account', () => {
-  it('shows the rapid rating, rounded, and provisional while its deviation is above 110, as after a long rest', async () => {
+  it('shows the rapid rating, rounded, and provisional while its deviation is above 110, as after a long rest [RATING-1]', async () => {
     const person = await signUp(server)
     await storeRating(person.user.id, { speed: 'rapid', rating: 1623.6, deviation: 109 })
     await storeRating(person.user.id, { speed: 'daily', rating: 1900, deviation: 50 })

@@ -28,7 +28,7 @@ async function userCount(): Promise<number> {
 }
 
 describe('signing up', () => {
-  it('returns a token, its lifetime in seconds and the whole user', async () => {
+  it('returns a token, its lifetime in seconds and the whole user [ACCOUNT-1]', async () => {
     const given = form()
     const answer = await register(given)
     expect(answer.status).toBe(201)
@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect((await call('GET', '/auth/me')).body).toEqual({ user })
   })
 
-  it('stores neither the password nor any token in plain text', async () => {
+  it('stores neither the password nor any token in plain text [ACCOUNT-11]', async () => {
     const { token, cookie } = await signUp(server, { password: 'nunca-guardada' })
     const { rows } = await server.ctx.pool.query<{ all: string }>(
       `select concat((select string_agg(users::text, ' ') from users), (select string_agg(sessions::text, ' ')
@@ -75,7 +75,7 @@ describe('signing up', () => {
     }
   })
 
-  it('sends a mail to confirm the address, in the language of the page', async () => {
+  it('sends a mail to confirm the address, in the language of the page [ACCOUNT-1]', async () => {
     const inPortuguese = await signUp(server, { language: 'pt-BR' })
     const inGerman = await signUp(server, { language: 'de' })
     const [portuguese] = await mailsTo(server, inPortuguese.email)
@@ -94,7 +94,7 @@ describe('signing up', () => {
 })
 
 describe('an address', () => {
-  it('has one account, whatever its case and surrounding spaces', async () => {
+  it('has one account, whatever its case and surrounding spaces [ACCOUNT-4]', async () => {
     const first = form()
     await register(first)
     const again = await register(form({ email: ` ${first.email.toUpperCase()} ` }))
@@ -102,7 +102,7 @@ describe('an address', () => {
     expect(again.body.error).toBe('Já existe uma conta com este e-mail.')
   })
 
-  it('has one account when several requests sign up with it at the same moment', async () => {
+  it('has one account when several requests sign up with it at the same moment [ACCOUNT-4]', async () => {
     const before = await userCount()
     const body = form()
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(body)))
@@ -220,7 +220,7 @@ describe('a malformed request', () => {
     expect(await userCount()).toBe(before)
   })
 
-  it('is refused when it is larger than 64 KiB', async () => {
+  it('is refused when it is larger than 64 KiB [API-4]', async () => {
     const answer = await register(form({ name: 'a'.repeat(70_000) }))
     expect([answer.status, answer.body.code]).toEqual([413, 'TOO_LARGE'])
   })

@@ -50,7 +50,7 @@ const user = { auth: 'user' } as const
 const params = z.object({ id: userId })
 const noContent = z.null().describe('No content')
 
-/** The endpoints of accounts. Specification, part 1, section 7, and what wire.md adds. */
+/** The endpoints of accounts ([ACCOUNT-1] to [ACCOUNT-24]). */
 export function accountRoutes(ctx: AccountsContext): (app: App) => void {
   return (app) => {
     sessionRoutes(ctx, app)

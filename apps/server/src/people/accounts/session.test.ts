@@ -34,7 +34,7 @@ const refresh = (client: ReturnType<typeof testClient>, headers: Record<string, 
   })
 
 describe('the cookie', () => {
-  it('is out of reach of scripts, of other sites and of all paths but /auth', async () => {
+  it('is out of reach of scripts, of other sites and of all paths but /auth [ACCOUNT-13]', async () => {
     const answer = await testClient(server).call('POST', '/auth/register', {
       body: { name: 'Ana', email: 'cookie@lance.test', password: 'segredo' },
     })
@@ -78,7 +78,7 @@ describe('refreshing', () => {
     expect((await person.call('GET', '/auth/me', { token: answer.body.token })).status).toBe(200)
   })
 
-  it('gives valid tokens to two tabs that refresh at the same time', async () => {
+  it('gives valid tokens to two tabs that refresh at the same time [ACCOUNT-14]', async () => {
     const person = await signUp(server)
     const answers = await Promise.all([refresh(person), refresh(person)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -88,14 +88,14 @@ describe('refreshing', () => {
     }
   })
 
-  it('can be repeated when its answer was lost: the former cookie still works', async () => {
+  it('can be repeated when its answer was lost: the former cookie still works [ACCOUNT-14]', async () => {
     const person = await signUp(server)
     const { cookie } = person
     await refresh(person)
     expect((await refresh(testClient(server, { cookie }))).status).toBe(200)
   })
 
-  it('works until 30 days after the last use, and no longer', async () => {
+  it('works until 30 days after the last use, and no longer [ACCOUNT-13]', async () => {
     const person = await signUp(server)
     for (const days of [20, 20, 29]) {
       server.time.advance(days * DAY_MS)
@@ -125,7 +125,7 @@ describe('refreshing', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('keeps at most twenty tokens of a session valid', async () => {
+  it('keeps at most twenty tokens of a session valid [ACCOUNT-14]', async () => {
     const person = await signUp(server)
     const tokens: string[] = []
     for (let n = 0; n < 22; n += 1) {
@@ -142,7 +142,7 @@ describe('refreshing', () => {
 })
 
 describe('an access token', () => {
-  it('expires after SESSION_ACCESS_S', async () => {
+  it('expires after SESSION_ACCESS_S [ACCOUNT-14]', async () => {
     const person = await signUp(server)
     server.time.advance(15 * MINUTE_MS - 1)
     expect((await person.call('GET', '/auth/me')).status).toBe(200)
@@ -171,7 +171,7 @@ describe('an access token', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session at once, clears the cookie and publishes that it ended', async () => {
+  it('ends the session at once, clears the cookie and publishes that it ended [ACCOUNT-16]', async () => {
     const person = await signUp(server)
     const { cookie } = person
     await person.call('GET', '/auth/me')
@@ -210,7 +210,7 @@ describe('signing out', () => {
 })
 
 describe('a second server', () => {
-  it('refuses a session that ended on the first within 2 s, even without a message', async () => {
+  it('refuses a session that ended on the first within 2 s, even without a message [ACCOUNT-16]', async () => {
     const person = await signUp(server)
     const elsewhere = testClient(other, { token: person.token })
     expect((await elsewhere.call('GET', '/auth/me')).status).toBe(200)

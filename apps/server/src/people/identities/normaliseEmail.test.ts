@@ -12,7 +12,7 @@ it.each([
   ['ana@bücher.example', 'ana@xn--bcher-kva.example'],
   ['ａｎａ@lance.test', 'ana@lance.test'],
   ['ana@lance.test.', 'ana@lance.test'],
-])('finds the mailbox behind %s', (address, mailbox) => {
+])('finds the mailbox behind %s [PLAY-8]', (address, mailbox) => {
   expect(normaliseEmail(address)).toBe(mailbox)
 })
 

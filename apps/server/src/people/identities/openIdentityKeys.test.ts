@@ -51,7 +51,7 @@ async function storedKeys(): Promise<number> {
 }
 
 describe('openIdentityKeys with the embedded database', () => {
-  it('creates a key at the first start, readable only by its owner, and keeps using it', async () => {
+  it('creates a key at the first start, readable only by its owner, and keeps using it [OPERATOR-11]', async () => {
     const [made] = await openKeys({ isEmbedded: true })
     expect(await readFile(file(), 'utf8')).toBe(`${made}\n`)
     expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -91,7 +91,7 @@ describe('openIdentityKeys with the embedded database', () => {
 })
 
 describe('openIdentityKeys with the operator’s own database and no configured key', () => {
-  it('keeps one key in the database for all servers, and warns at each start', async () => {
+  it('keeps one key in the database for all servers, and warns at each start [OPERATOR-11]', async () => {
     const both = await Promise.all([openKeys({ isEmbedded: false }), openKeys({ isEmbedded: false })])
     expect(both[0]).toEqual(both[1])
     expect(warnings).toHaveLength(2)

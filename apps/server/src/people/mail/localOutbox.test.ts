@@ -31,7 +31,7 @@ it('keeps mails across a restart, newest first', async () => {
   ])
 })
 
-it('keeps the newest two hundred mails', async () => {
+it('keeps the newest two hundred mails [OPERATOR-3]', async () => {
   const { folder, time, outbox } = await openFolder()
   for (let n = 0; n < 203; n += 1) {
     time.advance(1)
@@ -42,7 +42,7 @@ it('keeps the newest two hundred mails', async () => {
   expect((await outbox.list()).at(-1)?.id).toBe('3')
 })
 
-it('shows a mail as plain text, whatever it contains, with its web addresses as links', () => {
+it('shows a mail as plain text, whatever it contains, with its web addresses as links [OPERATOR-3]', () => {
   const page = outboxPage([
     {
       id: 'a',
@@ -73,7 +73,7 @@ it('serves a page that works under our content security policy', async () => {
   expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8'])
 })
 
-it('does not exist on a server that others can reach', async () => {
+it('does not exist on a server that others can reach [SEC-3]', async () => {
   const local = await openScratchServer()
   onTestFinished(() => local.stop())
   const published = await openTestServer({

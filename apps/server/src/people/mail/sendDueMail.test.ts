@@ -127,7 +127,7 @@ describe('a mail in the outbox', () => {
     })
   })
 
-  it('is given up when its address is refused for good', async () => {
+  it('is given up when its address is refused for good [ACCOUNT-28]', async () => {
     const smtp = await openSmtpServer()
     smtp.answer.rcpt = 550
     await queue()
@@ -213,7 +213,7 @@ describe('a mail in the outbox', () => {
   })
 })
 
-it('waits 5 s after the first failure, doubling up to 15 minutes', () => {
+it('waits 5 s after the first failure, doubling up to 15 minutes [ACCOUNT-28]', () => {
   expect([1, 2, 3, 8, 9, 1000].map(retryDelayMs)).toEqual([5000, 10_000, 20_000, 640_000, 900_000, 900_000])
 })
 

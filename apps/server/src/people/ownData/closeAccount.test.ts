@@ -35,7 +35,7 @@ const rowOf = async ({ user }: Person) =>
   (await server.ctx.pool.query('select * from users where id = $1', [user.id])).rows[0]
 
 describe('closing an account', () => {
-  it('erases everything that identifies its owner, and ends its sockets and sessions', async () => {
+  it('erases everything that identifies its owner, and ends its sockets and sessions [ACCOUNT-31]', async () => {
     const [person, friend] = [await signUpMember(server), await signUp(server)]
     const { id } = person.user
     await person.call('PUT', `/users/${id}`, { body: { name: 'Ana de Verdade', country: 'BR' } })
@@ -74,7 +74,7 @@ describe('closing an account', () => {
     expect((await person.call('POST', '/auth/refresh')).status).toBe(401)
   })
 
-  it('ends its sign-in on every server, and lets its address sign up again as a new user', async () => {
+  it('ends its sign-in on every server, and lets its address sign up again as a new user [ACCOUNT-31]', async () => {
     const person = await signUp(server)
     const { email, password } = person
     await person.call('POST', '/auth/forgot-password', { body: { email } })
@@ -89,7 +89,7 @@ describe('closing an account', () => {
     expect(again.user).toMatchObject({ balance: 0, score: 0 })
   })
 
-  it('keeps its games under a neutral name, with the chat in them erased', async () => {
+  it('keeps its games under a neutral name, with the chat in them erased [ACCOUNT-31]', async () => {
     const game = await openTestGame(server)
     const { white, black, gameId } = game
     white.send({ type: 'chat', data: { message: 'meu endereço é…' } })
@@ -196,7 +196,7 @@ describe('a request to close an account', () => {
     ['CLOSING_GAME', async () => (await openTestGame(server)).white.client],
     ['CLOSING_DAILY_GAME', async () => (await openTestGame(server, { timeControlS: 86_400 })).black.client],
   ]
-  it.each(blockers)('is refused with %s', async (code, prepare) => {
+  it.each(blockers)('is refused with %s [ACCOUNT-30]', async (code, prepare) => {
     const person = await prepare()
     const { status, body } = await close(person)
     expect({ status, body }).toMatchObject({ status: 409, body: { code, reasons: [code] } })
@@ -204,7 +204,7 @@ describe('a request to close an account', () => {
     expect((await person.call('GET', '/auth/me')).status).toBe(200)
   })
 
-  it('is refused while a bank may take a deposit back, and says until when', async () => {
+  it('is refused while a bank may take a deposit back, and says until when [ACCOUNT-30]', async () => {
     const person = await signUpAdult(server)
     const { url } = (await requestDeposit(person, 20)).body
     await submitSandboxForm(server, url, 'pay_card')
@@ -223,7 +223,7 @@ describe('a request to close an account', () => {
     expect((await close(person)).status).toBe(204)
   })
 
-  it('is refused with every reason while a withdrawal waits', async () => {
+  it('is refused with every reason while a withdrawal waits [ACCOUNT-30]', async () => {
     const { person, cpf } = await signUpPayee(server)
     expect((await requestWithdrawal(person, { pixKey: cpf })).status).toBe(201)
     expect((await close(person)).body).toMatchObject({
@@ -290,7 +290,7 @@ describe('closing an account during other work', () => {
 })
 
 describe('a closed account', () => {
-  it('gets a late payment parked for an operator instead of credited', async () => {
+  it('gets a late payment parked for an operator instead of credited [ACCOUNT-31]', async () => {
     const person = await signUpAdult(server)
     const { body } = await requestDeposit(person, 50)
     await server.ctx.pool.query(`update deposits set status = 'expired', ask_at = null where id = $1`, [

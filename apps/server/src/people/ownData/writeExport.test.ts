@@ -29,7 +29,7 @@ async function playTogether(person: Person, opponent: Person): Promise<string> {
   return gameId
 }
 
-it('exports everything stored about a user, as a file', async () => {
+it('exports everything stored about a user, as a file [ACCOUNT-29]', async () => {
   const [person, opponent] = [await signUpAdult(server), await signUp(server)]
   const gameId = await playTogether(person, opponent)
   const invitationId = randomUUID()
@@ -80,7 +80,7 @@ it('exports everything stored about a user, as a file', async () => {
   })
 })
 
-it('exports no data of other users and no secrets', async () => {
+it('exports no data of other users and no secrets [ACCOUNT-29]', async () => {
   const [person, opponent] = [await signUp(server), await signUp(server)]
   await playTogether(person, opponent)
   const text = JSON.stringify((await readFile(person)).body)
@@ -105,7 +105,7 @@ describe('the data export', () => {
     expect((await readFile(person)).status).toBe(200)
   })
 
-  it('counts password guesses together with those of every other endpoint that asks for it', async () => {
+  it('counts password guesses together with those of every other endpoint that asks for it [ACCOUNT-10]', async () => {
     const limited = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
     try {
       const person = await signUp(limited)

@@ -17,7 +17,7 @@ describe('a server', () => {
     expect(await (await serve(time)).start()).toEqual({ othersAlive: false })
   })
 
-  it('detects at its start, without waiting, that the previous server was killed, and reports its lost sockets once', async () => {
+  it('detects at its start, without waiting, that the previous server was killed, and reports its lost sockets once [OPERATOR-5]', async () => {
     const time = makeManualTime()
     const killed = await serve(time)
     await killed.start()
@@ -43,7 +43,7 @@ describe('a server', () => {
     expect(await next.statusOf(player)).toBe('offline')
   })
 
-  it('declares a server dead that sent no heartbeat for 12 s, but not a slow one', async () => {
+  it('declares a server dead that sent no heartbeat for 12 s, but not a slow one [OPERATOR-5]', async () => {
     const time = makeManualTime()
     const [hung, living] = [await serve(time), await serve(time)]
     await hung.start()
@@ -80,7 +80,7 @@ describe('a server', () => {
     expect(await living.statusOf(player)).toBe('online')
   })
 
-  it('treats its own long silence as its death, so that no player pays for a lost database', async () => {
+  it('treats its own long silence as its death, so that no player pays for a lost database [OPERATOR-5]', async () => {
     const server = await serve()
     await server.start()
     const player = await insertUser(server)

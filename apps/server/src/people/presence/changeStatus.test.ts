@@ -7,7 +7,7 @@ import { enterGame, leaveGame, publishPresence, readPlayerOnline, startSearching
 openDatabaseEachTest()
 
 describe('the status of a player in a game', () => {
-  it('is set for both players, and reset only for those who are still in that game', async () => {
+  it('is set for both players, and reset only for those who are still in that game [MATCH-1]', async () => {
     const { ctx, ...server } = await serve()
     await server.start()
     const players = await insertUsers(ctx, 2)
@@ -30,7 +30,7 @@ describe('the status of a player in a game', () => {
     })
   })
 
-  it('stays in_game while the player is absent, and becomes offline when the game ends', async () => {
+  it('stays in_game while the player is absent, and becomes offline when the game ends [MATCH-2]', async () => {
     const server = await serve()
     await server.start()
     const player = await insertUser(server)

@@ -7,7 +7,7 @@ import { selectUsersOnGame } from './index.ts'
 openDatabaseEachTest()
 
 describe('a player with sockets', () => {
-  it('is offline before their first socket, online with it, and offline 30 s after the last is gone', async () => {
+  it('is offline before their first socket, online with it, and offline 30 s after the last is gone [MATCH-2]', async () => {
     const server = await serve()
     await server.start()
     const player = await insertUser(server)
@@ -27,7 +27,7 @@ describe('a player with sockets', () => {
     expect(await server.statusOf(player)).toBe('offline')
   })
 
-  it('stays online through a reconnect within 30 s, without publishing a change', async () => {
+  it('stays online through a reconnect within 30 s, without publishing a change [MATCH-2]', async () => {
     const server = await serve()
     await server.start()
     const player = await insertUser(server)

@@ -44,7 +44,7 @@ const signIn = (client: TestClient, { email, password }: Pick<Person, 'email' | 
   client.call<SessionAnswer>('POST', '/auth/login', { body: { email, password }, headers })
 
 describe('a sign-in from a browser that the account has not used', () => {
-  it('notifies the owner of when, on which device and from where, and of what to do', async () => {
+  it('notifies the owner of when, on which device and from where, and of what to do [ACCOUNT-25]', async () => {
     const person = await signUpConfirmed()
     await signIn(testClient(server), person)
     const [mail, ...others] = await noticesTo(person)
@@ -96,7 +96,7 @@ describe('a sign-in from a browser that the account has not used', () => {
     expect([await noticesTo(here), await noticesTo(there)]).toEqual([[], []])
   })
 
-  it('notifies again of a browser whose session the owner ended, or that signed in before a password change', async () => {
+  it('notifies again of a browser whose session the owner ended, or that signed in before a password change [ACCOUNT-27]', async () => {
     const person = await signUpConfirmed()
     const laptop = testClient(server)
     await signIn(laptop, person)
@@ -156,13 +156,13 @@ describe('a sign-in from a browser that the account has not used', () => {
     expect(rows[0]).toEqual({ count: 4, hashes: 4 })
   })
 
-  it('sends nothing to an unconfirmed address, which a stranger may have given', async () => {
+  it('sends nothing to an unconfirmed address, which a stranger may have given [ACCOUNT-26]', async () => {
     const person = await signUp(server)
     await signIn(testClient(server), person)
     expect(await noticesTo(person)).toEqual([])
   })
 
-  it('notifies in the account’s former language, whatever language that browser uses', async () => {
+  it('notifies in the account’s former language, whatever language that browser uses [ACCOUNT-26]', async () => {
     const person = await signUpConfirmed()
     const { email, password } = person
     const body = { email, password }
@@ -170,7 +170,7 @@ describe('a sign-in from a browser that the account has not used', () => {
     expect((await noticesTo(person))[0]?.subject).toBe('Novo acesso à sua conta no Lance')
   })
 
-  it('sends at most five mails a day, the last of which says so', async () => {
+  it('sends at most five mails a day, the last of which says so [ACCOUNT-26]', async () => {
     const person = await signUpConfirmed()
     for (let n = 0; n < 8; n += 1) await signIn(testClient(server), person)
     const mails = await noticesTo(person)
@@ -182,7 +182,7 @@ describe('a sign-in from a browser that the account has not used', () => {
     expect(await noticesTo(person)).toHaveLength(6)
   })
 
-  it('keeps the fifty most recently used browsers', async () => {
+  it('keeps the fifty most recently used browsers [ACCOUNT-27]', async () => {
     const person = await signUpConfirmed()
     await server.ctx.pool.query(
       `insert into known_devices (user_id, device_hash, first_seen_at, seen_at)
@@ -210,7 +210,7 @@ describe('a new password', () => {
       headers,
     })
 
-  it('notifies the owner of where it was changed from', async () => {
+  it('notifies the owner of where it was changed from [ACCOUNT-25]', async () => {
     const person = await signUpConfirmed('en')
     await change(person)
     const [mail, ...others] = await noticesTo(person)
@@ -244,7 +244,7 @@ describe('a new password', () => {
 })
 
 describe('a Pix key', () => {
-  it('notifies the owner, masked, when it is the first or has changed, but not when it is the same', async () => {
+  it('notifies the owner, masked, when it is the first or has changed, but not when it is the same [ACCOUNT-25]', async () => {
     const { person, cpf } = await signUpNewPayee(server)
     await requestWithdrawal(person, { pixKey: cpf })
     await requestWithdrawal(person, { pixKey: cpf })
@@ -277,7 +277,7 @@ describe('a Pix key', () => {
 })
 
 describe('a withdrawal', () => {
-  it('notifies the owner once when it is requested, and says what to do in time', async () => {
+  it('notifies the owner once when it is requested, and says what to do in time [ACCOUNT-25]', async () => {
     const { person, cpf } = await signUpPayee(server)
     for (let times = 0; times < 2; times++)
       await requestWithdrawal(person, { pixKey: cpf }, '00000000-0000-4000-8000-000000000001')
@@ -293,7 +293,7 @@ describe('a withdrawal', () => {
     ['paid', 'Saque de R$ 20,00 pago'],
     ['failed', 'Saque de R$ 20,00 não concluído'],
     ['refused', 'Saque de R$ 20,00 recusado'],
-  ] as const)('notifies the owner once when it was %s', async (to, subject) => {
+  ] as const)('notifies the owner once when it was %s [ACCOUNT-25]', async (to, subject) => {
     const { person, cpf } = await signUpPayee(server)
     const { id } = (await requestWithdrawal(person, { pixKey: cpf })).body
     await advanceWithdrawal(server, id, to)
@@ -305,7 +305,7 @@ describe('a withdrawal', () => {
     expect(mail?.text).not.toMatch(/Rede|\{\w+\}|undefined/)
   })
 
-  it('notifies the owner when a bank’s dispute cancelled it', async () => {
+  it('notifies the owner when a bank’s dispute cancelled it [WITHDRAW-8]', async () => {
     const { person, cpf } = await signUpPayee(server)
     await requestWithdrawal(person, { pixKey: cpf })
     const nowMs = server.time.nowMs()
@@ -323,7 +323,7 @@ describe('a withdrawal', () => {
     expect(await noticesTo(person)).toEqual([])
   })
 
-  it('sends at most ten mails when it is requested again and again', async () => {
+  it('sends at most ten mails when it is requested again and again [ACCOUNT-26]', async () => {
     const { person, cpf } = await signUpPayee(server)
     for (let n = 0; n < 14; n += 1) await requestWithdrawal(person, { pixKey: cpf, amount: 1 })
     expect(await noticesTo(person)).toHaveLength(10)

@@ -55,7 +55,7 @@ async function settle(player: TestPlayer): Promise<string[]> {
 }
 
 describe('the chat of a game', () => {
-  it('is published to both players and stored with the game', async () => {
+  it('is published to both players and stored with the game [CHAT-1]', async () => {
     const game = await openTestGame(one)
     const { white, black } = game
     const messageId = say(white, '  Boa sorte! ')
@@ -82,7 +82,7 @@ describe('the chat of a game', () => {
     expect((await black.next('chat')).data.message).toBe('oi')
   })
 
-  it('stores a message once that is sent again here or on another server, and repeats the first answer', async () => {
+  it('stores a message once that is sent again here or on another server, and repeats the first answer [CHAT-2]', async () => {
     const game = await openTestGame(one)
     const messageId = say(game.white, 'oi')
     const first = await game.white.next('chat')
@@ -97,7 +97,7 @@ describe('the chat of a game', () => {
     expect(texts((await chatOf(game.black, game))?.messages)).toEqual(['oi'])
   })
 
-  it('is visible to its players only: not to strangers, and in no public event', async () => {
+  it('is visible to its players only: not to strangers, and in no public event [CHAT-1]', async () => {
     const game = await openTestGame(one)
     say(game.white, 'só para nós')
     await game.black.next('chat')
@@ -128,7 +128,7 @@ describe('the chat of a game', () => {
     await playOut(game, '1. e4 e5', { fromPly: 2 })
   })
 
-  it('shows the latest sixty messages to a player who joins', async () => {
+  it('shows the latest sixty messages to a player who joins [CHAT-2]', async () => {
     const game = await openTestGame(one)
     for (let n = 1; n <= 65; n++) {
       say(game.white, `mensagem ${n}`)
@@ -139,7 +139,7 @@ describe('the chat of a game', () => {
     expect([shown[0], shown[59]]).toEqual(['mensagem 6', 'mensagem 65'])
   })
 
-  it('stays open for an hour after the end', async () => {
+  it('stays open for an hour after the end [CHAT-1]', async () => {
     const game = await openTestGame(one)
     game.white.send({ type: 'resign' })
     await game.white.next('game_end')
@@ -156,7 +156,7 @@ describe('a chat message', () => {
     ['without text', ' \t ', 'CHAT_EMPTY'],
     ['with more than 280 characters', 'x'.repeat(281), 'CHAT_TOO_LONG'],
     ['with control characters', 'a\u0007b', 'CHAT_CHARACTERS'],
-  ])('is refused %s', async (_name, message, code) => {
+  ])('is refused %s [CHAT-3]', async (_name, message, code) => {
     const { white } = await openTestGame(one)
     expect((await refusalOf(white, message)).code).toBe(code)
   })
@@ -169,7 +169,7 @@ describe('a chat message', () => {
     }
   })
 
-  it('is refused with the time to wait when its sender is too fast over all games and servers', async () => {
+  it('is refused with the time to wait when its sender is too fast over all games and servers [CHAT-3]', async () => {
     const game = await openTestGame(limited)
     for (let n = 1; n <= 6; n++) {
       say(game.white, `${n}`)
@@ -189,7 +189,7 @@ describe('a chat message', () => {
     await game.white.next('chat')
   })
 
-  it('is refused beyond the first six of twenty sent at the same moment', async () => {
+  it('is refused beyond the first six of twenty sent at the same moment [CHAT-3]', async () => {
     const game = await openTestGame(limited)
     const again = await joinGame(limited, game.white.client, game.gameId)
     for (let n = 0; n < 20; n++) say(n % 2 === 0 ? game.white : again, `${n}`)
@@ -201,7 +201,7 @@ describe('a chat message', () => {
     expect(await count()).toBe(6)
   })
 
-  it('is refused while the operator has the chat switched off, and the record shows it', async () => {
+  it('is refused while the operator has the chat switched off, and the record shows it [CHAT-6]', async () => {
     const game = await openTestGame(silenced)
     expect(await refusalOf(game.white, 'oi')).toMatchObject({
       code: 'CHAT_OFF',
@@ -249,7 +249,7 @@ describe('the chat over two servers', () => {
 })
 
 describe('a muted player', () => {
-  it('is no longer shown to the opponent, in this game and later ones, and never learns of it', async () => {
+  it('is no longer shown to the opponent, in this game and later ones, and never learns of it [CHAT-4]', async () => {
     const game = await openTestGame(one)
     const { white, black } = game
     say(black, 'grosseria')
@@ -287,7 +287,7 @@ describe('a report', () => {
       ])
     ).rows
 
-  it('is stored for the operator once, however often it is made', async () => {
+  it('is stored for the operator once, however often it is made [CHAT-5]', async () => {
     const game = await openTestGame(one)
     const body = { gameId: game.gameId, kind: 'chat' }
     say(game.black, 'grosseria')
@@ -301,7 +301,7 @@ describe('a report', () => {
     ])
   })
 
-  it('is refused against a player who wrote nothing, from a stranger, and for an unknown game', async () => {
+  it('is refused against a player who wrote nothing, from a stranger, and for an unknown game [CHAT-5]', async () => {
     const game = await openTestGame(one)
     say(game.white, 'oi')
     await game.white.next('chat')

@@ -31,7 +31,7 @@ async function playE4({ gameId, white }: TestGame, signs: unknown): Promise<numb
 const reportedSigns = { input: 'drag', awayMs: 4000, backMs: 1500 }
 
 describe('the signs of a move', () => {
-  it('are stored with it in rated and wagered games, and in no others', async () => {
+  it('are stored with it in rated and wagered games, and in no others [FAIR-1]', async () => {
     expect(await playE4(await openTestGame(server), reportedSigns)).toBeGreaterThan(0)
     expect(
       await playE4(await openTestGame(server, { rated: false, stake: reais(5) }), reportedSigns),
@@ -39,12 +39,12 @@ describe('the signs of a move', () => {
     expect(await playE4(await openTestGame(server, { rated: false }), reportedSigns)).toBeNull()
   })
 
-  it('never hinder the move, however malformed', async () => {
+  it('never hinder the move, however malformed [FAIR-1]', async () => {
     for (const nonsense of ['x', { input: 'telepathy', awayMs: -1, backMs: 1e30 }, undefined])
       expect(await playE4(await openTestGame(server), nonsense)).toBeNull()
   })
 
-  it('are stored for the move that ends the game too, exported for its player, and deleted with their account', async () => {
+  it('are stored for the move that ends the game too, exported for its player, and deleted with their account [FAIR-2]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4')
     const data = { from: 'd8', to: 'h4', ply: 4, moveId: randomUUID(), signs: reportedSigns }
@@ -133,7 +133,7 @@ const openAbout = (userId: string) =>
   rowsOf<Row>('select * from suspicions where user_id = $1 and closed_at is null', userId)
 
 describe('the nightly inspection', () => {
-  it('inspects each game once, and queues a player who matches the engine in several games, but not after one good game', async () => {
+  it('inspects each game once, and queues a player who matches the engine in several games, but not after one good game [FAIR-3]', async () => {
     const [user, fair, partner] = [await signUp(server), await signUp(server), await signUp(server)]
     const ids = { user: user.user.id, fair: fair.user.id, partner: partner.user.id }
     await insertFigures(ids.user, ids.partner, [21, 22, 20, 23, 21])
@@ -166,14 +166,14 @@ describe('the nightly inspection', () => {
     expect(await openAbout(ids.user)).toEqual([])
   }, 240_000)
 
-  it('runs on one server when two begin it', async () => {
+  it('runs on one server when two begin it [FAIR-3]', async () => {
     server.time.advance(DAY_MS)
     await Promise.all([server.sweep('fair play'), server.sweep('fair play')])
     const nights = await rowsOf('select from fair_play_nights where done_at is null')
     expect(nights).toEqual([])
   })
 
-  it('queues a pair in which one player loses stakes without playing, and the winner’s payouts can be held', async () => {
+  it('queues a pair in which one player loses stakes without playing, and the winner’s payouts can be held [FAIR-5]', async () => {
     const [gainer, loser] = [await signUp(server), await signUp(server)]
     for (let round = 0; round < 4; round++) {
       const ids = { whiteId: gainer.user.id, blackId: loser.user.id }
@@ -191,7 +191,7 @@ describe('the nightly inspection', () => {
     expect(await findLedgerProblems(server)).toEqual([])
   })
 
-  it('deletes move signs and figures after ninety days', async () => {
+  it('deletes move signs and figures after ninety days [FAIR-2]', async () => {
     const count = async (table: string) =>
       (await rowsOf<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]?.rows
     server.time.advance(95 * DAY_MS)
@@ -204,7 +204,7 @@ describe('the nightly inspection', () => {
   })
 })
 
-it('combines the reports about a player into one suspicion with the number of reporters, and ignores them once judged', async () => {
+it('combines the reports about a player into one suspicion with the number of reporters, and ignores them once judged [FAIR-5]', async () => {
   const game = await openTestGame(server)
   const { client } = game.white
   const report = () => client.call('POST', '/reports', { body: { gameId: game.gameId, kind: 'fair_play' } })

@@ -52,7 +52,7 @@ describe('an absent player', () => {
     expect(game.black.socket.waiting()).toEqual([])
   })
 
-  it('loses the game when the opponent claims it, and not before the deadline', async () => {
+  it('loses the game when the opponent claims it, and not before the deadline [GAME-17]', async () => {
     await playOut(game, '1. e4 e5')
     await leave(game.white, game.black)
     server.time.advance(59_999)
@@ -116,7 +116,7 @@ describe('an absent player', () => {
 describe('a closed page', () => {
   beforeEach(() => playOut(game, '1. e4 e5').then(() => {}))
 
-  it('shortens the absence to ten seconds, and ends nothing', async () => {
+  it('shortens the absence to ten seconds, and ends nothing [GAME-18]', async () => {
     expect((await beacon(game.white)).status).toBe(204)
     expect((await leave(game.white, game.black)).claimAt).toBe(server.time.nowMs() + 10_000)
   })
@@ -127,7 +127,7 @@ describe('a closed page', () => {
     expect((await game.black.next('presence')).data.claimAt).toBe(server.time.nowMs() + 10_000)
   })
 
-  it('has no effect once the page has been loaded again', async () => {
+  it('has no effect once the page has been loaded again [GAME-18]', async () => {
     await beacon(game.white)
     await leave(game.white, game.black)
     const white = await joinGame(server, game.white.client, game.gameId)
@@ -143,7 +143,7 @@ describe('a closed page', () => {
     expect((await leave(tab, game.black)).claimAt).toBe(server.time.nowMs() + 60_000)
   })
 
-  it('counts only with a valid token', async () => {
+  it('counts only with a valid token [GAME-18]', async () => {
     const other = await openTestGame(server)
     const refused = { status: 403, body: { code: 'BEACON_REFUSED' } }
     expect(await beacon(game.white, { beaconToken: 'guess' })).toMatchObject(refused)

@@ -85,7 +85,7 @@ describe('a move that the server could not store', () => {
     }
   }
 
-  it('counts from when it was first received, for at most ten seconds', async () => {
+  it('counts from when it was first received, for at most ten seconds [CLOCK-9]', async () => {
     await fillJournal()
     const moveId = game.white.sendMove('g1f3', { ply: 3 })
     expect(await refusalOf(game.white, moveId)).toBe('BUSY')
@@ -94,7 +94,7 @@ describe('a move that the server could not store', () => {
     expect((await sendUntilStored('g1f3', moveId)).data.whiteMs).toBe(550_000)
   })
 
-  it('lends its time to no other move with its id', async () => {
+  it('lends its time to no other move with its id [CLOCK-9]', async () => {
     await fillJournal()
     const moveId = game.white.sendMove('g1f3', { ply: 3 })
     expect(await refusalOf(game.white, moveId)).toBe('BUSY')
@@ -144,7 +144,7 @@ describe('an opponent’s flood', () => {
     await unlock()
   })
 
-  it('does not block or overtake the mover’s move', async () => {
+  it('does not block or overtake the mover’s move [CLOCK-9]', async () => {
     const unlock = await lockRow(server.connectionString, game.gameId)
     const offers = Array.from({ length: 3 }, () => ({ type: 'draw_offer' }))
     sendAtOnce(game.black, [...offers, ...Array.from({ length: 60 }, () => ({ type: 'draw_decline' }))])
@@ -161,7 +161,7 @@ describe('an opponent’s flood', () => {
     expect(game.white.socket.waiting().filter(({ type }) => type === 'error')).toEqual([])
   })
 
-  it('does not put a flag ahead of a move that was received in time', async () => {
+  it('does not put a flag ahead of a move that was received in time [CLOCK-9]', async () => {
     server.time.advance(599_900)
     const unlock = await lockRow(server.connectionString, game.gameId)
     game.black.send({ type: 'draw_offer' })
@@ -181,7 +181,7 @@ describe('an opponent’s flood', () => {
     expect((await game.white.next('move')).data).toMatchObject({ uci: 'g1f3', whiteMs: 100 })
   })
 
-  it('gets at most eight sockets at one game on one server', async () => {
+  it('gets at most eight sockets at one game on one server [WATCH-4]', async () => {
     const { client } = game.black
     const more = await Promise.all(Array.from({ length: 7 }, () => joinGame(server, client, game.gameId)))
     await expect(joinGame(server, client, game.gameId)).rejects.toThrow('closed 1008')

@@ -73,7 +73,7 @@ describe('a game whose server is killed', { timeout: 90_000 }, () => {
     ['beforeSend', 'when the kill comes before its commit', 2],
     ['afterCommit', 'when the kill comes after its commit, before it is published', 3],
   ] as const)(
-    '(%s) stores a move completely or not at all %s, and plays it once when it is sent again',
+    '(%s) stores a move completely or not at all %s, and plays it once when it is sent again [GAME-6]',
     async (step, _when, ply) => {
       const game = await openDoomedGame('1. e4 e5')
       await doomed?.order({ killAt: step })

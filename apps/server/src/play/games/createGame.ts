@@ -42,7 +42,7 @@ const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 /**
  * Makes an id that sorts by time, so that running games lie side by side in the indexes however many games
- * there have been. A tournament game's id has a prefix that says so, as the specification requires.
+ * there have been. A tournament game's id has a prefix that says so.
  */
 export function makeGameId({ nowMs, isTournament }: { nowMs: number; isTournament: boolean }): string {
   const time = nowMs.toString(36).padStart(9, '0')

@@ -80,7 +80,7 @@ describe('the end of a game', () => {
     ])
   })
 
-  it('does not happen when an end step fails: no rating, no move, and the mover may send it again', async () => {
+  it('does not happen when an end step fails: no rating, no move, and the mover may send it again [GAME-19]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4')
     settle = 'fails'
@@ -130,7 +130,7 @@ describe('a move with an unconfirmed commit', () => {
 })
 
 describe('points', () => {
-  it('are ten for a win and minus ten for a loss, never below zero, five times a day for a pair', async () => {
+  it('are ten for a win and minus ten for a loss, never below zero, five times a day for a pair [RATING-3]', async () => {
     const [white, black] = [await signUp(server), await signUp(server)]
     const scores: unknown[] = []
     const booked: unknown[] = []
@@ -166,7 +166,7 @@ describe('points', () => {
     expect(ratings).toEqual([{ games: 6 }])
   })
 
-  it('stay unchanged, like ratings, by games between friends', async () => {
+  it('stay unchanged, like ratings, by games between friends [RATING-5]', async () => {
     const game = await openTestGame(server, { rated: false })
     await playOut(game, FOOLS_MATE)
     expect(await endOf(game)).toMatchObject({ ratings: null, score: null })
@@ -174,7 +174,7 @@ describe('points', () => {
 })
 
 describe('a seat', () => {
-  it('is limited to one live game per player', async () => {
+  it('is limited to one live game per player [MATCH-3]', async () => {
     const game = await openTestGame(server)
     const third = await signUp(server)
     const seated = { whiteId: game.white.userId, blackId: third.user.id }
@@ -193,7 +193,7 @@ describe('a seat', () => {
     await insertGame(server, seated)
   })
 
-  it('is limited to one game when several start at once', async () => {
+  it('is limited to one game when several start at once [MATCH-3]', async () => {
     const [one, two, three] = [await signUp(server), await signUp(server), await signUp(server)]
     const tries = await Promise.allSettled([
       insertGame(server, { whiteId: one.user.id, blackId: two.user.id }),
@@ -205,7 +205,7 @@ describe('a seat', () => {
 })
 
 describe('a daily game', () => {
-  it('gives its full time for each move, and notifies the player wherever they are', async () => {
+  it('gives its full time for each move, and notifies the player wherever they are [GAME-24]', async () => {
     const game = await openTestGame(server, { timeControlS: 86_400 })
     const notices: unknown[] = []
     const stop = server.ctx.bus.subscribe((event) => {

@@ -23,7 +23,7 @@ async function endOf({ white, black }: TestGame) {
 }
 
 describe('a flag', () => {
-  it('falls a quarter of a second after the time is up, without a request', async () => {
+  it('falls a quarter of a second after the time is up, without a request [CLOCK-4]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     server.time.advance(600_249)
@@ -42,7 +42,7 @@ describe('a flag', () => {
     })
   })
 
-  it('draws the game when the opponent could never mate', async () => {
+  it('draws the game when the opponent could never mate [GAME-20]', async () => {
     const game = await openTestGame(server)
     await playOut(game, untilOpponentIsBare())
     server.time.advance(700_000)
@@ -50,7 +50,7 @@ describe('a flag', () => {
     expect(await endOf(game)).toMatchObject({ reason: 'timeout_draw', status: 'draw', winner: null })
   })
 
-  it('aborts the game when the first move is missing', async () => {
+  it('aborts the game when the first move is missing [CLOCK-2]', async () => {
     const game = await openTestGame(server)
     server.time.advance(30_250)
     await sweepFlags()
@@ -66,7 +66,7 @@ describe('a flag', () => {
     await playOut(game, '1. e4 e5', { fromPly: 2 })
   })
 
-  it('falls three seconds late when neither player is present', async () => {
+  it('falls three seconds late when neither player is present [CLOCK-4]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     game.white.socket.ws.close()
@@ -90,7 +90,7 @@ describe('a flag', () => {
     await playOut(game, '1. e4 e5 2. Nf3', { fromPly: 3 })
   })
 
-  it('may be requested, and the server then checks its own clock', async () => {
+  it('may be requested, and the server then checks its own clock [GAME-16]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     const ask = () =>
@@ -106,7 +106,7 @@ describe('a flag', () => {
 })
 
 describe('a move near the flag', () => {
-  it('wins when it was received in time, though it is stored after the deadline', async () => {
+  it('wins when it was received in time, though it is stored after the deadline [CLOCK-5]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     server.time.advance(599_999)
@@ -135,7 +135,7 @@ describe('a move near the flag', () => {
     expect(await endOf(game)).toMatchObject({ reason: 'checkmate', winner: game.black.userId, blackMs: 1 })
   })
 
-  it('loses when it is received too late, with the error that the game is over', async () => {
+  it('loses when it is received too late, with the error that the game is over [CLOCK-5]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     server.time.advance(600_000)

@@ -29,19 +29,19 @@ const STALEMATE = `1. e3 a5 2. Qh5 Ra6 3. Qxa5 h5 4. Qxc7 Rah6 5. h4 f6 6. Qxd7+
 
 // The seeds give short games: a player who sends more than 120 frames in a second is closed as a flood.
 describe('a game on the board', () => {
-  it('ends by stalemate', async () => {
+  it('ends by stalemate [GAME-3]', async () => {
     const game = await openTestGame(server)
     await playOut(game, STALEMATE)
     expect(await endOf(game)).toMatchObject({ reason: 'stalemate', status: 'stalemate', winner: null })
   })
 
-  it('ends by the third occurrence of a position', async () => {
+  it('ends by the third occurrence of a position [GAME-3]', async () => {
     const game = await openTestGame(server)
     await playOut(game, SHUFFLE + SHUFFLE)
     expect(await endOf(game)).toMatchObject({ reason: 'repetition', status: 'draw', winner: null })
   })
 
-  it('ends by a hundred half-moves without capture or pawn move', async () => {
+  it('ends by a hundred half-moves without capture or pawn move [GAME-3]', async () => {
     const game = await openTestGame(server)
     const prefers = ({ captures, pawn }: { captures: boolean; pawn: boolean }) => !captures && !pawn
     const ucis = findGameEnding('fifty_moves', { seed: 58, prefers })
@@ -49,7 +49,7 @@ describe('a game on the board', () => {
     expect(await endOf(game)).toMatchObject({ reason: 'fifty_moves', status: 'draw', winner: null })
   })
 
-  it('ends by material that cannot mate', async () => {
+  it('ends by material that cannot mate [GAME-3]', async () => {
     const game = await openTestGame(server)
     await playOut(
       game,
@@ -74,7 +74,7 @@ describe('a resignation', () => {
     expect(end).toMatchObject({ reason: 'resignation', status: 'resignation', winner: game.white.userId })
   })
 
-  it('aborts the game before both have moved: no rating, no points', async () => {
+  it('aborts the game before both have moved: no rating, no points [RATING-2]', async () => {
     await playOut(game, '1. e4')
     game.white.send({ type: 'resign' })
     expect(await endOf(game)).toMatchObject({
@@ -86,13 +86,13 @@ describe('a resignation', () => {
     })
   })
 
-  it('changes no rating or points before the tenth ply', async () => {
+  it('changes no rating or points before the tenth ply [RATING-2]', async () => {
     await playOut(game, '1. e4 e5 2. Nf3 Nc6')
     game.black.send({ type: 'resign' })
     expect(await endOf(game)).toMatchObject({ reason: 'resignation', ratings: null, score: null })
   })
 
-  it('ends the game only once', async () => {
+  it('ends the game only once [GAME-19]', async () => {
     await playOut(game, '1. e4 e5')
     game.black.send({ type: 'resign' })
     game.white.send({ type: 'resign' })
@@ -138,7 +138,7 @@ describe('a draw offer', () => {
     expect((await game.black.next('error')).data.code).toBe('NO_SUCH_OFFER')
   })
 
-  it('survives the move of the player who made it and ends with the opponent’s, on disk as in memory', async () => {
+  it('survives the move of the player who made it and ends with the opponent’s, on disk as in memory [GAME-12]', async () => {
     const offerId = await offer(game.white, game.black)
     await playOut(game, '1. e4 e5 2. Nf3', { fromPly: 3 })
     const { rows } = await server.ctx.pool.query('select draw_offer_id from games where id = $1', [
@@ -155,7 +155,7 @@ describe('a draw offer', () => {
     expect((await game.black.next('error')).data.code).toBe('NO_SUCH_OFFER')
   })
 
-  it('stands in the record for a page that is loaded again', async () => {
+  it('stands in the record for a page that is loaded again [GAME-12]', async () => {
     const offerId = await offer(game.white, game.black)
     const again = await joinGame(server, game.black.client, game.gameId)
     expect(again.confirmed.data.state.drawOffer).toEqual({ playerId: game.white.userId, offerId })

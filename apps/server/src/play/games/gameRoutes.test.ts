@@ -61,14 +61,17 @@ describe('the state of a game', () => {
     ['a guest while it runs', () => guest, () => running, 401],
     ['a stranger once it is over', () => stranger, () => ended, 200],
     ['a guest once it is over', () => guest, () => ended, 200],
-  ])('answers %s, and serves the score with the same status', async (_who, client, game, status) => {
-    const { gameId } = game()
-    expect((await client().call('GET', `/api/game/${gameId}/state`)).status).toBe(status)
-    const pgn = await fetch(`http://127.0.0.1:${server.port}/api/game/${gameId}/pgn`, {
-      headers: client().token ? { authorization: `Bearer ${client().token}` } : {},
-    })
-    expect(pgn.status).toBe(status)
-  })
+  ])(
+    'answers %s, and serves the score with the same status [GAME-32]',
+    async (_who, client, game, status) => {
+      const { gameId } = game()
+      expect((await client().call('GET', `/api/game/${gameId}/state`)).status).toBe(status)
+      const pgn = await fetch(`http://127.0.0.1:${server.port}/api/game/${gameId}/pgn`, {
+        headers: client().token ? { authorization: `Bearer ${client().token}` } : {},
+      })
+      expect(pgn.status).toBe(status)
+    },
+  )
 
   it('returns 404 when the game does not exist', async () => {
     expect(await stranger.call('GET', '/api/game/nosuchgame/state')).toMatchObject({
@@ -83,7 +86,7 @@ describe('ending a game over HTTP', () => {
   const put = (client: TestClient, gameId: string, body: unknown) =>
     client.call<GameRecord & { code: string }>('PUT', `/api/game/${gameId}/end`, { body })
 
-  it('resigns the caller, even when the request names them as the winner', async () => {
+  it('resigns the caller, even when the request names them as the winner [GAME-1] [GAME-16]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. e4 e5')
     const answer = await put(game.white.client, game.gameId, {
@@ -118,7 +121,7 @@ describe('ending a game over HTTP', () => {
 })
 
 describe('the score of a game', () => {
-  it('has its tags, its moves and the clocks after them', async () => {
+  it('has its tags, its moves and the clocks after them [GAME-32]', async () => {
     const answer = await fetch(`http://127.0.0.1:${server.port}/api/game/${ended.gameId}/pgn`)
     expect(answer.headers.get('content-type')).toContain('application/x-chess-pgn')
     const pgn = await answer.text()
@@ -148,7 +151,7 @@ describe('the games of a user', () => {
     return { player, gameIds }
   }
 
-  it('shows everyone the last twenty finished games, and a member all of their own', async () => {
+  it('shows everyone the last twenty finished games, and a member all of their own [PREMIUM-3] [HALL-5]', async () => {
     const { player, gameIds } = await endedGames(22)
     for (const reader of [stranger, player]) {
       const { body } = await list(reader, player.user.id)

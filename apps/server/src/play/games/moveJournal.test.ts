@@ -176,7 +176,7 @@ describe('the journal', () => {
     expect(await stored([locked, free])).toEqual([false, true])
   })
 
-  it('reports that it is full instead of growing, and accepts moves again afterwards', async () => {
+  it('reports that it is full instead of growing, and accepts moves again afterwards [API-6]', async () => {
     const moves = await decided(4)
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -71,7 +71,7 @@ describe('a server that dies while others live', () => {
     living = await start()
   })
 
-  it('stops the clock of the player to move from its last heartbeat until they return', async () => {
+  it('stops the clock of the player to move from its last heartbeat until they return [CLOCK-8]', async () => {
     const game = await openGameAtDying()
     await passTime(5)
     const white = await joinGame(living, game.white.client, game.gameId)
@@ -82,7 +82,7 @@ describe('a server that dies while others live', () => {
     expect((await white.next('move')).data.whiteMs).toBe(587_000)
   })
 
-  it('stops the clock for at most fifteen seconds', async () => {
+  it('stops the clock for at most fifteen seconds [CLOCK-8]', async () => {
     const game = await openGameAtDying()
     await passTime(40)
     expect(await recordAt(living, game)).toMatchObject({ whiteMs: 597_000 - 25_000 })
@@ -121,7 +121,7 @@ describe('a server that dies while others live', () => {
     expect(await credits()).toEqual([])
   })
 
-  it('does not undo a flag that fell before its last heartbeat', async () => {
+  it('does not undo a flag that fell before its last heartbeat [CLOCK-8]', async () => {
     const game = await openGameAtDying()
     time.advance(600_000)
     await dying.sweep('sign of life')
@@ -145,7 +145,7 @@ describe('a server that dies while others live', () => {
     expect(white.confirmed.data.state.status).toBe('playing')
   })
 
-  it('stops a clock once a turn', async () => {
+  it('stops a clock once a turn [CLOCK-8]', async () => {
     const game = await openGameAtDying()
     const second = await start()
     await passTime(3)
@@ -194,7 +194,7 @@ describe('the only server', () => {
     expect(rows).toEqual([{ status: 'playing', white_ms: 597_000, turn_started_at: resumedAt }])
   })
 
-  it('restarts every absence, since no player could return', async () => {
+  it('restarts every absence, since no player could return [CLOCK-8]', async () => {
     const game = await openGameAtDying()
     game.black.socket.ws.close()
     const gone = await game.white.next('presence')

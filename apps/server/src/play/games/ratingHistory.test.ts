@@ -12,7 +12,7 @@ afterAll(() => server?.stop())
 const read = async (userId: string) =>
   (await testClient(server).call<RatingHistory>('GET', `/users/${userId}/rating-history`)).body
 
-it('gains a point with each rated game, in the transaction that ends it, and is visible to everyone', async () => {
+it('gains a point with each rated game, in the transaction that ends it, and is visible to everyone [RATING-6]', async () => {
   for (const [timeControlS, speed] of [
     [600, 'rapid'],
     [3600, 'classical'],
@@ -35,7 +35,7 @@ it('has no point for a game that did not count', async () => {
   expect(await read(game.black.userId)).toEqual({ items: [] })
 })
 
-it('spreads the points of a long history evenly, with the first and the last among them', async () => {
+it('spreads the points of a long history evenly, with the first and the last among them [RATING-6]', async () => {
   const { user } = await signUp(server)
   await server.ctx.pool.query(`insert into ratings values ($1, 'rapid', 1700, 60, 0.06, 5000, now())`, [
     user.id,

@@ -44,7 +44,7 @@ describe('a move', () => {
     },
   )
 
-  it('is refused out of turn, while the opponent is to move', async () => {
+  it('is refused out of turn, while the opponent is to move [GAME-5]', async () => {
     game.black.sendMove('e7e5', { ply: 1 })
     expect((await game.black.next('error')).data.code).toBe('NOT_YOUR_TURN')
     game.black.sendMove('e7e5', { ply: 2 })
@@ -52,7 +52,7 @@ describe('a move', () => {
     expect(await storedGame()).toMatchObject({ ply: 0, moves: 0 })
   })
 
-  it('is refused after the end', async () => {
+  it('is refused after the end [GAME-5]', async () => {
     await playOut(game, '1. f3 e5 2. g4 Qh4#')
     await game.white.next('game_end')
     const before = await storedGame()
@@ -84,7 +84,7 @@ describe('a move', () => {
 })
 
 describe('a move that is sent twice', () => {
-  it('gets its first answer, and is played once', async () => {
+  it('gets its first answer, and is played once [GAME-7]', async () => {
     const moveId = game.white.sendMove('e2e4', { ply: 1 })
     const first = await game.white.next('move')
     game.white.sendMove('e2e4', { ply: 1, moveId })
@@ -103,7 +103,7 @@ describe('a move that is sent twice', () => {
     expect(await storedGame()).toMatchObject({ ply: 1, moves: 1 })
   })
 
-  it('gets its first answer long after, from a page that was asleep', async () => {
+  it('gets its first answer long after, from a page that was asleep [GAME-7]', async () => {
     const moves = await playOut(game, '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6', {
       beforeMove: () => server.time.advance(700),
     })

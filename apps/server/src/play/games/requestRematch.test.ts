@@ -72,7 +72,7 @@ async function refusalOf(player: TestGame['white']): Promise<string> {
 }
 
 describe('a rematch', () => {
-  it('is created when both request it: colors swapped, same terms, both seated', async () => {
+  it('is created when both request it: colors swapped, same terms, both seated [GAME-22]', async () => {
     const game = await openEndedGame({ timeControlS: 900 })
     game.white.send({ type: 'rematch' })
     const asked = await game.black.next('rematch')
@@ -99,7 +99,7 @@ describe('a rematch', () => {
     expect(again.confirmed.data.color).toBe('white')
   })
 
-  it('is announced on the player’s own channel while they are on another screen', async () => {
+  it('is announced on the player’s own channel while they are on another screen [GAME-23]', async () => {
     const game = await openEndedGame()
     const black = await ownChannel(game.black.client)
     await black.next('player_status')
@@ -142,7 +142,7 @@ describe('a rematch', () => {
     expect(await rematchesOf(game)).toHaveLength(1)
   })
 
-  it('expires as a request after 60 s; the opponent’s is then a new first request', async () => {
+  it('expires as a request after 60 s; the opponent’s is then a new first request [GAME-22]', async () => {
     const game = await openEndedGame()
     game.white.send({ type: 'rematch' })
     await game.black.next('rematch')
@@ -155,7 +155,7 @@ describe('a rematch', () => {
     await game.white.next('rematch_ready')
   })
 
-  it('waits a day for the answer after a daily game, needs no socket of the opponent, and takes no seat', async () => {
+  it('waits a day for the answer after a daily game, needs no socket of the opponent, and takes no seat [GAME-22]', async () => {
     const game = await openEndedGame({ timeControlS: 86_400 })
     game.white.send({ type: 'rematch' })
     await game.black.next('rematch')
@@ -194,7 +194,7 @@ describe('a rematch', () => {
     expect(await refusalOf((await openTestGame(one)).white)).toBe('GAME_RUNNING')
   })
 
-  it('is refused in a tournament', async () => {
+  it('is refused in a tournament [GAME-23]', async () => {
     const game = await openEndedGame({ tournamentId: 'a-tournament' })
     expect(await refusalOf(game.white)).toBe('REMATCH_REFUSED')
   })
@@ -205,13 +205,13 @@ describe('a rematch', () => {
     expect(await refusalOf(game.white)).toBe('REMATCH_CLOSED')
   })
 
-  it('is refused when either player cannot pay the stake again', async () => {
+  it('is refused when either player cannot pay the stake again [GAME-23]', async () => {
     const game = await openEndedGame({ stake: reais(10) })
     expect(await refusalOf(game.white)).toBe('BALANCE_TOO_LOW')
     expect(await refusalOf(game.black)).toBe('OPPONENT_CANNOT_STAKE')
   })
 
-  it('is refused to and from a player who is in another game', async () => {
+  it('is refused to and from a player who is in another game [GAME-23]', async () => {
     const game = await openEndedGame()
     const third = await signUp(one)
     game.white.send({ type: 'rematch' })
@@ -224,7 +224,7 @@ describe('a rematch', () => {
     expect([...(await rematchesOf(game)), ...(await rematchesOf(next))]).toEqual([])
   })
 
-  it('is refused against an absent player', async () => {
+  it('is refused against an absent player [GAME-23]', async () => {
     const game = await openEndedGame()
     game.white.send({ type: 'rematch' })
     await game.black.next('rematch')
@@ -256,7 +256,7 @@ describe('a rematch on two servers', () => {
     expect(await game.white.next('rematch_ready')).toEqual(ready)
   })
 
-  it('is created once when both players request it on different servers at the same moment', async () => {
+  it('is created once when both players request it on different servers at the same moment [GAME-23]', async () => {
     const games: TestGame[] = []
     for (let made = 0; made < 8; made++) games.push(await openEndedGame({ blackAt: other }))
     for (const { white, black } of games) {

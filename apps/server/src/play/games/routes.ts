@@ -34,7 +34,7 @@ const beacon = z.preprocess((body) => {
 }, beaconBody)
 
 /**
- * Routes for games: specification, part 1, section 7, and the additions of wire.md. `siteUrl`: the site's
+ * Routes for games ([GAME-16], [GAME-32] and [HALL-5]). `siteUrl`: the site's
  * base URL.
  */
 export function gameRoutes(

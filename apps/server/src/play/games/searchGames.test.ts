@@ -25,7 +25,7 @@ async function end(gameId: string, { reason, winner }: { reason: string; winner:
 const find = async (person: Person, query: string) =>
   (await person.call<Page>('GET', `/users/${person.user.id}/games?${query}`)).body
 
-it('finds a member’s games by opponent, result, speed and color, alone and combined', async () => {
+it('finds a member’s games by opponent, result, speed and color, alone and combined [HALL-5]', async () => {
   const member = await signUpMember(server)
   const maria = await signUp(server, { name: 'Maria 100%_' })
   const joao = await signUp(server, { name: 'João' })
@@ -59,7 +59,7 @@ it('finds a member’s games by opponent, result, speed and color, alone and com
   expect((await find(joao, 'result=won')).code).toBe('FORBIDDEN')
 })
 
-it('lists who is a member and who has won championships in each row', async () => {
+it('lists who is a member and who has won championships in each row [HALL-4]', async () => {
   const [member, champion] = [await signUpMember(server), await signUp(server)]
   await server.ctx.pool.query('update users set titles = 2 where id = $1', [champion.user.id])
   const gameId = await insertGame(server, { whiteId: member.user.id, blackId: champion.user.id })

@@ -71,7 +71,7 @@ async function ratedGames(game: TestGame): Promise<number[]> {
 const TEN_PLIES = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7'
 
 describe('two servers', () => {
-  it('play one game: polling for newer versions finds what was lost between them', async () => {
+  it('play one game: polling for newer versions finds what was lost between them [GAME-11]', async () => {
     const game = await openSplitGame()
     game.white.sendMove('e2e4', { ply: 1 })
     const move = await game.white.next('move')
@@ -233,7 +233,7 @@ describe('a move in flight', () => {
 })
 
 describe('two servers at once', () => {
-  it('accept one of two resignations, and rate the game once', async () => {
+  it('accept one of two resignations, and rate the game once [GAME-19]', async () => {
     const games = await Promise.all(Array.from({ length: 8 }, () => openSplitGame(TEN_PLIES)))
     for (const game of games) {
       game.white.send({ type: 'resign' })

@@ -83,7 +83,7 @@ async function openRunningGame() {
   return { gameId, white, black }
 }
 
-it('charges an unreachable database to no player: no flag falls, and the clock is stopped', async () => {
+it('charges an unreachable database to no player: no flag falls, and the clock is stopped [CLOCK-8]', async () => {
   const { gameId } = await openRunningGame()
   pass(3000)
   await presence.sendHeartbeat()

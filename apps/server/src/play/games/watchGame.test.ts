@@ -60,7 +60,7 @@ async function leave(viewer: TestPlayer, remaining: number): Promise<void> {
 }
 
 describe('a running game', () => {
-  it('may be watched by a member, who sees all of it and cannot play', async () => {
+  it('may be watched by a member, who sees all of it and cannot play [WATCH-1] [PREMIUM-3]', async () => {
     const game = await openTestGame(one)
     await playOut(game, '1. e4 e5')
     const viewer = await joinGame(one, member, game.gameId)
@@ -95,7 +95,7 @@ describe('a running game', () => {
     await leave(viewer, 0)
   })
 
-  it('is closed to everyone else, with the reason, until it is over', async () => {
+  it('is closed to everyone else, with the reason, until it is over [WATCH-2]', async () => {
     const game = await openTestGame(one)
     expect(await refusalOf(stranger, game)).toEqual({ code: 'WATCH_PREMIUM_ONLY', closed: 4403 })
     expect(await stateOf(stranger, game)).toMatchObject({
@@ -117,7 +117,7 @@ describe('a running game', () => {
     await leave(watching, 0)
   })
 
-  it('may be watched by participants and members when it belongs to a tournament', async () => {
+  it('may be watched by participants and members when it belongs to a tournament [WATCH-1]', async () => {
     const game = await openTestGame(one, { tournamentId: 'a-tournament' })
     expect(await refusalOf(stranger, game)).toEqual({ code: 'WATCH_TOURNAMENT_ONLY', closed: 4403 })
     const participant = await signUp(one)
@@ -129,7 +129,7 @@ describe('a running game', () => {
     expect((await refusalOf(participant, await openTestGame(one))).code).toBe('WATCH_PREMIUM_ONLY')
   })
 
-  it('disconnects a viewer who loses their membership or leaves the tournament', async () => {
+  it('disconnects a viewer who loses their membership or leaves the tournament [WATCH-1]', async () => {
     const setRole = (person: Person, role: string) =>
       one.ctx.pool.query('update users set role = $1 where id = $2', [role, person.user.id])
     const game = await openTestGame(one)
@@ -178,7 +178,7 @@ describe('a running game', () => {
     await viewer.socket.closed
   })
 
-  it('counts no viewer as a present player', async () => {
+  it('counts no viewer as a present player [WATCH-5]', async () => {
     const game = await openTestGame(one)
     await playOut(game, '1. e4 e5')
     const viewer = await joinGame(one, member, game.gameId)
@@ -190,7 +190,7 @@ describe('a running game', () => {
 })
 
 describe('the number of viewers', () => {
-  it('is published to everyone at the game, and counts users, not sockets, over all servers', async () => {
+  it('is published to everyone at the game, and counts users, not sockets, over all servers [WATCH-5]', async () => {
     const game = await openTestGame(one)
     const first = await joinGame(one, member, game.gameId)
     expect(await viewersAt(game.white)).toBe(1)
@@ -221,7 +221,7 @@ describe('the number of viewers', () => {
 })
 
 describe('the limits on viewers', () => {
-  it('allow one user eight sockets, over all servers', async () => {
+  it('allow one user eight sockets, over all servers [WATCH-4]', async () => {
     const game = await openTestGame(one)
     const user = await signUpMember(one)
     const viewers: TestPlayer[] = []
@@ -231,7 +231,7 @@ describe('the limits on viewers', () => {
     await joinGame(other, user, game.gameId)
   })
 
-  it('allow a thousand viewers at one game', async () => {
+  it('allow a thousand viewers at one game [WATCH-4]', async () => {
     const game = await openTestGame(one)
     const userIds = await insertUsers(one.ctx, 1000)
     await one.ctx.pool.query(

@@ -61,7 +61,7 @@ describe('a game between two players', () => {
     expect(rows).toEqual([{ score: 10, moves: 33, seats: 0, status: 'online' }])
   })
 
-  it('starts White’s clock after Black’s first move, and sends both clocks with each move', async () => {
+  it('starts White’s clock after Black’s first move, and sends both clocks with each move [CLOCK-1]', async () => {
     const game = await openTestGame(server)
     const moves = await playOut(game, '1. e4 e5 2. Nf3 Nc6', { beforeMove: () => server.time.advance(2000) })
     expect(moves.map(({ data }) => [data.whiteMs, data.blackMs])).toEqual([

@@ -42,7 +42,7 @@ async function readAll(query = ''): Promise<Champion[]> {
 }
 
 describe('the hall of fame', () => {
-  it('sorts by titles, then by points, and marks members', async () => {
+  it('sorts by titles, then by points, and marks members [HALL-1]', async () => {
     const people = await Promise.all(
       ['Ana', 'Bia', 'Caio', 'Davi'].map((name) => signUp(server, { name, email: `${name}@fama.test` })),
     )
@@ -73,12 +73,12 @@ describe('the hall of fame', () => {
     expect(page).toMatchObject({ own: null, nextCursor: null })
   })
 
-  it('omits users with neither titles nor points, and gives them no own row', async () => {
+  it('omits users with neither titles nor points, and gives them no own row [HALL-1]', async () => {
     const newcomer = await signUp(server)
     expect(await read(newcomer)).toEqual({ items: [], nextCursor: null, own: null })
   })
 
-  it('is paged without gaps or repeats, even when a user rises to the top between two pages', async () => {
+  it('is paged without gaps or repeats, even when a user rises to the top between two pages [HALL-2]', async () => {
     await insertPeople(server.ctx.pool, 140)
     const all = await readAll()
     const keys = all.map(({ titles, score, id }) => [titles, score, id] as const)
@@ -94,7 +94,7 @@ describe('the hall of fame', () => {
     expect(second.items[0]?.rank).toBe(51)
   })
 
-  it('returns the caller’s own row with its rank on every page', async () => {
+  it('returns the caller’s own row with its rank on every page [HALL-2]', async () => {
     await insertPeople(server.ctx.pool, 140)
     const me = await signUp(server)
     await setTitlesAndScore(server, me.user.id, { score: 5 })
@@ -150,7 +150,7 @@ describe('the hall of fame', () => {
 })
 
 describe('the hall of fame by rating', () => {
-  it('has one list per speed, of the ratings that are settled today', async () => {
+  it('has one list per speed, of the ratings that are settled today [HALL-1]', async () => {
     const now = new Date(server.time.nowMs())
     const [ana, bia, caio] = await Promise.all([signUp(server), signUp(server), signUp(server)])
     const store = (userId: string, speed: string, rating: number, settledDays: number | null) =>

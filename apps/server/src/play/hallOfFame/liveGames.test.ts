@@ -39,7 +39,7 @@ async function openMovedGame(game: Parameters<typeof openTestGame>[1] = {}) {
 }
 
 describe('the list of live games', () => {
-  it('shows games in which both sides have moved, with players, position and viewers, but not the stake', async () => {
+  it('shows games in which both sides have moved, with players, position and viewers, but not the stake [HALL-3]', async () => {
     const game = await openMovedGame({ stake: reais(10) })
     const { white, black, gameId } = game
     const watcher = await signUp(server)
@@ -77,7 +77,7 @@ describe('the list of live games', () => {
     ])
   })
 
-  it('omits unrated games between friends, daily games, games that have not begun and ended games', async () => {
+  it('omits unrated games between friends, daily games, games that have not begun and ended games [HALL-3]', async () => {
     await openMovedGame({ rated: false })
     await openMovedGame({ timeControlS: 86_400 })
     await openTestGame(server)
@@ -87,7 +87,7 @@ describe('the list of live games', () => {
     expect((await read(member)).items).toEqual([])
   })
 
-  it('lists at most 30 games, the highest rated first', async () => {
+  it('lists at most 30 games, the highest rated first [HALL-3]', async () => {
     await insertPeople(server.ctx.pool, 80)
     await insertGames(server.ctx.pool, { ended: 0, playing: 60, now: new Date(server.time.nowMs()) })
     const { items } = await read(member)
@@ -97,7 +97,7 @@ describe('the list of live games', () => {
     expect(sums[0]).toBe(2120)
   })
 
-  it('updates at once for members, and after a delay for others', async () => {
+  it('updates at once for members, and after a delay for others [HALL-3]', async () => {
     const game = await openMovedGame()
     const [guest, player] = [testClient(server), await signUp(server)]
     const seen = async (person: TestClient) => {

@@ -20,7 +20,7 @@ async function endOf({ white, black }: TestGame) {
 }
 
 describe('the public page of a player', () => {
-  it('shows what is public and nothing private', async () => {
+  it('shows what is public and nothing private [HALL-4]', async () => {
     const person = await signUp(server, { name: 'Ana', email: 'ana@publica.test' })
     await person.call('PUT', `/users/${person.user.id}`, { body: { name: 'Ana', country: 'PT' } })
     await setTitlesAndScore(server, person.user.id, { titles: 2, score: 30 })
@@ -42,7 +42,7 @@ describe('the public page of a player', () => {
     })
   })
 
-  it('counts wins, draws and losses by color, and shows the ratings of the speeds played', async () => {
+  it('counts wins, draws and losses by color, and shows the ratings of the speeds played [RATING-1] [RATING-8]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4 Qh4#')
     await endOf(game)
@@ -53,7 +53,7 @@ describe('the public page of a player', () => {
     expect(ratings[0]?.elo).toBeGreaterThan(1500)
   })
 
-  it('counts an unrated draw between friends, but not an aborted game', async () => {
+  it('counts an unrated draw between friends, but not an aborted game [RATING-8]', async () => {
     const friends = await openTestGame(server, { rated: false })
     await playOut(friends, '1. e4 e5')
     friends.white.send({ type: 'draw_offer' })
@@ -97,7 +97,7 @@ describe('the public page of a player', () => {
     expect((await read('nobody')).status).toBe(400)
   })
 
-  it('comes with the player’s last games, which guests may read too', async () => {
+  it('comes with the player’s last games, which guests may read too [HALL-4]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4 Qh4#')
     await endOf(game)

@@ -66,7 +66,7 @@ async function gameOf(id: string | undefined) {
 }
 
 describe('a game with a friend', () => {
-  it('is played by the user who takes the link: with the chosen color and time, unrated, both seated and notified', async () => {
+  it('is played by the user who takes the link: with the chosen color and time, unrated, both seated and notified [MATCH-19]', async () => {
     const [host, friend] = [await signUpOnline(), await signUp(one)]
     const id = await invite(host, { time_control: 900, color: 'black' })
     const taken = await take(friend, id)
@@ -86,7 +86,7 @@ describe('a game with a friend', () => {
     expect(status.data).toMatchObject({ status: 'in_game', current_game_id: gameId })
   })
 
-  it('changes neither rating nor points', async () => {
+  it('changes neither rating nor points [MATCH-19]', async () => {
     const [host, friend] = [await signUpOnline(), await signUp(one)]
     const { game_id: gameId = '' } = (await take(friend, await invite(host))).body
     const white = await joinGame(one, host, gameId)
@@ -130,7 +130,7 @@ describe('a game with a friend', () => {
 })
 
 describe('the link of an invitation', () => {
-  it('shows the host and the terms, without an account too, but the game only to its players', async () => {
+  it('shows the host and the terms, without an account too, but the game only to its players [MATCH-21]', async () => {
     const [host, friend, third] = [await signUpOnline(), await signUp(one), await signUp(one)]
     const id = await invite(host)
     const open = await read(testClient(one), id)
@@ -154,7 +154,7 @@ describe('the link of an invitation', () => {
       expect((await read(client, id)).body).toMatchObject({ status: 'taken', game_id: null })
   })
 
-  it('returns the first invitation when it is made again, and refuses an id of another user', async () => {
+  it('returns the first invitation when it is made again, and refuses an id of another user [MATCH-23]', async () => {
     const [host, thief] = [await signUp(one), await signUp(one)]
     const id = await invite(host)
     one.time.advance(1000)
@@ -166,7 +166,7 @@ describe('the link of an invitation', () => {
     expect((await thief.call('POST', '/invitations', { body: stolen })).body.code).toBe('FORBIDDEN')
   })
 
-  it('works for a day, and is then deleted', async () => {
+  it('works for a day, and is then deleted [MATCH-20]', async () => {
     const [host, friend] = [await signUp(one), await signUp(one)]
     const id = await invite(host, { time_control: 86_400 })
     one.time.advance(24 * 3_600_000)
@@ -180,7 +180,7 @@ describe('the link of an invitation', () => {
     expect((await one.ctx.pool.query('select from invitations where id = $1', [id])).rowCount).toBe(0)
   })
 
-  it('can be cancelled by the host repeatedly, until it is taken', async () => {
+  it('can be cancelled by the host repeatedly, until it is taken [MATCH-23]', async () => {
     const [host, friend] = [await signUpOnline(), await signUp(one)]
     const id = await invite(host)
     expect((await host.call('DELETE', `/invitations/${id}`)).status).toBe(204)
@@ -203,7 +203,7 @@ describe('the link of an invitation', () => {
     expect(await make({ id: randomUUID(), time_control: 600, color: 'white', wager: 5 })).toBe('MALFORMED')
   })
 
-  it('is limited to ten per user, also when all are created at once', async () => {
+  it('is limited to ten per user, also when all are created at once [MATCH-20]', async () => {
     const host = await signUp(one)
     const made = await Promise.all(
       Array.from({ length: 14 }, (_, n) =>
@@ -218,7 +218,7 @@ describe('the link of an invitation', () => {
 })
 
 describe('taking an invitation', () => {
-  it('is refused to its host', async () => {
+  it('is refused to its host [MATCH-22]', async () => {
     const host = await signUpOnline()
     expect(await take(host, await invite(host))).toMatchObject({
       status: 409,
@@ -226,7 +226,7 @@ describe('taking an invitation', () => {
     })
   })
 
-  it('is refused while the host is absent', async () => {
+  it('is refused while the host is absent [MATCH-22]', async () => {
     const [host, friend] = [await signUp(one), await signUp(one)]
     const id = await invite(host)
     expect((await take(friend, id)).body.code).toBe('OPPONENT_GONE')
@@ -247,7 +247,7 @@ describe('taking an invitation', () => {
     expect((await take(await signUp(one), id)).body.code).toBe('OPPONENT_IN_GAME')
   })
 
-  it('succeeds for one of ten requests at once on two servers, and repeats the same game for that player', async () => {
+  it('succeeds for one of ten requests at once on two servers, and repeats the same game for that player [MATCH-23]', async () => {
     const host = await signUpOnline()
     const id = await invite(host)
     const friends = await Promise.all(Array.from({ length: 5 }, () => signUp(one)))

@@ -16,7 +16,7 @@ import { signUp } from '../../../test/testServer.ts'
 serveEachTest()
 
 describe('absent players', () => {
-  it('are not paired while away, though the search stands for a while, and are paired after they return', async () => {
+  it('are not paired while away, though the search stands for a while, and are paired after they return [MATCH-7]', async () => {
     const [ghost, other] = [await signUp(server), await signUp(server)]
     const socket = await openPlayerSocket(ghost)
     await search(ghost)
@@ -30,7 +30,7 @@ describe('absent players', () => {
     expect(await readGames()).toHaveLength(1)
   })
 
-  it('lose their search after 15 s: they are online again, then offline', async () => {
+  it('lose their search after 15 s: they are online again, then offline [MATCH-7]', async () => {
     const ghost = await signUp(server)
     const socket = await openPlayerSocket(ghost)
     await search(ghost)

@@ -18,7 +18,7 @@ serveEachTest()
 describe('daily searches', () => {
   const daily = { time_control: 86_400 }
 
-  it('need no open page: the player’s status stays the same, and they see the search and its end', async () => {
+  it('need no open page: the player’s status stays the same, and they see the search and its end [MATCH-8]', async () => {
     const player = await signUp(server)
     const socket = await openPlayerSocket(player)
     expect((await search(player, daily)).body).toEqual({ status: 'searching' })
@@ -59,7 +59,7 @@ describe('daily searches', () => {
     expect((await search(other)).body.status).toBe('searching')
   })
 
-  it('stand beside a live search, and each is cancelled by its time control', async () => {
+  it('stand beside a live search, and each is cancelled by its time control [MATCH-6]', async () => {
     const player = await signUp(server)
     await search(player, daily)
     await search(player, { time_control: 172_800 })
@@ -88,7 +88,7 @@ describe('daily searches', () => {
     expect(await countRows('select from matchmaking_queue')).toBe(0)
   })
 
-  it('are limited to fifty, together with daily games', async () => {
+  it('are limited to fifty, together with daily games [MATCH-9]', async () => {
     const [player, other] = [await signUp(server), await signUp(server)]
     await search(player, daily)
     await search(other, daily)

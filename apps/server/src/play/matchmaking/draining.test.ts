@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-it('begins nothing on a draining server, and leaves the waiting searches to the other servers', async () => {
+it('begins nothing on a draining server, and leaves the waiting searches to the other servers [API-6]', async () => {
   const [one = '', other = '', third = ''] = await insertUsers(leaving, 3)
   const makeSearch = (player_id: string) => ({ player_id, time_control: 600, wager: 0 })
   for (const userId of [one, other]) await enterSearch(leaving, { userId, search: makeSearch(userId) })

@@ -43,7 +43,7 @@ describe('POST /matchmaking-v2', () => {
     expect(await countRows('select from live_seat where user_id in ($1, $2)', one, other)).toBe(2)
   })
 
-  it('refuses malformed input and broken rules, and changes nothing', async () => {
+  it('refuses malformed input and broken rules, and changes nothing [MATCH-4] [API-1]', async () => {
     const player = await signUp(server)
     const before = await statusOf(player)
     for (const [changed, status, code] of [
@@ -67,7 +67,7 @@ describe('POST /matchmaking-v2', () => {
     expect(await countRows('select from matchmaking_queue')).toBe(0)
   })
 
-  it('refuses to search for another user, and without a session', async () => {
+  it('refuses to search for another user, and without a session [MATCH-4]', async () => {
     const [player, other] = [await signUp(server), await signUp(server)]
     expect(await search(player, { player_id: other.user.id })).toMatchObject({
       status: 403,
@@ -78,7 +78,7 @@ describe('POST /matchmaking-v2', () => {
     expect(await countRows('select from matchmaking_queue')).toBe(0)
   })
 
-  it('refuses a player who is in a game, and names it', async () => {
+  it('refuses a player who is in a game, and names it [MATCH-5]', async () => {
     const [one, other] = [await signUp(server), await signUp(server)]
     await search(one)
     const { body } = await search(other)
@@ -89,7 +89,7 @@ describe('POST /matchmaking-v2', () => {
       })
   })
 
-  it('replaces the previous search, so that a player is in one pool', async () => {
+  it('replaces the previous search, so that a player is in one pool [MATCH-6]', async () => {
     const [player, at600, at900] = [await signUp(server), await signUp(server), await signUp(server)]
     await search(player, { time_control: 600 })
     await search(player, { time_control: 900 })

@@ -14,7 +14,7 @@ import { signUp } from '../../../test/testServer.ts'
 serveEachTest()
 
 describe('leaving the queue', () => {
-  it('sets the player back to online, however often they do it', async () => {
+  it('sets the player back to online, however often they do it [MATCH-10]', async () => {
     const player = await signUp(server)
     await search(player)
     expect(await cancel(player)).toMatchObject({
@@ -25,7 +25,7 @@ describe('leaving the queue', () => {
     expect((await search(await signUp(server))).body.status).toBe('searching')
   })
 
-  it('works by PATCH too, which refuses any other status', async () => {
+  it('works by PATCH too, which refuses any other status [MATCH-1]', async () => {
     const player = await signUp(server)
     const patch = (body: object) =>
       player.call<PlayerOnline>('PATCH', `/players_online/${player.user.id}`, { body })
@@ -45,7 +45,7 @@ describe('leaving the queue', () => {
     expect(await countRows('select from matchmaking_queue')).toBe(0)
   })
 
-  it('is refused after the pairing, with the game', async () => {
+  it('is refused after the pairing, with the game [MATCH-10]', async () => {
     const [one, other] = [await signUp(server), await signUp(server)]
     await search(one)
     const { body } = await search(other)

@@ -38,7 +38,7 @@ describe('the rating gap', () => {
 })
 
 describe('two servers', () => {
-  it('pair the same two players once, whichever server sweeps', async () => {
+  it('pair the same two players once, whichever server sweeps [MATCH-16]', async () => {
     const there = await openSecondServer()
     const [one, other] = [await signUp(server), await signUp(server)]
     const blocker = await server.ctx.pool.connect()
@@ -54,7 +54,7 @@ describe('two servers', () => {
     expect((await statusOf(one)).current_game_id).toBe((await statusOf(other)).current_game_id)
   })
 
-  it('pair fifty players who enter at once on either server, and none twice', async () => {
+  it('pair fifty players who enter at once on either server, and none twice [MATCH-16]', async () => {
     const there = await openSecondServer()
     const players = await signUpPlayers(50)
     await Promise.all(

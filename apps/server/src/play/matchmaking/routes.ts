@@ -23,7 +23,7 @@ const tags = ['matchmaking']
 const config = { auth: 'user' } as const
 const playerParams = z.object({ player_id: userId })
 
-/** Routes of matchmaking: specification, part 1, section 7, and the additions of wire.md. */
+/** Routes of matchmaking ([MATCH-1] to [MATCH-10]). */
 export function matchmakingRoutes(ctx: Context, sweeper: PoolSweeper): (app: App) => void {
   return (app) => {
     app.post(

@@ -43,7 +43,7 @@ const get = (client: TestClient, gameId: string) =>
   client.call<GameReviewRecord & { code?: string }>('GET', `/api/game/${gameId}/review`)
 
 describe('the review of a game', () => {
-  it('is stored for a member who played it, and returned unchanged', async () => {
+  it('is stored for a member who played it, and returned unchanged [REVIEW-5]', async () => {
     const { client, userId } = ended.white
     await setRole(userId, 'PREMIUM')
     expect((await get(client, ended.gameId)).body.code).toBe('REVIEW_NOT_FOUND')
@@ -60,7 +60,7 @@ describe('the review of a game', () => {
     expect(await get(client, ended.gameId)).toMatchObject({ status: 200, body: review })
   })
 
-  it('is private to each player: the opponent never sees it', async () => {
+  it('is private to each player: the opponent never sees it [REVIEW-5]', async () => {
     const { client, userId } = ended.black
     await setRole(userId, 'PREMIUM')
     expect((await get(client, ended.gameId)).body.code).toBe('REVIEW_NOT_FOUND')
@@ -87,7 +87,7 @@ describe('the review of a game', () => {
     expect(await firstValue()).toMatchObject({ value: 10 })
   })
 
-  it('is for members only, whether one is stored or not', async () => {
+  it('is for members only, whether one is stored or not [REVIEW-3]', async () => {
     const { client, userId } = ended.white
     await setRole(userId, 'PREMIUM')
     expect(await put(client, ended.gameId, reviewOf(4, { depthPlies: 12 }))).toBe(204)
@@ -101,7 +101,7 @@ describe('the review of a game', () => {
     expect((await get(client, ended.gameId)).status).toBe(200)
   })
 
-  it('is refused for another’s game, an unknown game, and a running game', async () => {
+  it('is refused for another’s game, an unknown game, and a running game [REVIEW-3]', async () => {
     const member = await signUpMember(server)
     expect(await put(member, ended.gameId, reviewOf(4))).toBe('FORBIDDEN')
     expect((await get(member, ended.gameId)).body.code).toBe('FORBIDDEN')
@@ -133,7 +133,7 @@ describe('the review of a game', () => {
       expect(await put(client, ended.gameId, body)).toBe('MALFORMED')
   })
 
-  it('fits into a request for the longest possible game', async () => {
+  it('fits into a request for the longest possible game [API-4]', async () => {
     const { client } = ended.white
     const long = reviewOf(1200)
     for (const one of long.evaluations) one.line = Array.from({ length: 8 }, () => 'e7e8q')

@@ -71,7 +71,7 @@ const slotsOf = (bracket: Bracket, round = 1) => (bracket[round] ?? []).map(({ s
 const fromTo = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
 describe('a bracket', () => {
-  it('is returned whole for up to 256 players, each round from the top', async () => {
+  it('is returned whole for up to 256 players, each round from the top [TOUR-29]', async () => {
     const { id } = await insertRunning(256)
     const bracket = await read(id)
     expect(Object.keys(bracket)).toEqual(['1'])
@@ -79,7 +79,7 @@ describe('a bracket', () => {
     expect(bracket[1]?.[0]).toMatchObject({ player1: { seed: 1, name: 'Pessoa 1' }, player2: { seed: 256 } })
   })
 
-  it('is returned in parts for more players: the first 64 matches of the running round, or those requested', async () => {
+  it('is returned in parts for more players: the first 64 matches of the running round, or those requested [TOUR-29]', async () => {
     const { id } = await insertRunning(300)
     expect(slotsOf(await read(id))).toEqual(fromTo(0, 64))
     expect(slotsOf(await read(id, '?round=1&offset=192'))).toEqual(fromTo(192, 256))
@@ -178,7 +178,7 @@ describe('a bracket', () => {
   })
 })
 
-it('lists the best hundred of many participants, and counts all', async () => {
+it('lists the best hundred of many participants, and counts all [TOUR-26]', async () => {
   const { id } = await insertRunning(300)
   const { body } = await guest.call<Tournament>('GET', `/tournaments/${id}`)
   expect(body.participants.map(({ seed }) => seed)).toEqual(fromTo(1, 101))

@@ -72,7 +72,7 @@ async function reachRound(round: number): Promise<void> {
 }
 
 // Processes start slowly on a busy machine.
-it('continues a tournament after its server was killed in the middle of a round: a bye, an unpublished result, a drawn game, a running game, a no-show', {
+it('continues a tournament after its server was killed in the middle of a round: a bye, an unpublished result, a drawn game, a running game, a no-show [TOUR-19]', {
   timeout: 120_000,
 }, async () => {
   people = await signUpMany(survivor, 7)

@@ -134,7 +134,7 @@ async function isPast(cup: Tournament, round: number): Promise<boolean> {
 }
 
 describe('a whole tournament', () => {
-  it(`finds its champion among ${PLAYERS} players, each with their own socket, and accounts for every centavo`, {
+  it(`finds its champion among ${PLAYERS} players, each with their own socket, and accounts for every centavo [RATING-7] [TOUR-23] [TOUR-31]`, {
     timeout: PROOF_TIMEOUT_MS,
   }, async () => {
     const crowd = await insertCrowd(server, { count: PLAYERS, amountReais: 10 })

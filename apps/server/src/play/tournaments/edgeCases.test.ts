@@ -34,7 +34,7 @@ const meOf = async (person: Person) => (await person.call<{ user: User }>('GET',
 const BY = ['--who', 'Carla', '--why', 'ticket 12']
 
 describe('a member', () => {
-  it('enters free while the allowance covers the fee, which returns to the platform when the member leaves', async () => {
+  it('enters free while the allowance covers the fee, which returns to the platform when the member leaves [TOUR-9]', async () => {
     const [creator, member] = (await signUpMany(server, 2)) as [Person, Person]
     const cup = await openCup(server, [creator], { entryFee: 7 })
     await payPremium(server.ctx, member.user.id)
@@ -53,7 +53,7 @@ describe('a member', () => {
     expect((await reconcile(server.ctx.db, audits)).findings).toEqual([])
   })
 
-  it('pays like any user when the allowance does not cover the fee', async () => {
+  it('pays like any user when the allowance does not cover the fee [TOUR-9]', async () => {
     const [creator, member] = (await signUpMany(server, 2)) as [Person, Person]
     const cup = await openCup(server, [creator], { entryFee: 20 })
     await payPremium(server.ctx, member.user.id)
@@ -63,7 +63,7 @@ describe('a member', () => {
 })
 
 describe('a server that sends mail', () => {
-  it('requires a confirmed address for a free tournament, but not for a paid one', async () => {
+  it('requires a confirmed address for a free tournament, but not for a paid one [TOUR-6]', async () => {
     const mailing = await openScratchServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
     try {
       const person = await signUp(mailing)
@@ -98,7 +98,7 @@ describe('a tournament’s game', () => {
     expect(await watch(stranger)).toMatchObject({ status: 403, body: { code: 'WATCH_TOURNAMENT_ONLY' } })
   })
 
-  it('takes precedence over another running game until it ends', async () => {
+  it('takes precedence over another running game until it ends [TOUR-17]', async () => {
     const people = await signUpMany(server, 2)
     const [one, two] = people as [Person, Person]
     const [stranger] = (await signUpMany(server, 1)) as [Person]
@@ -121,7 +121,7 @@ describe('a tournament’s game', () => {
 })
 
 describe('an operator', () => {
-  it('cancels a running tournament: every fee is returned and its games are voided', async () => {
+  it('cancels a running tournament: every fee is returned and its games are voided [TOUR-14] [TOUR-24]', async () => {
     const people = await signUpMany(server, 4)
     const [one] = people as [Person]
     const cup = await openCup(server, people, { entryFee: 10, playerCount: 4 })
@@ -141,7 +141,7 @@ describe('an operator', () => {
     expect((await operate(server, 'stuck-tournaments')).lines.join()).not.toContain(cup.id)
   })
 
-  it('voids a game, and the match is played as if it had not begun', async () => {
+  it('voids a game, and the match is played as if it had not begun [TOUR-24]', async () => {
     const people = await signUpMany(server, 2)
     const [one] = people as [Person]
     const cup = await openCup(server, people)

@@ -40,7 +40,7 @@ async function signUpRich(amountReais = 100): Promise<Person> {
 }
 
 describe('creating a tournament', () => {
-  it('enters its creator, who pays the fee', async () => {
+  it('enters its creator, who pays the fee [TOUR-4]', async () => {
     const creator = await signUpRich()
     const cup = await createCup(creator, { entryFee: 10, playerCount: 16, prizeDistribution: 'SPLIT_TOP_4' })
     expect(cup).toMatchObject({
@@ -86,7 +86,7 @@ describe('creating a tournament', () => {
     [{ playerCount: null }, 400, /malformado/],
     [{ creatorId: 'x' }, 400, /malformado/],
     [{ entryFee: 1 }, 422, 'Você precisa de R$ 1,00 para criar e entrar neste torneio.'],
-  ])('refuses %j, and changes nothing', async (wrong, status, error) => {
+  ])('refuses %j, and changes nothing [TOUR-1]', async (wrong, status, error) => {
     const person = await signUp(server)
     const answer = await person.call('POST', '/tournaments', {
       body: { ...tournamentBody(), ...wrong },
@@ -99,7 +99,7 @@ describe('creating a tournament', () => {
     expect(rows).toEqual([])
   })
 
-  it('tolerates a form that took half a minute', async () => {
+  it('tolerates a form that took half a minute [TOUR-2]', async () => {
     const creator = await signUp(server)
     const cup = await createCup(creator, { startTime: at(4.5 * MINUTE_MS) })
     expect(cup.startTime).toBe(at(4.5 * MINUTE_MS))
@@ -118,7 +118,7 @@ describe('creating a tournament', () => {
     expect((await send('Outra')).body.code).toBe('KEY_REUSED')
   })
 
-  it('allows three unfinished tournaments per creator', async () => {
+  it('allows three unfinished tournaments per creator [TOUR-4]', async () => {
     const creator = await signUp(server)
     for (const day of [1, 2, 3]) await createCup(creator, { startTime: at(day * 24 * HOUR_MS) })
     const fourth = await creator.call('POST', '/tournaments', {
@@ -129,7 +129,7 @@ describe('creating a tournament', () => {
 })
 
 describe('joining a tournament', () => {
-  it('takes the fee once, however often it is requested', async () => {
+  it('takes the fee once, however often it is requested [TOUR-5]', async () => {
     const [creator, player] = [await signUpRich(), await signUpRich()]
     const cup = await createCup(creator, { entryFee: 10 })
     expect(await joinCup(player, cup)).toMatchObject({
@@ -146,7 +146,7 @@ describe('joining a tournament', () => {
     )
   })
 
-  it('returns the fee when the player leaves, and takes it again when they rejoin', async () => {
+  it('returns the fee when the player leaves, and takes it again when they rejoin [TOUR-8]', async () => {
     const [creator, player] = [await signUpRich(), await signUpRich()]
     const cup = await createCup(creator, { entryFee: 10 })
     await joinCup(player, cup)
@@ -173,7 +173,7 @@ describe('joining a tournament', () => {
     expect(await balanceOf(player)).toBe(100)
   })
 
-  it('lets a player enter the same tournament five times, and refuses the sixth time', async () => {
+  it('lets a player enter the same tournament five times, and refuses the sixth time [TOUR-8]', async () => {
     const [creator, player] = [await signUpRich(), await signUpRich()]
     const cup = await createCup(creator, { entryFee: 10 })
     for (let time = 1; time <= 5; time++) {
@@ -198,7 +198,7 @@ describe('joining a tournament', () => {
     expect((await joinCup(creator, cup)).body.code).toBe('TOURNAMENT_ENTERED_TOO_OFTEN')
   })
 
-  it('limits how often a player enters who joins and leaves from several windows at once', async () => {
+  it('limits how often a player enters who joins and leaves from several windows at once [TOUR-8]', async () => {
     const [creator, player] = [await signUpRich(), await signUpRich()]
     const cup = await createCup(creator, { entryFee: 10 })
     for (let round = 0; round < 6; round++) {
@@ -217,7 +217,7 @@ describe('joining a tournament', () => {
     expect([await balanceOf(player), await escrowed(cup)]).toEqual([100, 10])
   })
 
-  it('refuses players who cannot pay or may not play for money', async () => {
+  it('refuses players who cannot pay or may not play for money [TOUR-6]', async () => {
     const creator = await signUpRich()
     const cup = await createCup(creator, { entryFee: 10 })
     const [poor, debtor, minor] = [await signUp(server), await signUpRich(), await signUpRich()]
@@ -253,7 +253,7 @@ describe('joining a tournament', () => {
     expect((await readCup(late, cup)).cancelledBy).toBe('creator')
   })
 
-  it('refuses tournaments that may overlap, and more than five at once', async () => {
+  it('refuses tournaments that may overlap, and more than five at once [TOUR-7]', async () => {
     const [creator, other, player] = (await signUpMany(server, 3)) as [Person, Person, Person]
     const cups = []
     for (const [index, by] of [creator, creator, creator, other, other, other].entries())
@@ -278,7 +278,7 @@ describe('joining a tournament', () => {
     })
   })
 
-  it('gives the last place to one of twenty players, and takes nothing from the others', async () => {
+  it('gives the last place to one of twenty players, and takes nothing from the others [TOUR-5]', async () => {
     const creator = await signUpRich()
     const cup = await createCup(creator, { entryFee: 1, playerCount: 4 })
     for (const player of [await signUpRich(), await signUpRich()]) await joinCup(player, cup)
@@ -293,7 +293,7 @@ describe('joining a tournament', () => {
 })
 
 describe('cancelling a tournament', () => {
-  it('returns every fee, and is allowed only to the creator', async () => {
+  it('returns every fee, and is allowed only to the creator [TOUR-10]', async () => {
     const [creator, player] = [await signUpRich(), await signUpRich()]
     const cup = await createCup(creator, { entryFee: 20 })
     await joinCup(player, cup)
@@ -307,7 +307,7 @@ describe('cancelling a tournament', () => {
 })
 
 describe('the list of tournaments', () => {
-  it('shows users their own unfinished tournaments, and guests none', async () => {
+  it('shows users their own unfinished tournaments, and guests none [TOUR-25]', async () => {
     const [creator, player] = await signUpMany(server, 2)
     if (!creator || !player) throw new Error('no user signed up')
     const later = await createCup(creator, { startTime: at(9 * HOUR_MS) })
@@ -326,7 +326,7 @@ describe('the list of tournaments', () => {
     expect(await idsOf(testClient(server))).toEqual([0, []])
   })
 
-  it('pages through waiting tournaments, the next to start first, for anyone', async () => {
+  it('pages through waiting tournaments, the next to start first, for anyone [TOUR-25]', async () => {
     const list = (query: string) => testClient(server).call<TournamentList>('GET', `/tournaments?${query}`)
     const all = (await list('status=waiting&limit=100')).body
     expect(all.total).toBe(all.tournaments.length)

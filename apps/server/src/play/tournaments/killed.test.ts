@@ -54,7 +54,7 @@ describe('a tournament whose server is killed', { timeout: 90_000 }, () => {
   })
 
   it.each(['beforeEndCommit', 'afterEndCommit'] as const)(
-    'has one champion, paid once, after a kill at %s of the final',
+    'has one champion, paid once, after a kill at %s of the final [TOUR-23]',
     async (killAt) => {
       const people = await signUpMany(survivor, 2)
       const [first] = people as [Person]
@@ -95,7 +95,7 @@ describe('a tournament whose server is killed', { timeout: 90_000 }, () => {
 })
 
 describe('a server that starts after an outage', () => {
-  it('starts overdue tournaments, and gives players their time again', async () => {
+  it('starts overdue tournaments, and gives players their time again [TOUR-19]', async () => {
     const people = await signUpMany(survivor, 6)
     const [first, second, third, fourth, fifth, sixth] = people as [
       ...[Person, Person, Person],

@@ -63,7 +63,7 @@ function publishStart(): void {
 }
 
 describe('a player with a waiting match', () => {
-  it('is notified of the opponent and the deadline, and no other user is', async () => {
+  it('is notified of the opponent and the deadline, and no other user is [TOUR-30]', async () => {
     const [anaSocket, biaSocket] = [await connect(ana), await connect(bia)]
     const elsewhere = await connect(await signUp(server))
     const { matchId, startsAt } = await insertMatch()
@@ -101,7 +101,7 @@ describe('a player with a waiting match', () => {
     expect(await noticesOf(socket)).toEqual([])
   })
 
-  it('is notified when the game begins, when it is replayed, and when the match is over', async () => {
+  it('is notified when the game begins, when it is replayed, and when the match is over [TOUR-30]', async () => {
     const socket = await connect(ana)
     const { matchId } = await insertMatch()
     publishStart()
@@ -126,7 +126,7 @@ describe('a player with a waiting match', () => {
     expect(await nextNotice(socket)).toMatchObject({ code: 'MATCH_OVER', match: { matchId } })
   })
 
-  it('is notified within some seconds even when every bus message was lost', async () => {
+  it('is notified within some seconds even when every bus message was lost [TOUR-30]', async () => {
     const socket = await connect(ana)
     await insertMatch()
     await server.sweep('matches of players here')

@@ -56,7 +56,7 @@ describe('a pair of servers', () => {
     expect(ids?.sort()).toEqual(people.map(({ user }) => user.id).sort())
   })
 
-  it.each([1, 2, 3])('lets a player leave, or starts with them: race %d', async () => {
+  it.each([1, 2, 3])('lets a player leave, or starts with them: race %d [TOUR-8]', async () => {
     const people = await signUpMany(one, 3)
     const [creator, leaver] = people as [Person, Person]
     const cup = await openCup(one, people, { entryFee: 10 })
@@ -71,7 +71,7 @@ describe('a pair of servers', () => {
     expect(await balanceOf(leaver)).toBe(hasLeft ? 100 : 90)
   })
 
-  it.each([1, 2, 3])('cancels a tournament, or starts it: race %d', async () => {
+  it.each([1, 2, 3])('cancels a tournament, or starts it: race %d [TOUR-10]', async () => {
     const people = await signUpMany(one, 2)
     const [creator] = people as [Person]
     const cup = await openCup(one, people, { entryFee: 10 })
@@ -86,7 +86,7 @@ describe('a pair of servers', () => {
     expect(await readBalance(one.ctx.db, escrowOf(cup.id))).toBe(isCancelled ? 0n : 2000n)
   })
 
-  it('begins one game for a match that both players start', async () => {
+  it('begins one game for a match that both players start [TOUR-15]', async () => {
     const people = await signUpMany(one, 2)
     const [first, second] = people as [Person, Person]
     const cup = await openCup(one, people)
@@ -104,7 +104,7 @@ describe('a pair of servers', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('takes one result of a match that both players resign, and advances once', async () => {
+  it('takes one result of a match that both players resign, and advances once [TOUR-19]', async () => {
     const people = await signUpMany(one, 4)
     const [first] = people as [Person]
     const cup = await openCup(one, people, { entryFee: 5, playerCount: 4 })

@@ -32,7 +32,7 @@ async function remindersOf({ email }: Person) {
 }
 
 describe('a reminder', () => {
-  it('comes ten minutes before the start, once, only to players who want it', async () => {
+  it('comes ten minutes before the start, once, only to players who want it [TOUR-11]', async () => {
     const [creator, wishing, changing] = [
       await signUpConfirmed(),
       await signUpConfirmed({ language: 'en' }),
@@ -59,7 +59,7 @@ describe('a reminder', () => {
     for (const player of [creator, changing]) expect(await remindersOf(player)).toEqual([])
   })
 
-  it('does not come to players who left, nor for a tournament that was cancelled meanwhile', async () => {
+  it('does not come to players who left, nor for a tournament that was cancelled meanwhile [TOUR-11]', async () => {
     const [creator, leaving, staying] = [
       await signUpConfirmed(),
       await signUpConfirmed(),

@@ -34,7 +34,7 @@ const user = { auth: 'user', perMinute: 60 } as const
 const params = z.object({ id: tournamentId })
 const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
 
-/** The endpoints of tournaments. Specification, part 2, section 7, and what wire.md adds. */
+/** The endpoints of tournaments ([TOUR-1] to [TOUR-32]). */
 export function tournamentRoutes(ctx: TournamentsContext): (app: App) => void {
   return (app) => {
     readRoutes(ctx, app)

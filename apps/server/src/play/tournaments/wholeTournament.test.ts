@@ -67,7 +67,7 @@ async function winAs(
 }
 
 describe('a tournament of five', () => {
-  it('runs from its start to the prizes: byes, a drawn game with its replay, a player who does not appear', async () => {
+  it('runs from its start to the prizes: byes, a drawn game with its replay, a player who does not appear [RATING-7] [TOUR-12] [TOUR-18]', async () => {
     const people = await signUpMany(server, 5)
     const [one, two, three, four, five] = people as [Person, Person, Person, Person, Person]
     const cup = await openCup(server, people, { entryFee: 10, prizeDistribution: 'SPLIT_TOP_4' })
@@ -189,7 +189,7 @@ async function loseByAbsence(
 }
 
 describe('a tournament with absent players', () => {
-  it('eliminates both players of a match when neither appears, and gives the next opponent a bye', async () => {
+  it('eliminates both players of a match when neither appears, and gives the next opponent a bye [TOUR-16]', async () => {
     const people = await signUpMany(server, 4)
     const [one, two, three, four] = people as [Person, Person, Person, Person]
     const cup = await openCup(server, people, {
@@ -221,7 +221,7 @@ describe('a tournament with absent players', () => {
     expect(await proveLedger()).toEqual([])
   })
 
-  it('gives the final to the better seed when neither player appears', async () => {
+  it('gives the final to the better seed when neither player appears [TOUR-16]', async () => {
     const people = await signUpMany(server, 2)
     const [one] = people as [Person]
     const cup = await openCup(server, people, { entryFee: 1, playerCount: 4 })
@@ -243,7 +243,7 @@ describe('a tournament with absent players', () => {
     expect(await proveLedger()).toEqual([])
   })
 
-  it('is cancelled, and the fee returned, when only its creator entered', async () => {
+  it('is cancelled, and the fee returned, when only its creator entered [TOUR-12] [TOUR-14]', async () => {
     const people = await signUpMany(server, 1)
     const cup = await openCup(server, people, { entryFee: 20 })
     await startCup(server, cup)
@@ -254,7 +254,7 @@ describe('a tournament with absent players', () => {
 })
 
 describe('starting a match', () => {
-  it('is allowed only to its two players, and leaves the opponent the full three minutes', async () => {
+  it('is allowed only to its two players, and leaves the opponent the full three minutes [TOUR-15]', async () => {
     const people = await signUpMany(server, 4)
     const [one, two, , four] = people as [Person, Person, Person, Person]
     const cup = await openCup(server, people, { playerCount: 4 })
@@ -278,7 +278,7 @@ describe('starting a match', () => {
     expect((await meOf(one)).currentGameId).toBe(gameIds[0])
   })
 
-  it('ends the players’ searches, and no new search or invitation delays it', async () => {
+  it('ends the players’ searches, and no new search or invitation delays it [MATCH-5] [TOUR-17]', async () => {
     const people = await signUpMany(server, 2)
     const [one, two] = people as [Person, Person]
     const cup = await openCup(server, people, { playerCount: 4 })

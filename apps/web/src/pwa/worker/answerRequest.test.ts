@@ -17,7 +17,7 @@ describe('routing a request', () => {
       expect([path, way(path, { mode: 'navigate' })]).toEqual([path, 'network'])
   })
 
-  it('leaves every API call to the network, so that no answer about money or games is ever cached', () => {
+  it('leaves every API call to the network, so that no answer about money or games is ever cached [SITE-15]', () => {
     for (const path of ['/wallet', '/auth/me', '/api/game/1/state', '/users/1/games', '/healthz'])
       expect([path, way(path)]).toEqual([path, 'network'])
     expect(way('/assets/x.js', { method: 'POST' })).toBe('network')
@@ -50,7 +50,7 @@ describe('a page', () => {
     }
   })
 
-  it('is the shell when the network takes too long, unless there is no shell', async () => {
+  it('is the shell when the network takes too long, unless there is no shell [SITE-14]', async () => {
     const late = new Promise<Response>(() => {})
     expect(await answerPage(late, { files, wait: atOnce })).toBe(shell)
     const fresh = new Response('fresh')

@@ -81,7 +81,7 @@ describe('the cached files', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('keep the last three builds for open pages, and drop older ones', async () => {
+  it('keep the last three builds for open pages, and drop older ones [SITE-16]', async () => {
     for (const number of [1, 2, 3]) {
       const files = deploy(build(number))
       await files.cacheBuild()

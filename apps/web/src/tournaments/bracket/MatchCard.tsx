@@ -19,7 +19,7 @@ export type MatchCardProps = {
   isFound?: boolean
 }
 
-/** A match of the bracket: its players, winner and actions. Specification, part 2, sections 2 and 4. */
+/** A match of the bracket: its players, winner and actions ([TOUR-28]). */
 export const MatchCard = memo(function MatchCard({ match, expected, context, isFound }: MatchCardProps) {
   const { t } = useTranslation('tournament')
   if (match === undefined) {

@@ -10,7 +10,7 @@ import type { MatchContext } from './matchContext.ts'
 
 type OwnStandingProps = { tournament: Tournament; context: MatchContext }
 
-/** The user's own standing: a match to play, advanced, or eliminated. Specification, part 2, section 2. */
+/** The user's own standing: a match to play, advanced, or eliminated ([TOUR-28]). */
 export function OwnStanding({ tournament, context }: OwnStandingProps) {
   const { t } = useTranslation('tournament')
   const standing = standingOf(tournament, context.userId)

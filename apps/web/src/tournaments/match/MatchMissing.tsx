@@ -9,7 +9,7 @@ type MatchMissingProps = {
   reason: string | null
 }
 
-/** Specification, part 1, section 8. */
+/** The match's data could not be read: says why, and leads back. */
 export function MatchMissing({ tournamentId, reason }: MatchMissingProps) {
   const { t } = useTranslation('tournament')
   const [title, description] = [t('match.error'), reason ?? t('match.missingText')]

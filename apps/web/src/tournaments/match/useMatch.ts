@@ -35,7 +35,7 @@ export function useMatch({ tournamentId, matchId, userId }: MatchQuery): FoundMa
     if (match === null) return { status: 'missing', reason: null }
   }
   if (error === null || tournament.isFetching || other.isFetching) return { status: 'reading' }
-  // A missing match has the specification's text; any other failure keeps the server's.
+  // A missing match has a text of its own; any other failure keeps the server's.
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
   return { status: 'missing', reason: isMissing ? null : error.message }
 }

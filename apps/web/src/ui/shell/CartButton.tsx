@@ -12,7 +12,7 @@ const loadCartDrawer = () =>
 /** A prerendered page knows no cart. */
 const noItems = () => 0
 
-/** Opens the cart, and shows how many items it has. Specification, part 1, section 2. */
+/** Opens the cart, and shows how many items it has ([STORE-6]). */
 export function CartButton() {
   const { t } = useTranslation()
   const quantity = useSyncExternalStore(storedCart.subscribe, storedCart.quantity, noItems)

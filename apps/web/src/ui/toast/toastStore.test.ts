@@ -8,14 +8,14 @@ function setUp() {
 }
 
 describe('the toast store', () => {
-  it('shows one toast at a time: a new one replaces the current', () => {
+  it('shows one toast at a time: a new one replaces the current [SITE-6]', () => {
     const { toasts } = setUp()
     toasts.show({ title: 'Perfil atualizado!' })
     toasts.show({ title: 'Logout realizado' })
     expect(toasts.current()?.title).toBe('Logout realizado')
   })
 
-  it('removes a toast after 5000 ms, and not before', () => {
+  it('removes a toast after 5000 ms, and not before [SITE-6]', () => {
     const { toasts, timers } = setUp()
     toasts.show({ title: 'Erro' })
     timers.advance(4999)

@@ -23,7 +23,7 @@ export type ToastStore = {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** At most one toast is visible: a new one replaces the current. Specification, part 1, section 8. */
+/** At most one toast is visible: a new one replaces the current ([SITE-6]). */
 export function createToastStore(timers: Timers = browserTimers): ToastStore {
   let shown: ShownToast | null = null
   let timer: TimerHandle | null = null

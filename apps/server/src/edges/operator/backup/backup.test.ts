@@ -84,7 +84,7 @@ function contentsOf(connectionString: string): Promise<Record<string, string>> {
 }
 
 describe('a backup', () => {
-  it('contains everything: after a restore a game goes on, with its players still signed in', async () => {
+  it('contains everything: after a restore a game goes on, with its players still signed in [OPERATOR-8]', async () => {
     const file = join(folder, 'whole.gz')
     expect(await backup(file)).toMatchObject({ ok: true })
     const target = await emptyDatabase()
@@ -106,7 +106,7 @@ describe('a backup', () => {
     await elsewhere.stop()
   })
 
-  it('is one snapshot even while money moves and games are played: nothing is created or lost', async () => {
+  it('is one snapshot even while money moves and games are played: nothing is created or lost [OPERATOR-8]', async () => {
     const file = join(folder, 'busy.gz')
     const other = await openTestGame(server)
     const state = { isOver: false, rounds: 0 }

@@ -42,7 +42,7 @@ async function start(amount = 20, over: { language?: string } = {}) {
 }
 
 describe('the page of the sandbox', () => {
-  it('is plainly a test, says what costs how much, and loads only our own files', async () => {
+  it('is plainly a test, says what costs how much, and loads only our own files [DEPOSIT-13]', async () => {
     const { url } = await start(1234.5)
     const page = await readPage(url)
     expect(page.body).toContain('<html lang="pt-BR" dir="ltr">')
@@ -175,7 +175,7 @@ describe('the sandbox', () => {
     }
   })
 
-  it('credits only by its events: one file posts deposits, and only an applied event calls it', () => {
+  it('credits only by its events: one file posts deposits, and only an applied event calls it [DEPOSIT-13]', () => {
     const root = fileURLToPath(new URL('../../../', import.meta.url))
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
@@ -195,7 +195,7 @@ describe('the sandbox', () => {
 })
 
 describe('a server with a public URL', () => {
-  it('has no sandbox: its configuration is refused without the keys of a provider', () => {
+  it('has no sandbox: its configuration is refused without the keys of a provider [DEPOSIT-13]', () => {
     const parsed = parseConfig({ PUBLIC_URL: 'https://lance.example', SMTP_URL: 'smtp://x' })
     expect(parsed.ok === false && parsed.problems.map(({ name }) => name)).toEqual([
       'STRIPE_SECRET_KEY',
