@@ -66,11 +66,6 @@ describe('the configuration in deploy/', () => {
       Math.max(CHECKOUT_MAX_BYTES, REVIEW_MAX_BYTES, WEBHOOK_MAX_BYTES),
     )
   })
-
-  it('is told whole by the table in README.md', () => {
-    const table = read('docs/configuration.md')
-    expect(CONFIG_NAMES.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
-  })
 })
 
 describe('compose.yaml', () => {

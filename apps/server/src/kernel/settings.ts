@@ -1,0 +1,288 @@
+import { PREMIUM_PRICE } from '@lance/domain'
+import { z } from 'zod'
+import { parseIdentityKeys } from './identityKeys.ts'
+
+const seconds = z.coerce.number().int().positive()
+const port = z.coerce.number().int().min(0).max(65_535)
+const onOrOff = z.stringbool({ truthy: ['true', 'on'], falsy: ['false', 'off'] })
+/** A month's free entries must be worth less than it costs, or four friends could drain the platform. */
+const PREMIUM_ALLOWANCE_MAX = Number(PREMIUM_PRICE) - 1
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+/** `TRUST_PROXY`: a number of hops, or comma-separated networks. `true` is refused: it would trust anyone. */
+const trustProxy = z
+  .string()
+  .regex(/^(\d+|[0-9a-fA-F.:/]+(,\s*[0-9a-fA-F.:/]+)*)$/, 'a number of hops, or networks such as 10.0.0.0/8')
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/,\s*/)))
+
+/** `REDIS_URL`: one address, or the comma-separated addresses of a cluster's nodes. */
+const redisUrls = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim()))
+  .pipe(z.array(z.url({ protocol: /^rediss?$/ })).min(1))
+  .transform((urls) => urls.join(','))
+
+/** `IDENTITY_KEYS`: the key for new entries, then older keys, by which existing entries are still found. */
+const identityKeys = z.string().transform((text, ctx) => {
+  const keys = parseIdentityKeys(text)
+  if (keys) return keys
+  ctx.issues.push({ code: 'custom', input: text, message: 'keys' })
+  return z.NEVER
+})
+
+type Setting<Schema extends z.ZodType> = {
+  schema: Schema
+  /** What a value must be, for the message about a wrong one. */
+  expected: string
+  /** What it does, for docs/configuration.md. */
+  about: string
+  /** What holds without it, where the schema has no default that says so. */
+  without?: string
+}
+
+const setting = <Schema extends z.ZodType>(fields: Setting<Schema>) => fields
+
+/** Everything that an operator can set, in the order of docs/configuration.md. */
+export const settings = {
+  PORT: setting({
+    schema: port.default(3000),
+    expected: 'a port from 0 to 65535',
+    about: 'the TCP port that the server listens on; 0 takes any free one',
+  }),
+  HOST: setting({
+    schema: z.string().min(1).default('127.0.0.1'),
+    expected: 'an address to listen on',
+    about: '0.0.0.0 once `PUBLIC_URL` is set; without it only a loopback address is accepted',
+  }),
+  DATA_DIR: setting({
+    schema: z.string().min(1).default('./data'),
+    expected: 'a folder',
+    about: 'holds the embedded database, its `identity-key`, and the local outbox',
+  }),
+  DATABASE_URL: setting({
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expected: 'an address such as postgres://user:password@host:5432/name',
+    about: 'a PostgreSQL 15 or later to use instead of the embedded one',
+    without: 'none',
+  }),
+  IDENTITY_KEYS: setting({
+    schema: identityKeys.optional(),
+    expected:
+      'keys such as 2026:BASE64, of at least 32 random bytes each (openssl rand -base64 32), newest first, separated by commas',
+    about:
+      'the keys of the hashes under which pauses and limits outlive an account: `ID:BASE64` of 32 random bytes or more (`openssl rand -base64 32`), the newest first, separated by commas, 8 at most. With the embedded database the key is the file `identity-key` in `DATA_DIR`. With `DATABASE_URL`, set this variable; otherwise the key is kept in the database and the log says so ([operating](operating.md#the-identity-key))',
+    without: 'made at the first start',
+  }),
+  MIGRATE_DATABASE_URL: setting({
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expected: 'an address such as postgres://owner:password@host:5432/name',
+    about:
+      'the same database, for the role that owns it and changes its shape. The role of `DATABASE_URL` then only reads and writes rows ([roles](operating.md#two-roles-in-the-database))',
+    without: 'none: `DATABASE_URL` does both',
+  }),
+  REDIS_URL: setting({
+    schema: redisUrls.optional(),
+    expected:
+      'an address such as redis://user:password@host:6379, or those of a cluster, separated by commas',
+    about:
+      'a Redis 7 or Valkey that carries live messages between servers and counts their limits together ([list](limits.md)), `redis://` or `rediss://`; the addresses of a cluster are separated by commas. Without it each server notifies its own sockets at once and finds out within 2 s what other servers did',
+    without: 'none',
+  }),
+  PUBLIC_URL: setting({
+    schema: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    expected: 'an address such as https://lance.example',
+    about:
+      'the address in mails and links. When it is set, `SMTP_URL` is required and no development endpoint (`/dev/*`) exists. When it is not set, requests for another host or through a proxy get 421',
+    without: 'none: this computer only',
+  }),
+  TRUST_PROXY: setting({
+    schema: trustProxy.optional(),
+    expected:
+      'a number of hops, or networks such as 10.0.0.0/8,127.0.0.1 (true is refused: it trusts anyone)',
+    about: 'a number of hops, or networks, whose forwarded addresses are trusted',
+    without: 'none',
+  }),
+  SMTP_URL: setting({
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    expected: 'an address such as smtp://user:password@host:587',
+    about:
+      'where mail goes, such as `smtp://user:password@host:587`; `?from=` names the sender, which is otherwise `no-reply@` the host of `PUBLIC_URL`',
+    without: 'none: local outbox',
+  }),
+  SUPPORT_EMAIL: setting({
+    schema: z.email().optional(),
+    expected: 'an address such as help@lance.example',
+    about: 'the address that mails about accounts tell people to write to. An operator must read it',
+    without: '`support@` the host of `PUBLIC_URL`',
+  }),
+  STRIPE_SECRET_KEY: setting({
+    schema: z
+      .string()
+      .regex(/^[sr]k_(test|live)_\w+$/)
+      .optional(),
+    expected: 'a Stripe secret key such as sk_live_…',
+    about:
+      "Stripe's secret key. The three keys of Stripe are set together or not at all, and are required with `PUBLIC_URL`. Without them, a sandbox with a page of its own takes play money. A database that was started with one kind of money refuses the other",
+    without: 'none: sandbox',
+  }),
+  STRIPE_WEBHOOK_SECRET: setting({
+    schema: z
+      .string()
+      .regex(/^whsec_\S+$/)
+      .optional(),
+    expected: 'the signing secret of a Stripe webhook such as whsec_…',
+    about:
+      'the signing secret of the webhook at `/webhooks/stripe`, which needs the events `checkout.session.*`, `charge.refunded`, `charge.dispute.*`, `invoice.paid`, `invoice.payment_failed`, `customer.subscription.updated` and `customer.subscription.deleted`',
+    without: 'none: sandbox',
+  }),
+  STRIPE_PREMIUM_PRICE_ID: setting({
+    schema: z
+      .string()
+      .regex(/^price_\w+$/)
+      .optional(),
+    expected: 'the id of a recurring Stripe price such as price_…',
+    about: 'the price of Premium at Stripe: R$ 14,99 a month',
+    without: 'none: sandbox',
+  }),
+  STRIPE_API_URL: setting({
+    schema: httpUrl.optional(),
+    expected: 'an address such as http://localhost:12111',
+    about: "a double of Stripe's API, for tests",
+    without: "Stripe's own",
+  }),
+  CARD_ENABLED: setting({
+    schema: onOrOff.default(true),
+    expected: 'true or false',
+    about: 'whether deposits may be paid by card; with neither card nor Pix there are no deposits',
+  }),
+  PIX_ENABLED: setting({
+    schema: onOrOff.default(true),
+    expected: 'true or false',
+    about: 'whether deposits may be paid by Pix',
+  }),
+  WITHDRAWALS_ENABLED: setting({
+    schema: onOrOff.default(true),
+    expected: 'true or false',
+    about: '`false` refuses new requests for withdrawals',
+  }),
+  PREMIUM_ALLOWANCE_CENTS: setting({
+    schema: z.coerce.number().int().min(0).max(PREMIUM_ALLOWANCE_MAX).default(1000),
+    expected: `a whole number of centavos from 0 to ${PREMIUM_ALLOWANCE_MAX}`,
+    about:
+      'how much in tournament entries a paid month of Premium covers, in centavos; must be below the price of a month. 0: none',
+  }),
+  STORE_API_URL: setting({
+    schema: httpUrl.optional(),
+    expected: 'an address such as https://commerce.example',
+    about:
+      'an outside commerce service with the calls of the specification, used instead of our catalogue; it has its own checkout and orders',
+    without: 'none: our own store',
+  }),
+  STORE_ID: setting({
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}$/)
+      .default('lance'),
+    expected: 'letters, digits, - and _, at most 64',
+    about: "the store's name in addresses, and at the outside service",
+  }),
+  CHAT_ENABLED: setting({
+    schema: onOrOff.default(true),
+    expected: 'true or false',
+    about: '`false`: players cannot write to their opponents',
+  }),
+  PAYOUT_HOLD_H: setting({
+    schema: z.coerce.number().int().min(0).max(720).default(0),
+    expected: 'a whole number of hours from 0 to 720',
+    about:
+      "for how many hours a win of a wagered game or a prize is held back before it reaches the winner's wallet",
+  }),
+  TOURNAMENT_MIN_LEAD_S: setting({
+    schema: seconds.default(300),
+    expected: 'a whole number of seconds above 0',
+    about: 'how long before its start a tournament must be created',
+  }),
+  TOURNAMENT_NO_SHOW_S: setting({
+    schema: seconds.default(180),
+    expected: 'a whole number of seconds above 0',
+    about: 'after how long the server starts a match that neither player has started',
+  }),
+  TOURNAMENT_TIME_CONTROL_S: setting({
+    schema: z.coerce.number().int().min(60).max(3600).default(600),
+    expected: 'a whole number of seconds from 60 to 3600',
+    about: "each side's time in a tournament game, from 60 to 3600",
+  }),
+  FIRST_MOVE_S: setting({
+    schema: seconds.default(30),
+    expected: 'a whole number of seconds above 0',
+    about: 'how long each side has for its first move',
+  }),
+  SESSION_ACCESS_S: setting({
+    schema: seconds.default(900),
+    expected: 'a whole number of seconds above 0',
+    about: 'how long an access token is valid',
+  }),
+  RATE_LIMITS: setting({
+    schema: z.enum(['on', 'off']).default('on'),
+    expected: 'on or off',
+    about: '`off` for load tests; refused with `PUBLIC_URL`',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    expected: 'fatal, error, warn, info, debug or silent',
+    about:
+      'what is logged, as one line of JSON each, on standard error; `npm start` without `PUBLIC_URL` sets warn',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting({
+    schema: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    expected: 'an address such as http://localhost:4318',
+    about: 'a collector of traces, such as `http://localhost:4318`',
+    without: 'none',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: setting({
+    schema: z.coerce.number().min(0).max(1).default(0.1),
+    expected: 'a number from 0 to 1',
+    about: 'the share of requests and moves that are traced',
+  }),
+  METRICS_PORT: setting({
+    schema: port.optional(),
+    expected: 'a port from 0 to 65535, not that of PORT',
+    about: "the TCP port where Prometheus finds `GET /metrics`, never the product's own",
+    without: 'none',
+  }),
+  METRICS_HOST: setting({
+    schema: z.string().min(1).default('127.0.0.1'),
+    expected: 'an address to listen on',
+    about: 'the address on which metrics are served',
+  }),
+  DEMO_USERS: setting({
+    schema: z.enum(['on', 'off']).default('off'),
+    expected: 'on or off',
+    about: 'creates two demo users; set by `npm run dev`',
+  }),
+  SITE_DIR: setting({
+    schema: z.string().min(1).optional(),
+    expected: 'a folder',
+    about: 'the folder of the built site',
+    without: '`apps/web/dist`',
+  }),
+  DEV_SITE_URL: setting({
+    schema: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    expected: 'an address such as http://localhost:3000',
+    about: 'where a development server shows the site; set by `npm run dev`',
+    without: 'none',
+  }),
+  TEST_TIME: setting({
+    schema: z.enum(['on', 'off']).default('off'),
+    expected: 'on or off',
+    about: '`POST /dev/time` moves the clock forward, for tests; refused with `PUBLIC_URL`',
+  }),
+}
+
+type Settings = typeof settings
+type Shape = { [Name in keyof Settings]: Settings[Name]['schema'] }
+
+/** The schema of the environment. */
+export const environment = z.object(
+  Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])) as Shape,
+)
