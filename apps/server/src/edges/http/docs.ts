@@ -4,7 +4,10 @@ import { errorBody } from '@lance/contract'
 import { PRODUCT_NAME } from '@lance/domain'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import packageJson from '../../../package.json' with { type: 'json' }
 import type { App } from '../../kernel/routing.ts'
+
+const { version } = packageJson
 
 type Described = { schema: FastifySchema; url: string; route: RouteOptions }
 
@@ -23,7 +26,7 @@ export async function serveDocs(app: App): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: PRODUCT_NAME,
-        version: '0.1.0',
+        version,
         description:
           'Errors are { "error": text in the language of Accept-Language, "code": a stable code }. ' +
           'Sign in with POST /auth/login and send the token as a bearer token.',
