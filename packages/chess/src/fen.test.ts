@@ -129,9 +129,9 @@ describe('the en-passant square of a FEN', () => {
       '8/6k1/8/8/3pP3/8/8/B3K3 b - - 0 1',
     ],
     [
-      'stays empty in a position without pawns',
-      'k7/8/8/8/8/2b5/8/4K3 w - - 0 1',
-      'k7/8/8/8/8/2b5/8/4K3 w - - 0 1',
+      'is kept when the capture stays on the diagonal of a pin',
+      '8/8/1k6/8/3pP3/8/5B2/4K3 b - e3 0 1',
+      '8/8/1k6/8/3pP3/8/5B2/4K3 b - e3 0 1',
     ],
     [
       'is dropped when the captured pawn opens a diagonal to the king',
