@@ -32,7 +32,7 @@ const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="100%" height="100%">${inner}</svg>`
 /** The logo's drawing, without its name and its tile. */
 const readMark = async () => {
-  const logo = await readFile(new URL('../apps/web/src/ui/logo.svg', import.meta.url), 'utf8')
+  const logo = await readFile(new URL('../apps/web/src/design/logo.svg', import.meta.url), 'utf8')
   const [, squares = '', mark = ''] =
     /<rect[^>]*\/>\s*(<path[^>]*opacity[^>]*\/>)(.*)<\/svg>/s.exec(logo) ?? []
   if (mark === '') throw new Error('the logo could not be parsed')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { PRODUCT_NAME } from './src/base/productName.ts'
 import { directionOf, LANGUAGES, type Language } from './src/i18n/languages.ts'
 import type texts from './src/i18n/locales/pt-BR/app.json'
-import { PRODUCT_NAME } from './src/ui/productName.ts'
 
 /** The background of the dark scheme, the default: the window has this color until the page appears. */
 const BACKGROUND = '#101513'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { type Build, SHELL } from './src/pwa/worker/build.ts'
+import { type Build, SHELL } from './src/app/pwa/worker/build.ts'
 
 type Part = {
   type: string
@@ -16,7 +16,7 @@ type Part = {
 
 /** The folders of screens that need the network; all other screens are cached, with their imports. */
 const ONLINE_SCREENS =
-  /\/src\/(adult|chat|hallOfFame|invitation|legal|liveGames|matchmaking|premium|store|tournaments|wager|wallet)\//
+  /\/src\/features\/(adult|chat|hallOfFame|invitation|legal|liveGames|matchmaking|premium|store|tournaments|wager|wallet)\//
 /** Modules elsewhere that only online screens use, or that are too large: all flags of the world. */
 const ONLINE_PARTS = /\/(RatingPlot|NumbersView|OwnDataView|UpdatePasswordPage|PlayerPage|flagFiles)\.tsx?$/
 
@@ -65,7 +65,7 @@ async function bundleWorker(list: Build): Promise<string> {
     build: {
       write: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'src/pwa/worker/serviceWorker.ts'),
+        input: join(import.meta.dirname, 'src/app/pwa/worker/serviceWorker.ts'),
         output: { format: 'iife' },
       },
     },
@@ -113,7 +113,7 @@ function isCached({ isEntry, facadeModuleId }: Part): boolean {
 
 /** The first path segment of every address in `routes.tsx`. */
 function readScreens(): string[] {
-  const routes = readFileSync(join(import.meta.dirname, 'src/routes.tsx'), 'utf8')
+  const routes = readFileSync(join(import.meta.dirname, 'src/app/routes.tsx'), 'utf8')
   const starts = [...routes.matchAll(/path: '\/([^/']*)/g)].map(([, start = '']) => start)
   if (!starts.includes('') || !starts.includes('game'))
     throw new Error('could not find the paths in routes.tsx')

@@ -9,7 +9,7 @@ import { appWorker, hashEarlyScript } from './appWorker.ts'
 import { laterFaces } from './laterFaces.ts'
 import { laterScripts } from './laterScripts.ts'
 import { prerenderPages } from './prerenderPages.ts'
-import { PRODUCT_NAME } from './src/ui/productName.ts'
+import { PRODUCT_NAME } from './src/base/productName.ts'
 
 /** Sets the page's title until a screen sets its own. */
 function setPageTitle(): Plugin {
@@ -73,25 +73,25 @@ const foundations =
 
 // Our own modules that every screen needs, lazy ones too: as separate chunks they would be ten of 200 bytes.
 const shell =
-  /apps\/web\/src\/(firstView\/(shownFirst|pageAnswers)|session\/(wiring|useAuth|tabStorage)|socket\/(wake|timers)|i18n\/i18n|ui\/(Icon|afterPaint|lazyPart|shell\/LanguageMenu|usePageTitle|usePageDescription|productName|toast\/toastStore)|store\/(storedCart|checkoutCart|cartDrawer)|profile\/profileViews|pwa\/(afterFirstView|useAfterFirstView|loadAppParts|worksOffline))\.tsx?$|packages\/domain\/src\/playerName\.ts$/
+  /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|afterPaint|lazyPart|productName|afterFirstView|useAfterFirstView)|i18n\/i18n|design\/(Icon|usePageTitle|usePageDescription|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart|cartDrawer)|profile\/profileViews|install\/loadInstallButton)|app\/(shell\/LanguageMenu|pwa\/(loadAppParts|worksOffline)))\.tsx?$|packages\/domain\/src\/playerName\.ts$/
 
 // What home shares with the game screens.
 const play =
-  /apps\/web\/src\/(bot\/(botGameId|botGameKeys)|home\/OwnGamesSkeleton|session\/usePlayGate|ui\/timeControlLabel|board\/PiecesLayer)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
+  /apps\/web\/src\/(features\/(bot\/(botGameId|botGameKeys)|home\/OwnGamesSkeleton|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
 
 // What the screens that read from the server share.
-const reading = /node_modules\/@tanstack\/(query-core|react-query)\/|apps\/web\/src\/api\/queryClient\.ts$/
+const reading = /node_modules\/@tanstack\/(query-core|react-query)\/|apps\/web\/src\/net\/queryClient\.ts$/
 
 // What many screens beside home show: as separate chunks, a game would request twelve of 300 bytes.
 const parts =
-  /apps\/web\/src\/(ui\/(PlayerMarks|PremiumMark|moneyText|Modal|country\/CountryFlag)|i18n\/plainNumber|settings\/(settings|useSettings|notices)|sound\/hear|bot\/loadBotGame|appearance\/(loadAppearancePanel|Themed)|game\/tableGame|wager\/(prizeReais|WagerGuard))\.tsx?$/
+  /apps\/web\/src\/(design\/(PlayerMarks|PremiumMark|moneyText|Modal|country\/CountryFlag)|i18n\/plainNumber|features\/(settings\/(settings|useSettings|notices)|bot\/loadBotGame|appearance\/(loadAppearancePanel|Themed)|table\/tableGame|wager\/(prizeReais|WagerGuard)))\.tsx?$/
 
 // The library's icons that we use: as separate chunks they would be forty of 200 bytes, and the code that
 // draws them would end up in some screen's chunk.
 const icons = /node_modules\/lucide-react\//
 // What product list, product and cart share.
 const shop =
-  /apps\/web\/src\/store\/(cart|readStore|storeQueries|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
+  /apps\/web\/src\/features\/store\/(cart|readStore|storeQueries|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
 
 // The domain modules that none of these needs, each a few lines long.
 const domain = /packages\/domain\/src\//

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 /** For scripts in the language that most visitors read, gzipped. */
 export const BOUNDS_KB = { home: 130, furtherScreen: 60 }
 
-const HOME = 'src/home/HomePage.tsx'
+const HOME = 'src/features/home/HomePage.tsx'
 const TEXTS = [
   'src/i18n/texts/pt-BR.ts',
   ...['common', 'home'].map((name) => `src/i18n/locales/pt-BR/${name}.json`),

@@ -246,7 +246,7 @@ export const filledPlaces = (site: SeededSite): Place[] => [
 
 /** The paths that the site's router knows, as it writes them. */
 export async function knownRoutes(): Promise<string[]> {
-  const text = await readFile(new URL('../../apps/web/src/routes.tsx', import.meta.url), 'utf8')
+  const text = await readFile(new URL('../../apps/web/src/app/routes.tsx', import.meta.url), 'utf8')
   return [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
 }
 

@@ -36,7 +36,7 @@ function readImporters({ files, read, packages }) {
 }
 
 function testsByName(file, files) {
-  const folder = /^apps\/web\/src\/([^/]+)\//.exec(file)?.[1]
+  const folder = /^apps\/web\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1]
   if (folder === undefined) return []
   const stem = folder.toLowerCase().replace(/s$/, '')
   return files.filter(

@@ -9,7 +9,7 @@ const sources = {
   'apps/server/src/play/games/end.test.ts': "import { pay } from '../../money/wallet/index.ts'",
   'apps/server/src/money/wallet/index.ts': "export { pay } from './pay.ts'",
   'apps/server/src/people/mail/send.test.ts': "import './send.ts'",
-  'apps/web/src/wallet/Wallet.tsx': "import { stake } from '@lance/domain'",
+  'apps/web/src/features/wallet/Wallet.tsx': "import { stake } from '@lance/domain'",
   'e2e/wallet.test.ts': "const later = () => import('./kit/seedSite.ts')",
   'e2e/store.test.ts': "import { expect } from 'vitest'",
   'e2e/kit/seedSite.ts': '',

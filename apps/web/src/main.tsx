@@ -1,13 +1,13 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './App.tsx'
-import { readAnswers } from './firstView/pageAnswers.ts'
-import { shouldHydrate } from './firstView/shownFirst.ts'
+import { App } from './app/App.tsx'
+import { openRouter } from './app/routes.tsx'
+import { afterFirstView } from './base/afterFirstView.ts'
+import { shouldHydrate } from './base/shownFirst.ts'
 import { currentLanguage, startI18n } from './i18n/i18n.ts'
-import { afterFirstView } from './pwa/afterFirstView.ts'
-import { openRouter } from './routes.tsx'
-import { session } from './session/wiring.ts'
-import './styles/index.css'
+import { readAnswers } from './net/api/pageAnswers.ts'
+import { session } from './net/session/wiring.ts'
+import './design/styles/index.css'
 
 // On a slow connection a cached script runs before the rest of the page has arrived.
 if (document.readyState === 'loading')
@@ -48,7 +48,7 @@ if (isTakenOver) {
 
 // Nothing waits for this, and the next page retries it.
 void afterFirstView
-  .then(() => import('./pwa/startApp.ts'))
+  .then(() => import('./app/pwa/startApp.ts'))
   .then(
     ({ startApp }) => startApp(),
     () => {},

@@ -1,13 +1,13 @@
 import { prerender } from 'react-dom/static.node'
-import { App } from './App.tsx'
-import { setRenderAnswers } from './firstView/pageAnswers.ts'
-import { pageHead } from './firstView/pageHead.ts'
-import { setRenderedViewIndex } from './firstView/shownFirst.ts'
-import { FAMOUS_GAMES } from './home/famousGames.ts'
+import { App } from './app/App.tsx'
+import { openStillRouter } from './app/routes.tsx'
+import { pageHead } from './base/pageHead.ts'
+import { setRenderedViewIndex } from './base/shownFirst.ts'
+import { FAMOUS_GAMES } from './features/home/famousGames.ts'
 import { i18n, startI18n } from './i18n/i18n.ts'
 import { directionOf, type Language } from './i18n/languages.ts'
-import { openStillRouter } from './routes.tsx'
-import type { Session, SessionState } from './session/session.ts'
+import { setRenderAnswers } from './net/api/pageAnswers.ts'
+import type { Session, SessionState } from './net/session/session.ts'
 
 /** How many home pages there are, one per day. */
 export const HOME_VARIANTS = FAMOUS_GAMES.length
@@ -69,7 +69,7 @@ export async function renderFilled(
     return { html, title: pageHead.title }
   } finally {
     setRenderAnswers({})
-    const { queryClient } = await import('./api/queryClient.ts')
+    const { queryClient } = await import('./net/queryClient.ts')
     queryClient.clear()
   }
 }

@@ -1,6 +1,6 @@
 import { type BackendModule, type CustomTypeOptions, createInstance, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { PRODUCT_NAME } from '../ui/productName.ts'
+import { PRODUCT_NAME } from '../base/productName.ts'
 import { detectLanguage } from './detectLanguage.ts'
 import { directionOf, FALLBACK_LANGUAGE, isLanguage, type Language } from './languages.ts'
 import { writeNumbers } from './writeNumbers.ts'
@@ -70,12 +70,22 @@ export async function startI18n(given?: Language): Promise<void> {
     })
 }
 
-type Namespace = keyof CustomTypeOptions['resources']
+export type Namespace = keyof CustomTypeOptions['resources']
 
 /** Loads these texts in the current language; rejects if that fails, and tries again the next time. */
 export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
   await i18n.loadNamespaces(namespaces)
   checkTexts(i18n.language, namespaces)
+}
+
+/** Loads a component with its texts: for `lazy`, and for preloading. */
+export async function loadWithTexts<Name extends string, Component>(
+  load: () => Promise<Record<Name, Component>>,
+  name: Name,
+  ...namespaces: readonly Namespace[]
+): Promise<{ default: Component }> {
+  const [parts] = await Promise.all([load(), loadTexts(...namespaces)])
+  return { default: parts[name] }
 }
 
 function checkTexts(language: string, namespaces: readonly string[]) {

@@ -1,0 +1,62 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cartDrawer } from '../../features/store/cartDrawer.ts'
+import { ownNetwork } from '../../net/ownNetwork.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { isBusy } from './isBusy.ts'
+import './pwa.css'
+import { useThemeColor } from './useThemeColor.ts'
+import { isNewVersion } from './versions.ts'
+
+/** Notices over every screen: offline, and new version available. Also sets the browser bar's color. */
+export function AppNotices() {
+  useThemeColor()
+  return (
+    <>
+      <OfflineNotice />
+      <NewVersion />
+    </>
+  )
+}
+
+function OfflineNotice() {
+  const { t } = useTranslation('app')
+  const isOnline = useSyncExternalStore(ownNetwork.subscribe, ownNetwork.isOnline)
+  // The live region must exist from the start, or screen readers would not speak text added to it.
+  return (
+    <div role="status" className="offline-place">
+      {!isOnline && <p className="offline-sign">{t('offline.sign')}</p>}
+    </div>
+  )
+}
+
+function NewVersion() {
+  const { t } = useTranslation('app')
+  const { user } = useAuth()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isNew = useSyncExternalStore(isNewVersion.subscribe, isNewVersion.get)
+  const isCartOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.isOpen)
+  const [isDismissed, setDismissed] = useState(false)
+  const isShown = isNew && !isDismissed && !isBusy({ path, status: user.status, isCartOpen })
+  return (
+    <div role="status" className="new-version-place">
+      {isShown && (
+        <div className="new-version">
+          <p className="min-w-0 grow">
+            <span className="block font-semibold">{t('update.title')}</span>
+            <span className="block text-14 text-quiet">{t('update.text')}</span>
+          </p>
+          <div className="new-version-actions">
+            <button type="button" className="button button-quiet" onClick={() => setDismissed(true)}>
+              {t('update.later')}
+            </button>
+            <button type="button" className="button button-primary" onClick={() => location.reload()}>
+              {t('update.now')}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

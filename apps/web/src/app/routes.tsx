@@ -1,0 +1,360 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { loadWithTexts, type Namespace } from '../i18n/i18n.ts'
+import { withEnabledControls } from './withEnabledControls.tsx'
+import './navigationState.ts'
+import { type ProfileView, parseProfileView } from '../features/profile/profileViews.ts'
+import { AppShell } from './shell/AppShell.tsx'
+import { ErrorPage } from './shell/ErrorPage.tsx'
+import { lateScreen } from './shell/lateScreen.tsx'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+
+/** A screen whose script and texts are fetched together when first needed. */
+function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  ...namespaces: Namespace[]
+) {
+  const fetchScreen = async () => {
+    const loaded = await loadWithTexts(load, name, ...namespaces)
+    return withEnabledControls(loaded.default)
+  }
+  // A failed screen must not stay failed, nor make the router reload the page.
+  return lazyRouteComponent(async () => ({
+    default: await fetchScreen().catch(() => lateScreen(fetchScreen)),
+  }))
+}
+
+const rootRoute = createRootRoute({ component: AppShell })
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyScreen(() => import('../features/home/HomePage.tsx'), 'HomePage', 'home'),
+})
+
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  validateSearch: (search): { confirm?: string; subscription_success?: string; view?: ProfileView } => ({
+    ...optional('confirm', search.confirm),
+    ...optional('subscription_success', asWritten(search.subscription_success)),
+    ...parseProfileView(search.view),
+  }),
+  component: lazyScreen(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage', 'profile'),
+})
+
+const updatePasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/update-password',
+  validateSearch: (search): { token?: string } => optional('token', search.token),
+  component: lazyScreen(
+    () => import('../features/profile/UpdatePasswordPage.tsx'),
+    'UpdatePasswordPage',
+    'profile',
+  ),
+})
+
+const newInvitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/game/new',
+  component: lazyScreen(
+    () => import('../features/invitation/NewInvitation.tsx'),
+    'NewInvitation',
+    'invitation',
+  ),
+})
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invite/$invitationId',
+  component: lazyScreen(
+    () => import('../features/invitation/InvitationPage.tsx'),
+    'InvitationPage',
+    'invitation',
+  ),
+})
+
+const gameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/game/$gameId',
+  component: lazyScreen(() => import('../features/game/GameScreen.tsx'), 'GameScreen', 'game'),
+})
+
+const reviewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/game/$gameId/review',
+  validateSearch: ({ ply }): { ply?: number } => (/^\d{1,4}$/.test(String(ply)) ? { ply: Number(ply) } : {}),
+  component: lazyScreen(
+    () => import('../features/review/ReviewScreen.tsx'),
+    'ReviewScreen',
+    'review',
+    'game',
+    'bot',
+  ),
+})
+
+const playWithBotRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/play-with-bot',
+  component: lazyScreen(() => import('../features/playWithBot/PlayWithBot.tsx'), 'PlayWithBot', 'bot'),
+})
+
+const wagerMatchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/wager-match',
+  component: lazyScreen(() => import('../features/wager/WagerMatch.tsx'), 'WagerMatch', 'wager'),
+})
+
+const tournamentsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tournament',
+  component: lazyScreen(
+    () => import('../features/tournaments/list/TournamentListPage.tsx'),
+    'TournamentListPage',
+    'tournament',
+  ),
+})
+
+const createTournamentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/create-tournament',
+  component: lazyScreen(
+    () => import('../features/tournaments/create/CreateTournamentPage.tsx'),
+    'CreateTournamentPage',
+    'tournament',
+    'adult',
+  ),
+})
+
+const tournamentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tournament/$tournamentId',
+  component: lazyScreen(
+    () => import('../features/tournaments/page/TournamentPage.tsx'),
+    'TournamentPage',
+    'tournament',
+    'adult',
+  ),
+})
+
+const bracketRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tournament/$tournamentId/bracket',
+  component: lazyScreen(
+    () => import('../features/tournaments/bracket/BracketPage.tsx'),
+    'BracketPage',
+    'tournament',
+  ),
+})
+
+const tournamentMatchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tournament/$tournamentId/match/$matchId',
+  component: lazyScreen(
+    () => import('../features/tournaments/match/TournamentMatchPage.tsx'),
+    'TournamentMatchPage',
+    'tournament',
+  ),
+})
+
+const walletRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/wallet',
+  validateSearch: (search): { deposit_success?: string; amount?: string } => ({
+    ...optional('deposit_success', asWritten(search.deposit_success)),
+    ...optional('amount', asWritten(search.amount)),
+  }),
+  component: lazyScreen(() => import('../features/wallet/WalletPage.tsx'), 'WalletPage', 'wallet'),
+})
+
+const depositRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/deposit',
+  component: lazyScreen(() => import('../features/wallet/DepositPage.tsx'), 'DepositPage', 'wallet', 'adult'),
+})
+
+const premiumRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/premium',
+  component: lazyScreen(() => import('../features/premium/PremiumPage.tsx'), 'PremiumPage', 'premium'),
+})
+
+const storeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/store',
+  component: lazyScreen(() => import('../features/store/StorePage.tsx'), 'StorePage', 'store'),
+})
+
+const productRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/product/$productId',
+  component: lazyScreen(() => import('../features/store/ProductPage.tsx'), 'ProductPage', 'store'),
+})
+
+const successRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/success',
+  component: lazyScreen(() => import('../features/store/SuccessPage.tsx'), 'SuccessPage', 'store'),
+})
+
+const ordersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/store/orders',
+  component: lazyScreen(() => import('../features/store/OrdersPage.tsx'), 'OrdersPage', 'store'),
+})
+
+// One waiting screen with two addresses: moving between them keeps the search, leaving both ends it.
+const waitingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'waiting',
+  component: lazyScreen(
+    () => import('../features/matchmaking/WaitingPlace.tsx'),
+    'WaitingPlace',
+    'matchmaking',
+    'adult',
+  ),
+})
+
+const matchmakingRoute = createRoute({ getParentRoute: () => waitingRoute, path: '/matchmaking' })
+
+const gameroomRoute = createRoute({ getParentRoute: () => waitingRoute, path: '/gameroom' })
+
+const hallOfFameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hall-of-fame',
+  validateSearch: (search): { by?: 'rating'; class?: 'classical' | 'daily' } => ({
+    ...(search.by === 'rating' && { by: search.by }),
+    ...((search.class === 'classical' || search.class === 'daily') && { class: search.class }),
+  }),
+  component: lazyScreen(
+    () => import('../features/hallOfFame/HallOfFamePage.tsx'),
+    'HallOfFamePage',
+    'hallOfFame',
+  ),
+})
+
+const liveGamesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/live-games',
+  component: lazyScreen(
+    () => import('../features/liveGames/LiveGamesPage.tsx'),
+    'LiveGamesPage',
+    'liveGames',
+  ),
+})
+
+const playerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/player/$playerId',
+  component: lazyScreen(() => import('../features/player/PlayerPage.tsx'), 'PlayerPage', 'player'),
+})
+
+const legal = (name: 'TermsPage' | 'PrivacyPage' | 'FairPlayPage' | 'ResponsiblePlayPage') =>
+  lazyScreen(() => import('../features/legal/LegalPages.tsx'), name, 'legal')
+
+const legalRoutes = [
+  createRoute({ getParentRoute: () => rootRoute, path: '/terms', component: legal('TermsPage') }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/privacy', component: legal('PrivacyPage') }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/fair-play', component: legal('FairPlayPage') }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/responsible-play',
+    component: legal('ResponsiblePlayPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/credits',
+    component: lazyScreen(() => import('../features/legal/CreditsPage.tsx'), 'CreditsPage', 'legal'),
+  }),
+] as const
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  profileRoute,
+  updatePasswordRoute,
+  waitingRoute.addChildren([matchmakingRoute, gameroomRoute]),
+  wagerMatchRoute,
+  playWithBotRoute,
+  tournamentsRoute,
+  createTournamentRoute,
+  tournamentRoute,
+  bracketRoute,
+  tournamentMatchRoute,
+  walletRoute,
+  depositRoute,
+  premiumRoute,
+  hallOfFameRoute,
+  liveGamesRoute,
+  playerRoute,
+  storeRoute,
+  productRoute,
+  successRoute,
+  ordersRoute,
+  newInvitationRoute,
+  invitationRoute,
+  gameRoute,
+  reviewRoute,
+  ...legalRoutes,
+])
+
+/** A search parameter if it is present. */
+function optional<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {
+  return typeof value === 'string' && value !== '' ? ({ [name]: value } as { [name in Name]: string }) : {}
+}
+
+/** The text of a parameter that may have been parsed as a number or boolean. */
+const asWritten = (value: unknown) => (value === undefined ? undefined : String(value))
+
+/** Keeps search parameters as text: a token of digits must not become a number. */
+const asText = (value: string) => value
+
+const options = {
+  routeTree,
+  defaultPreload: 'intent',
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: ErrorPage,
+  parseSearch: parseSearchWith(asText),
+  stringifySearch: stringifySearchWith(String),
+} as const
+
+/** The router for browsers. */
+export const openRouter = () => createRouter({ ...options, scrollRestoration: keepScroll() })
+
+/** Keeps the scroll position of a user who scrolled the first view before the scripts ran. */
+function keepScroll() {
+  let isFirst = true
+  return () => {
+    const stays = isFirst && scrollY > 0
+    isFirst = false
+    return !stays
+  }
+}
+
+/**
+ * The router for rendering one address without a browser. It claims not to be a server, so that its output
+ * matches a browser's first render down to the last boundary and can be hydrated.
+ */
+export const openStillRouter = (path: string): AppRouter =>
+  createRouter({
+    ...options,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    isServer: false,
+    origin: 'http://localhost',
+  })
+
+export type AppRouter = ReturnType<typeof openRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

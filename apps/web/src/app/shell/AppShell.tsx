@@ -1,0 +1,85 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../base/lazyPart.ts'
+import { enableControls } from '../../base/shownFirst.ts'
+import { useAfterFirstView } from '../../base/useAfterFirstView.ts'
+import { Toaster } from '../../design/toast/Toaster.tsx'
+import { loadMatchBanner } from '../../features/tournaments/match/loadMatchBanner.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { loadAppNotices, loadNeedsNetwork } from '../pwa/loadAppParts.ts'
+import { worksOffline } from '../pwa/worksOffline.ts'
+import { FooterPlace } from './FooterPlace.tsx'
+import { LoadingView } from './LoadingView.tsx'
+import { TopBar } from './TopBar.tsx'
+import { UnreachableView } from './UnreachableView.tsx'
+import { useOwnChannel } from './useOwnChannel.ts'
+
+const MatchBanner = lazyPart(loadMatchBanner)
+const AppSigns = lazyPart(loadAppNotices)
+const NeedsNetwork = lazyPart(loadNeedsNetwork)
+
+/** The frame around every screen. */
+export function AppShell() {
+  const { status } = useAuth()
+  const hasMatch = useOwnChannel()
+  return (
+    <>
+      {status === 'loading' ? (
+        <LoadingView />
+      ) : status === 'unreachable' ? (
+        <UnreachableView />
+      ) : (
+        <Frame hasMatch={hasMatch} />
+      )}
+      <Toaster />
+    </>
+  )
+}
+
+const freeFrame = () => enableControls('frame')
+
+function Frame({ hasMatch }: { hasMatch: boolean }) {
+  const { t } = useTranslation()
+  const main = useFocusOnArrival()
+  useLayoutEffect(freeFrame, [])
+  const { isLastSeen } = useAuth()
+  const isRested = useAfterFirstView()
+  const needsNetwork = useRouterState({ select: ({ location }) => isLastSeen && !worksOffline(location) })
+  return (
+    <div className="frame">
+      <a href="#main" className="skip-link">
+        {t('nav.skip')}
+      </a>
+      <TopBar />
+      {hasMatch && (
+        <Suspense>
+          <MatchBanner />
+        </Suspense>
+      )}
+      <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">
+        {needsNetwork ? (
+          <Suspense>
+            <NeedsNetwork />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
+      </main>
+      <FooterPlace />
+      <Suspense>{isRested && <AppSigns />}</Suspense>
+    </div>
+  )
+}
+
+/** Focuses a new screen, so that keyboard and screen reader users start at its top. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== path) main.current?.focus({ preventScroll: true })
+    shown.current = path
+  }, [path])
+  return main
+}

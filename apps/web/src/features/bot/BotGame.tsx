@@ -1,0 +1,76 @@
+import type { User } from '@lance/contract'
+import { displayName } from '@lance/domain'
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { EndActions } from '../table/EndActions.tsx'
+import { GameRefused } from '../table/GameRefused.tsx'
+import { GameTable } from '../table/GameTable.tsx'
+import type { BotGameController, BotGameEvent } from './botGameController.ts'
+import { botSource } from './botSource.ts'
+import { useBotGameController, useBotState } from './useBotGameController.ts'
+
+/** A game against the bot, shown like any other game. Nothing of it goes over the network. */
+export function BotGame({ gameId, user }: { gameId: string; user: User }) {
+  const { t } = useTranslation('bot')
+  const { controller, refusal } = useBotGameController({ gameId, userId: user.id }, useEventToasts())
+  if (refusal !== null) {
+    return (
+      <GameRefused title={t(`refused.${refusal}.title`)} text={t(`refused.${refusal}.text`)}>
+        <Link to="/play-with-bot" className="button button-primary mt-8">
+          {t('refused.goBack')}
+        </Link>
+      </GameRefused>
+    )
+  }
+  return controller === null ? null : <Table controller={controller} user={user} />
+}
+
+function Table({ controller, user }: { controller: BotGameController; user: User }) {
+  const { t } = useTranslation('bot')
+  const state = useBotState(controller)
+  const bot = t('name', { level: t(`levels.${state.game.level}.name`) })
+  return (
+    <GameTable
+      source={botSource(state, controller, {
+        own: displayName(user),
+        bot,
+        country: user.country,
+        marks: user,
+      })}
+      notices={state.isBotStuck && <StuckNotice onRetry={() => controller.send({ type: 'ask_again' })} />}
+      endActions={<EndActions gameId={state.game.id} newGame={{ to: '/play-with-bot' }} />}
+    />
+  )
+}
+
+function StuckNotice({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['bot', 'common'])
+  return (
+    <div className="game-notice" data-kind="ask" role="alert">
+      <p>{t('stuck')}</p>
+      <button type="button" className="button button-primary" onClick={onRetry}>
+        {t('common:retry')}
+      </button>
+    </div>
+  )
+}
+
+function useEventToasts(): (event: BotGameEvent) => void {
+  const { t } = useTranslation(['bot', 'game'])
+  return useCallback(
+    (event: BotGameEvent) => {
+      if (event.type === 'not_kept') {
+        showToast({ title: t('notKept.title'), description: t('notKept.text'), style: 'destructive' })
+      } else if (event.isLostOnTime) {
+        showToast({
+          title: t('game:end.timeUp'),
+          description: t('game:end.timeout.lost'),
+          style: 'destructive',
+        })
+      }
+    },
+    [t],
+  )
+}

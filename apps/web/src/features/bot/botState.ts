@@ -1,0 +1,56 @@
+import { gamePosition, makeFen } from '@lance/chess'
+import { type Clock, isClockRunning, leftMs, turnOfPly } from '@lance/domain'
+import type { ShownClocks } from '../table/shownClocks.ts'
+import { type BotGame, clocksOf, replayWithSan } from './botGame.ts'
+
+/** A game against the bot on this page. */
+export type BotState = {
+  game: BotGame
+  san: readonly string[]
+  fen: string
+  clock: Clock
+  /** The page was left or frozen: neither clock runs. */
+  isSuspended: boolean
+  /** The bot failed to answer; the player may ask it again. */
+  isBotStuck: boolean
+  lastOwnMoveAtMs: number
+}
+
+/** Resumes a suspended game: the turn's time before the suspension counts, the time since does not. */
+export function resumeBotGame(game: BotGame, nowMs: number): BotState {
+  const { game: board, san } = replayWithSan(game.ucis)
+  const { timeControlS, usedMs } = game
+  const ply = game.ucis.length
+  return {
+    game,
+    san,
+    fen: makeFen(gamePosition(board)),
+    clock: { timeControlS, ...clocksOf(game), ply, turnStartedAtMs: nowMs - usedMs },
+    isSuspended: false,
+    isBotStuck: false,
+    lastOwnMoveAtMs: Number.NEGATIVE_INFINITY,
+  }
+}
+
+export const isRunning = ({ game, isSuspended }: BotState): boolean => game.ending === null && !isSuspended
+
+export const isBotsTurn = ({ game }: BotState): boolean =>
+  game.ending === null && turnOfPly(game.ucis.length) !== game.color
+
+/** How much of its turn the side to move has used at `nowMs`, in ms. */
+export function usedMsAt(state: BotState, nowMs: number): number {
+  const { game, clock } = state
+  if (!isRunning(state) || !isClockRunning(clock)) return game.usedMs
+  return Math.max(0, nowMs - clock.turnStartedAtMs)
+}
+
+/** Both clocks at `nowMs`; neither runs while the game is suspended or over. */
+export function botClocks(state: BotState, nowMs: number): ShownClocks {
+  const { clock } = state
+  const atMs = clock.turnStartedAtMs + usedMsAt(state, nowMs)
+  return {
+    white: leftMs(clock, { color: 'white', nowMs: atMs }),
+    black: leftMs(clock, { color: 'black', nowMs: atMs }),
+    running: isRunning(state) && isClockRunning(clock) ? turnOfPly(clock.ply) : null,
+  }
+}

@@ -1,0 +1,185 @@
+import { canMate, findMove, gamePosition, makeUci, type PromotionRole, parseSquare } from '@lance/chess'
+import {
+  chargeMove,
+  dueAtMs,
+  type Ending,
+  endingByFlag,
+  endingByOutcome,
+  endingByResignation,
+  otherColor,
+  turnOfPly,
+} from '@lance/domain'
+import type { PromotionLetter } from '../room/gameState.ts'
+import { type BotGame, boardAfter, playUci } from './botGame.ts'
+import { type BotState, isBotsTurn, isRunning, resumeBotGame, usedMsAt } from './botState.ts'
+import type { EngineQuestion } from './engineMessages.ts'
+
+export type RequestedBotMove = { from: string; to: string; promotion: PromotionLetter | null }
+
+export type BotInput =
+  | { type: 'move'; move: RequestedBotMove }
+  | { type: 'answer'; ply: number; uci: string }
+  | { type: 'no_answer'; ply: number }
+  | { type: 'ask_again' }
+  | { type: 'tick' }
+  | { type: 'resign' }
+  /** The page is left or frozen: suspends the game. */
+  | { type: 'rest' }
+  | { type: 'wake' }
+  /** Another tab has stored this game. */
+  | { type: 'kept'; game: BotGame }
+
+export type BotEffect =
+  /** Asks for the move after `ply` plies, to be played no earlier than `notBeforeMs`. */
+  | { type: 'ask_bot'; question: EngineQuestion; ply: number; notBeforeMs: number }
+  | { type: 'stop_bot' }
+  | { type: 'keep'; game: BotGame }
+  /** The game ended on this page. */
+  | { type: 'ended'; isLostOnTime: boolean }
+
+export type BotStep = { state: BotState; effects: BotEffect[] }
+
+/** The bot never answers sooner than this ([BOT-3]). */
+export const ANSWER_AFTER_MS = 500
+/** A second move within this time is accidental ([BOT-4]). */
+const DOUBLE_MOVE_MS = 100
+
+const roles: Record<PromotionLetter, PromotionRole> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }
+
+/** When the side to move flags, by this browser's clock; infinite while no clock runs. */
+export const flagAtMs = (state: BotState): number =>
+  isRunning(state)
+    ? dueAtMs(state.clock, { firstMoveMs: Number.POSITIVE_INFINITY })
+    : Number.POSITIVE_INFINITY
+
+/** The first effects of a game that was just resumed. */
+export const firstEffects = (state: BotState, nowMs: number): BotEffect[] => askIfBotsTurn(state, nowMs)
+
+/**
+ * One step of a game against the bot: returns the next state and the effects of an input at `nowMs`, by this
+ * browser's clock. If the side to move has run out of time by then, that comes first, whatever the input.
+ */
+export function stepBotGame(state: BotState, input: BotInput, nowMs: number): BotStep {
+  if (input.type === 'kept') return followOtherTab(state, input.game, nowMs)
+  if (state.game.ending !== null) return withoutEffects(state)
+  if (nowMs >= flagAtMs(state)) return end(state, endingOfFlag(state), nowMs)
+  switch (input.type) {
+    case 'move':
+      return playOwnMove(state, input.move, nowMs)
+    case 'answer':
+      return playBotMove(state, input, nowMs)
+    case 'no_answer':
+      return withoutEffects(
+        isBotsTurn(state) && input.ply === plyOf(state) ? { ...state, isBotStuck: true } : state,
+      )
+    case 'ask_again':
+      if (!state.isBotStuck) return withoutEffects(state)
+      return { state: { ...state, isBotStuck: false }, effects: askIfBotsTurn(state, nowMs) }
+    case 'tick':
+      return withoutEffects(state)
+    case 'resign': {
+      const { color } = state.game
+      return end(state, endingByResignation({ by: color, ply: plyOf(state), isTournament: false }), nowMs)
+    }
+    case 'rest':
+      return suspend(state, nowMs)
+    case 'wake':
+      return state.isSuspended ? continueGame(resumeBotGame(state.game, nowMs), nowMs) : withoutEffects(state)
+  }
+}
+
+const withoutEffects = (state: BotState): BotStep => ({ state, effects: [] })
+const plyOf = ({ game }: BotState) => game.ucis.length
+
+const continueGame = (state: BotState, nowMs: number): BotStep => ({
+  state,
+  effects: askIfBotsTurn(state, nowMs),
+})
+
+function askIfBotsTurn(state: BotState, nowMs: number): BotEffect[] {
+  if (!isBotsTurn(state)) return []
+  const { level, ucis, startedAtMs } = state.game
+  const ply = plyOf(state)
+  // The random seed differs for each game and each move, but not when the same question is asked again.
+  const seed = (startedAtMs + ply) >>> 0
+  const question = { type: 'choose_move', level, seed, ucis } as const
+  return [{ type: 'ask_bot', question, ply, notBeforeMs: nowMs + ANSWER_AFTER_MS }]
+}
+
+function playOwnMove(state: BotState, wanted: RequestedBotMove, nowMs: number): BotStep {
+  if (isBotsTurn(state) || !isRunning(state)) return withoutEffects(state)
+  if (nowMs - state.lastOwnMoveAtMs < DOUBLE_MOVE_MS) return withoutEffects(state)
+  const uci = uciOf(state, wanted)
+  return uci === null ? withoutEffects(state) : play({ ...state, lastOwnMoveAtMs: nowMs }, uci, nowMs)
+}
+
+/** The requested move as UCI; null if it is not legal. */
+function uciOf({ game }: BotState, { from, to, promotion }: RequestedBotMove) {
+  const [fromSquare, toSquare] = [parseSquare(from), parseSquare(to)]
+  if (fromSquare === null || toSquare === null) return null
+  const move = findMove(gamePosition(boardAfter(game.ucis)), {
+    from: fromSquare,
+    to: toSquare,
+    promotion: promotion === null ? undefined : roles[promotion],
+  })
+  return move === null ? null : makeUci(move)
+}
+
+function playBotMove(
+  state: BotState,
+  { ply, uci }: Extract<BotInput, { type: 'answer' }>,
+  nowMs: number,
+): BotStep {
+  if (!isBotsTurn(state) || !isRunning(state) || ply !== plyOf(state)) return withoutEffects(state)
+  return play(state, uci, nowMs)
+}
+
+function play(state: BotState, uci: string, nowMs: number): BotStep {
+  const played = playUci(boardAfter(state.game.ucis), uci)
+  if (played === null) return withoutEffects({ ...state, isBotStuck: isBotsTurn(state) })
+  const { clock, moverLeftMs } = chargeMove(state.clock, { receivedAtMs: nowMs, nowMs })
+  const game = {
+    ...state.game,
+    ucis: [...state.game.ucis, uci],
+    clocksMs: [...state.game.clocksMs, moverLeftMs],
+    usedMs: 0,
+  }
+  const next = { ...state, game, clock, fen: played.fen, san: [...state.san, played.san] }
+  if (played.outcome !== null) return end(next, endingByOutcome(played.outcome), nowMs)
+  return { state: next, effects: [{ type: 'keep', game }, ...askIfBotsTurn(next, nowMs)] }
+}
+
+function end(state: BotState, ending: Ending, nowMs: number): BotStep {
+  const game = { ...state.game, usedMs: usedMsAt(state, nowMs), ending, endedAtMs: nowMs }
+  const isLostOnTime = ending.reason === 'timeout' && ending.winner !== game.color
+  return {
+    state: { ...state, game, isBotStuck: false },
+    effects: [{ type: 'stop_bot' }, { type: 'keep', game }, { type: 'ended', isLostOnTime }],
+  }
+}
+
+function endingOfFlag({ game }: BotState): Ending {
+  const ply = game.ucis.length
+  const position = gamePosition(boardAfter(game.ucis))
+  const opponentCanMate = canMate(position, otherColor(turnOfPly(ply)))
+  return endingByFlag({ ply, isTournament: false, opponentCanMate })
+}
+
+/** Suspends the game, so that it can be resumed later. */
+function suspend(state: BotState, nowMs: number): BotStep {
+  if (state.isSuspended) return withoutEffects(state)
+  const game = { ...state.game, usedMs: usedMsAt(state, nowMs) }
+  return {
+    state: { ...state, game, isSuspended: true },
+    effects: [{ type: 'stop_bot' }, { type: 'keep', game }],
+  }
+}
+
+/** Takes over the game from another tab that is ahead. */
+function followOtherTab(state: BotState, kept: BotGame, nowMs: number): BotStep {
+  const isAhead = kept.ending !== null || kept.ucis.length > plyOf(state)
+  if (state.game.ending !== null || !isAhead) return withoutEffects(state)
+  const next = { ...resumeBotGame(kept, nowMs), isResting: state.isSuspended }
+  if (kept.ending !== null) return { state: next, effects: [{ type: 'stop_bot' }] }
+  return state.isSuspended ? withoutEffects(next) : continueGame(next, nowMs)
+}

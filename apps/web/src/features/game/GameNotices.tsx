@@ -1,0 +1,108 @@
+import { type Color, canMate, parseFen } from '@lance/chess'
+import type { GameRecord } from '@lance/contract'
+import { isDaily, otherColor } from '@lance/domain'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GameRoom } from '../room/gameRoom.ts'
+import { colorIn, type GameState, isBeginning, isPlaying, shownGame } from '../room/gameState.ts'
+import { secondsUntil, useServerNow } from '../room/useServerNow.ts'
+
+/** Shows what needs an answer or has a deadline, one at a time, the most important first. */
+export function GameNotices({ state, room }: { state: GameState; room: GameRoom }) {
+  const { t } = useTranslation('game')
+  const { record, connection, userId } = state
+  const color = record && colorIn(record, userId)
+  if (record === null || color === null || !isPlaying(state)) return null
+  if (connection === 'Error' || connection === 'Failed' || connection === 'Closed') {
+    return <Notice kind="danger">{t('connection.offline')}</Notice>
+  }
+  const { drawOffer } = record
+  const { claimAt, online } = record.presence[otherColor(color)]
+  if (drawOffer !== null && drawOffer.playerId !== userId) {
+    return <DrawNotice offerId={drawOffer.offerId} room={room} />
+  }
+  if (!online && claimAt !== null)
+    return <ClaimNotice state={state} record={record} color={color} room={room} claimAt={claimAt} />
+  if (drawOffer !== null) return <Notice>{t('draw.waiting')}</Notice>
+  const dueAt = record.firstMoveDueAt
+  if (dueAt !== null && isBeginning(record) && !isDaily(record.timeControl) && state.pending === null) {
+    return <FirstMoveNotice state={state} dueAt={dueAt} isOurs={shownGame(record, null).turn === color} />
+  }
+  return null
+}
+
+function Notice({ children, kind }: { children: ReactNode; kind?: 'danger' | 'ask' }) {
+  return (
+    <div className="game-notice" data-kind={kind} role={kind === undefined ? 'status' : 'alert'}>
+      {children}
+    </div>
+  )
+}
+
+function DrawNotice({ offerId, room }: { offerId: string; room: GameRoom }) {
+  const { t } = useTranslation('game')
+  return (
+    <Notice kind="ask">
+      <p>{t('draw.offered')}</p>
+      <div className="game-notice-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => room.request({ type: 'draw_accept', data: { offerId } })}
+        >
+          {t('draw.accept')}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => room.request({ type: 'draw_decline' })}
+        >
+          {t('draw.decline')}
+        </button>
+      </div>
+    </Notice>
+  )
+}
+
+type ClaimNoticeProps = {
+  state: GameState
+  record: GameRecord
+  color: Color
+  room: GameRoom
+  claimAt: number
+}
+
+/** The opponent left: the player may end the game from `claimAt`. A win needs the material to mate. */
+function ClaimNotice({ state, record, color, room, claimAt }: ClaimNoticeProps) {
+  const { t } = useTranslation('game')
+  const seconds = secondsUntil(claimAt, useServerNow(state.serverAheadMs))
+  if (seconds > 0) return <Notice>{t('claim.countdown', { seconds })}</Notice>
+  const parsed = parseFen(record.fen)
+  const mayWin = parsed.ok && canMate(parsed.position, color)
+  const claim = (result: 'win' | 'draw') => room.request({ type: 'claim', data: { result } })
+  return (
+    <Notice kind="ask">
+      <p>{t('claim.now')}</p>
+      <div className="game-notice-actions">
+        {mayWin && (
+          <button type="button" className="button button-primary" onClick={() => claim('win')}>
+            {t('claim.win')}
+          </button>
+        )}
+        {record.tournament_id === null && (
+          <button type="button" className="button button-quiet" onClick={() => claim('draw')}>
+            {t('claim.draw')}
+          </button>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+function FirstMoveNotice({ state, dueAt, isOurs }: { state: GameState; dueAt: number; isOurs: boolean }) {
+  const { t } = useTranslation('game')
+  const seconds = secondsUntil(dueAt, useServerNow(state.serverAheadMs))
+  const isLost = state.record?.tournament_id != null
+  if (!isOurs) return <Notice>{t('firstMove.theirs', { seconds })}</Notice>
+  return <Notice>{t(isLost ? 'firstMove.yoursOrLost' : 'firstMove.yours', { seconds })}</Notice>
+}

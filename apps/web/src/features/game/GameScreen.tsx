@@ -1,0 +1,46 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { isBotGameId } from '../bot/botGameId.ts'
+import { loadBotGame } from '../bot/loadBotGame.ts'
+import { GameTable } from '../table/GameTable.tsx'
+import { LOADING_GAME } from '../table/tableGame.ts'
+import { WagerGuard } from '../wager/WagerGuard.tsx'
+import { GuestGame } from './GuestGame.tsx'
+import { OnlineGame } from './OnlineGame.tsx'
+
+const route = getRouteApi('/game/$gameId')
+
+// Games between people don't need the bot's code.
+const BotGame = lazy(loadBotGame)
+
+/** /game/{gameId}. A game against the bot belongs to its player: guests are sent to sign in first. */
+export function GameScreen() {
+  const { gameId } = route.useParams()
+  return (
+    <WagerGuard key={gameId}>
+      <Game gameId={gameId} />
+    </WagerGuard>
+  )
+}
+
+function Game({ gameId }: { gameId: string }) {
+  const { t } = useTranslation('game')
+  const { user, status } = useAuth()
+  const navigate = useNavigate()
+  const isGuest = status === 'guest'
+  const isBotGame = isBotGameId(gameId)
+  const mustLogIn = isGuest && isBotGame
+  useEffect(() => {
+    if (mustLogIn) void navigate({ to: '/profile', state: { message: t('needsLogin') }, replace: true })
+  }, [mustLogIn, navigate, t])
+  if (mustLogIn) return <GameTable source={LOADING_GAME} endActions={null} />
+  if (isGuest) return <GuestGame key={gameId} gameId={gameId} />
+  if (!isBotGame) return <OnlineGame key={gameId} gameId={gameId} userId={user.id} />
+  return (
+    <Suspense fallback={<GameTable source={LOADING_GAME} endActions={null} />}>
+      <BotGame key={gameId} gameId={gameId} user={user} />
+    </Suspense>
+  )
+}

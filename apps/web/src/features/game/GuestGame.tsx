@@ -1,0 +1,83 @@
+import type { GameRecord } from '@lance/contract'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../net/api/apiError.ts'
+import { initialAnswer } from '../../net/api/pageAnswers.ts'
+import { callApi } from '../../net/session/wiring.ts'
+import { startGameState } from '../room/gameState.ts'
+import { GameRefused } from '../table/GameRefused.tsx'
+import { GameTable } from '../table/GameTable.tsx'
+import { LOADING_GAME } from '../table/tableGame.ts'
+import { onlineSource } from './onlineSource.ts'
+import { ViewerEndActions } from './ViewerEndActions.tsx'
+import { WatchRefused } from './WatchRefused.tsx'
+
+type GuestGameState =
+  | { status: 'loading' }
+  | { status: 'over'; record: GameRecord }
+  | { status: 'running' }
+  | { status: 'missing' }
+  | { status: 'failed'; reason: string }
+
+/** A game between two people as a guest sees it. Only finished games are public; they no longer change. */
+export function GuestGame({ gameId }: { gameId: string }) {
+  const { t } = useTranslation(['game', 'common'])
+  const { found, retry } = useGuestRecord(gameId)
+  switch (found.status) {
+    case 'loading':
+      return <GameTable source={LOADING_GAME} endActions={null} />
+    case 'over':
+      return <EndedGame gameId={gameId} record={found.record} />
+    case 'running':
+      return <WatchRefused gameId={gameId} why="guest" />
+    case 'missing':
+      return <GameRefused title={t('missing.title')} text={t('missing.text')} />
+    case 'failed':
+      return (
+        <GameRefused title={t('roomFailed.title')} text={found.reason}>
+          <button type="button" className="button button-primary mt-8" onClick={retry}>
+            {t('common:retry')}
+          </button>
+        </GameRefused>
+      )
+  }
+}
+
+function EndedGame({ gameId, record }: { gameId: string; record: GameRecord }) {
+  const source = useMemo(() => onlineSource({ ...startGameState(''), record }, null), [record])
+  return <GameTable source={source} endActions={<ViewerEndActions gameId={gameId} />} />
+}
+
+function useGuestRecord(gameId: string): { found: GuestGameState; retry: () => void } {
+  const path = `/api/game/${gameId}/state`
+  const [found, setFound] = useState<GuestGameState>(() => {
+    const record = initialAnswer<GameRecord>(path)
+    return record ? { status: 'over', record } : { status: 'loading' }
+  })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another call
+  useEffect(() => {
+    const controller = new AbortController()
+    setFound((was) => (was.status === 'over' ? was : { status: 'loading' }))
+    callApi<GameRecord>({ method: 'GET', path, signal: controller.signal }).then(
+      // The record that came with the page is already shown.
+      (record) => setFound((was) => (isSameRecord(was, record) ? was : { status: 'over', record })),
+      (error: unknown) => {
+        if (!controller.signal.aborted) setFound(stateOfError(error))
+      },
+    )
+    return () => controller.abort()
+  }, [path, attempt])
+  const retry = useCallback(() => setAttempt((was) => was + 1), [])
+  return { found, retry }
+}
+
+const isSameRecord = (found: GuestGameState, record: GameRecord) =>
+  found.status === 'over' && found.record === record
+
+function stateOfError(error: unknown): GuestGameState {
+  if (error instanceof ApiError && error.status === 401) return { status: 'running' }
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return { status: 'missing' }
+  return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
+}

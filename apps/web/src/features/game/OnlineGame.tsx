@@ -1,0 +1,132 @@
+import type { GameRecord } from '@lance/contract'
+import { otherColor } from '@lance/domain'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { session } from '../../net/session/wiring.ts'
+import type { GameNews } from '../room/gameRoom.ts'
+import { colorIn, type GameState, isPlaying } from '../room/gameState.ts'
+import { EndActions } from '../table/EndActions.tsx'
+import { GameRefused } from '../table/GameRefused.tsx'
+import { GameTable } from '../table/GameTable.tsx'
+import { ConnectionBadge } from './ConnectionBadge.tsx'
+import { DrawButton } from './DrawButton.tsx'
+import { GameNotices } from './GameNotices.tsx'
+import { onlineSource } from './onlineSource.ts'
+import { TournamentGameMissing } from './TournamentGameMissing.tsx'
+import { bracketPath } from './tournamentExit.ts'
+import { useClosingBeacon } from './useClosingBeacon.ts'
+import { type UseGameRoomResult, useGameRoom } from './useGameRoom.ts'
+import { useRematch } from './useRematch.ts'
+import { useTableChat } from './useTableChat.tsx'
+import { useTimeUp } from './useTimeUp.ts'
+import { useTournamentExit } from './useTournamentExit.ts'
+import { ViewerCount } from './ViewerCount.tsx'
+import { ViewerEndActions } from './ViewerEndActions.tsx'
+import { WatchRefused } from './WatchRefused.tsx'
+
+/** A game between two people, kept by the server. */
+export function OnlineGame({ gameId, userId }: { gameId: string; userId: string }) {
+  const { t } = useTranslation('game')
+  const used = useGameRoom({ gameId, userId }, useNews())
+  useLeaveWhenNeverOpened(used)
+  useClosingBeacon(gameId, used.room)
+  useTimeUp(used.state, used.room)
+  useTournamentExit(used.state)
+  const rematch = useRematch(used)
+  const chat = useTableChat(gameId, used)
+  const { state, room, refusal } = used
+  const { record, connection } = state
+  if (refusal === 'missing' && gameId.startsWith('tournament-')) return <TournamentGameMissing />
+  if (refusal === 'missing' || refusal === 'forbidden') {
+    return <GameRefused title={t(`${refusal}.title`)} text={t(`${refusal}.text`)} />
+  }
+  if (refusal !== null) return <WatchRefused gameId={gameId} why={refusal} />
+  const isViewer = record !== null && colorIn(record, userId) === null
+  return (
+    <GameTable
+      source={onlineSource(state, room)}
+      isCut={isPlaying(state) && connection !== 'Open'}
+      cover={coverOf(state, t('waiting.title'))}
+      badge={
+        (record === null || isPlaying(state)) && (
+          <>
+            <ConnectionBadge status={connection} onRetry={room?.retry} />
+            <ViewerCount count={state.viewers} />
+          </>
+        )
+      }
+      tools={<DrawButton state={state} room={room} />}
+      notices={room !== null && <GameNotices state={state} room={room} />}
+      {...chat}
+      endActions={
+        isViewer ? (
+          <ViewerEndActions gameId={gameId} />
+        ) : (
+          <EndActions gameId={gameId} newGame={newGameAfter(record)} rematch={rematch} />
+        )
+      }
+    />
+  )
+}
+
+/**
+ * After a tournament game: its bracket. After a wagered game: the choice of another stake. After any other
+ * game: a search with the same time control.
+ */
+function newGameAfter(record: GameRecord | null): Pick<LinkProps, 'to' | 'state'> {
+  // The router types only its own literal paths; this one comes from the record.
+  if (record?.tournament_id != null) return { to: bracketPath(record.tournament_id) as LinkProps['to'] }
+  if (record !== null && record.wager > 0) return { to: '/wager-match' }
+  return { to: '/matchmaking', state: { timeControl: record?.timeControl, wager: 0 } }
+}
+
+/** Why the player can't move yet, or right now. */
+function coverOf(state: GameState, waiting: string) {
+  const { record, userId, connection } = state
+  if (record === null || !isPlaying(state)) return null
+  if (connection !== 'Open') return <WifiOff className="game-cut-mark" aria-hidden />
+  const color = colorIn(record, userId)
+  if (color === null || record.arrived[otherColor(color)]) return null
+  return (
+    <p className="game-waiting" role="status">
+      <span className="game-waiting-dots" aria-hidden />
+      {waiting}
+    </p>
+  )
+}
+
+/** Shows the room's events as toasts. An end also reloads the user, whose rating and points have changed. */
+function useNews(): (news: GameNews) => void {
+  const { t } = useTranslation('game')
+  return useCallback(
+    (news: GameNews) => {
+      if (news.type === 'draw_declined') {
+        showToast({ title: t('draw.declined'), description: t('draw.declinedText') })
+      } else if (news.type === 'server_error') {
+        showToast({ title: t('serverError'), description: news.message, style: 'destructive' })
+      } else {
+        void session.reload()
+        if (news.isLostOnTime) {
+          showToast({ title: t('end.timeUp'), description: t('end.timeout.lost'), style: 'destructive' })
+        }
+      }
+    },
+    [t],
+  )
+}
+
+/** Goes home if the room never opened; waits for one that has ([GAME-31]). */
+function useLeaveWhenNeverOpened({ state }: UseGameRoomResult) {
+  const { t } = useTranslation('game')
+  const navigate = useNavigate()
+  const isOver = state.record !== null && !isPlaying(state)
+  const isHopeless = state.connection === 'Failed' && !state.hasOpened && !isOver
+  useEffect(() => {
+    if (!isHopeless) return
+    showToast({ title: t('roomFailed.title'), description: t('roomFailed.text'), style: 'destructive' })
+    void navigate({ to: '/', replace: true })
+  }, [isHopeless, navigate, t])
+}

@@ -1,0 +1,56 @@
+import type { GameRecord } from '@lance/contract'
+import { describe, expect, it } from 'vitest'
+import { manualTimers } from '../../base/manualTimers.ts'
+import { BLACK, recordAfter, WHITE } from '../room/gameFixture.ts'
+import { scheduleExit, tournamentExit } from './tournamentExit.ts'
+
+const ended = (changes: Partial<GameRecord> = {}) =>
+  recordAfter([], {
+    game_id_text: 'tournament-1234',
+    tournament_id: 'copa-1',
+    status: 'checkmate',
+    reason: 'checkmate',
+    winner_id: WHITE,
+    ...changes,
+  })
+
+describe('tournamentExit', () => {
+  it('sends the winner to the bracket and the loser home [TOUR-20]', () => {
+    expect(tournamentExit(ended(), WHITE)).toEqual({ to: 'bracket', path: '/tournament/copa-1/bracket' })
+    expect(tournamentExit(ended(), BLACK)).toEqual({ to: 'home' })
+  })
+
+  it('returns null while the game runs, or when an operator voided it', () => {
+    expect(tournamentExit(ended({ status: 'playing', reason: null, winner_id: null }), WHITE)).toBeNull()
+    expect(tournamentExit(ended({ status: 'aborted', reason: 'server', winner_id: null }), WHITE)).toBeNull()
+  })
+
+  it('lets the tournament decide after a draw [TOUR-18]', () => {
+    const drawn = ended({ status: 'draw', reason: 'repetition', winner_id: null })
+    const asDrawn = { to: 'asDrawn', tournamentId: 'copa-1' }
+    expect([tournamentExit(drawn, WHITE), tournamentExit(drawn, BLACK)]).toEqual([asDrawn, asDrawn])
+  })
+
+  it('sends both players home when neither showed up', () => {
+    const unplayed = ended({ status: 'timeout', reason: 'no_show', winner_id: null })
+    expect(tournamentExit(unplayed, WHITE)).toEqual({ to: 'home' })
+    expect(tournamentExit(unplayed, BLACK)).toEqual({ to: 'home' })
+  })
+
+  it('returns null for viewers and for games outside tournaments', () => {
+    expect(tournamentExit(ended(), 'somebody')).toBeNull()
+    expect(tournamentExit(ended({ tournament_id: null }), WHITE)).toBeNull()
+  })
+
+  it('leaves three seconds after the end unless cancelled [TOUR-20]', () => {
+    const timers = manualTimers()
+    const exits: string[] = []
+    scheduleExit(() => exits.push('one'), timers)
+    const cancel = scheduleExit(() => exits.push('other'), timers)
+    timers.advance(2999)
+    expect(exits).toEqual([])
+    cancel()
+    timers.advance(1)
+    expect(exits).toEqual(['one'])
+  })
+})

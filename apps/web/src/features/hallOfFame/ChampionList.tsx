@@ -1,0 +1,84 @@
+import type { Champion } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ListFailed, ListNote } from '../../design/ListNote.tsx'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { ChampionTable } from './ChampionTable.tsx'
+import { type Order, useChampions } from './championsQuery.ts'
+import { FameSkeleton } from './FameSkeleton.tsx'
+import { OwnRank } from './OwnRank.tsx'
+import { Podium } from './Podium.tsx'
+
+const PODIUM_PLACES = 3
+
+/** The podium, the players after it in pages, and the user's own rank. */
+export function ChampionList({ order }: { order: Order }) {
+  const { t } = useTranslation('hallOfFame')
+  const { user } = useAuth()
+  const champions = useChampions(order, user.id)
+  const { data, error, isFetching, refetch } = champions
+  if (data === undefined) {
+    if (error === null || isFetching) return <FameSkeleton />
+    return <ListFailed title={t('failed')} reason={error.message} onRetry={() => void refetch()} />
+  }
+  const rows = data.pages.flatMap(({ items }) => items)
+  const own = data.pages[0]?.own ?? null
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyRanking order={order} />
+      ) : (
+        <Ranked rows={rows} order={order} ownId={user.id} />
+      )}
+      <More champions={champions} />
+      <OwnRank own={own} order={order} />
+    </>
+  )
+}
+
+function Ranked({ rows, order, ownId }: { rows: readonly Champion[]; order: Order; ownId: string }) {
+  const others = rows.slice(PODIUM_PLACES)
+  return (
+    <>
+      <Podium champions={rows.slice(0, PODIUM_PLACES)} order={order} />
+      {others.length > 0 && <ChampionTable champions={others} order={order} ownId={ownId} />}
+    </>
+  )
+}
+
+function More({ champions }: { champions: ReturnType<typeof useChampions> }) {
+  const { t } = useTranslation('hallOfFame')
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = champions
+  if (!hasNextPage) return null
+  return (
+    <div>
+      {isFetchNextPageError && error !== null && (
+        <p role="alert" className="mb-3 text-center text-quiet">
+          {error.message}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button button-quiet w-full"
+        aria-disabled={isFetchingNextPage}
+        aria-busy={isFetchingNextPage}
+        onClick={() => !isFetchingNextPage && void fetchNextPage()}
+      >
+        {t('more')}
+        {isFetchingNextPage && <span className="spinner" aria-hidden />}
+      </button>
+    </div>
+  )
+}
+
+function EmptyRanking({ order }: { order: Order }) {
+  const { t } = useTranslation('hallOfFame')
+  const which = order.by === 'rating' ? 'emptyRating' : 'empty'
+  return (
+    <ListNote title={t(`${which}.title`)} text={t(`${which}.text`)}>
+      <Link to="/" className="button button-primary mt-5">
+        {t(`${which}.action`)}
+      </Link>
+    </ListNote>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Champion } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../../i18n/plainNumber.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
+import type { Order } from './championsQuery.ts'
+
+/** The user's own rank, always visible at the bottom of the list. */
+export function OwnRank({ own, order }: { own: Champion | null; order: Order }) {
+  const { t } = useTranslation('hallOfFame')
+  const { status } = useAuth()
+  return (
+    <section className="own-rank" aria-label={t('own.label')}>
+      {own !== null ? (
+        <OwnRow own={own} order={order} />
+      ) : status === 'user' ? (
+        <p className="text-quiet">{t(order.by === 'rating' ? 'own.noneRating' : 'own.none')}</p>
+      ) : (
+        <>
+          <p className="text-quiet">{t('own.guest')}</p>
+          <Link to="/profile" state={{ wayBack: '/hall-of-fame' }} className="button button-quiet">
+            {t('own.enter')}
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}
+
+function OwnRow({ own, order }: { own: Champion; order: Order }) {
+  const { t, i18n } = useTranslation('hallOfFame')
+  const rank = new Intl.NumberFormat(i18n.language).format(own.rank)
+  return (
+    <>
+      <p className="own-rank-place">{t('place', { rank })}</p>
+      <p className="min-w-0 grow truncate">
+        {t('own.you')} · {own.name}
+      </p>
+      <p className="own-rank-numbers">
+        {order.by === 'titles' ? (
+          <>
+            <span>{t('pointsOf', { count: own.score })}</span>
+            <span>{t('titlesOf', { count: own.titles })}</span>
+          </>
+        ) : (
+          <>
+            <span>{t('gamesOf', { count: own.games ?? 0 })}</span>
+            <span>{own.elo !== null && plainNumber(own.elo, i18n.language)}</span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { GameListItem } from '@lance/contract'
+import { isDaily } from '@lance/domain'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { marksOf, PlayerMarks } from '../../design/PlayerMarks.tsx'
+import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { BoardPreview } from '../board/BoardPreview.tsx'
+import { isTurnOf } from './sortByUrgency.ts'
+import { splitTimeLeft } from './timeLeft.ts'
+
+const TICK_MS = 30_000
+
+export function OwnGameCard({ game, playerId }: { game: GameListItem; playerId: string }) {
+  const { t, i18n } = useTranslation('home')
+  const isWhite = game.white_player_id === playerId
+  const opponent = isWhite ? game.black_player_name : game.white_player_name
+  const marks = marksOf(game, isWhite ? 'black' : 'white')
+  const isOwnTurn = isTurnOf(game, playerId)
+  return (
+    <li>
+      <Link
+        to="/game/$gameId"
+        params={{ gameId: game.game_id_text }}
+        state={{ gameType: 'online', timeControl: game.timeControl }}
+        className="own-game"
+        data-own-turn={isOwnTurn}
+      >
+        <span className="own-game-board" aria-hidden>
+          <BoardPreview fen={game.fen} label="" orientation={isWhite ? 'white' : 'black'} />
+        </span>
+        <span className="min-w-0">
+          <span className="flex items-center gap-2 font-semibold">
+            <span className="truncate" dir="auto">
+              {opponent}
+            </span>
+            <PlayerMarks {...marks} />
+          </span>
+          <span className="own-game-turn">{t(isOwnTurn ? 'ownGames.yourTurn' : 'ownGames.theirTurn')}</span>
+          <span className="block text-14 text-quiet">
+            {timeControlLabel(game.timeControl, i18n.language)}
+            {' · '}
+            {isDaily(game.timeControl) && game.dueAt !== null ? (
+              <TimeLeft dueAt={game.dueAt} />
+            ) : (
+              t('ownGames.live')
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function TimeLeft({ dueAt }: { dueAt: number }) {
+  const { t, i18n } = useTranslation('home')
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const { amount, unit } = splitTimeLeft(dueAt - nowMs)
+  if (amount === 0) return <>{t('ownGames.lessThanMinute')}</>
+  const time = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    amount,
+  )
+  return <>{t('ownGames.left', { time })}</>
+}

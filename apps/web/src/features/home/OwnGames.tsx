@@ -1,0 +1,80 @@
+import type { GameListItem, User } from '@lance/contract'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SeenAt } from '../../design/SeenAt.tsx'
+import { readOrLastSeen } from '../../net/lastSeen.ts'
+import { queryClient } from '../../net/queryClient.ts'
+import { playerChannel } from '../../net/session/playerChannel.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { callApi } from '../../net/session/wiring.ts'
+import { OwnGameCard } from './OwnGameCard.tsx'
+import { OwnGamesSkeleton } from './OwnGamesSkeleton.tsx'
+import { StandingSearch } from './StandingSearch.tsx'
+import { sortByUrgency } from './sortByUrgency.ts'
+import { useOwnSearches } from './useOwnSearches.ts'
+
+type GamePage = { items: GameListItem[]; nextCursor: string | null }
+
+/** "Suas partidas": the running games, those waiting for this player first. */
+export function OwnGames() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OwnGamesList />
+    </QueryClientProvider>
+  )
+}
+
+function OwnGamesList() {
+  const { t } = useTranslation('home')
+  const { user } = useAuth()
+  const games = useOwnGames(user)
+  const searches = useOwnSearches(user.id)
+  if (games.isPending || searches.isPending) return <OwnGamesSkeleton />
+  const standing = searches.data ?? []
+  return (
+    <section className="own-games">
+      <h2 className="own-games-title">{t('ownGames.title')}</h2>
+      <SeenAt atMs={games.data?.seenAtMs} />
+      {games.isError ? (
+        <div className="own-games-note" role="alert">
+          <p>{t('ownGames.failed', { reason: games.error.message })}</p>
+          <button type="button" className="button button-quiet mt-4" onClick={() => void games.refetch()}>
+            {t('ownGames.retry')}
+          </button>
+        </div>
+      ) : games.data.games.length + standing.length === 0 ? (
+        <p className="own-games-note">{t('ownGames.empty')}</p>
+      ) : (
+        <ul className="own-games-list">
+          {standing.map((search) => (
+            <StandingSearch key={search.time_control} search={search} playerId={user.id} />
+          ))}
+          {games.data.games.map((game) => (
+            <OwnGameCard key={game.game_id_text} game={game} playerId={user.id} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function useOwnGames({ id }: User) {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      playerChannel.onEvent(({ type }) => {
+        if (type === 'notice' || type === 'player_status')
+          void client.invalidateQueries({ queryKey: ['own', id] })
+      }),
+    [client, id],
+  )
+  return useQuery({
+    queryKey: ['own', id, 'games'],
+    queryFn: ({ signal }) =>
+      readOrLastSeen({ name: 'runningGames', userId: id }, () =>
+        callApi<GamePage>({ method: 'GET', path: `/users/${id}/games?status=playing`, signal }),
+      ),
+    select: ({ items, seenAtMs }) => ({ games: sortByUrgency(items, id), seenAtMs }),
+  })
+}

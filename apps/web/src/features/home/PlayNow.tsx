@@ -1,0 +1,83 @@
+import { DEFAULT_TIME_CONTROL_S, isDaily, TIME_CONTROLS_S, type TimeControlS } from '@lance/domain'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../base/lazyPart.ts'
+import { useAfterFirstView } from '../../base/useAfterFirstView.ts'
+import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { usePlayGate } from '../../net/session/usePlayGate.ts'
+import { loadInstallButton } from '../install/loadInstallButton.ts'
+
+const InstallButton = lazyPart(loadInstallButton)
+
+/** The time control, the main play button, and the other ways to play ([SITE-1]). */
+export function PlayNow() {
+  const { t, i18n } = useTranslation('home')
+  const gate = usePlayGate()
+  const isRested = useAfterFirstView()
+  const installPlace = <span className="install-place">{t('install')}</span>
+  const navigate = useNavigate()
+  const [timeControl, setTimeControl] = useState<TimeControlS>(DEFAULT_TIME_CONTROL_S)
+  const label = timeControlLabel(timeControl, i18n.language)
+  const play = () => void navigate({ to: '/matchmaking', state: { timeControl, wager: 0 } })
+  const playWagered = () => void navigate({ to: '/wager-match' })
+  const playBot = () => void navigate({ to: '/play-with-bot' })
+  const createTournament = () => void navigate({ to: '/create-tournament' })
+  const enterTournament = () => void navigate({ to: '/tournament' })
+  const inviteFriend = () => void navigate({ to: '/game/new' })
+
+  return (
+    <div className="play-now">
+      <fieldset>
+        <legend className="mb-2 text-14 font-medium text-quiet">{t('timeControl')}</legend>
+        <div className="choices">
+          {TIME_CONTROLS_S.map((timeControlS) => (
+            <label key={timeControlS} className="choice">
+              <input
+                type="radio"
+                name="timeControl"
+                value={timeControlS}
+                checked={timeControlS === timeControl}
+                onChange={() => setTimeControl(timeControlS)}
+              />
+              <span>{timeControlLabel(timeControlS, i18n.language)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className="time-control-note">
+        {isDaily(timeControl) ? t('terms.daily', { label }) : t('terms.live', { label })}
+      </p>
+      <button type="button" className="button button-primary play-button" onClick={() => gate(play)}>
+        {t('play')}
+      </button>
+      <div className="play-ways">
+        <button type="button" className="button button-quiet" onClick={() => gate(playWagered)}>
+          {t('playWagered')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => gate(playBot)}>
+          {t('playBot')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => gate(inviteFriend)}>
+          {t('inviteFriend')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => gate(createTournament)}>
+          {t('createTournament')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => gate(enterTournament)}>
+          {t('enterTournament')}
+        </button>
+      </div>
+      <nav className="what-is-on" aria-label={t('whatIsOn.label')}>
+        <Link to="/live-games" className="link">
+          {t('whatIsOn.liveGames')}
+        </Link>
+        <Link to="/hall-of-fame" className="link">
+          {t('whatIsOn.hallOfFame')}
+        </Link>
+        {/* It has its space from the start, so that nothing moves when it becomes available. */}
+        <Suspense fallback={installPlace}>{isRested ? <InstallButton /> : installPlace}</Suspense>
+      </nav>
+    </div>
+  )
+}

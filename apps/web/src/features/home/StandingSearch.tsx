@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { callApi } from '../../net/session/wiring.ts'
+import type { OwnSearch } from './useOwnSearches.ts'
+
+/** A search that continues without its waiting screen and can be cancelled here. */
+export function StandingSearch({ search, playerId }: { search: OwnSearch; playerId: string }) {
+  const { t, i18n } = useTranslation('home')
+  const client = useQueryClient()
+  const path = `/matchmaking_queue/${playerId}?time_control=${search.time_control}`
+  const cancel = useMutation({
+    mutationFn: () => callApi({ method: 'DELETE', path }),
+    onSuccess: () =>
+      showToast({ title: t('search.cancelled.title'), description: t('search.cancelled.text') }),
+    onError: ({ message }) =>
+      showToast({ style: 'destructive', title: t('search.cancelFailed'), description: message }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['own', playerId] }),
+  })
+  return (
+    <li className="own-game own-search">
+      <span className="min-w-0">
+        <span className="block font-semibold">{t('search.title')}</span>
+        <span className="block text-14 text-quiet">
+          {t('search.terms', { label: timeControlLabel(search.time_control, i18n.language) })}
+        </span>
+      </span>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={cancel.isPending}
+        onClick={() => !cancel.isPending && cancel.mutate()}
+      >
+        {t('search.cancel')}
+      </button>
+    </li>
+  )
+}

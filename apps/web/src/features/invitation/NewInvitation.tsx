@@ -1,0 +1,88 @@
+import type { Invitation } from '@lance/contract'
+import { DEFAULT_TIME_CONTROL_S, isDaily, TIME_CONTROLS_S, type TimeControlS } from '@lance/domain'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../design/form/Choice.tsx'
+import { SubmitButton } from '../../design/form/SubmitButton.tsx'
+import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { usePageTitle } from '../../design/usePageTitle.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { usePlayGate } from '../../net/session/usePlayGate.ts'
+import { callApi } from '../../net/session/wiring.ts'
+import { OpenInvitations } from './OpenInvitations.tsx'
+import './invitation.css'
+
+const COLORS = ['white', 'random', 'black'] as const
+type ChosenColor = Invitation['color']
+
+/** /game/new: the terms of a game with a friend. Creating the invitation leads to its waiting screen. */
+export function NewInvitation() {
+  const { t, i18n } = useTranslation('invitation')
+  const { status } = useAuth()
+  usePageTitle(t('title'))
+  const [timeControl, setTimeControl] = useState<TimeControlS>(DEFAULT_TIME_CONTROL_S)
+  const [color, setColor] = useState<ChosenColor>('random')
+  const { make, isBusy } = useMakeInvitation()
+  const gate = usePlayGate()
+  return (
+    <div className="invitation-place">
+      <header>
+        <h1 className="text-31 md:text-39">{t('title')}</h1>
+        <p className="mt-2 text-quiet">{t('lead')}</p>
+      </header>
+      <form
+        className="invitation-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          gate(() => void make({ time_control: timeControl, color }))
+        }}
+      >
+        <Choice
+          legend={t('timeControl')}
+          name="timeControl"
+          all={TIME_CONTROLS_S}
+          chosen={timeControl}
+          onChoose={setTimeControl}
+        >
+          {(one) => timeControlLabel(one, i18n.language)}
+        </Choice>
+        <p className="text-14 text-quiet">
+          {t(isDaily(timeControl) ? 'terms.daily' : 'terms.live', {
+            label: timeControlLabel(timeControl, i18n.language),
+          })}
+        </p>
+        <Choice legend={t('color')} name="color" all={COLORS} chosen={color} onChoose={setColor}>
+          {(one) => t(`colors.${one}`)}
+        </Choice>
+        <SubmitButton label={t('make')} isBusy={isBusy} />
+      </form>
+      {status === 'user' && <OpenInvitations />}
+    </div>
+  )
+}
+
+/** Creates an invitation and goes to it. A retry after a lost answer reuses the same id. */
+function useMakeInvitation() {
+  const { t } = useTranslation('invitation')
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const last = useRef({ terms: '', id: '' })
+  async function make(terms: Pick<Invitation, 'time_control' | 'color'>) {
+    if (isBusy) return
+    const key = JSON.stringify(terms)
+    if (last.current.terms !== key) last.current = { terms: key, id: crypto.randomUUID() }
+    const { id } = last.current
+    setBusy(true)
+    try {
+      await callApi<Invitation>({ method: 'POST', path: '/invitations', body: { id, ...terms } })
+      await navigate({ to: '/invite/$invitationId', params: { invitationId: id } })
+    } catch (error) {
+      setBusy(false)
+      const description = error instanceof Error ? error.message : String(error)
+      showToast({ style: 'destructive', title: t('makeFailed'), description })
+    }
+  }
+  return { make, isBusy }
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import credits from '../../../../../CREDITS.md?raw'
+import { usePageDescription } from '../../design/usePageDescription.ts'
+import { usePageTitle } from '../../design/usePageTitle.ts'
+import { readNotice } from './readNotice.ts'
+import './legal.css'
+
+const WORKS = ['pieces', 'openings', 'looks', 'software', 'own'] as const
+
+const notice = readNotice(credits)
+
+/** /credits: the works of others that the site uses, and the notice that one of their licenses requires. */
+export function CreditsPage() {
+  const { t } = useTranslation('legal')
+  usePageTitle(t('credits.title'))
+  usePageDescription(t('credits.pageDescription'))
+  return (
+    <article className="legal">
+      <h1 className="text-31 md:text-39">{t('credits.title')}</h1>
+      {WORKS.map((work) => (
+        <section key={work}>
+          <h2>{t(`credits.${work}.heading`)}</h2>
+          <p>{t(`credits.${work}.text`)}</p>
+          {work === 'pieces' && (
+            <details className="legal-notice">
+              <summary>{t('credits.notice')}</summary>
+              <blockquote lang="en" dir="ltr">
+                {notice.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </blockquote>
+            </details>
+          )}
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ListFailed, ListNote } from '../../design/ListNote.tsx'
+import { usePageDescription } from '../../design/usePageDescription.ts'
+import { usePageTitle } from '../../design/usePageTitle.ts'
+import { queryClient } from '../../net/queryClient.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { LiveGameCard } from './LiveGameCard.tsx'
+import { LiveGamesSkeleton } from './LiveGamesSkeleton.tsx'
+import { PremiumPrompt } from './PremiumPrompt.tsx'
+import { useLiveGames } from './useLiveGames.ts'
+import './liveGames.css'
+
+/** /live-games: the running games. Watching them is for members. */
+export function LiveGamesPage() {
+  const { t } = useTranslation('liveGames')
+  const { user } = useAuth()
+  usePageTitle(t('title'))
+  usePageDescription(t('pageDescription'))
+  return (
+    <div className="live-games">
+      <header>
+        <h1 className="text-31 md:text-39">{t('title')}</h1>
+        <p className="mt-2 text-quiet">{t('lead')}</p>
+      </header>
+      {!user.isPremium && <PremiumPrompt />}
+      <QueryClientProvider client={queryClient}>
+        <LiveGamesList key={user.id} userId={user.id} />
+      </QueryClientProvider>
+    </div>
+  )
+}
+
+function LiveGamesList({ userId }: { userId: string }) {
+  const { t } = useTranslation('liveGames')
+  const { data, error, isFetching, refetch } = useLiveGames(userId)
+  if (data === undefined) {
+    if (error === null || isFetching) return <LiveGamesSkeleton />
+    return <ListFailed title={t('failed')} reason={error.message} onRetry={() => void refetch()} />
+  }
+  if (data.items.length === 0)
+    return (
+      <ListNote title={t('empty.title')} text={t('empty.text')}>
+        <Link to="/" className="button button-primary mt-5">
+          {t('empty.action')}
+        </Link>
+      </ListNote>
+    )
+  return (
+    <div>
+      {data.isDelayed && <p className="mb-4 text-14 text-quiet">{t('delayed')}</p>}
+      {error !== null && (
+        <p role="status" className="mb-4 text-14 text-danger-text">
+          {t('stale')}
+        </p>
+      )}
+      <ul className="live-cards">
+        {data.items.map((game) => (
+          <LiveGameCard key={game.game_id_text} game={game} />
+        ))}
+      </ul>
+    </div>
+  )
+}

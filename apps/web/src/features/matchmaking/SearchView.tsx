@@ -1,0 +1,78 @@
+import { isDaily, NO_CENTS, parseReais, WIDEST_GAP_FOR_HIGH_STAKES, widestGap } from '@lance/domain'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useElapsedS } from '../../design/useElapsed.ts'
+import { usePageTitle } from '../../design/usePageTitle.ts'
+import type { SearchTerms } from '../wager/searchTerms.ts'
+import { TermsLine } from './TermsLine.tsx'
+import { useIsConnected } from './useIsConnected.ts'
+
+/** After this long the page explains what it is waiting for. */
+const EXPLAIN_AFTER_S = 10
+
+type SearchViewProps = SearchTerms & {
+  /** The server has accepted the search. */
+  isEntered: boolean
+  onCancel: () => void
+}
+
+export function SearchView({ timeControlS, wagerReais, isEntered, onCancel }: SearchViewProps) {
+  const { t } = useTranslation('matchmaking')
+  const elapsedS = useElapsedS()
+  const isConnected = useIsConnected()
+  const daily = isDaily(timeControlS)
+  const isCapped = Number.isFinite(widestGap(parseReais(wagerReais) ?? NO_CENTS))
+  const view = isEntered ? 'waiting' : 'entering'
+  usePageTitle(t(`${view}.title`))
+  return (
+    <section className="waiting-place lamp-lit">
+      <KnightTour elapsedS={elapsedS} />
+      <TermsLine timeControlS={timeControlS} wagerReais={wagerReais} />
+      <h1 className="mt-2 text-31 md:text-39">{t(`${view}.title`)}</h1>
+      <p className="mt-3 text-quiet" role="status">
+        {t(`${view}.text`)}
+      </p>
+      <div className="waiting-notes">
+        {isEntered && <p>{t('waiting.note')}</p>}
+        {daily && isEntered && <p>{t('waiting.daily')}</p>}
+        {!isConnected && isEntered && <p role="status">{t('waiting.reconnecting')}</p>}
+        {wagerReais > 0 && isEntered && <p>{t('waiting.stakeTaken')}</p>}
+        {isCapped && <p>{t('waiting.gapCapped', { gap: WIDEST_GAP_FOR_HIGH_STAKES })}</p>}
+        {!daily && elapsedS >= EXPLAIN_AFTER_S && (
+          <p>{isCapped ? t('waiting.explainedCapped') : t('waiting.explained')}</p>
+        )}
+      </div>
+      <p className={`mt-6 flex items-center gap-2 text-14 text-quiet ${isEntered ? '' : 'invisible'}`}>
+        <span className="spinner" aria-hidden /> {t('waiting.searching')}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {daily && isEntered && (
+          <Link to="/" className="button button-primary">
+            {t('waiting.leaveOn')}
+          </Link>
+        )}
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {isEntered ? t('waiting.cancel') : t('entering.cancel')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** A knight tours the outer squares of a 3×3 board; the center, which it can't reach, shows the time. */
+function KnightTour({ elapsedS }: { elapsedS: number }) {
+  const { t } = useTranslation('matchmaking')
+  const minutes = Math.floor(elapsedS / 60)
+  const time = `${minutes}:${String(elapsedS % 60).padStart(2, '0')}`
+  return (
+    <div className="knight-tour">
+      <span className="knight-tour-piece" aria-hidden>
+        <span className="piece-picture" data-piece="N" />
+      </span>
+      <p className="knight-tour-time">
+        <span className="sr-only">{t('elapsed')}</span>
+        {time}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { isDaily } from '@lance/domain'
+import { useTranslation } from 'react-i18next'
+import { moneyText } from '../../design/moneyText.ts'
+import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { prizeReais } from '../wager/prizeReais.ts'
+import type { SearchTerms } from '../wager/searchTerms.ts'
+
+/** The terms of the search; with a stake, also the prize and the remaining balance. */
+export function TermsLine({ timeControlS, wagerReais }: SearchTerms) {
+  const { t, i18n } = useTranslation('matchmaking')
+  const { user } = useAuth()
+  const label = timeControlLabel(timeControlS, i18n.language)
+  const money = (amountReais: number) => moneyText(amountReais, i18n.language)
+  const kind = wagerReais > 0 ? 'wagered' : isDaily(timeControlS) ? 'daily' : 'live'
+  return (
+    <>
+      <p className="mt-8 text-14 font-medium text-accent-text">{t(`terms.${kind}`, { label })}</p>
+      {wagerReais > 0 && (
+        <dl className="stake-terms">
+          <StakeTerm name={t('stake.stake')} amount={money(wagerReais)} />
+          <StakeTerm name={t('stake.prize')} amount={money(prizeReais(wagerReais))} isPrize />
+          <StakeTerm name={t('stake.balance')} amount={money(user.balance)} />
+        </dl>
+      )}
+    </>
+  )
+}
+
+function StakeTerm({ name, amount, isPrize }: { name: string; amount: string; isPrize?: boolean }) {
+  return (
+    <div data-prize={isPrize}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}

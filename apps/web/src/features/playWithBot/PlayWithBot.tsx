@@ -1,0 +1,74 @@
+import { type Color, START_FEN } from '@lance/chess'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageDescription } from '../../design/usePageDescription.ts'
+import { usePageTitle } from '../../design/usePageTitle.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { usePlayGate } from '../../net/session/usePlayGate.ts'
+import { BoardPreview } from '../board/BoardPreview.tsx'
+import { newBotGameId } from '../bot/botGameId.ts'
+import { releaseSpareWorker } from '../bot/spareWorker.ts'
+import { BotSetup, type ChosenTerms } from './BotSetup.tsx'
+import { preloadBotGame } from './preloadBotGame.ts'
+import { RunningBotGames } from './RunningBotGames.tsx'
+import './bot.css'
+
+const FIRST_CHOICE: ChosenTerms = { level: 'easy', timeControlS: 600, color: 'random' }
+
+/** /play-with-bot: unfinished games, and a new one ([BOT-1]). */
+export function PlayWithBot() {
+  const { t } = useTranslation('bot')
+  const { user } = useAuth()
+  const gate = usePlayGate()
+  const navigate = useNavigate()
+  usePageTitle(t('title'))
+  usePageDescription(t('pageDescription'))
+  const [chosen, setChosen] = useState<ChosenTerms>(FIRST_CHOICE)
+  const isPreloaded = useBotGamePreload()
+
+  function start() {
+    const { level: botLevel, timeControlS: timeControl, color } = chosen
+    const playerColor = color === 'random' ? drawColor() : color
+    const params = { gameId: newBotGameId(Date.now()) }
+    const state = { gameType: 'bot', botLevel, timeControl, playerColor } as const
+    gate(() => void navigate({ to: '/game/$gameId', params, state }))
+  }
+
+  return (
+    <div className="bot-place">
+      <div className="bot-words">
+        <header>
+          <h1 className="text-31 md:text-39">{t('title')}</h1>
+          <p className="mt-2 text-quiet">{t('lead')}</p>
+        </header>
+        {user.id !== '' && <RunningBotGames playerId={user.id} />}
+        <BotSetup chosen={chosen} onChoose={setChosen} onStart={start} isPreloaded={isPreloaded} />
+      </div>
+      <div className="bot-table">
+        <BoardPreview
+          fen={START_FEN}
+          label={t('preview')}
+          orientation={chosen.color === 'black' ? 'black' : 'white'}
+        />
+      </div>
+    </div>
+  )
+}
+
+const drawColor = (): Color => (Math.random() < 0.5 ? 'white' : 'black')
+
+/** Preloads the game while the player makes choices; returns true once it can be played offline. */
+function useBotGamePreload(): boolean {
+  const router = useRouter()
+  const [isPreloaded, setPreloaded] = useState(false)
+  useEffect(() => {
+    // What can't be loaded now is loaded again when needed, and fails visibly then.
+    preloadBotGame(router).then(
+      () => setPreloaded(true),
+      () => {},
+    )
+    return releaseSpareWorker
+  }, [router])
+  return isPreloaded
+}

@@ -1,0 +1,61 @@
+import type { GameListItem } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlayerMarks } from '../../design/PlayerMarks.tsx'
+import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { BoardPreview } from '../board/BoardPreview.tsx'
+import { gameOf } from './gameOf.ts'
+import './gameRow.css'
+
+/**
+ * A finished game from one player's point of view: the last position, result, opponent and length. The row
+ * links to the review, the opponent's name to their profile. `children`, such as a button, come last.
+ */
+export function GameRow({
+  game,
+  playerId,
+  children,
+}: {
+  game: GameListItem
+  playerId: string
+  children?: ReactNode
+}) {
+  const { t, i18n } = useTranslation('player')
+  const { color, opponent, side, moves } = gameOf(game, playerId)
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short' }).format(
+    game.endedAt ?? game.createdAt,
+  )
+  return (
+    <li className="game-row">
+      <div className="game-row-board" aria-hidden>
+        <BoardPreview fen={game.fen} label="" orientation={color} />
+      </div>
+      <div className="min-w-0">
+        <p className="game-row-result" data-side={side}>
+          {t(`games.${side}`)}
+          {game.reason !== null && <span> · {t(`games.reasons.${game.reason}`)}</span>}
+        </p>
+        <p className="game-row-opponent">
+          <span className="piece-color" data-color={color} aria-hidden />
+          <Link to="/player/$playerId" params={{ playerId: opponent.id }} dir="auto">
+            {opponent.name}
+          </Link>
+          <PlayerMarks isPremium={opponent.isPremium} titles={opponent.titles} />
+        </p>
+        <p className="text-14 text-quiet">
+          {t('games.moves', { count: moves })} · {timeControlLabel(game.timeControl, i18n.language)} · {date}
+        </p>
+      </div>
+      <Link
+        to="/game/$gameId/review"
+        params={{ gameId: game.game_id_text }}
+        className="game-row-review"
+        aria-label={t('games.reviewOf', { opponent: opponent.name, date })}
+      >
+        {t('games.review')}
+      </Link>
+      {children}
+    </li>
+  )
+}

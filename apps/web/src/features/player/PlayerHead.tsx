@@ -1,0 +1,48 @@
+import type { PublicProfile } from '@lance/contract'
+import { Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CountryFlag } from '../../design/country/CountryFlag.tsx'
+import { PremiumMark } from '../../design/PremiumMark.tsx'
+import { countGames } from './countGames.ts'
+
+/** The player's name, flag, badge, titles, and member since. */
+export function PlayerHead({ profile, children }: { profile: PublicProfile; children?: ReactNode }) {
+  const { t, i18n } = useTranslation('player')
+  const { name, country, isPremium, titles, score, memberSince, record } = profile
+  const numbers = new Intl.NumberFormat(i18n.language)
+  const date = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric' }).format(memberSince)
+  return (
+    <header>
+      <h1 className="player-name-line">
+        <span className="min-w-0">{name}</span>
+        {isPremium && <PremiumMark size={26} />}
+      </h1>
+      <p className="player-facts-line">
+        {country !== null && <CountryFlag country={country} />}
+        {titles > 0 && (
+          <span className="inline-flex items-center gap-1.5 font-medium text-brass">
+            <Trophy size={16} aria-hidden />
+            {t('titles', { count: titles })}
+          </span>
+        )}
+        <span>{t('since', { date })}</span>
+      </p>
+      {children}
+      <dl className="player-stats">
+        {(
+          [
+            ['points', score],
+            ['titlesLabel', titles],
+            ['gamesLabel', countGames(record)],
+          ] as const
+        ).map(([label, amount]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{numbers.format(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

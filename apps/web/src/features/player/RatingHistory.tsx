@@ -1,0 +1,156 @@
+import type { RatingHistory as History } from '@lance/contract'
+import type { Speed } from '@lance/domain'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../design/form/Choice.tsx'
+import { ListFailed, ListNote } from '../../design/ListNote.tsx'
+import { useRatingHistory } from './playerQueries.ts'
+import { type RatingPoint, ratingSummary } from './ratingSummary.ts'
+import './ratingHistory.css'
+
+const RatingPlot = lazy(async () => ({ default: (await import('./RatingPlot.tsx')).RatingPlot }))
+
+/** The history of a player's ratings: a graph for each class, a summary, and a table. */
+export function RatingHistory({ playerId }: { playerId: string }) {
+  const { t } = useTranslation('player')
+  const { data, error, isFetching, refetch } = useRatingHistory(playerId)
+  return (
+    <section aria-labelledby="player-history" className="rating-history">
+      <h2 id="player-history" className="text-20">
+        {t('history.title')}
+      </h2>
+      {data !== undefined ? (
+        <RatingClasses items={data.items} />
+      ) : error === null || isFetching ? (
+        <div className="skeleton mt-3 h-72" role="status" aria-label={t('history.loading')} />
+      ) : (
+        <div className="mt-3">
+          <ListFailed title={t('history.failed')} reason={error.message} onRetry={() => void refetch()} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function RatingClasses({ items }: History) {
+  const { t } = useTranslation('player')
+  const [chosen, setChosen] = useState<Speed | null>(null)
+  const shown = items.find(({ speed }) => speed === chosen) ?? items[0]
+  if (!shown)
+    return (
+      <div className="mt-3">
+        <ListNote title={t('history.empty')} text={t('history.emptyText')} />
+      </div>
+    )
+  return (
+    <div className="mt-3 grid gap-4">
+      {items.length > 1 && (
+        <Choice
+          legend={t('history.class')}
+          name="rating-class"
+          all={items.map(({ speed }) => speed)}
+          chosen={shown.speed}
+          onChoose={setChosen}
+        >
+          {(speed) => t(`ratings.${speed}`)}
+        </Choice>
+      )}
+      <RatingClass key={shown.speed} {...shown} />
+    </div>
+  )
+}
+
+function RatingClass({ games, points }: History['items'][number]) {
+  const { t } = useTranslation('player')
+  const [pointed, setPointed] = useState<RatingPoint | null>(null)
+  const showPoint = useCallback((point: RatingPoint | null) => setPointed(point), [])
+  return (
+    <>
+      {points.length > 1 ? (
+        <div>
+          <p className="rating-readout" aria-hidden>
+            <Readout point={pointed ?? points.at(-1) ?? null} />
+          </p>
+          <Suspense fallback={<div className="skeleton rating-plot" />}>
+            <RatingPlot points={points} onPoint={showPoint} />
+          </Suspense>
+        </div>
+      ) : (
+        <p className="text-quiet">{t('history.onePoint')}</p>
+      )}
+      <Summary games={games} points={points} />
+      <Table points={points} />
+    </>
+  )
+}
+
+function useFormats() {
+  const { i18n } = useTranslation()
+  const numbers = new Intl.NumberFormat(i18n.language, { useGrouping: false })
+  const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  return { number: numbers.format, date: dates.format }
+}
+
+function Readout({ point }: { point: RatingPoint | null }) {
+  const { t } = useTranslation('player')
+  const formats = useFormats()
+  if (point === null) return null
+  return (
+    <>
+      <strong>{formats.number(point.rating)}</strong> {formats.date(point.at)} ·{' '}
+      {t('history.afterGame', { game: formats.number(point.game) })}
+    </>
+  )
+}
+
+function Summary({ games, points }: Pick<History['items'][number], 'games' | 'points'>) {
+  const { t } = useTranslation('player')
+  const formats = useFormats()
+  const summary = ratingSummary(points)
+  if (summary === null) return null
+  const { first, last, best, worst } = summary
+  return (
+    <p className="text-14 text-quiet">
+      {t('history.summary', {
+        count: games,
+        first: formats.number(first.rating),
+        last: formats.number(last.rating),
+        best: formats.number(best.rating),
+        bestDate: formats.date(best.at),
+        worst: formats.number(worst.rating),
+      })}
+    </p>
+  )
+}
+
+/** The same points as a table, newest first. */
+function Table({ points }: { points: readonly RatingPoint[] }) {
+  const { t } = useTranslation('player')
+  const formats = useFormats()
+  return (
+    <details className="rating-table">
+      <summary>{t('history.asTable')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
+      <section tabIndex={0} aria-label={t('history.asTable')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('history.date')}</th>
+              <th scope="col">{t('history.game')}</th>
+              <th scope="col">{t('ratings.title')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map(({ game, at, rating }) => (
+              <tr key={game}>
+                <th scope="row">{formats.date(at)}</th>
+                <td>{formats.number(game)}</td>
+                <td>{formats.number(rating)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

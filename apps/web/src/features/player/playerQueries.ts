@@ -1,0 +1,44 @@
+import type { GameListItem, PublicProfile, RatingHistory } from '@lance/contract'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../net/session/wiring.ts'
+
+export type GamePage = { items: GameListItem[]; nextCursor: string | null }
+
+/** How often an open page is refetched, since games end meanwhile. */
+const REFETCH_EVERY_MS = 60_000
+
+export const playerKey = (playerId: string) => ['player', playerId] as const
+
+/** A player's public profile. */
+export function usePublicProfile(playerId: string) {
+  return useQuery({
+    queryKey: [...playerKey(playerId), 'profile'],
+    queryFn: ({ signal }) =>
+      callApi<PublicProfile>({
+        method: 'GET',
+        path: `/users/${encodeURIComponent(playerId)}/profile`,
+        signal,
+      }),
+    refetchInterval: REFETCH_EVERY_MS,
+  })
+}
+
+/** The player's latest finished games. */
+export function useLastGames(playerId: string) {
+  return useQuery({
+    queryKey: [...playerKey(playerId), 'games'],
+    queryFn: ({ signal }) =>
+      callApi<GamePage>({ method: 'GET', path: `/users/${playerId}/games?status=ended`, signal }),
+    select: ({ items }) => items,
+    refetchInterval: REFETCH_EVERY_MS,
+  })
+}
+
+/** The history of the player's ratings. */
+export function useRatingHistory(playerId: string) {
+  return useQuery({
+    queryKey: [...playerKey(playerId), 'ratings'],
+    queryFn: ({ signal }) =>
+      callApi<RatingHistory>({ method: 'GET', path: `/users/${playerId}/rating-history`, signal }),
+  })
+}

@@ -1,0 +1,59 @@
+import type { OwnSession } from '@lance/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../../design/Modal.tsx'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { callApi } from '../../net/session/wiring.ts'
+import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
+import { useDeviceName } from './useDeviceName.ts'
+
+type EndSessionsDialogProps = {
+  /** Null: all sessions but this browser's. */
+  session: OwnSession | null
+  onEnded: () => void
+  onClose: () => void
+}
+
+/** Asks for the password, then signs out that browser or all others. */
+export function EndSessionsDialog({ session, onEnded, onClose }: EndSessionsDialogProps) {
+  const { t } = useTranslation('ownData')
+  const device = useDeviceName(session ?? { browser: null, system: null })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const end = useEndSessions(session, setRefusal)
+  const send = async (password: string) => {
+    if (!(await end(password))) return
+    onEnded()
+    onClose()
+  }
+  return (
+    <Modal title={t(session === null ? 'sessions.confirmOthers' : 'sessions.confirmOne')} onClose={onClose}>
+      {session !== null && <p className="mt-4 font-semibold">{device}</p>}
+      <p className="mt-2 text-quiet">{t('sessions.consequence')}</p>
+      <PasswordForm
+        submitLabel={t(session === null ? 'sessions.endOthers' : 'sessions.submit')}
+        cancelLabel={t('sessions.keep')}
+        refusal={refusal !== null && <p className="text-14 text-danger-text">{refusal}</p>}
+        send={send}
+        onClose={onClose}
+      />
+    </Modal>
+  )
+}
+
+/** Resolves to whether it succeeded; a refusal goes to `onRefused`. */
+function useEndSessions(session: OwnSession | null, onRefused: (refusal: string | null) => void) {
+  const { t } = useTranslation('ownData')
+  const refusalText = useRefusalText()
+  return async (password: string): Promise<boolean> => {
+    onRefused(null)
+    const path = session === null ? '/auth/sessions' : `/auth/sessions/${session.id}`
+    try {
+      await callApi({ method: 'DELETE', path, body: { password } })
+      showToast({ title: t(session === null ? 'sessions.doneOthers' : 'sessions.doneOne') })
+      return true
+    } catch (error) {
+      onRefused(refusalText(error))
+      return false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { User } from '@lance/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../base/saveFile.ts'
+import { Modal } from '../../design/Modal.tsx'
+import { callApi } from '../../net/session/wiring.ts'
+import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
+
+const FILE = { name: 'lance-data.json', type: 'application/json' }
+
+/** Asks for the password, then downloads the user's data. */
+export function ExportDataDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation('ownData')
+  const refusalText = useRefusalText()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const send = async (password: string) => {
+    setRefusal(null)
+    try {
+      const path = `/users/${user.id}/export`
+      saveFile(await callApi<string>({ method: 'POST', path, body: { password }, answers: 'text' }), FILE)
+      onClose()
+    } catch (error) {
+      setRefusal(refusalText(error))
+    }
+  }
+  return (
+    <Modal title={t('export.confirmTitle')} onClose={onClose}>
+      <p className="mt-4 text-quiet">{t('export.why')}</p>
+      <PasswordForm
+        submitLabel={t('export.save')}
+        cancelLabel={t('export.keep')}
+        isDanger={false}
+        refusal={refusal !== null && <p className="text-14 text-danger-text">{refusal}</p>}
+        send={send}
+        onClose={onClose}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../design/form/Field.tsx'
+import { SubmitButton } from '../../design/form/SubmitButton.tsx'
+import { useForm } from '../../design/form/useForm.ts'
+import { ApiError } from '../../net/api/apiError.ts'
+
+type PasswordFormProps = {
+  /** The labels of the button that submits and of the one that closes without a change. */
+  submitLabel: string
+  cancelLabel: string
+  /** Whether the action cannot be undone. */
+  isDanger?: boolean
+  /** Why the action was refused; null if it was not. */
+  refusal: ReactNode
+  send: (password: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the password before an action for which a session is not enough. */
+export function PasswordForm({
+  submitLabel,
+  cancelLabel,
+  isDanger = true,
+  refusal,
+  send,
+  onClose,
+}: PasswordFormProps) {
+  const { t } = useTranslation('ownData')
+  const { form, errors, isBusy } = useForm({
+    names: ['password'] as const,
+    check: ({ password }) => ({ password: password === '' ? t('delete.noPassword') : undefined }),
+    send: ({ password }) => send(password),
+  })
+  return (
+    <form {...form} className="mt-5 grid gap-4">
+      <Field
+        label={t('delete.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <div role="alert" className="empty:hidden">
+        {refusal}
+      </div>
+      <SubmitButton label={submitLabel} isBusy={isBusy} isDanger={isDanger} />
+      <button type="button" className="button button-quiet" onClick={onClose}>
+        {cancelLabel}
+      </button>
+    </form>
+  )
+}
+
+/** The text of a refusal; a wrong password has the dialog's own text. */
+export function useRefusalText(): (error: unknown) => string {
+  const { t } = useTranslation('ownData')
+  return (error) => {
+    if (error instanceof ApiError && error.code === 'WRONG_CREDENTIALS') return t('delete.wrongPassword')
+    return error instanceof Error ? error.message : String(error)
+  }
+}

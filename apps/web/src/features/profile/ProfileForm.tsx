@@ -1,0 +1,63 @@
+import type { User } from '@lance/contract'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../design/form/Field.tsx'
+import { SubmitButton } from '../../design/form/SubmitButton.tsx'
+import { useForm } from '../../design/form/useForm.ts'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { logOut } from '../../net/session/logOut.ts'
+import { callApi, session } from '../../net/session/wiring.ts'
+import { CountryField } from './CountryField.tsx'
+import { reportFailure } from './reportFailure.ts'
+
+/** The user's editable details, and the button that logs out. */
+export function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  const { form, errors, isBusy } = useForm({
+    names: ['name', 'country'] as const,
+    check: ({ name }) => ({ name: name.trim() === '' ? t('invalid.nameRequired') : undefined }),
+    async send({ name, country }) {
+      try {
+        const body = { name: name.trim(), country: country === '' ? null : country }
+        const call = { method: 'PUT', path: `/users/${user.id}`, body } as const
+        session.replaceUser((await callApi<{ user: User }>(call)).user)
+        showToast({ title: t('update.done'), description: t('update.saved') })
+      } catch (error) {
+        reportFailure(error, { title: t('update.failed'), unexpected: t('update.unexpected') })
+      }
+    },
+  })
+
+  async function leave() {
+    await logOut()
+    showToast({ title: t('logout.done'), description: t('logout.bye') })
+  }
+
+  return (
+    <div className="max-w-xl">
+      <form {...form} className="space-y-6">
+        <Field
+          label={t('email')}
+          name="email"
+          type="email"
+          value={user.email}
+          readOnly
+          note={t('emailNote')}
+        />
+        <Field
+          key={user.name}
+          label={t('name')}
+          name="name"
+          autoComplete="nickname"
+          defaultValue={user.name}
+          required
+          error={errors.name}
+        />
+        <CountryField key={user.country} country={user.country} />
+        <SubmitButton label={t('update.submit')} isBusy={isBusy} />
+      </form>
+      <button type="button" className="button button-quiet mt-4 w-full" onClick={() => void leave()}>
+        {t('logout.submit')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../base/saveFile.ts'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { callApi } from '../../net/session/wiring.ts'
+
+type SaveButtonProps = {
+  /** The path of the request. */
+  path: string
+  file: { name: string; type: string }
+  label: string
+  /** Shows only the icon; screen readers speak the label. */
+  isIcon?: boolean
+}
+
+/** Downloads the server's answer as a file. */
+export function SaveButton({ path, file, label, isIcon = false }: SaveButtonProps) {
+  const { t } = useTranslation('ownData')
+  const [isBusy, setBusy] = useState(false)
+  const isReading = useRef(false)
+  async function save() {
+    if (isReading.current) return
+    isReading.current = true
+    setBusy(true)
+    try {
+      saveFile(await callApi<string>({ method: 'GET', path, answers: 'text' }), file)
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error)
+      showToast({ style: 'destructive', title: t('saveFailed'), description })
+    } finally {
+      isReading.current = false
+      setBusy(false)
+    }
+  }
+  const picture = isBusy ? <span className="spinner" aria-hidden /> : <Download size={18} aria-hidden />
+  return (
+    <button
+      type="button"
+      className={isIcon ? 'icon-button' : 'button button-quiet'}
+      aria-label={isIcon ? label : undefined}
+      title={isIcon ? label : undefined}
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void save()}
+    >
+      {picture}
+      {!isIcon && label}
+    </button>
+  )
+}

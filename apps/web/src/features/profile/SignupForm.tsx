@@ -1,0 +1,60 @@
+import type { SessionAnswer } from '@lance/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../design/form/Field.tsx'
+import { SubmitButton } from '../../design/form/SubmitButton.tsx'
+import { useForm } from '../../design/form/useForm.ts'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { callApi, session } from '../../net/session/wiring.ts'
+import { checkSignup } from './checkCredentials.ts'
+import { noteNeedsConfirmation } from './needsConfirmation.ts'
+import { reportFailure } from './reportFailure.ts'
+import { useWayBack } from './useWayBack.ts'
+
+export function SignupForm() {
+  const { t } = useTranslation('profile')
+  const navigate = useNavigate()
+  const wayBack = useWayBack()
+  const { form, errors, isBusy } = useForm({
+    names: ['name', 'email', 'password'] as const,
+    check: (values) => {
+      const { name, email, password } = checkSignup(values)
+      return { name: name && t(name), email: email && t(email), password: password && t(password) }
+    },
+    async send({ name, email, password }) {
+      try {
+        const body = { email: email.trim(), password, name: name.trim() }
+        const call = { method: 'POST', path: '/auth/register', body, anonymous: true } as const
+        session.enter(await callApi<SessionAnswer>(call))
+        noteNeedsConfirmation()
+        showToast({ title: t('signup.done'), description: t('signup.welcome') })
+        await navigate({ to: wayBack })
+      } catch (error) {
+        reportFailure(error, { title: t('signup.failed'), unexpected: t('signup.unexpected') })
+      }
+    },
+  })
+  return (
+    <form {...form} className="space-y-5">
+      <Field label={t('name')} name="name" autoComplete="nickname" required error={errors.name} />
+      <Field
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email}
+      />
+      <Field
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        note={t('signup.passwordNote')}
+        error={errors.password}
+      />
+      <SubmitButton label={t('signup.submit')} isBusy={isBusy} />
+    </form>
+  )
+}

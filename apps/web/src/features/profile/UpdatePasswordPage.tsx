@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../design/form/Field.tsx'
+import { SubmitButton } from '../../design/form/SubmitButton.tsx'
+import { useForm } from '../../design/form/useForm.ts'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { usePageTitle } from '../../design/usePageTitle.ts'
+import { callApi, session } from '../../net/session/wiring.ts'
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
+import { reportFailure } from './reportFailure.ts'
+
+export function UpdatePasswordPage() {
+  const { t } = useTranslation('profile')
+  const { token } = useSearch({ from: '/update-password' })
+  usePageTitle(t('newPassword.title'))
+  return (
+    <section className="mx-auto w-full max-w-md px-5 pt-8 pb-20 md:pt-20">
+      <h1 className="text-39">{t('newPassword.title')}</h1>
+      {token === undefined ? <WithoutLink /> : <NewPasswordForm token={token} />}
+    </section>
+  )
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation('profile')
+  const navigate = useNavigate()
+  const { form, errors, isBusy } = useForm({
+    names: ['password'] as const,
+    check: ({ password }) => ({ password: password === '' ? t('invalid.passwordRequired') : undefined }),
+    async send({ password }) {
+      try {
+        const body = { token, password }
+        await callApi({ method: 'POST', path: '/auth/reset-password', body, anonymous: true })
+        // The server has ended every session, this browser's too.
+        session.end()
+        showToast({ title: t('newPassword.done'), description: t('newPassword.next') })
+        await navigate({ to: '/profile' })
+      } catch (error) {
+        reportFailure(error, { title: t('newPassword.failed'), unexpected: t('newPassword.unexpected') })
+      }
+    },
+  })
+  return (
+    <form {...form} className="mt-4 space-y-6">
+      <p className="text-quiet">{t('newPassword.text')}</p>
+      <Field
+        label={t('newPassword.label')}
+        note={t('newPassword.note')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.password}
+      />
+      <SubmitButton label={t('newPassword.submit')} isBusy={isBusy} />
+    </form>
+  )
+}
+
+/** Account mails link here too: a user without a token can ask for a link, signed in or not. */
+function WithoutLink() {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      <p className="mt-4 mb-8 text-quiet">{t('newPassword.incomplete')}</p>
+      <ForgotPasswordForm />
+    </>
+  )
+}

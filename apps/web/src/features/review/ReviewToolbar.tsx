@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { Download, FileText, House, Link2, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../base/copyText.ts'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { savePgnFile } from '../bot/savePgnFile.ts'
+import { ToolButton } from '../table/ToolButton.tsx'
+
+import { type ReviewGame, stepAt } from './reviewGame.ts'
+
+type ReviewToolbarProps = { game: ReviewGame; ply: number; onFlip: () => void }
+
+export function ReviewToolbar({ game, ply, onFlip }: ReviewToolbarProps) {
+  const { t } = useTranslation(['review', 'game'])
+  const { id, opponent } = game
+  const copy = async (text: string, done: { title: string; description?: string }) => {
+    if (await copyText(text)) showToast(done)
+    else showToast({ title: t('copied.failed'), description: text, style: 'destructive' })
+  }
+  const copyLink = () =>
+    copy(`${location.origin}/game/${id}/review?ply=${ply}`, {
+      title: t('copied.link'),
+      description: t(opponent === 'bot' ? 'copied.botLinkText' : 'copied.linkText'),
+    })
+  const copyFen = () => {
+    const { fen } = stepAt(game, ply)
+    return copy(fen, { title: t('copied.fen'), description: fen })
+  }
+  const save = () => savePgnFile(game.pgn, { name: id })
+  return (
+    <div className="game-toolbar" role="toolbar" aria-label={t('tools.label')}>
+      <Link to="/" className="icon-button" aria-label={t('game:toolbar.home')} title={t('game:toolbar.home')}>
+        <House size={20} aria-hidden />
+      </Link>
+      <div className="game-toolbar-middle" />
+      <ToolButton label={t('tools.flip')} Picture={RefreshCw} onPress={onFlip} />
+      <ToolButton label={t('tools.fen')} Picture={FileText} onPress={() => void copyFen()} />
+      <ToolButton label={t('tools.pgn')} Picture={Download} onPress={save} />
+      <ToolButton label={t('tools.link')} Picture={Link2} onPress={() => void copyLink()} />
+    </div>
+  )
+}

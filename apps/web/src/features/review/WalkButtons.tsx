@@ -1,0 +1,37 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ToolButton } from '../table/ToolButton.tsx'
+import type { Walk } from '../table/useWheel.ts'
+import { moveNumber } from './moveNumber.ts'
+import { type ReviewGame, stepAt } from './reviewGame.ts'
+
+/** First, back, forward, last; between them the current move, which is also announced. */
+export function WalkButtons({ game, walk: { ply, last, go } }: { game: ReviewGame; walk: Walk }) {
+  const { t } = useTranslation('review')
+  const { move } = stepAt(game, ply)
+  const shown =
+    move === null ? t('moves.start') : t('moves.played', { number: moveNumber(ply), san: move.san })
+  const [isFirst, isLast] = [ply === 0, ply === last]
+  return (
+    <div className="review-walk" role="toolbar" aria-label={t('walk.label')}>
+      <ToolButton label={t('walk.first')} Picture={ChevronFirst} isWaiting={isFirst} onPress={() => go(0)} />
+      <ToolButton
+        label={t('walk.back')}
+        Picture={ChevronLeft}
+        isWaiting={isFirst}
+        onPress={() => go(ply - 1)}
+      />
+      <p className="review-place" role="status">
+        <span className="font-semibold">{shown}</span>
+        <span className="sr-only">{t('walk.place', { ply, last })}</span>
+      </p>
+      <ToolButton
+        label={t('walk.forward')}
+        Picture={ChevronRight}
+        isWaiting={isLast}
+        onPress={() => go(ply + 1)}
+      />
+      <ToolButton label={t('walk.last')} Picture={ChevronLast} isWaiting={isLast} onPress={() => go(last)} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Color } from '@lance/chess'
+import { NO_MARKS } from '../../design/PlayerMarks.tsx'
+import type { BotGame } from '../bot/botGame.ts'
+import { makeBotGamePgn } from '../bot/botGamePgn.ts'
+import type { BotGameLookup } from '../bot/botGameStore.ts'
+import type { TablePlayer } from '../table/tableGame.ts'
+import { type ReviewGame, replaySteps } from './reviewGame.ts'
+import type { ReviewRefusal } from './reviewRefusal.ts'
+
+type Names = { own: string; bot: (game: BotGame) => string; siteUrl: string }
+
+/** A finished game against the bot, from this browser's storage. */
+export function botReview(
+  found: BotGameLookup,
+  names: Names,
+): { ok: true; game: ReviewGame } | { ok: false; code: ReviewRefusal } {
+  if (found.status === 'missing') return { ok: false, code: 'botMissing' }
+  if (found.status === 'damaged') return { ok: false, code: 'botDamaged' }
+  const { ending } = found.game
+  if (ending === null) return { ok: false, code: 'running' }
+  return {
+    ok: true,
+    game: reviewOf(found.game, { ...ending, ratingChange: null, points: null, money: null }, names),
+  }
+}
+
+function reviewOf(game: BotGame, ending: ReviewGame['ending'], { own, bot, siteUrl }: Names): ReviewGame {
+  const { id, color, ucis, clocksMs, timeControlS } = game
+  const player = (side: Color): TablePlayer => ({
+    name: side === color ? own : bot(game),
+    rating: null,
+    country: null,
+    ...NO_MARKS,
+    isAway: false,
+    id: null,
+  })
+  return {
+    id,
+    opponent: 'bot',
+    color,
+    players: { white: player('white'), black: player('black') },
+    ending,
+    isDaily: false,
+    steps: replaySteps(ucis, { clocksMs, fullMs: timeControlS * 1000 }),
+    pgn: makeBotGamePgn(game, { own, bot: bot(game), siteUrl }),
+  }
+}

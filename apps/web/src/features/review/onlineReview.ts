@@ -1,0 +1,26 @@
+import { parsePgn } from '@lance/chess'
+import type { GameRecord } from '@lance/contract'
+import { isDaily } from '@lance/domain'
+import { endingOf, playerOf } from '../game/onlineSource.ts'
+import { colorIn } from '../room/gameState.ts'
+import { type ReviewGame, replaySteps } from './reviewGame.ts'
+
+/** A finished game between two people, from its record and its PGN, which has the clocks. */
+export function onlineReview(record: GameRecord, pgn: string, userId: string): ReviewGame {
+  const color = colorIn(record, userId)
+  const read = parsePgn(pgn)
+  const pgnMoves = read.ok ? (read.games[0]?.moves ?? []) : []
+  return {
+    id: record.game_id_text,
+    opponent: 'person',
+    color,
+    players: { white: playerOf(record, 'white', color), black: playerOf(record, 'black', color) },
+    ending: endingOf(record, color),
+    isDaily: isDaily(record.timeControl),
+    steps: replaySteps(record.moves, {
+      clocksMs: pgnMoves.map(({ clockMs }) => clockMs),
+      fullMs: record.timeControl * 1000,
+    }),
+    pgn,
+  }
+}

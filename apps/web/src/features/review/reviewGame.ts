@@ -1,0 +1,81 @@
+import { type Color, gamePosition, isCheck, kingSquare, makeFen, type Square, startGame } from '@lance/chess'
+import { turnOfPly } from '@lance/domain'
+import { playUci } from '../bot/botGame.ts'
+import type { TableClocks, TableEnding, TableGame } from '../table/tableGame.ts'
+
+/** A position of a finished game and the move that led to it; null at the start. */
+export type ReviewStep = {
+  fen: string
+  move: { uci: string; san: string } | null
+  /** Both clocks at that position, in ms. */
+  clocks: Readonly<Record<Color, number>>
+  /** The square of the king in check. */
+  check: Square | null
+}
+
+/** A finished game, ready to be stepped through. */
+export type ReviewGame = {
+  id: string
+  opponent: TableGame['opponent']
+  /** The user's color; null if they did not play in it. */
+  color: Color | null
+  players: TableGame['players']
+  ending: TableEnding
+  isDaily: boolean
+  /** By ply: the starting position first. */
+  steps: readonly ReviewStep[]
+  pgn: string
+}
+
+/**
+ * Every position of a game. `clocksMs`: the mover's clock after each move; an unknown one keeps its last
+ * value. Throws on an illegal move, since the moves come from a real game.
+ */
+export function replaySteps(
+  ucis: readonly string[],
+  { clocksMs, fullMs }: { clocksMs: readonly (number | undefined)[]; fullMs: number },
+): ReviewStep[] {
+  const game = startGame()
+  let clocks = { white: fullMs, black: fullMs }
+  const steps: ReviewStep[] = [{ fen: makeFen(gamePosition(game)), move: null, clocks, check: null }]
+  for (const [index, uci] of ucis.entries()) {
+    const mover = turnOfPly(index)
+    const played = playUci(game, uci)
+    if (played === null) throw new RangeError(`ply ${index + 1} is not a legal move: ${uci}`)
+    const position = gamePosition(game)
+    clocks = { ...clocks, [mover]: clocksMs[index] ?? clocks[mover] }
+    const check = isCheck(position) ? kingSquare(position, turnOfPly(index + 1)) : null
+    steps.push({ fen: makeFen(position), move: { uci, san: played.san }, clocks, check })
+  }
+  return steps
+}
+
+export const stepAt = ({ steps }: ReviewGame, ply: number): ReviewStep => steps[ply] as ReviewStep
+
+/** The game at a ply, in the shape that the table's components take. */
+export function tableAt(game: ReviewGame, ply: number): { game: TableGame; clocks: TableClocks } {
+  const { steps, opponent, color, players, ending, isDaily } = game
+  const { fen, move, clocks } = stepAt(game, ply)
+  return {
+    game: {
+      fen,
+      ply,
+      turn: turnOfPly(ply),
+      lastMove: move?.uci ?? null,
+      san: steps.slice(1, ply + 1).map((step) => step.move?.san ?? ''),
+      opponent,
+      color,
+      players,
+      ending,
+      isAbortable: false,
+      stake: null,
+    },
+    clocks: { at: () => ({ ...clocks, running: null }), sinceMs: 0, isDaily },
+  }
+}
+
+/** Clamps the requested ply to those of the game; the last one if none is requested. */
+export function clampPly(game: ReviewGame, requested: number | undefined): number {
+  const last = game.steps.length - 1
+  return requested === undefined ? last : Math.max(0, Math.min(last, requested))
+}

@@ -1,0 +1,54 @@
+import type { GameRecord, User } from '@lance/contract'
+import { displayName } from '@lance/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../net/session/wiring.ts'
+import { browserBotGames } from '../bot/browserBotGames.ts'
+import { botReview } from './botReview.ts'
+import { onlineReview } from './onlineReview.ts'
+import type { ReviewGame } from './reviewGame.ts'
+import { type ReviewRefusal, refusalOf } from './reviewRefusal.ts'
+
+export type ReviewState =
+  | { status: 'loading' }
+  | { status: 'found'; game: ReviewGame }
+  | { status: 'refused'; code: ReviewRefusal }
+  | { status: 'failed'; reason: string; retry: () => void }
+
+/** A game between two people, from the server. A finished game never changes, so it is read once. */
+export function useOnlineReview(gameId: string, { id: userId }: User): ReviewState {
+  const query = useQuery({
+    queryKey: ['review', gameId, userId],
+    queryFn: ({ signal }) => readOnline(gameId, userId, signal),
+    staleTime: ({ state }) => (state.data?.status === 'found' ? Number.POSITIVE_INFINITY : 0),
+  })
+  if (query.data !== undefined) return query.data
+  if (!query.isError) return { status: 'loading' }
+  const code = refusalOf(query.error)
+  if (code !== null) return { status: 'refused', code }
+  return { status: 'failed', reason: query.error.message, retry: () => void query.refetch() }
+}
+
+async function readOnline(gameId: string, userId: string, signal: AbortSignal): Promise<ReviewState> {
+  const path = `/api/game/${encodeURIComponent(gameId)}`
+  const record = await callApi<GameRecord>({ method: 'GET', path: `${path}/state`, signal })
+  if (record.status === 'playing') return { status: 'refused', code: 'running' }
+  const pgn = await callApi<string>({ method: 'GET', path: `${path}/pgn`, answers: 'text', signal })
+  return { status: 'found', game: onlineReview(record, pgn, userId) }
+}
+
+/** A game against the bot, from this browser. */
+export function useBotReview(gameId: string, user: User): ReviewState {
+  const { t } = useTranslation('bot')
+  const { id } = user
+  const own = displayName(user)
+  return useMemo((): ReviewState => {
+    const reviewed = botReview(browserBotGames(id).find(gameId), {
+      own,
+      bot: ({ level }) => t('name', { level: t(`levels.${level}.name`) }),
+      siteUrl: location.origin,
+    })
+    return reviewed.ok ? { status: 'found', game: reviewed.game } : { status: 'refused', code: reviewed.code }
+  }, [gameId, id, own, t])
+}

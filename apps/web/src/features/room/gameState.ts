@@ -1,0 +1,113 @@
+import type { Color } from '@lance/chess'
+import type { GameClientMessage, GameRecord } from '@lance/contract'
+import { FIRST_MOVE_PLIES, type MoveSigns, otherColor } from '@lance/domain'
+import type { ConnectionStatus } from '../../net/socket/connection.ts'
+import type { ChatState } from './chatState.ts'
+import type { WatchRefusal } from './watchRefusal.ts'
+
+export type PromotionLetter = 'q' | 'r' | 'b' | 'n'
+
+/** Our own move, already drawn but not yet answered by the server. */
+export type PendingMove = {
+  from: string
+  to: string
+  promotion: PromotionLetter | null
+  /** 1 for White's first move. */
+  ply: number
+  /** Our id for the move: however often it is sent, it counts as one move. */
+  moveId: string
+  uci: string
+  san: string
+  /** The position after it. */
+  fen: string
+  /** By this browser's clock, in ms. */
+  madeAtMs: number
+  /** How the move was made, sent to the server for fair play; absent in games that don't count. */
+  signs?: MoveSigns
+}
+
+/** This page's state of one game: the server's record, and our own messages still under way. */
+export type GameState = {
+  userId: string
+  /** The latest record from the server; null until the first one. */
+  record: GameRecord | null
+  /** When the record arrived, by this browser's clock: from then on the game's clocks run here. */
+  receivedAtMs: number
+  /** How far the server's clock is ahead of this browser's. */
+  serverAheadMs: number
+  /** For the beacon that the page sends when it closes. */
+  beaconToken: string | null
+  pending: PendingMove | null
+  /** Our last request other than a move, until the game changes. It is repeated if the server was busy. */
+  request: GameClientMessage | null
+  /** The server's message refusing a rematch, until the player asks again. */
+  rematchRefusal: string | null
+  /** The chat of the two players; null until it has been read, and for viewers. */
+  chat: ChatState | null
+  lastMadeAtMs: number
+  /** When the whole record was last requested, while that is unanswered. */
+  syncAskedAtMs: number | null
+  connection: ConnectionStatus
+  /** The number of viewers. */
+  viewers: number
+  /** Why this user may not watch the game, or no longer may. */
+  watchRefusal: WatchRefusal | null
+  /** Whether the room has ever been open on this page. */
+  hasOpened: boolean
+}
+
+export function startGameState(userId: string): GameState {
+  return {
+    userId,
+    record: null,
+    receivedAtMs: 0,
+    serverAheadMs: 0,
+    beaconToken: null,
+    pending: null,
+    request: null,
+    rematchRefusal: null,
+    chat: null,
+    lastMadeAtMs: Number.NEGATIVE_INFINITY,
+    syncAskedAtMs: null,
+    connection: 'Waiting',
+    viewers: 0,
+    watchRefusal: null,
+    hasOpened: false,
+  }
+}
+
+/** The color of a user in a game; null for viewers. */
+export function colorIn(record: GameRecord, userId: string): Color | null {
+  if (record.white_player_id === userId) return 'white'
+  return record.black_player_id === userId ? 'black' : null
+}
+
+export const isPlaying = ({ record }: GameState): boolean => record?.status === 'playing'
+
+/** The game as shown, with our own pending move already played. */
+export type ShownGame = {
+  fen: string
+  ply: number
+  turn: Color
+  lastMove: string | null
+  san: readonly string[]
+}
+
+export function shownGame(record: GameRecord, pending: PendingMove | null): ShownGame {
+  const { fen, ply, turn, san, last_move: lastMove } = record
+  if (pending === null) return { fen, ply, turn, lastMove, san }
+  return {
+    fen: pending.fen,
+    ply: pending.ply,
+    turn: otherColor(turn),
+    lastMove: pending.uci,
+    san: [...san, pending.san],
+  }
+}
+
+/** Whether a player has yet to make their first move, which has a time limit. */
+export const isBeginning = (record: GameRecord): boolean => record.ply < FIRST_MOVE_PLIES
+
+/** Before both players have moved, leaving aborts the game and costs nothing, except in a tournament. */
+export const isAbortable = (record: GameRecord): boolean =>
+  isBeginning(record) && record.tournament_id === null

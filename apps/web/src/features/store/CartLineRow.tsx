@@ -1,0 +1,60 @@
+import { type CartLine, sellingPriceCents, storeMoneyText } from '@lance/domain'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { cart } from './cart.ts'
+import { cartDrawer } from './cartDrawer.ts'
+import { ProductPicture } from './ProductPicture.tsx'
+import { QuantityStepper } from './QuantityStepper.tsx'
+import { STORE_LANGUAGE } from './storeLanguage.ts'
+import { useRefusalText } from './useAddToCart.ts'
+
+/** A line of the cart: product, unit price and quantity. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { t, i18n } = useTranslation('store')
+  const textOf = useRefusalText()
+  const { product, variant, quantity } = line
+  function change(next: number) {
+    const changed = cart.changeQuantity(variant.id, next)
+    if (changed.ok) return
+    showToast({ style: 'destructive', title: t('cart.addFailed'), description: textOf(changed, line) })
+  }
+  return (
+    <li className="cart-line">
+      <div className="cart-picture">
+        <ProductPicture url={variant.image_url ?? product.thumbnail} alt="" />
+      </div>
+      <div className="cart-words">
+        <Link
+          to="/product/$productId"
+          params={{ productId: product.id }}
+          className="cart-title"
+          lang={STORE_LANGUAGE}
+          onClick={() => cartDrawer.set(false)}
+        >
+          {product.title}
+        </Link>
+        <p className="text-14 text-quiet" lang={STORE_LANGUAGE}>
+          {variant.title}
+        </p>
+        <p className="cart-price">
+          <span className="sr-only">{t('cart.unitPrice')} </span>
+          {storeMoneyText(sellingPriceCents(variant), variant.currency_info, i18n.language)}
+        </p>
+      </div>
+      <div className="cart-tools">
+        <QuantityStepper
+          label={`${t('product.quantity')}: ${product.title}`}
+          quantity={quantity}
+          onChange={change}
+        />
+        <button type="button" className="cart-remove" onClick={() => cart.remove(variant.id)}>
+          <span aria-hidden>{t('cart.remove')}</span>
+          <span className="sr-only">
+            {t('cart.removeOf', { title: `${product.title}, ${variant.title}` })}
+          </span>
+        </button>
+      </div>
+    </li>
+  )
+}

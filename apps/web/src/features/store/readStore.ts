@@ -1,0 +1,45 @@
+import { currentLanguage, i18n } from '../../i18n/i18n.ts'
+import { takeAnswer } from '../../net/api/pageAnswers.ts'
+
+/** The path prefix of the store's calls. */
+export const STORE_PATH = '/store/lance'
+
+/**
+ * Reads public data of the store, which needs no credential. Throws an error whose message names the status;
+ * the message is empty if the store gave no valid answer ([STORE-4]).
+ */
+export async function readStore<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
+  const preloaded = takeAnswer<Answer>(STORE_PATH + path)
+  if (preloaded !== undefined) return preloaded
+  const headers = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
+  let reply: Response
+  try {
+    reply = await fetch(STORE_PATH + path, { headers, credentials: 'same-origin', signal })
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new StoreError(0, '')
+  }
+  const { status, statusText } = reply
+  if (!reply.ok) throw new StoreError(status, i18n.t('store:http', { status, statusText }).trim())
+  try {
+    return await reply.json()
+  } catch {
+    throw new StoreError(0, '')
+  }
+}
+
+/** `status` is 0 if there was no valid answer. */
+export class StoreError extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'StoreError'
+    this.status = status
+  }
+}
+
+const RETRIES = 2
+/** Whether to retry: not if the store answered with an error of its own, such as 404. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  return failures < RETRIES && error instanceof StoreError && (error.status === 0 || error.status >= 502)
+}

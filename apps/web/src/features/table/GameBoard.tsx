@@ -1,0 +1,138 @@
+import {
+  type Color,
+  isCheck,
+  kingSquare,
+  legalMoves,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  parseFen,
+  squareName,
+} from '@lance/chess'
+import type { MoveInput } from '@lance/domain'
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { Board, type BoardMove } from '../board/Board.tsx'
+import { readPlacement, squaresOfUci } from '../board/placement.ts'
+import type { BoardPosition, Destinations, SquarePair } from '../board/state.ts'
+import type { PromotionLetter } from '../room/gameState.ts'
+import { useSettings } from '../settings/useSettings.ts'
+import { PromotionDialog } from './PromotionDialog.tsx'
+import type { GameSource, LatestGame, TableGame } from './tableGame.ts'
+import { useBoardTexts } from './useBoardTexts.ts'
+import type { TableWalk } from './useTableWalk.ts'
+import { useWheel } from './useWheel.ts'
+import { WalkedBoard } from './WalkedBoard.tsx'
+
+type GameBoardProps = {
+  game: TableGame
+  /** The same game, possibly newer than what the rest of the table shows. */
+  latest: LatestGame | undefined
+  /** The side at the bottom of the board. */
+  orientation: Color
+  /** Whether a move would be accepted now if it were the player's turn. */
+  isOpen: boolean
+  onMove: GameSource['move']
+  isCut: boolean
+  cover: ReactNode
+  /** Which position is shown; the game itself goes on behind it. */
+  walk: TableWalk
+}
+
+/** The board of a game, with the legal moves, and an overlay while the player can't move. */
+export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, cover, walk }: GameBoardProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useWheel(frame, walk)
+  const isAutoQueen = useSettings().autoQueen === 'on'
+  const { t } = useTranslation('game')
+  const texts = useBoardTexts()
+  const [promoting, setPromoting] = useState<{ squares: SquarePair; input: MoveInput } | null>(null)
+  const { fen, ply, turn, lastMove, color, ending } = useLatest(latest, game)
+  const isOurs = isOpen && turn === color
+  const rules = useMemo(() => readRules(fen), [fen])
+  const held = isOurs ? (promoting?.squares ?? null) : null
+  const isWaiting = ending === null && !isOurs
+
+  const position = useMemo(
+    (): BoardPosition => ({
+      placement: readPlacement(fen),
+      ply,
+      orientation,
+      own: isOpen ? color : null,
+      mover: isOurs ? color : null,
+      premover: isWaiting ? color : null,
+      destinations: isOurs ? rules.destinations : new Map(),
+      lastMove: lastMove === null ? null : squaresOfUci(lastMove),
+      check: rules.check,
+      held,
+    }),
+    [fen, ply, orientation, color, isOpen, isOurs, isWaiting, rules, lastMove, held],
+  )
+
+  const send = ({ from, to, isPremove, input }: BoardMove, promotion: PromotionLetter | null) =>
+    onMove({ from: squareName(from), to: squareName(to), promotion, isPremove, input })
+  const move = (made: BoardMove) => {
+    const { from, to, isPremove, input } = made
+    const isPromotion = rules.promotions.has(from * 64 + to)
+    // Premoves and players with auto-queen are not asked: the pawn becomes a queen.
+    if (!isPromotion || isPremove || isAutoQueen) return send(made, isPromotion ? 'q' : null)
+    setPromoting({ squares: [from, to], input })
+    return true
+  }
+  const promote = (promotion: PromotionLetter) => {
+    if (held !== null && promoting !== null) {
+      const [from, to] = held
+      send({ from, to, isPremove: false, input: promoting.input }, promotion)
+    }
+    setPromoting(null)
+  }
+  return (
+    <div ref={frame} className="game-board" data-cut={isCut || undefined}>
+      <div className="game-live" inert={walk.isWalking}>
+        <Board
+          position={position}
+          texts={texts}
+          onMove={move}
+          onNotOwn={() =>
+            showToast({
+              title: t('invalidPiece.title'),
+              description: t('invalidPiece.text'),
+              style: 'destructive',
+            })
+          }
+        />
+      </div>
+      {walk.isWalking && (
+        <WalkedBoard san={game.san} ply={walk.ply} orientation={orientation} onLeave={walk.leave} />
+      )}
+      {cover != null && <div className="game-over-board">{cover}</div>}
+      {held !== null && color !== null && (
+        <PromotionDialog color={color} onChoose={promote} onClose={() => setPromoting(null)} />
+      )}
+    </div>
+  )
+}
+
+const noGame: LatestGame = { subscribe: () => () => {}, game: () => null }
+
+const useLatest = ({ subscribe, game }: LatestGame = noGame, shown: TableGame) =>
+  useSyncExternalStore(subscribe, game, () => null) ?? shown
+
+/** The legal destinations of each piece, which of these moves promote, and the king in check. */
+function readRules(fen: string) {
+  const destinations = new Map<number, number[]>()
+  const promotions = new Set<number>()
+  const parsed = parseFen(fen)
+  if (!parsed.ok) return { destinations: destinations as Destinations, promotions, check: null }
+  const { position } = parsed
+  for (const move of legalMoves(position)) {
+    const [from, to] = [moveFrom(move), moveTo(move)]
+    const known = destinations.get(from)
+    if (movePromotion(move) !== undefined) promotions.add(from * 64 + to)
+    if (known === undefined) destinations.set(from, [to])
+    else if (!known.includes(to)) known.push(to)
+  }
+  const check = isCheck(position) ? kingSquare(position, fen.includes(' w ') ? 'white' : 'black') : null
+  return { destinations: destinations as Destinations, promotions, check }
+}

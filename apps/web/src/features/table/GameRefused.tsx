@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../design/usePageTitle.ts'
+
+type GameRefusedProps = {
+  title: string
+  text: string
+  /** The way back; home when none is given. */
+  children?: ReactNode
+}
+
+/** Shown when there is no game to show: why, and where to go instead. */
+export function GameRefused({ title, text, children }: GameRefusedProps) {
+  const { t } = useTranslation('game')
+  usePageTitle(title)
+  return (
+    <section className="lone-page">
+      <h1 className="text-31">{title}</h1>
+      <p className="mt-3 max-w-md text-quiet">{text}</p>
+      {children ?? (
+        <Link to="/" className="button button-primary mt-8">
+          {t('end.home')}
+        </Link>
+      )}
+    </section>
+  )
+}

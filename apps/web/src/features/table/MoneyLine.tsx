@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { moneyChangeText, moneyText } from '../../design/moneyText.ts'
+import type { EndMoney } from './endMoney.ts'
+
+/** What the player won or lost in a wagered game: the signed amount and a line that explains it. */
+export function MoneyLine({ money }: { money: EndMoney }) {
+  const { t, i18n } = useTranslation('game')
+  const shown = (amountReais: number) => moneyText(amountReais, i18n.language)
+  const change = money.kind === 'won' ? money.gainReais : money.kind === 'lost' ? -money.stakeReais : 0
+  return (
+    <div className="end-money">
+      {change !== 0 && (
+        <p className="money-change" data-change={Math.sign(change)}>
+          {moneyChangeText(change, i18n.language)}
+        </p>
+      )}
+      <p className="text-14 text-quiet">{words()}</p>
+    </div>
+  )
+
+  function words(): string {
+    if (money.kind === 'lost') return t('stake.lost', { stake: shown(money.stakeReais) })
+    if (money.kind === 'back') return t('stake.back', { stake: shown(money.stakeReais) })
+    const prize = shown(money.prizeReais)
+    if (money.inReview) return t('stake.inReview', { prize })
+    if (money.dueAtMs === null) return t('stake.won', { prize })
+    const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' })
+    return t('stake.held', { prize, at: format.format(money.dueAtMs) })
+  }
+}

@@ -1,0 +1,103 @@
+import type { Color } from '@lance/chess'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { CountryFlag } from '../../design/country/CountryFlag.tsx'
+import { PlayerMarks } from '../../design/PlayerMarks.tsx'
+import { plainNumber } from '../../i18n/plainNumber.ts'
+import { CapturedStrip } from './CapturedStrip.tsx'
+import { capturedIn } from './captured.ts'
+import { GameClock } from './GameClock.tsx'
+import type { TableClocks, TableGame, TablePlayer } from './tableGame.ts'
+
+type PlayerBarProps = { game: TableGame | null; clocks: TableClocks; color: Color }
+
+/** One player: name, country, rating, captured pieces, whose turn it is, and the clock. */
+export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
+  const { t } = useTranslation('game')
+  if (game === null) return <PlayerBarSkeleton />
+  const player = game.players[color]
+  const name = player.name || t('unknownPlayer')
+  const isTurn = game.ending === null && game.turn === color
+  return (
+    <section
+      className="player-bar"
+      data-turn={isTurn || undefined}
+      aria-label={t(`player.${color}`, { name })}
+    >
+      <span className="piece-picture player-color" data-piece={color === 'white' ? 'K' : 'k'} aria-hidden />
+      <div className="min-w-0 grow">
+        <p className="player-line">
+          <PlayerName id={isLeadingAway(game) ? player.id : null} name={name} />
+          <PlayerMarks isPremium={player.isPremium} titles={player.titles} />
+          {player.country !== null && <CountryFlag country={player.country} />}
+          {player.rating !== null && <Elo rating={player.rating} />}
+        </p>
+        <div className="player-line player-facts">
+          <CapturedStrip captured={capturedIn(game.fen)[color]} color={color} />
+          <PlayerTurn game={game} color={color} name={name} />
+        </div>
+      </div>
+      <GameClock clocks={clocks} color={color} name={name} isOver={game.ending !== null} />
+    </section>
+  )
+}
+
+/** A stray touch beside the board must not take a player away from their running game. */
+const isLeadingAway = ({ ending, color }: TableGame) => ending !== null || color === null
+
+/** A name, linked to the player's profile where there is one. */
+function PlayerName({ id, name }: { id: string | null; name: string }) {
+  if (id === null)
+    return (
+      <span className="player-name" dir="auto">
+        {name}
+      </span>
+    )
+  return (
+    <Link to="/player/$playerId" params={{ playerId: id }} className="player-name" dir="auto">
+      {name}
+    </Link>
+  )
+}
+
+/** Whose turn it is. It keeps its space when hidden, so that nothing beside it shifts with each move. */
+function PlayerTurn({ game, color, name }: { game: TableGame; color: Color; name: string }) {
+  const { t } = useTranslation('game')
+  if (game.ending !== null) return null
+  const own = game.color
+  const isAway = game.turn !== color && game.players[color].isAway
+  const text =
+    own === null ? t('player.turnOf', { name }) : t(own === color ? 'player.yourTurn' : 'player.theirTurn')
+  return (
+    <span className="player-turn" data-shown={game.turn === color || isAway || undefined}>
+      {isAway ? t('player.away') : text}
+    </span>
+  )
+}
+
+function Elo({ rating: { elo, isProvisional } }: { rating: NonNullable<TablePlayer['rating']> }) {
+  const { t, i18n } = useTranslation('game')
+  return (
+    <span
+      className="player-elo"
+      dir="ltr"
+      title={t(isProvisional ? 'player.provisional' : 'player.elo', { elo })}
+    >
+      {plainNumber(elo, i18n.language)}
+      {isProvisional && '?'}
+    </span>
+  )
+}
+
+function PlayerBarSkeleton() {
+  return (
+    <div className="player-bar">
+      <span className="skeleton size-7" />
+      <div className="grow">
+        <span className="skeleton block h-4 w-36" />
+        <span className="skeleton mt-2 block h-3 w-16" />
+      </div>
+      <span className="skeleton game-clock-skeleton" />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Color } from '@lance/chess'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../../design/Modal.tsx'
+import type { PromotionLetter } from '../room/gameState.ts'
+
+const CHOICES: readonly PromotionLetter[] = ['q', 'r', 'b', 'n']
+
+type PromotionDialogProps = {
+  color: Color
+  onChoose: (promotion: PromotionLetter) => void
+  onClose: () => void
+}
+
+/** Asks which piece the pawn becomes; closing it takes the move back. */
+export function PromotionDialog({ color, onChoose, onClose }: PromotionDialogProps) {
+  const { t } = useTranslation('game')
+  return (
+    <Modal title={t('promotion.title')} onClose={onClose} className="promotion">
+      <div className="promotion-choices">
+        {CHOICES.map((letter) => (
+          <button key={letter} type="button" className="promotion-choice" onClick={() => onChoose(letter)}>
+            <span
+              className="piece-picture"
+              data-piece={color === 'white' ? letter.toUpperCase() : letter}
+              aria-hidden
+            />
+            {t(`promotion.${letter}`)}
+          </button>
+        ))}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Color } from '@lance/chess'
+import { END_REASONS, type EndReason } from '@lance/domain'
+import { describe, expect, it } from 'vitest'
+import en from '../../i18n/locales/en/game.json' with { type: 'json' }
+import pt from '../../i18n/locales/pt-BR/game.json' with { type: 'json' }
+import { endScore, endSummary } from './endSummary.ts'
+
+function read(texts: object, key: string): unknown {
+  return key.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown>)?.[part], texts)
+}
+
+type Winner = Color | null
+
+const textsFor = (reason: EndReason, winner: Winner, color: Color | null) => {
+  const { title, text } = endSummary({ reason, winner }, { color, opponent: 'person' })
+  return [pt.end[title], read(pt.end, text)]
+}
+
+describe('the end of a game', () => {
+  it('is worded for the winner and for the loser, each from their side [GAME-21]', () => {
+    expect(textsFor('timeout', 'white', 'black')).toEqual(['Tempo esgotado!', 'Você perdeu por tempo.'])
+    expect(textsFor('timeout', 'white', 'white')).toEqual(['Você venceu', 'O tempo do oponente acabou.'])
+    expect(textsFor('checkmate', 'white', 'black')).toEqual(['Você perdeu', 'Você levou xeque-mate.'])
+    expect(textsFor('resignation', 'black', 'black')).toEqual(['Você venceu', 'O oponente desistiu.'])
+    expect(textsFor('abandoned', 'black', 'white')[0]).toBe('Você perdeu')
+  })
+
+  it('reads "game over" for both players when there is no winner', () => {
+    expect(textsFor('stalemate', null, 'white')[0]).toBe('Fim de Jogo!')
+    expect(textsFor('abandoned', null, 'white')).toEqual([
+      'Fim de Jogo!',
+      'Empate reivindicado por ausência.',
+    ])
+    expect(textsFor('aborted', null, 'black')[0]).toBe('Fim de Jogo!')
+  })
+
+  it('is worded for viewers without taking sides', () => {
+    expect(textsFor('checkmate', 'white', null)).toEqual(['Fim de Jogo!', '{{winner}} deu xeque-mate.'])
+  })
+
+  it('has a text for every reason and side, in both languages [GAME-20]', () => {
+    for (const reason of END_REASONS) {
+      for (const winner of ['white', 'black', null] as const) {
+        for (const color of ['white', 'black', null] as const) {
+          const { title, text } = endSummary({ reason, winner }, { color, opponent: 'person' })
+          for (const texts of [pt.end, en.end]) {
+            expect(read(texts, title)).toEqual(expect.any(String))
+            expect(read(texts, text), `${reason} ${text}`).toEqual(expect.any(String))
+          }
+        }
+      }
+    }
+  })
+
+  it('does not mention ratings when a game against a bot was aborted', () => {
+    const { text } = endSummary({ reason: 'aborted', winner: null }, { color: 'white', opponent: 'bot' })
+    for (const texts of [pt.end, en.end]) expect(read(texts, text)).not.toMatch(/rating/)
+    expect(read(pt.end, text)).toBe('Partida abortada antes de os dois jogarem.')
+  })
+
+  it('has a score unless the game does not count', () => {
+    expect(endScore({ reason: 'checkmate', winner: 'white' })).toBe('1–0')
+    expect(endScore({ reason: 'resignation', winner: 'black' })).toBe('0–1')
+    expect(endScore({ reason: 'agreement', winner: null })).toBe('½–½')
+    expect(endScore({ reason: 'aborted', winner: null })).toBeNull()
+  })
+})

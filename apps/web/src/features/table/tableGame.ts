@@ -1,0 +1,90 @@
+import type { Color } from '@lance/chess'
+import type { GameRecord } from '@lance/contract'
+import type { Ending, MoveInput } from '@lance/domain'
+import type { Marks } from '../../design/PlayerMarks.tsx'
+import type { PromotionLetter, ShownGame } from '../room/gameState.ts'
+import type { EndMoney } from './endMoney.ts'
+import type { EndPoints } from './endPoints.ts'
+import type { ShownClocks } from './shownClocks.ts'
+
+export type RatingChange = NonNullable<GameRecord['ratings']>[Color]
+
+export type TablePlayer = Marks & {
+  /** For the link to the profile; null for the bot and for its opponent. */
+  id: string | null
+  name: string
+  /** Two letters; null if unknown. */
+  country: string | null
+  /** Null in a game against the bot. */
+  rating: { elo: number; isProvisional: boolean } | null
+  /** The player was here and has left. */
+  isAway: boolean
+}
+
+/** What each player puts in, and what the winner gets, in R$. */
+export type TableStake = { stakeReais: number; prizeReais: number }
+
+/** A game as the table shows it, kept by the server, or by this browser when played against the bot. */
+export type TableGame = ShownGame & {
+  opponent: 'person' | 'bot'
+  /** The user's color; null for a viewer. */
+  color: Color | null
+  players: Readonly<Record<Color, TablePlayer>>
+  /** Before both players have moved, leaving aborts the game and costs nothing. */
+  isAbortable: boolean
+  /** Null when the game has no stake. */
+  stake: TableStake | null
+  /** Null while the game runs. */
+  ending: TableEnding | null
+}
+
+export type TableEnding = Ending & {
+  /** The change of the user's rating; null if there is none. */
+  ratingChange: RatingChange | null
+  /** The change of the user's points; null where points don't matter. */
+  points: EndPoints | null
+  /** What it did to the user's money; null when the game had no stake. */
+  money: EndMoney | null
+}
+
+/** Computes what both clocks show at a time by this browser's clock. */
+export type TableClocks = {
+  at: (nowMs: number) => ShownClocks
+  /** When the clocks last changed other than by running. */
+  sinceMs: number
+  isDaily: boolean
+}
+
+/** `game` returns the same object until something changes. */
+export type LatestGame = { subscribe: (onChange: () => void) => () => void; game: () => TableGame | null }
+
+/** Provides the table with its game and receives the player's actions. */
+export type GameSource = {
+  /** Null while the game loads. */
+  game: TableGame | null
+  clocks: TableClocks
+  /** The current game, for the board: a move appears here one frame before it is in `game`. */
+  latest?: LatestGame
+  /** Whether a move would be accepted now if it were the player's turn. */
+  isOpen: boolean
+  /** Returns whether the move was played. */
+  move: (move: {
+    from: string
+    to: string
+    promotion: PromotionLetter | null
+    isPremove?: boolean
+    input?: MoveInput
+  }) => boolean
+  resign: () => void
+}
+
+/** A table whose game has not loaded yet. */
+export const LOADING_GAME: GameSource = {
+  game: null,
+  clocks: { at: () => ({ white: 0, black: 0, running: null }), sinceMs: 0, isDaily: false },
+  isOpen: false,
+  move: () => false,
+  resign: () => {},
+}
+
+export const isOver = (game: TableGame | null): boolean => game !== null && game.ending !== null

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { loadAppearancePanel } from '../appearance/loadAppearancePanel.ts'
+import { loadChatPanel } from '../chat/loadChatPanel.ts'
+
+/** The panels that the toolbar opens beside the board, one at a time. */
+export type SidePanel = 'history' | 'chat' | 'appearance'
+
+/** Which panel is open; pressing its button again closes it. If its code can't be loaded, a toast says so. */
+export function useSidePanel(): { panel: SidePanel | null; toggle: (pressed: SidePanel) => void } {
+  const { t } = useTranslation()
+  const [panel, setPanel] = useState<SidePanel | null>('history')
+  const toggle = (pressed: SidePanel) => {
+    if (pressed === panel) setPanel(null)
+    else if (pressed === 'history') setPanel(pressed)
+    else {
+      const load = pressed === 'chat' ? loadChatPanel : loadAppearancePanel
+      load().then(
+        () => setPanel(pressed),
+        () => showToast({ title: t('unreachable.title'), style: 'destructive' }),
+      )
+    }
+  }
+  return { panel, toggle }
+}

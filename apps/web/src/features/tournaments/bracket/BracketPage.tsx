@@ -1,0 +1,96 @@
+import type { Tournament } from '@lance/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../design/usePageTitle.ts'
+import { queryClient } from '../../../net/queryClient.ts'
+import { useAuth } from '../../../net/session/useAuth.ts'
+import { TournamentFailure } from '../shared/TournamentFailure.tsx'
+import { useTournament } from '../shared/tournamentQueries.ts'
+import { useBracketEvents } from '../shared/useBracketEvents.ts'
+import { useStartMatch } from '../shared/useStartMatch.ts'
+import type { TournamentChannel } from '../shared/useTournamentChannel.ts'
+import { BracketView } from './BracketView.tsx'
+import { LiveBadge } from './LiveBadge.tsx'
+import type { MatchContext } from './matchContext.ts'
+import { OwnStanding } from './OwnStanding.tsx'
+import { WaitingBlock } from './WaitingBlock.tsx'
+import '../shared/tournaments.css'
+import './bracket.css'
+
+const route = getRouteApi('/tournament/$tournamentId/bracket')
+
+/** /tournament/{id}/bracket ([TOUR-28]). */
+export function BracketPage() {
+  const { tournamentId } = route.useParams()
+  const { user } = useAuth()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BracketLoader key={tournamentId} id={tournamentId} userId={user.id} />
+    </QueryClientProvider>
+  )
+}
+
+function BracketLoader({ id, userId }: { id: string; userId: string }) {
+  const { t } = useTranslation('tournament')
+  const { data, error, isFetching, refetch } = useTournament({ id, userId })
+  const channel = useBracketEvents(id, data)
+  usePageTitle(data === undefined ? t('bracket.title') : t('bracket.of', { name: data.name }))
+  if (data !== undefined) return <LoadedBracket tournament={data} userId={userId} channel={channel} />
+  return (
+    <div className="tournament-place tournament-narrow">
+      {error !== null && !isFetching ? (
+        <TournamentFailure
+          title={t('bracket.failed')}
+          toast={t('bracket.loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={t('bracket.loading')} className="grid gap-6">
+          <h1 className="sr-only">{t('bracket.title')}</h1>
+          <div className="skeleton h-12 w-3/4" />
+          <div className="skeleton h-96" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type LoadedBracketProps = { tournament: Tournament; userId: string; channel: TournamentChannel }
+
+function LoadedBracket({ tournament, userId, channel }: LoadedBracketProps) {
+  const { t } = useTranslation('tournament')
+  const { user } = useAuth()
+  const { id, status, name, isEliminated, isParticipant } = tournament
+  const { serverAheadMs } = channel
+  const starting = useStartMatch({ tournamentId: id, userId, isEliminated })
+  const mayWatch = isParticipant || user.isPremium
+  const context: MatchContext = { userId, isEliminated, mayWatch, serverAheadMs, ...starting }
+  return (
+    <div className="bracket-place">
+      <header className="bracket-head">
+        <div className="min-w-0">
+          <Link to="/tournament/$tournamentId" params={{ tournamentId: id }} className="tournament-back">
+            <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden /> {t('bracket.back')}
+          </Link>
+          <h1 className="bracket-name" dir="auto">
+            {name}
+          </h1>
+        </div>
+        <LiveBadge status={channel.status} />
+      </header>
+      {status === 'WAITING' ? (
+        <WaitingBlock tournament={tournament} serverAheadMs={serverAheadMs} />
+      ) : status === 'CANCELLED' ? (
+        <p className="tournament-note">{t('bracket.cancelled')}</p>
+      ) : (
+        <>
+          <OwnStanding tournament={tournament} context={context} />
+          <BracketView tournament={tournament} context={context} send={channel.send} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { TournamentMatch } from '@lance/contract'
+import { isIn } from '../shared/standing.ts'
+
+type SlimMatchProps = { match: TournamentMatch | undefined; userId: string; isFound: boolean }
+
+/** A match in one line: its two names only, where there is no room for more. */
+export function SlimMatch({ match, userId, isFound }: SlimMatchProps) {
+  const [one, other] = [match?.player1 ?? null, match?.player2 ?? null]
+  const lost = (id: string | undefined) => match?.winnerId != null && match.winnerId !== id
+  return (
+    <p
+      className="slim-match"
+      data-own={(match !== undefined && isIn(match, userId)) || undefined}
+      data-found={isFound || undefined}
+      data-live={match?.status === 'IN_PROGRESS' || undefined}
+    >
+      <span data-lost={lost(one?.id) || undefined} dir="auto">
+        {one?.name ?? '—'}
+      </span>
+      <span data-lost={lost(other?.id) || undefined} dir="auto">
+        {other?.name ?? '—'}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,186 @@
+import { ENTRY_FEES_REAIS, PLAYER_COUNTS, PRIZE_DISTRIBUTIONS } from '@lance/domain'
+import { Link } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../design/form/Choice.tsx'
+import { Field } from '../../../design/form/Field.tsx'
+import { SubmitButton } from '../../../design/form/SubmitButton.tsx'
+import { moneyText } from '../../../design/moneyText.ts'
+import { usePageTitle } from '../../../design/usePageTitle.ts'
+import { plainNumber } from '../../../i18n/plainNumber.ts'
+import { useAuth } from '../../../net/session/useAuth.ts'
+import { feeText } from '../shared/feeText.ts'
+import { sharesOf } from '../shared/sharesOf.ts'
+import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
+import { Select } from './Select.tsx'
+import { type NewTournament, useCreateTournament, useNewTournament } from './useCreateTournament.ts'
+import '../shared/tournaments.css'
+
+const AdultDialog = lazy(() =>
+  import('../../adult/AdultDialog.tsx').then(({ AdultDialog }) => ({ default: AdultDialog })),
+)
+
+/** /create-tournament ([TOUR-1] to [TOUR-4]). */
+export function CreateTournamentPage() {
+  const { t } = useTranslation('tournament')
+  const { status } = useAuth()
+  usePageTitle(t('create.title'))
+  const form = useNewTournament()
+  const { submit, isBusy, adult } = useCreateTournament(form.values)
+  return (
+    <div className="tournament-place tournament-narrow lamp-lit">
+      <header>
+        <h1 className="text-31 md:text-39">{t('create.title')}</h1>
+        <p className="mt-2 text-quiet">{t('create.lead')}</p>
+      </header>
+      {status === 'guest' && <GuestNote />}
+      <form
+        className="tournament-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Fields {...form} />
+        <PrizePreview {...form.values} />
+        <Submit {...form.values} isBusy={isBusy} />
+      </form>
+      {adult.isAsking && (
+        <Suspense>
+          <AdultDialog onDeclared={adult.onDeclared} onClose={adult.onRefused} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Fields({ values, change, errors }: NewTournament) {
+  const { t, i18n } = useTranslation('tournament')
+  return (
+    <>
+      <Field
+        label={t('create.name')}
+        name="name"
+        maxLength={80}
+        autoComplete="off"
+        placeholder={t('create.namePlaceholder')}
+        value={values.name}
+        error={errors.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <div className="tournament-pair">
+        <Field
+          label={t('create.date')}
+          name="date"
+          type="date"
+          value={values.date}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+        <Field
+          label={t('create.time')}
+          name="time"
+          type="time"
+          value={values.time}
+          onChange={({ target }) => change({ time: target.value })}
+        />
+        <p className="tournament-pair-note">{t('create.startNote')}</p>
+      </div>
+      <div className="tournament-pair">
+        <Select
+          label={t('create.fee')}
+          name="entryFee"
+          all={ENTRY_FEES_REAIS}
+          chosen={values.entryFee}
+          onChoose={(entryFee) => change({ entryFee })}
+        >
+          {(fee) => (fee === 0 ? t('free') : moneyText(fee, i18n.language, { isWhole: true }))}
+        </Select>
+        <Select
+          label={t('create.playerCount')}
+          name="playerCount"
+          all={PLAYER_COUNTS}
+          chosen={values.playerCount}
+          onChoose={(playerCount) => change({ playerCount })}
+        >
+          {(count) => plainNumber(count, i18n.language)}
+        </Select>
+      </div>
+      <Choice
+        legend={t('create.distribution')}
+        name="prizeDistribution"
+        all={PRIZE_DISTRIBUTIONS}
+        chosen={values.prizeDistribution}
+        onChoose={(prizeDistribution) => change({ prizeDistribution })}
+      >
+        {(distribution) => (
+          <span className="tournament-distribution">
+            {t(`distributions.${distribution}`)}
+            <span>{sharesOf(distribution).join('/')}%</span>
+          </span>
+        )}
+      </Choice>
+    </>
+  )
+}
+
+type Values = NewTournament['values']
+
+/** What the tournament would pay if every place were taken. */
+function PrizePreview({ entryFee, playerCount, prizeDistribution }: Values) {
+  const { t, i18n } = useTranslation('tournament')
+  const prize = estimatedPrizeReais({ feeReais: entryFee, players: playerCount })
+  return (
+    <section className="tournament-outlook" aria-live="polite">
+      <p className="text-14 text-quiet">{t('create.prize')}</p>
+      <p className="tournament-outlook-prize">
+        <Trophy size={22} aria-hidden /> {moneyText(prize, i18n.language)}
+      </p>
+      {entryFee > 0 && (
+        <ol className="tournament-shares">
+          {sharesOf(prizeDistribution).map((percent, index) => (
+            <li key={percent}>
+              {t('place', { place: index + 1 })}{' '}
+              <strong>{moneyText((prize * percent) / 100, i18n.language)}</strong>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="mt-2 text-14 text-quiet">
+        {entryFee > 0 ? t('create.prizeNote', { count: playerCount }) : t('create.prizeFree')}
+      </p>
+    </section>
+  )
+}
+
+function Submit({ entryFee, isBusy }: Values & { isBusy: boolean }) {
+  const { t, i18n } = useTranslation('tournament')
+  const { user, status } = useAuth()
+  const fee = feeText(entryFee, t, i18n.language)
+  return (
+    <div className="grid gap-3">
+      {entryFee > 0 && status === 'user' && (
+        <p className="text-14 text-quiet">
+          {t('create.balance', { amount: moneyText(user.balance, i18n.language) })}
+        </p>
+      )}
+      <SubmitButton
+        label={entryFee > 0 ? t('create.submitPaid', { fee }) : t('create.submit')}
+        isBusy={isBusy}
+      />
+    </div>
+  )
+}
+
+function GuestNote() {
+  const { t } = useTranslation('tournament')
+  return (
+    <p className="tournament-note">
+      {t('create.guest')}{' '}
+      <Link to="/profile" state={{ wayBack: '/create-tournament' }} className="link py-2.5">
+        {t('create.guestAction')}
+      </Link>
+    </p>
+  )
+}

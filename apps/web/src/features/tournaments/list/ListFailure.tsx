@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../net/api/apiError.ts'
+
+type ListFailureProps = { error: Error; onRetry: () => void }
+
+/** Why a list could not be read, a retry button and details for support ([TOUR-25]). */
+export function ListFailure({ error, onRetry }: ListFailureProps) {
+  const { t } = useTranslation('tournament')
+  return (
+    <div className="tournament-empty" role="alert">
+      <p className="font-medium">{t('list.failed')}</p>
+      <p className="mt-1 text-quiet">{error.message}</p>
+      <button type="button" className="button button-quiet mt-5" onClick={onRetry}>
+        {t('retry')}
+      </button>
+      <details className="tournament-debug">
+        <summary>{t('list.debug')}</summary>
+        <pre translate="no">{debugInfo(error)}</pre>
+      </details>
+    </div>
+  )
+}
+
+function debugInfo(error: Error): string {
+  const status = error instanceof ApiError ? `status ${error.status}, code ${error.code}` : error.name
+  return `GET /tournaments?status=waiting\n${status}\n${error.message}\n${new Date().toISOString()}`
+}

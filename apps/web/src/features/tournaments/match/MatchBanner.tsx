@@ -1,0 +1,61 @@
+import type { OwnMatch } from '@lance/contract'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Swords } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownMatches } from '../../../net/session/playerChannel.ts'
+import { countdownText } from '../shared/countdown.ts'
+import { useNow } from '../shared/useNow.ts'
+import { useMatchCall } from './useMatchCall.ts'
+import './banner.css'
+
+/** Shown on every screen while a match of the user's waits or runs, with the time left and a link to it. */
+export function MatchBanner() {
+  const [match] = useSyncExternalStore(ownMatches.subscribe, ownMatches.get)
+  useMatchCall(match)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  if (match === undefined || isAlreadyShown(match, path)) return null
+  return <Banner match={match} />
+}
+
+/** Whether this screen shows the match anyway: its game, its bracket, or the match itself. */
+function isAlreadyShown({ gameId, tournamentId }: OwnMatch, path: string): boolean {
+  const tournament = `/tournament/${tournamentId}/`
+  return (
+    path === `/game/${gameId}` || path === `${tournament}bracket` || path.startsWith(`${tournament}match/`)
+  )
+}
+
+function Banner({ match }: { match: OwnMatch }) {
+  const { t } = useTranslation('tournament')
+  const { tournamentId, tournamentName, matchId, opponent, gameId, startsAt } = match
+  return (
+    <aside className="match-banner" aria-label={t('banner.label')}>
+      <Swords size={22} aria-hidden className="flex-none" />
+      <div className="min-w-0 grow" role="status">
+        <p className="font-semibold">{t(gameId === null ? 'banner.ready' : 'banner.running')}</p>
+        <p className="truncate text-14 text-quiet">
+          {t('banner.text', { tournament: tournamentName, name: opponent.name })}
+        </p>
+      </div>
+      {startsAt !== null && <TimeLeft atMs={startsAt} />}
+      <Link
+        to="/tournament/$tournamentId/match/$matchId"
+        params={{ tournamentId, matchId }}
+        className="button button-primary"
+      >
+        {t('banner.action')}
+      </Link>
+    </aside>
+  )
+}
+
+function TimeLeft({ atMs }: { atMs: number }) {
+  const { t, i18n } = useTranslation('tournament')
+  const leftMs = atMs - useNow(ownMatches.serverAheadMs())
+  return (
+    <p className="match-banner-left" role="timer">
+      {t('banner.left', { left: countdownText(leftMs, i18n.language) })}
+    </p>
+  )
+}

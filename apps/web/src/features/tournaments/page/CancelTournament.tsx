@@ -1,0 +1,50 @@
+import type { Tournament } from '@lance/contract'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../../../design/Modal.tsx'
+import { showToast } from '../../../design/toast/toastStore.ts'
+import { callApi } from '../../../net/session/wiring.ts'
+import { refetchTournament } from '../shared/tournamentQueries.ts'
+
+type CancelTournamentProps = { tournament: Tournament; onClose: () => void }
+
+/** Lets the creator cancel a tournament before it starts; every entry fee is refunded. */
+export function CancelTournament({ tournament: { id, _count }, onClose }: CancelTournamentProps) {
+  const { t } = useTranslation('tournament')
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  async function cancel() {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      await callApi({ method: 'DELETE', path: `/tournaments/${id}` })
+      showToast({ title: t('detail.cancelDone'), description: t('detail.cancelDoneText') })
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error)
+      showToast({ style: 'destructive', title: t('detail.cancelFailed'), description })
+    }
+    refetchTournament(id)
+    onClose()
+  }
+  return (
+    <Modal title={t('detail.cancelDialog.title')} onClose={onClose}>
+      <p className="mt-2 text-quiet">{t('detail.cancelDialog.text', { count: _count.participants })}</p>
+      <div className="modal-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {t('detail.cancelDialog.keep')}
+        </button>
+        <button
+          type="button"
+          className="button button-danger"
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void cancel()}
+        >
+          {t('detail.cancelDialog.confirm')}
+          {isBusy && <span className="spinner" aria-hidden />}
+        </button>
+      </div>
+    </Modal>
+  )
+}

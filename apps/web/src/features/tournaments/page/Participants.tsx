@@ -1,0 +1,41 @@
+import type { Tournament } from '@lance/contract'
+import { useTranslation } from 'react-i18next'
+import { PlayerMarks } from '../../../design/PlayerMarks.tsx'
+import { plainNumber } from '../../../i18n/plainNumber.ts'
+
+/** The participants, as far as the server lists them, with the user's own entry marked. */
+export function Participants({ tournament, userId }: { tournament: Tournament; userId: string }) {
+  const { t, i18n } = useTranslation('tournament')
+  const { participants, _count } = tournament
+  const others = _count.participants - participants.length
+  return (
+    <section aria-labelledby="participants">
+      <h2 id="participants" className="text-20">
+        {t('detail.participants')}{' '}
+        <span className="text-quiet">({plainNumber(_count.participants, i18n.language)})</span>
+      </h2>
+      {participants.length === 0 ? (
+        <p className="mt-3 text-quiet">{t('detail.nobody')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
+        <ul className="tournament-participants" tabIndex={0} aria-labelledby="participants">
+          {participants.map(({ userId: id, user }) => (
+            <li key={id} data-own={id === userId || undefined}>
+              <span className="flex min-w-0 items-center gap-2">
+                <span className="truncate" dir="auto">
+                  {user.name} {id === userId && <strong>{t('detail.you')}</strong>}
+                </span>
+                <PlayerMarks isPremium={user.isPremium} titles={user.titles} size={14} />
+              </span>
+              <span className="text-quiet tabular-nums" dir="ltr">
+                {plainNumber(user.elo, i18n.language)}
+                {user.eloProvisional && '?'}
+              </span>
+            </li>
+          ))}
+          {others > 0 && <li className="text-quiet">{t('detail.others', { count: others })}</li>}
+        </ul>
+      )}
+    </section>
+  )
+}

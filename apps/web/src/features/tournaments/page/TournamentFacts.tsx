@@ -1,0 +1,73 @@
+import type { Tournament } from '@lance/contract'
+import { DEFAULT_TIME_CONTROL_S } from '@lance/domain'
+import { Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LocalTime } from '../../../design/LocalTime.tsx'
+import { moneyText } from '../../../design/moneyText.ts'
+import { timeControlLabel } from '../../../design/timeControlLabel.ts'
+import { feeText } from '../shared/feeText.ts'
+import { sharesOf } from '../shared/sharesOf.ts'
+import { dateText, timeText } from '../shared/startText.ts'
+import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
+
+/** The details of a tournament ([TOUR-26]). */
+export function TournamentFacts({ tournament }: { tournament: Tournament }) {
+  const { t, i18n } = useTranslation('tournament')
+  const { creator, status, entryFee, playerCount, startTime, prizeDistribution, likelyEndAt } = tournament
+  const players = tournament._count.participants
+  const prize = estimatedPrizeReais({ feeReais: entryFee, players })
+  const money = (reais: number) => moneyText(reais, i18n.language)
+  return (
+    <dl className="tournament-facts">
+      <Fact name={t('fields.creator')}>{creator.name}</Fact>
+      <Fact name={t('fields.status')}>{t(`status.${status}`)}</Fact>
+      <Fact name={t('fields.fee')}>{feeText(entryFee, t, i18n.language)}</Fact>
+      <Fact name={t('fields.players')}>
+        {players} / {playerCount}
+      </Fact>
+      <Fact name={t('fields.date')}>
+        <time dateTime={startTime}>
+          <LocalTime write={(zone) => dateText(startTime, i18n.language, zone)} />
+        </time>
+      </Fact>
+      <Fact name={t('fields.time')}>
+        <LocalTime write={(zone) => timeText(startTime, i18n.language, zone)} />
+      </Fact>
+      <Fact name={t('fields.prize')}>
+        <span className="tournament-prize" data-paid={entryFee > 0}>
+          {entryFee > 0 && <Trophy size={18} aria-hidden />} {money(prize)}
+        </span>
+      </Fact>
+      <Fact name={t('fields.distribution')}>
+        {t(`distributions.${prizeDistribution}`)}
+        <ol className="tournament-shares">
+          {sharesOf(prizeDistribution).map((percent, index) => (
+            <li key={percent}>
+              {t('place', { place: index + 1 })}{' '}
+              {(percent / 100).toLocaleString(i18n.language, { style: 'percent' })}
+              {prize > 0 && <strong> {money((prize * percent) / 100)}</strong>}
+            </li>
+          ))}
+        </ol>
+      </Fact>
+      {status === 'WAITING' && (
+        <Fact name={t('fields.end')}>
+          <LocalTime
+            write={(zone) => t('detail.likelyEnd', { time: timeText(likelyEndAt, i18n.language, zone) })}
+          />
+          <span className="tournament-fact-note">
+            {t('detail.likelyEndNote', { control: timeControlLabel(DEFAULT_TIME_CONTROL_S, i18n.language) })}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

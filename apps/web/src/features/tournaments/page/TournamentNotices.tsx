@@ -1,0 +1,80 @@
+import type { Tournament } from '@lance/contract'
+import { Check, Clock, Trophy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LocalTime } from '../../../design/LocalTime.tsx'
+import { useAuth } from '../../../net/session/useAuth.ts'
+import { countdownText } from '../shared/countdown.ts'
+import { feeText } from '../shared/feeText.ts'
+import { timeText } from '../shared/startText.ts'
+import { useNow } from '../shared/useNow.ts'
+import { StartReminder } from './StartReminder.tsx'
+
+type TournamentNoticesProps = { tournament: Tournament; serverAheadMs: number }
+
+/** The state of a tournament in words: for everyone, and for its participants. */
+export function TournamentNotices({ tournament, serverAheadMs }: TournamentNoticesProps) {
+  const { t } = useTranslation('tournament')
+  const { status, isParticipant, champion } = tournament
+  if (status === 'CANCELLED') return <p className="tournament-note">{t('detail.cancelled')}</p>
+  if (status === 'FINISHED') {
+    return (
+      <p className="tournament-note" data-tone="prize">
+        <Trophy size={18} aria-hidden />
+        <span>
+          {t('detail.finished')} {champion !== null && t('detail.champion', { name: champion.name })}
+        </span>
+      </p>
+    )
+  }
+  if (status !== 'WAITING') return null
+  return (
+    <div className="tournament-start">
+      <Countdown tournament={tournament} serverAheadMs={serverAheadMs} />
+      {isParticipant && (
+        <p className="tournament-entered">
+          <Check size={18} aria-hidden /> {t('detail.entered')}
+        </p>
+      )}
+      {isParticipant && <StartReminder tournament={tournament} serverAheadMs={serverAheadMs} />}
+      <EntryNote tournament={tournament} />
+    </div>
+  )
+}
+
+function Countdown({ tournament: { startTime }, serverAheadMs }: TournamentNoticesProps) {
+  const { t, i18n } = useTranslation('tournament')
+  const leftMs = new Date(startTime).getTime() - useNow(serverAheadMs)
+  return (
+    <div>
+      <p className="tournament-countdown" role="timer">
+        <Clock size={20} aria-hidden />
+        <LocalTime
+          write={() =>
+            leftMs > 0
+              ? t('detail.startsIn', { left: countdownText(leftMs, i18n.language) })
+              : t('detail.starting')
+          }
+        />
+      </p>
+      <p className="mt-1 text-14 text-quiet">
+        <LocalTime
+          write={(zone) => t('detail.autoStart', { time: timeText(startTime, i18n.language, zone) })}
+        />
+      </p>
+    </div>
+  )
+}
+
+/** What entering would cost a member, shown before they enter. */
+function EntryNote({ tournament: { entryFee, isEntryFree, isParticipant } }: { tournament: Tournament }) {
+  const { t, i18n } = useTranslation('tournament')
+  const { user } = useAuth()
+  if (entryFee === 0 || isParticipant) return null
+  if (isEntryFree) return <p className="tournament-free">{t('detail.freeEntry')}</p>
+  if (!user.isPremium) return null
+  return (
+    <p className="text-14 text-quiet">
+      {t('detail.freeEntryUsed', { fee: feeText(entryFee, t, i18n.language) })}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Tournament, TournamentServerEvent } from '@lance/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../design/toast/toastStore.ts'
+import { useAuth } from '../../../net/session/useAuth.ts'
+import { crowdWaitMs } from '../shared/crowdWait.ts'
+import { refetchTournament } from '../shared/tournamentQueries.ts'
+import { useLater } from '../shared/useLater.ts'
+import { useTournamentChannel } from '../shared/useTournamentChannel.ts'
+
+/** [TOUR-27]. */
+const TO_BRACKET_AFTER_MS = 2000
+const REFETCH_AFTER_MS = 1000
+
+/**
+ * Live updates of the registration page. A running tournament leads to its bracket at once; one that starts
+ * while the page is open, after two seconds. Players who join or leave are announced, and read again after
+ * one second.
+ */
+export function useRegistrationEvents(id: string, tournament: Tournament | undefined) {
+  const { t } = useTranslation('tournament')
+  const { user } = useAuth()
+  const later = useLater()
+  const goToBracket = useGoToBracket(id)
+  const wasWaiting = useRef(false)
+  const isLeaving = useRef(false)
+  const status = tournament?.status
+
+  useEffect(() => {
+    if (status === 'WAITING') wasWaiting.current = true
+    if (status !== 'IN_PROGRESS' || isLeaving.current) return
+    isLeaving.current = true
+    if (!wasWaiting.current) return goToBracket()
+    showToast({ title: t('detail.live.started'), description: t('detail.live.startedText') })
+    later(goToBracket, TO_BRACKET_AFTER_MS)
+  }, [status, goToBracket, later, t])
+
+  return useTournamentChannel(id, (event: TournamentServerEvent) => {
+    const refetch = () => refetchTournament(id)
+    if (event.type === 'TOURNAMENT_STATUS_CHANGED' || event.type === 'tournament_started')
+      later(refetch, crowdWaitMs(tournament?._count.participants ?? 0, 'soon'))
+    else if (event.type === 'connection_confirmed') {
+      if (tournament !== undefined && event.data.version !== tournament.version) refetch()
+    } else if (event.type === 'tournament_changed') later(refetch, Math.random() * event.data.spreadMs)
+    else if (event.type === 'participant_joined' || event.type === 'participant_left') {
+      // The user's own action is confirmed by its answer.
+      if (event.data.userId !== user.id) showToast(wordsOf(event.type, event.data.userName))
+      later(refetch, REFETCH_AFTER_MS)
+    }
+  })
+
+  function wordsOf(type: 'participant_joined' | 'participant_left', name: string) {
+    const key = type === 'participant_joined' ? 'joined' : 'left'
+    return { title: t(`detail.live.${key}`), description: t(`detail.live.${key}Text`, { name }) }
+  }
+}
+
+function useGoToBracket(tournamentId: string): () => void {
+  const navigate = useNavigate()
+  const latest = useRef(() => {})
+  latest.current = () =>
+    void navigate({ to: '/tournament/$tournamentId/bracket', params: { tournamentId }, replace: true })
+  return useRef(() => latest.current()).current
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../design/toast/toastStore.ts'
+
+type TournamentFailureProps = {
+  title: string
+  /** The toast's title, if it differs from the section's. */
+  toast?: string
+  error: Error
+  onRetry: () => void
+}
+
+/** Why a tournament could not be shown, and links to go on ([TOUR-26]). */
+export function TournamentFailure({
+  title,
+  toast = title,
+  error: { message },
+  onRetry,
+}: TournamentFailureProps) {
+  const { t } = useTranslation('tournament')
+  useEffect(() => {
+    const description = message === toast ? {} : { description: message }
+    showToast({ style: 'destructive', title: toast, ...description })
+  }, [toast, message])
+  return (
+    <section className="tournament-empty" role="alert">
+      <h1 className="text-25">{title}</h1>
+      {message !== title && <p className="mt-2 text-quiet">{message}</p>}
+      <div className="mt-6 flex flex-wrap justify-center gap-3 *:grow sm:*:grow-0">
+        <Link to="/tournament" className="button button-quiet">
+          {t('backToList')}
+        </Link>
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      </div>
+    </section>
+  )
+}

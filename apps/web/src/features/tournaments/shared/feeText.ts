@@ -1,0 +1,6 @@
+import type { TFunction } from 'i18next'
+import { moneyText } from '../../../design/moneyText.ts'
+
+/** Formats an entry fee: 'Grátis' for 0 ([TOUR-1]). */
+export const feeText = (feeReais: number, t: TFunction<'tournament'>, language: string): string =>
+  feeReais === 0 ? t('free') : moneyText(feeReais, language)

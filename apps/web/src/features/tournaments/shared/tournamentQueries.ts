@@ -1,0 +1,64 @@
+import type { Tournament, TournamentList } from '@lance/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { initialAnswer } from '../../../net/api/pageAnswers.ts'
+import { queryClient } from '../../../net/queryClient.ts'
+import { callApi } from '../../../net/session/wiring.ts'
+
+/** The size of a page of the list, and how often it is refetched ([TOUR-25] and [TOUR-32]). */
+export const LIST_LIMIT = 20
+const LIST_REFRESH_MS = 30_000
+
+const listKey = ['tournaments'] as const
+const tournamentKey = (id: string) => ['tournament', id] as const
+export const bracketKey = (id: string) => ['bracket', id] as const
+
+/** The open tournaments, page by page. The user is part of the key: items say whether they have entered. */
+export function useTournamentList({ userId, page }: { userId: string; page: number }) {
+  const path = `/tournaments?status=waiting&page=${page}&limit=${LIST_LIMIT}`
+  return useQuery({
+    queryKey: [...listKey, userId, 'waiting', page],
+    queryFn: ({ signal }) => callApi<TournamentList>({ method: 'GET', path, signal }),
+    initialData: () => (userId === '' ? initialAnswer<TournamentList>(path) : undefined),
+    initialDataUpdatedAt: 0,
+    staleTime: 0,
+    refetchInterval: LIST_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+const tournamentQuery = ({ id, userId }: { id: string; userId: string }) => ({
+  queryKey: [...tournamentKey(id), userId],
+  queryFn: ({ signal }: { signal?: AbortSignal }) =>
+    callApi<Tournament>({ method: 'GET', path: `/tournaments/${id}`, signal }),
+  initialData: () => (userId === '' ? initialAnswer<Tournament>(`/tournaments/${id}`) : undefined),
+  initialDataUpdatedAt: 0,
+  staleTime: 0,
+})
+
+export const useTournament = (query: { id: string; userId: string }) => useQuery(tournamentQuery(query))
+
+/** Reads a tournament before its page is opened; throws if it can't be read. */
+export const readTournament = (query: { id: string; userId: string }): Promise<Tournament> =>
+  queryClient.fetchQuery(tournamentQuery(query))
+
+/** Refetches a tournament and the lists that show it. */
+export function refetchTournament(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: tournamentKey(id) })
+  void queryClient.invalidateQueries({ queryKey: listKey })
+}
+
+export function refetchBracket(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: bracketKey(id) })
+}
+
+/** The unfinished tournaments that this user has entered: running ones first, then by start. */
+export function useOwnTournaments(userId: string) {
+  return useQuery({
+    queryKey: [...listKey, userId, 'own'],
+    queryFn: ({ signal }) =>
+      callApi<TournamentList>({ method: 'GET', path: '/tournaments?own=true&limit=20', signal }),
+    select: ({ tournaments }) => tournaments,
+    staleTime: 0,
+    refetchInterval: LIST_REFRESH_MS,
+  })
+}

@@ -1,0 +1,124 @@
+import { STATEMENT_KINDS, type StatementItem, type StatementKind } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../design/form/Choice.tsx'
+import { useMore } from '../../design/useMore.ts'
+import { SaveStatement } from './SaveStatement.tsx'
+import { StatementRow } from './StatementRow.tsx'
+import { useStatement } from './walletQueries.ts'
+
+const FILTERS = ['all', ...STATEMENT_KINDS] as const
+type Filter = (typeof FILTERS)[number]
+const SKELETON_ROWS = [0, 1, 2, 3]
+
+/** All transfers into and out of the wallet, newest first. */
+export function Statement({ userId }: { userId: string }) {
+  const { t } = useTranslation('wallet')
+  const [filter, setFilter] = useState<Filter>('all')
+  const kind = filter === 'all' ? null : filter
+  return (
+    <section aria-labelledby="wallet-statement">
+      <div className="statement-head">
+        <h2 id="wallet-statement" className="text-20">
+          {t('statement.title')}
+        </h2>
+        <SaveStatement kind={kind} />
+      </div>
+      <Choice
+        legend={t('statement.filter')}
+        name="statement-kind"
+        all={FILTERS}
+        chosen={filter}
+        onChoose={setFilter}
+      >
+        {(one) => t(`statement.kinds.${one}`)}
+      </Choice>
+      <StatementList key={filter} userId={userId} kind={kind} />
+    </section>
+  )
+}
+
+function StatementList({ userId, kind }: { userId: string; kind: StatementKind | null }) {
+  const { t } = useTranslation(['wallet', 'common'])
+  const statement = useStatement(userId, kind)
+  const { data, error, refetch, isFetching, hasNextPage } = statement
+  const { isLoadingMore, showMore } = useMore(statement)
+  const items = data?.pages.flatMap((page) => page.items)
+  if (items === undefined && error !== null && !isFetching) {
+    return (
+      <StatementFailed reason={error.message}>
+        <button type="button" className="button button-quiet mt-4" onClick={() => void refetch()}>
+          {t('common:retry')}
+        </button>
+      </StatementFailed>
+    )
+  }
+  if (items === undefined) return <StatementSkeleton />
+  if (items.length === 0) return <EmptyStatement kind={kind} />
+  return (
+    <>
+      <Rows items={items} />
+      {hasNextPage && (
+        <button
+          type="button"
+          className="button button-quiet mt-4 w-full"
+          aria-disabled={isLoadingMore}
+          aria-busy={isLoadingMore}
+          onClick={() => !isLoadingMore && showMore()}
+        >
+          {t('statement.more')}
+          {isLoadingMore && <span className="spinner" aria-hidden />}
+        </button>
+      )}
+    </>
+  )
+}
+
+const Rows = ({ items }: { items: readonly StatementItem[] }) => (
+  <ul className="wallet-rows">
+    {items.map((item) => (
+      <StatementRow key={item.id} item={item} />
+    ))}
+  </ul>
+)
+
+function StatementFailed({ reason, children }: { reason: string; children: ReactNode }) {
+  const { t } = useTranslation('wallet')
+  return (
+    <div className="statement-empty" role="alert">
+      <p className="font-medium">{t('statement.failed')}</p>
+      <p className="mt-1 text-quiet">{reason}</p>
+      {children}
+    </div>
+  )
+}
+
+function EmptyStatement({ kind }: { kind: StatementKind | null }) {
+  const { t } = useTranslation('wallet')
+  return (
+    <div className="statement-empty">
+      <p className="font-medium">{t(kind === null ? 'statement.empty' : 'statement.emptyKind')}</p>
+      {kind === null && <p className="mt-1 text-quiet">{t('statement.emptyText')}</p>}
+      {kind === null && (
+        <Link to="/deposit" className="button button-quiet mt-4">
+          {t('statement.emptyAction')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function StatementSkeleton() {
+  const { t } = useTranslation('wallet')
+  return (
+    <div className="wallet-rows" role="status" aria-label={t('statement.loading')}>
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className="wallet-row">
+          <div className="skeleton h-10 w-40" />
+          <div className="skeleton h-10 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { StatementItem } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { moneyChangeText, moneyText } from '../../design/moneyText.ts'
+import { shortTime } from './shortTime.ts'
+import { transferTextKey } from './transferTextKey.ts'
+
+/** A transfer: time, reason, signed amount, and the balance after it. */
+export function StatementRow({ item }: { item: StatementItem }) {
+  const { t, i18n } = useTranslation('wallet')
+  const { language } = i18n
+  const words = t(transferTextKey(item.transfer))
+  return (
+    <li className="wallet-row" data-gain={item.amount > 0}>
+      <div className="min-w-0">
+        {item.kind === 'wager' ? (
+          <Link to="/game/$gameId" params={{ gameId: item.reference }} className="statement-link">
+            {words}
+          </Link>
+        ) : (
+          <p className="font-medium">{words}</p>
+        )}
+        <p className="text-14 text-quiet">
+          <time dateTime={new Date(item.at).toISOString()}>{shortTime(item.at, language)}</time>
+        </p>
+      </div>
+      <div className="text-end">
+        <p className="wallet-amount">{moneyChangeText(item.amount, language)}</p>
+        <p className="wallet-after">
+          {t('statement.after', { amount: moneyText(item.balanceAfter, language) })}
+        </p>
+      </div>
+    </li>
+  )
+}

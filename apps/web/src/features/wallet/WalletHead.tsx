@@ -1,0 +1,79 @@
+import type { WalletState } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { moneyText } from '../../design/moneyText.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { RestingMoney } from './RestingMoney.tsx'
+import { shortTime } from './shortTime.ts'
+import { WithdrawButton } from './WithdrawButton.tsx'
+import { useWalletState } from './walletQueries.ts'
+
+/** The balance, how much of it can be withdrawn, and the buttons to deposit and withdraw. */
+export function WalletHead({ userId }: { userId: string }) {
+  const { t, i18n } = useTranslation('wallet')
+  const { user } = useAuth()
+  const { data, isError } = useWalletState(userId)
+  return (
+    <header className="wallet-head">
+      <h1 className="text-20">{t('title')}</h1>
+      <div>
+        <p className="text-14 text-quiet" id="wallet-balance">
+          {t('balance')}
+        </p>
+        <p className="wallet-balance" aria-labelledby="wallet-balance" role="status">
+          {moneyText(user.balance, i18n.language)}
+        </p>
+        <Withdrawable state={data} isFailed={isError} />
+      </div>
+      {data && <RestingMoney resting={data.resting} />}
+      <div className="wallet-actions">
+        <Link to="/deposit" className="button button-primary">
+          <Plus size={18} aria-hidden /> {t('deposit')}
+        </Link>
+        <WithdrawButton userId={userId} state={data} />
+      </div>
+      {data !== undefined && data.debt > 0 && (
+        <p className="wallet-notice" data-tone="danger">
+          {t('debt', { amount: moneyText(data.debt, i18n.language) })}
+        </p>
+      )}
+      {data !== undefined && data.inReview > 0 && (
+        <p className="wallet-notice">{t('inReview', { amount: moneyText(data.inReview, i18n.language) })}</p>
+      )}
+      {data?.due && (
+        <p className="wallet-notice">
+          {t('due', {
+            amount: moneyText(data.due.amount, i18n.language),
+            time: shortTime(data.due.at, i18n.language),
+          })}
+        </p>
+      )}
+      {data !== undefined && <ArrivedPaused state={data} />}
+      {data?.sandbox && <p className="wallet-notice">{t('sandbox')}</p>}
+    </header>
+  )
+}
+
+/** The money that arrived during a pause, and until when it can't be played. */
+function ArrivedPaused({ state: { arrivedPaused, rules } }: { state: WalletState }) {
+  const { t, i18n } = useTranslation('wallet')
+  if (!(arrivedPaused > 0) || rules.pausedUntil === null) return null
+  const time = shortTime(rules.pausedUntil, i18n.language)
+  return (
+    <p className="wallet-notice">
+      {t('arrivedPaused', { amount: moneyText(arrivedPaused, i18n.language), time })}
+    </p>
+  )
+}
+
+/** Reserves its line while loading, so that nothing below it moves. */
+function Withdrawable({ state, isFailed }: { state: WalletState | undefined; isFailed: boolean }) {
+  const { t, i18n } = useTranslation('wallet')
+  if (state === undefined && !isFailed) return <p className="skeleton mt-1 h-5 w-48" aria-hidden />
+  return (
+    <p className="mt-1 text-14 text-quiet">
+      {t('withdrawable', { amount: state ? moneyText(state.withdrawable, i18n.language) : '–' })}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import type { StartedDeposit } from '@lance/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { ApiError } from '../../net/api/apiError.ts'
+import { callApi } from '../../net/session/wiring.ts'
+
+/** Refusals whose messages say what to do. */
+const SERVER_MESSAGE_CODES = [
+  'DEPOSIT_LIMIT',
+  'DEPOSITS_TOO_MANY',
+  'PLAY_PAUSED',
+  'DEPOSITS_OFF',
+  'TOO_OFTEN',
+]
+
+/**
+ * Opens the provider's page for an amount, after a one-time declaration of age. A request whose answer was
+ * lost is sent again with the same key, so it opens the same page. `isAdult`: null while unknown.
+ */
+export function useStartDeposit(isAdult: boolean | null) {
+  const [isBusy, setBusy] = useState(false)
+  const [pendingAmount, setPendingAmount] = useState<number | null>(null)
+  const last = useRef({ amount: 0, key: '' })
+  const isSending = useRef(false)
+  const report = useReport()
+  usePageRestore(() => {
+    isSending.current = false
+    setBusy(false)
+  })
+
+  async function send(amount: number) {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    if (last.current.amount !== amount || last.current.key === '')
+      last.current = { amount, key: crypto.randomUUID() }
+    try {
+      const url = await openCheckout(last.current)
+      // A user who comes back here starts a new payment. The button stays busy until the page is left.
+      last.current = { amount: 0, key: '' }
+      window.location.assign(url)
+    } catch (error) {
+      isSending.current = false
+      setBusy(false)
+      if (error instanceof ApiError && error.code === 'ADULT_UNDECLARED') setPendingAmount(amount)
+      else report(error)
+    }
+  }
+  return {
+    isBusy,
+    isAsking: pendingAmount !== null,
+    start: (amount: number) => (isAdult === false ? setPendingAmount(amount) : send(amount)),
+    onDeclared: () => {
+      setPendingAmount(null)
+      if (pendingAmount !== null) void send(pendingAmount)
+    },
+    onRefused: () => setPendingAmount(null),
+  }
+}
+
+async function openCheckout({ amount, key }: { amount: number; key: string }): Promise<string> {
+  const call = { method: 'POST', path: '/deposits', body: { amount }, idempotencyKey: key } as const
+  const { url } = await callApi<Partial<StartedDeposit>>(call)
+  if (!url) throw new Error('the deposit answer has no url')
+  return url
+}
+
+/** The back/forward cache restores the page as it was left: enables its button again. */
+function usePageRestore(onBack: () => void) {
+  const latest = useRef(onBack)
+  latest.current = onBack
+  useEffect(() => {
+    const release = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
+    window.addEventListener('pageshow', release)
+    return () => window.removeEventListener('pageshow', release)
+  }, [])
+}
+
+/** [DEPOSIT-1] and [DEPOSIT-12]. */
+function useReport() {
+  const { t } = useTranslation('wallet')
+  return (error: unknown) => {
+    const isApi = error instanceof ApiError
+    if (isApi && error.code === 'DEPOSIT_AMOUNT') {
+      showToast({ style: 'destructive', title: t('depositing.invalid'), description: error.message })
+      return
+    }
+    const description =
+      isApi && SERVER_MESSAGE_CODES.includes(error.code) ? error.message : t('depositing.failedText')
+    showToast({ style: 'destructive', title: t('depositing.failed'), description })
+  }
+}

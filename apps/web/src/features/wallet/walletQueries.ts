@@ -1,0 +1,111 @@
+import type {
+  Deposit,
+  DepositList,
+  Statement,
+  StatementKind,
+  WalletState,
+  Withdrawal,
+  WithdrawalList,
+} from '@lance/contract'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { playerChannel } from '../../net/session/playerChannel.ts'
+import { callApi, session } from '../../net/session/wiring.ts'
+
+/** How often to poll a payment in progress, in case its event is lost. */
+const POLL_MS = 4000
+/** How often to poll a withdrawal, which an operator has to decide. */
+const WITHDRAWAL_POLL_MS = 30_000
+
+const walletKey = (userId: string) => ['wallet', userId] as const
+const stateKey = (userId: string) => [...walletKey(userId), 'state'] as const
+const statementKey = (userId: string) => [...walletKey(userId), 'statement'] as const
+
+/** The wallet's balance and limits; also updates the balance in the session. */
+export function useWalletState(userId: string) {
+  return useQuery({
+    queryKey: stateKey(userId),
+    queryFn: async ({ signal }) => {
+      const state = await callApi<WalletState>({ method: 'GET', path: '/wallet/state', signal })
+      session.changeUser({ balance: state.balance })
+      return state
+    },
+    staleTime: 0,
+  })
+}
+
+/** The deposits in progress and the latest others. Polls while one is in progress. */
+export function useDeposits(userId: string) {
+  return useQuery({
+    queryKey: [...walletKey(userId), 'deposits'],
+    queryFn: async ({ signal }) => {
+      const list = await callApi<DepositList>({ method: 'GET', path: '/deposits', signal })
+      return list.items
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? POLL_MS : false),
+  })
+}
+
+export const isInProgress = ({ status }: Deposit) => status === 'open' || status === 'pending'
+
+/** The withdrawals and their status. Polls open ones, because paying them out changes no balance. */
+export function useWithdrawals(userId: string) {
+  return useQuery({
+    queryKey: [...walletKey(userId), 'withdrawals'],
+    queryFn: async ({ signal }) => {
+      const list = await callApi<WithdrawalList>({ method: 'GET', path: '/withdrawals', signal })
+      return list.items
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => isOpenWithdrawal(status)) ? WITHDRAWAL_POLL_MS : false,
+  })
+}
+
+/** Whether the withdrawal can still change. */
+export const isOpenWithdrawal = (status: Withdrawal['status']) =>
+  status === 'asked' || status === 'approved' || status === 'sending'
+
+/** The statement, page by page; `kind`: null for everything. */
+export function useStatement(userId: string, kind: StatementKind | null) {
+  return useInfiniteQuery({
+    queryKey: [...statementKey(userId), kind],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({
+        ...(pageParam !== null && { cursor: pageParam }),
+        ...(kind !== null && { kind }),
+      })
+      return callApi<Statement>({ method: 'GET', path: `/wallet/statement?${query}`, signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })
+}
+
+/** Refetches the whole wallet. */
+export function useRefetchWallet(userId: string): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: walletKey(userId) })
+}
+
+/** Refetches the wallet whenever the server sends a new balance. */
+export function useFreshWallet(userId: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries({ queryKey: walletKey(userId) })
+    const stops = [
+      playerChannel.onEvent(({ type }) => {
+        if (type === 'balance') refetch()
+      }),
+      // Events missed while disconnected are not sent again.
+      playerChannel.onStatus((status) => {
+        if (status === 'Open') refetch()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client, userId])
+}

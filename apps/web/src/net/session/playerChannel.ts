@@ -1,0 +1,57 @@
+import type { PlayerServerEvent } from '@lance/contract'
+import type { Connection, ConnectionStatus } from '../socket/connection.ts'
+import { trackOwnMatches } from './ownMatches.ts'
+import { openPlayerSocket } from './playerSocket.ts'
+
+export type PlayerChannel = {
+  /** Opens the channel of this user, replacing any other's; null closes it. */
+  follow: (userId: string | null) => void
+  onEvent: (listener: (event: PlayerServerEvent) => void) => () => void
+  onStatus: (listener: (status: ConnectionStatus) => void) => () => void
+  status: () => ConnectionStatus
+}
+
+/** Events for one player, whatever screen they are on. One socket per page. */
+export function createPlayerChannel(open = openPlayerSocket): PlayerChannel {
+  const eventListeners = new Set<(event: PlayerServerEvent) => void>()
+  const statusListeners = new Set<(status: ConnectionStatus) => void>()
+  let followed: string | null = null
+  let connection: Connection | null = null
+  let status: ConnectionStatus = 'Closed'
+
+  function setStatus(next: ConnectionStatus) {
+    status = next
+    for (const listener of statusListeners) listener(next)
+  }
+
+  return {
+    follow(userId) {
+      if (userId === followed) return
+      followed = userId
+      connection?.close()
+      connection = null
+      if (userId === null) return
+      connection = open({
+        userId,
+        onStatus: (next) => userId === followed && setStatus(next),
+        onEvent: (event) => {
+          if (userId !== followed) return
+          for (const listener of eventListeners) listener(event)
+        },
+      })
+    },
+    onEvent(listener) {
+      eventListeners.add(listener)
+      return () => eventListeners.delete(listener)
+    },
+    onStatus(listener) {
+      statusListeners.add(listener)
+      return () => statusListeners.delete(listener)
+    },
+    status: () => status,
+  }
+}
+
+export const playerChannel = createPlayerChannel()
+
+export const ownMatches = trackOwnMatches(playerChannel)

@@ -1,0 +1,238 @@
+import { browserTimers, type TimerHandle, type Timers } from '../../base/timers.ts'
+import { type ConnectionRefusal, decideAfterClose } from './reconnectPolicy.ts'
+import { listenForStow, type StowSource } from './stow.ts'
+import { listenForWake, type WakeSource } from './wake.ts'
+
+/**
+ * `Waiting`: a socket is being opened. `Open`: the server has confirmed it. `Error`: it was lost and an
+ * attempt is due. `Failed`: the attempts are used up, and it keeps trying slowly. `Closed`: by us, or for
+ * good by the server.
+ */
+export type ConnectionStatus = 'Closed' | 'Open' | 'Error' | 'Failed' | 'Waiting'
+
+/** Every message has a type; the contract defines the rest. */
+export type SocketMessage = { type: string }
+
+export type ConnectionOptions<Event extends SocketMessage> = {
+  /** A path on our own origin, or a full ws: address. */
+  path: string
+  /** The current access token; null for a guest. */
+  token: () => string | null
+  /** Gets a new token: true on success, false if the session has ended; rejects if there is no answer. */
+  refresh: () => Promise<boolean>
+  onMessage: (event: Event) => void
+  onStatus: (status: ConnectionStatus) => void
+  /** The server refuses us; no further attempts are made. */
+  onRefused?: (refusal: ConnectionRefusal) => void
+  timers?: Timers
+  wake?: WakeSource
+  stow?: StowSource
+}
+
+export type Connection = {
+  /** Sends nothing and returns false unless the connection is `Open`. */
+  send: (message: SocketMessage) => boolean
+  /** Tries now; does nothing while a socket is open or being opened. */
+  retry: () => void
+  close: () => void
+}
+
+const PING_EVERY_MS = 25_000
+const ANSWER_WITHIN_MS = 10_000
+const CONFIRM_WITHIN_MS = 10_000
+const RETRY_WHEN_FAILED_EVERY_MS = 15_000
+/** Our own close code for a socket that stopped answering; the browser would take minutes to notice. */
+const SILENT = 4000
+const UNAUTHENTICATED = 4401
+
+/** Opens an authenticated socket and keeps it open ([SOCKET-3] to [SOCKET-5]). */
+export function openConnection<Event extends SocketMessage>(options: ConnectionOptions<Event>): Connection {
+  return new ReconnectingConnection(options)
+}
+
+class ReconnectingConnection<Event extends SocketMessage> implements Connection {
+  readonly #options: ConnectionOptions<Event>
+  readonly #timers: Timers
+  readonly #stopListening: (() => void)[]
+  #socket: WebSocket | null = null
+  #status: ConnectionStatus | null = null
+  #attempts = 0
+  #wasRefreshed = false
+  #refreshing = false
+  #closedByUs = false
+  #isStowed = false
+  #dueTimer: TimerHandle | null = null
+  #pingTimer: TimerHandle | null = null
+  #silenceTimer: TimerHandle | null = null
+
+  constructor(options: ConnectionOptions<Event>) {
+    this.#options = options
+    this.#timers = options.timers ?? browserTimers
+    const { wake = listenForWake, stow = listenForStow } = options
+    this.#stopListening = [
+      wake(() => this.#wakeUp()),
+      stow({ onStow: () => this.#stow(), onReturn: () => this.#return() }),
+    ]
+    this.retry()
+  }
+
+  send(message: SocketMessage): boolean {
+    if (this.#status !== 'Open' || this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
+  }
+
+  retry(): void {
+    if (this.#socket !== null || this.#refreshing || this.#closedByUs || this.#isStowed) return
+    this.#setStatus('Waiting')
+    this.#connect()
+  }
+
+  close(): void {
+    this.#closedByUs = true
+    for (const stop of this.#stopListening) stop()
+    this.#hangUp()
+    this.#setStatus('Closed')
+  }
+
+  #hangUp() {
+    this.#stopTimers()
+    const open = this.#socket
+    this.#socket = null
+    open?.close(1000)
+  }
+
+  /** The page enters the back/forward cache. To the server the user has left, even if the page returns. */
+  #stow() {
+    if (this.#status === 'Closed') return
+    this.#isStowed = true
+    this.#hangUp()
+    this.#setStatus('Waiting')
+  }
+
+  #return() {
+    if (!this.#isStowed) return
+    this.#isStowed = false
+    this.#attempts = 0
+    this.retry()
+  }
+
+  #connect() {
+    this.#stopTimers()
+    const opened = new WebSocket(socketAddress(this.#options.path))
+    this.#socket = opened
+    opened.onopen = () => opened.send(JSON.stringify({ type: 'auth', token: this.#options.token() }))
+    opened.onmessage = ({ data }) => {
+      if (opened === this.#socket) this.#receive(data)
+    }
+    opened.onclose = ({ code }) => {
+      if (opened === this.#socket) this.#lose(code)
+    }
+    this.#silenceTimer = this.#timers.set(() => this.#abandon(opened), CONFIRM_WITHIN_MS)
+  }
+
+  #receive(data: unknown) {
+    const event = parseMessage<Event>(data)
+    if (event === null) return
+    if (this.#status === 'Open' && this.#silenceTimer !== null) {
+      this.#timers.clear(this.#silenceTimer)
+      this.#silenceTimer = null
+    }
+    if (event.type === 'connection_confirmed') this.#confirm()
+    this.#options.onMessage(event)
+  }
+
+  #confirm() {
+    this.#stopTimers()
+    this.#attempts = 0
+    this.#wasRefreshed = false
+    this.#setStatus('Open')
+    this.#pingTimer = this.#timers.set(() => this.#ping(), PING_EVERY_MS)
+  }
+
+  #ping() {
+    const pinged = this.#socket
+    if (this.#status !== 'Open' || pinged === null) return
+    if (pinged.readyState === WebSocket.OPEN) pinged.send('{"type":"ping"}')
+    if (this.#pingTimer !== null) this.#timers.clear(this.#pingTimer)
+    this.#pingTimer = this.#timers.set(() => this.#ping(), PING_EVERY_MS)
+    this.#silenceTimer ??= this.#timers.set(() => this.#abandon(pinged), ANSWER_WITHIN_MS)
+  }
+
+  #abandon(silent: WebSocket) {
+    if (silent !== this.#socket) return
+    silent.close(SILENT)
+    this.#lose(SILENT)
+  }
+
+  #lose(code: number) {
+    const decision = decideAfterClose({
+      code,
+      attempts: this.#attempts,
+      wasConfirmed: this.#status === 'Open',
+      wasRefreshed: this.#wasRefreshed,
+    })
+    this.#socket = null
+    this.#stopTimers()
+    if (decision.next === 'refresh') void this.#refreshThenConnect()
+    else if (decision.next === 'connect') this.retry()
+    else if (decision.next === 'stop') {
+      this.#setStatus('Closed')
+      if (decision.refusal !== null) this.#options.onRefused?.(decision.refusal)
+    } else if (decision.next === 'wait') {
+      this.#setStatus('Error')
+      this.#attempts += 1
+      this.#dueTimer = this.#timers.set(() => this.retry(), decision.delayMs)
+    } else {
+      this.#setStatus('Failed')
+      this.#dueTimer = this.#timers.set(() => this.#connect(), RETRY_WHEN_FAILED_EVERY_MS)
+    }
+  }
+
+  async #refreshThenConnect() {
+    this.#setStatus('Waiting')
+    this.#refreshing = true
+    const refreshed = await this.#options.refresh().catch(() => null)
+    this.#refreshing = false
+    if (this.#closedByUs || this.#isStowed) return
+    this.#wasRefreshed = refreshed !== null
+    if (refreshed === true) this.#connect()
+    else this.#lose(refreshed === false ? UNAUTHENTICATED : SILENT)
+  }
+
+  #wakeUp() {
+    if (this.#status === 'Open') this.#ping()
+    else if (this.#status === 'Failed' || this.#status === 'Error') this.retry()
+  }
+
+  #setStatus(status: ConnectionStatus) {
+    if (status === this.#status) return
+    this.#status = status
+    this.#options.onStatus(status)
+  }
+
+  #stopTimers() {
+    for (const timer of [this.#dueTimer, this.#pingTimer, this.#silenceTimer]) {
+      if (timer !== null) this.#timers.clear(timer)
+    }
+    this.#dueTimer = this.#pingTimer = this.#silenceTimer = null
+  }
+}
+
+function socketAddress(path: string): string {
+  if (/^wss?:/.test(path)) return path
+  const address = new URL(path, location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return address.href
+}
+
+function parseMessage<Event extends SocketMessage>(data: unknown): Event | null {
+  if (typeof data !== 'string') return null
+  try {
+    const message: unknown = JSON.parse(data)
+    const hasType = typeof message === 'object' && message !== null && 'type' in message
+    return hasType && typeof message.type === 'string' ? (message as Event) : null
+  } catch {
+    return null
+  }
+}

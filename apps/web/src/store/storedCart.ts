@@ -1,5 +1,0 @@
-import { pageEvents, tabStorage } from '../session/tabStorage.ts'
-import { openStoredCart } from './openStoredCart.ts'
-
-/** This browser's cart. */
-export const storedCart = openStoredCart(tabStorage(), pageEvents)
