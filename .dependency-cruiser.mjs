@@ -2,7 +2,7 @@
 
 /** A capability of the server: a folder with one entrance, index.ts. */
 const capability = '(?:people|money|play)/[^/]+|store'
-const production = '\\.test\\.ts$'
+const production = '\\.test\\.tsx?$'
 
 /** A floor of the server imports itself and the floors below. */
 const floors = { kernel: [], people: ['kernel'], money: ['kernel', 'people'] }
@@ -14,6 +14,19 @@ const floorRules = Object.entries(floors).map(([floor, below]) => ({
   from: { path: `^apps/server/src/${floor}/`, pathNot: production },
   to: { path: '^apps/server/src/', pathNot: `^apps/server/src/(${[floor, ...below].join('|')})/` },
 }))
+
+/** The site's floors, lowest first; on top of them lie main.tsx and prerender.tsx. */
+const siteFloors = ['base', 'i18n', 'design', 'net', 'features', 'app']
+const siteFloorRules = siteFloors.slice(0, -1).map((floor, index) => ({
+  name: `site-${floor}-imports-no-floor-above`,
+  severity: 'error',
+  from: { path: `^apps/web/src/${floor}/`, pathNot: production },
+  to: { path: '^apps/web/src/', pathNot: `^apps/web/src/(${siteFloors.slice(0, index + 1).join('|')})/` },
+}))
+/** What the site imports past a feature's face: styles and pictures, and what it fetches when first needed. */
+const feature = 'apps/web/src/features/[^/]+'
+const pastFace = { path: `^${feature}/`, dynamic: false }
+const faceOrAsset = `^${feature}/index\\.ts$|\\.(css|svg)$`
 
 export default {
   forbidden: [
@@ -67,6 +80,19 @@ export default {
         path: `^apps/server/src/(${capability})/`,
         pathNot: `^apps/server/src/(${capability})/index\\.ts$`,
       },
+    },
+    ...siteFloorRules,
+    {
+      name: 'feature-only-through-its-face',
+      severity: 'error',
+      from: { path: `^(${feature})/`, pathNot: production },
+      to: { ...pastFace, pathNot: ['^$1/', faceOrAsset] },
+    },
+    {
+      name: 'site-uses-the-faces-of-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: [`^${feature}/`, production] },
+      to: { ...pastFace, pathNot: faceOrAsset },
     },
     {
       name: 'ledger-knows-no-capability',

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cartDrawer } from '../../features/store/cartDrawer.ts'
+import { cartDrawer } from '../../features/store/index.ts'
 import { ownNetwork } from '../../net/ownNetwork.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { isBusy } from './isBusy.ts'

@@ -1,5 +1,5 @@
 import { browserTimers } from '../../base/timers.ts'
-import { watchInstalling } from '../../features/install/installing.ts'
+import { watchInstalling } from '../../features/install/index.ts'
 import { currentLanguage, i18n } from '../../i18n/i18n.ts'
 import { watchVersions } from './versions.ts'
 import type { KeepTexts } from './worker/build.ts'

@@ -2,9 +2,7 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../design/Icon.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { cartDrawer } from '../../features/store/cartDrawer.ts'
-import { readCheckoutCart } from '../../features/store/checkoutCart.ts'
-import { storedCart } from '../../features/store/storedCart.ts'
+import { cartDrawer, readCheckoutCart, storedCart } from '../../features/store/index.ts'
 
 const loadCartDrawer = () =>
   import('../../features/store/loadCartDrawer.ts').then(({ loadCartDrawer: load }) => load())

@@ -1,10 +1,8 @@
 import { Check, FlipVertical2, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DrawnPiece } from '../board/movedPieces.ts'
-import { PiecesLayer } from '../board/PiecesLayer.tsx'
-import { CHOICES } from '../settings/settings.ts'
-import { chooseSettings, useSettings } from '../settings/useSettings.ts'
+import { type DrawnPiece, PiecesLayer } from '../board/index.ts'
+import { CHOICES, chooseSettings, useSettings } from '../settings/index.ts'
 import { Preferences } from './Preferences.tsx'
 import './appearance.css'
 

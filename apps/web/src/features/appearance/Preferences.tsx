@@ -1,8 +1,13 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type NoticePermission, noticePermission, requestNoticePermission } from '../settings/notices.ts'
-import type { Settings } from '../settings/settings.ts'
-import { chooseSettings, useSettings } from '../settings/useSettings.ts'
+import {
+  chooseSettings,
+  type NoticePermission,
+  noticePermission,
+  requestNoticePermission,
+  type Settings,
+  useSettings,
+} from '../settings/index.ts'
 
 /** The names of the on/off settings. */
 type ToggleName = {

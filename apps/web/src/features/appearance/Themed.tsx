@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSettings } from '../settings/useSettings.ts'
+import { useSettings } from '../settings/index.ts'
 import './themes.css'
 import './pieceSets.css'
 

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { FIRST_MOVE_PLIES, turnOfPly } from '@lance/domain'
 import { type Marks, NO_MARKS } from '../../design/PlayerMarks.tsx'
-import type { GameSource, TablePlayer } from '../table/tableGame.ts'
+import type { GameSource, TablePlayer } from '../table/index.ts'
 import type { BotGameController } from './botGameController.ts'
 import { type BotState, botClocks, isRunning } from './botState.ts'
 

@@ -1,6 +1,6 @@
 import { gamePosition, makeFen } from '@lance/chess'
 import { type Clock, isClockRunning, leftMs, turnOfPly } from '@lance/domain'
-import type { ShownClocks } from '../table/shownClocks.ts'
+import type { ShownClocks } from '../table/index.ts'
 import { type BotGame, clocksOf, replayWithSan } from './botGame.ts'
 
 /** A game against the bot on this page. */

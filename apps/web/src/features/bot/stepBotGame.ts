@@ -9,7 +9,7 @@ import {
   otherColor,
   turnOfPly,
 } from '@lance/domain'
-import type { PromotionLetter } from '../room/gameState.ts'
+import type { PromotionLetter } from '../room/index.ts'
 import { type BotGame, boardAfter, playUci } from './botGame.ts'
 import { type BotState, isBotsTurn, isRunning, resumeBotGame, usedMsAt } from './botState.ts'
 import type { EngineQuestion } from './engineMessages.ts'

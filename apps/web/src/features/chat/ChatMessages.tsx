@@ -2,8 +2,7 @@ import type { ChatMessage } from '@lance/contract'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Marks, PlayerMarks } from '../../design/PlayerMarks.tsx'
-import { type ChatState, type OutgoingMessage, shownMessages } from '../room/chatState.ts'
-import type { GameRoom } from '../room/gameRoom.ts'
+import { type ChatState, type GameRoom, type OutgoingMessage, shownMessages } from '../room/index.ts'
 
 type ChatMessagesProps = {
   chat: ChatState

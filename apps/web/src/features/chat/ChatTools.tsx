@@ -7,8 +7,7 @@ import { Modal } from '../../design/Modal.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { isAnswered } from '../../net/api/apiError.ts'
 import { callApi } from '../../net/session/wiring.ts'
-import type { ChatState } from '../room/chatState.ts'
-import type { GameRoom } from '../room/gameRoom.ts'
+import type { ChatState, GameRoom } from '../room/index.ts'
 
 type ChatToolsProps = {
   gameId: string

@@ -1,8 +1,7 @@
 import { Handshake } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { GameRoom } from '../room/gameRoom.ts'
-import { colorIn, type GameState, isPlaying } from '../room/gameState.ts'
-import { ToolButton } from '../table/ToolButton.tsx'
+import { colorIn, type GameRoom, type GameState, isPlaying } from '../room/index.ts'
+import { ToolButton } from '../table/index.ts'
 
 /** Offers a draw. Hidden from viewers, and in tournaments, which have no draw offers. */
 export function DrawButton({ state, room }: { state: GameState; room: GameRoom | null }) {

@@ -3,9 +3,16 @@ import type { GameRecord } from '@lance/contract'
 import { isDaily, otherColor } from '@lance/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GameRoom } from '../room/gameRoom.ts'
-import { colorIn, type GameState, isBeginning, isPlaying, shownGame } from '../room/gameState.ts'
-import { secondsUntil, useServerNow } from '../room/useServerNow.ts'
+import {
+  colorIn,
+  type GameRoom,
+  type GameState,
+  isBeginning,
+  isPlaying,
+  secondsUntil,
+  shownGame,
+  useServerNow,
+} from '../room/index.ts'
 
 /** Shows what needs an answer or has a deadline, one at a time, the most important first. */
 export function GameNotices({ state, room }: { state: GameState; room: GameRoom }) {

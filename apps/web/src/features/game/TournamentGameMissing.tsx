@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { GameRefused } from '../table/GameRefused.tsx'
+import { GameRefused } from '../table/index.ts'
 
 /** The id is that of a tournament game, but the server has no such game ([GAME-31]). */
 export function TournamentGameMissing() {

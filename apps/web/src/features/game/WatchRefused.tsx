@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { WatchRefusal } from '../room/watchRefusal.ts'
-import { GameRefused } from '../table/GameRefused.tsx'
+import type { WatchRefusal } from '../room/index.ts'
+import { GameRefused } from '../table/index.ts'
 
 type WatchRefusedProps = { gameId: string; why: WatchRefusal }
 

@@ -1,20 +1,19 @@
 import type { Color } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
 import { isDaily } from '@lance/domain'
-import type { GameRoom } from '../room/gameRoom.ts'
-import { colorIn, type GameState, isAbortable, isPlaying, shownGame } from '../room/gameState.ts'
-import { endMoney } from '../table/endMoney.ts'
-import { endPoints } from '../table/endPoints.ts'
-import { shownClocks } from '../table/shownClocks.ts'
-import type {
-  GameSource,
-  LatestGame,
-  TableEnding,
-  TableGame,
-  TablePlayer,
-  TableStake,
-} from '../table/tableGame.ts'
-import { prizeReais } from '../wager/prizeReais.ts'
+import { colorIn, type GameRoom, type GameState, isAbortable, isPlaying, shownGame } from '../room/index.ts'
+import {
+  endMoney,
+  endPoints,
+  type GameSource,
+  type LatestGame,
+  shownClocks,
+  type TableEnding,
+  type TableGame,
+  type TablePlayer,
+  type TableStake,
+} from '../table/index.ts'
+import { prizeReais } from '../wager/index.ts'
 import { resignGame } from './resignGame.ts'
 
 /** Adapts a game between two people, kept by the server, for the table. */

@@ -1,7 +1,7 @@
 import type { GameRecord } from '@lance/contract'
 import { otherColor } from '@lance/domain'
 import { callApi } from '../../net/session/wiring.ts'
-import { colorIn } from '../room/gameState.ts'
+import { colorIn } from '../room/index.ts'
 
 /**
  * Ends a game over HTTP where its socket can't: resigns, or asks the server to check its own clock (which may

@@ -1,7 +1,7 @@
 import { showToast } from '../../design/toast/toastStore.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { ApiError } from '../../net/api/apiError.ts'
-import type { GameRoom } from '../room/gameRoom.ts'
+import type { GameRoom } from '../room/index.ts'
 import { requestEnd } from './requestEnd.ts'
 
 /** Resigns over the socket while it is open, else over HTTP, so that a lost connection is no obstacle. */

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@lance/contract'
 import type { Timers } from '../../base/timers.ts'
-import { colorIn } from '../room/gameState.ts'
+import { colorIn } from '../room/index.ts'
 
 /** How long the end of a tournament game stays on screen ([TOUR-20]). */
 export const LEAVE_AFTER_MS = 3000

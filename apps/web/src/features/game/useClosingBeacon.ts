@@ -1,7 +1,6 @@
 import { otherColor } from '@lance/domain'
 import { useEffect } from 'react'
-import type { GameRoom } from '../room/gameRoom.ts'
-import { colorIn, isPlaying } from '../room/gameState.ts'
+import { colorIn, type GameRoom, isPlaying } from '../room/index.ts'
 
 /**
  * Tells the server that this page is closing while its game goes on. This does not end the game: it shortens

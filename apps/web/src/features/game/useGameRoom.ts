@@ -4,10 +4,17 @@ import { afterPaint } from '../../base/afterPaint.ts'
 import { browserTimers } from '../../base/timers.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import { callApi, socketToken } from '../../net/session/wiring.ts'
-import { openAwayWatch } from '../room/awayWatch.ts'
-import { type GameNews, type GameRoom, openGameRoom } from '../room/gameRoom.ts'
-import { type GameState, isPlaying, startGameState } from '../room/gameState.ts'
-import { type WatchRefusal, watchRefusalOf } from '../room/watchRefusal.ts'
+import {
+  type GameNews,
+  type GameRoom,
+  type GameState,
+  isPlaying,
+  openAwayWatch,
+  openGameRoom,
+  startGameState,
+  type WatchRefusal,
+  watchRefusalOf,
+} from '../room/index.ts'
 
 /** Why the game can't be shown; `forbidden` if the server gives no more detail. */
 export type GameRefusal = 'missing' | 'forbidden' | WatchRefusal

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { colorIn } from '../room/gameState.ts'
-import type { RematchProps } from '../table/Rematch.tsx'
+import { colorIn } from '../room/index.ts'
+import type { RematchProps } from '../table/index.ts'
 import type { UseGameRoomResult } from './useGameRoom.ts'
 
 /**

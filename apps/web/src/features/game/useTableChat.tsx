@@ -1,8 +1,7 @@
 import { lazy, useRef } from 'react'
-import { loadChatPanel } from '../chat/loadChatPanel.ts'
-import { shownMessages } from '../room/chatState.ts'
-import { colorIn } from '../room/gameState.ts'
-import type { TableChat } from '../table/GameTable.tsx'
+import { loadChatPanel } from '../chat/index.ts'
+import { colorIn, shownMessages } from '../room/index.ts'
+import type { TableChat } from '../table/index.ts'
 import type { UseGameRoomResult } from './useGameRoom.ts'
 
 const ChatPanel = lazy(loadChatPanel)

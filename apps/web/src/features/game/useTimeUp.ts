@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { isAnswered } from '../../net/api/apiError.ts'
-import type { GameRoom } from '../room/gameRoom.ts'
-import { colorIn, type GameState, isPlaying } from '../room/gameState.ts'
-import { shownClocks } from '../table/shownClocks.ts'
+import { colorIn, type GameRoom, type GameState, isPlaying } from '../room/index.ts'
+import { shownClocks } from '../table/index.ts'
 import { requestEnd } from './requestEnd.ts'
 
 /** Only the server decides that a flag fell. After this long without news, it is asked to check. */

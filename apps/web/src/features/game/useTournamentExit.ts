@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserTimers } from '../../base/timers.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { type GameState, isPlaying } from '../room/gameState.ts'
+import { type GameState, isPlaying } from '../room/index.ts'
 import { bracketPath, scheduleExit, type TournamentExit, tournamentExit } from './tournamentExit.ts'
 
 /** Leads a player on from a tournament game that ended while they were here; an old game just stays open. */

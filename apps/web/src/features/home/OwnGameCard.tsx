@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { marksOf, PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
-import { BoardPreview } from '../board/BoardPreview.tsx'
+import { BoardPreview } from '../board/index.ts'
 import { isTurnOf } from './sortByUrgency.ts'
 import { splitTimeLeft } from './timeLeft.ts'
 

@@ -6,7 +6,7 @@ import { lazyPart } from '../../base/lazyPart.ts'
 import { useAfterFirstView } from '../../base/useAfterFirstView.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'
-import { loadInstallButton } from '../install/loadInstallButton.ts'
+import { loadInstallButton } from '../install/index.ts'
 
 const InstallButton = lazyPart(loadInstallButton)
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renderedViewIndex } from '../../base/shownFirst.ts'
 import { Icon } from '../../design/Icon.tsx'
-import { BoardReplay } from '../board/BoardReplay.tsx'
+import { BoardReplay } from '../board/index.ts'
 import { dailyGameIndex, famousGame } from './famousGames.ts'
 
 /** A board that replays a famous game, between the name plates of its players. */

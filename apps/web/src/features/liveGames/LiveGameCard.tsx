@@ -7,7 +7,7 @@ import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { PremiumMark } from '../../design/PremiumMark.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { plainNumber } from '../../i18n/plainNumber.ts'
-import { BoardPreview } from '../board/BoardPreview.tsx'
+import { BoardPreview } from '../board/index.ts'
 
 /** A running game, with its players above and below the board; the card links to it. */
 export const LiveGameCard = memo(function LiveGameCard({ game }: { game: LiveGameItem }) {

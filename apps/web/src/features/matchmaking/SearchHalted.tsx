@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../design/usePageTitle.ts'
-import { AdultDialog } from '../adult/AdultDialog.tsx'
-import type { SearchTerms } from '../wager/searchTerms.ts'
+import { AdultDialog } from '../adult/index.ts'
+import type { SearchTerms } from '../wager/index.ts'
 import type { SearchHalt } from './searchHalt.ts'
 
 type SearchHaltedProps = { halt: SearchHalt; terms: SearchTerms; onAgain: () => void }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useElapsedS } from '../../design/useElapsed.ts'
 import { usePageTitle } from '../../design/usePageTitle.ts'
-import type { SearchTerms } from '../wager/searchTerms.ts'
+import type { SearchTerms } from '../wager/index.ts'
 import { TermsLine } from './TermsLine.tsx'
 import { useIsConnected } from './useIsConnected.ts'
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/moneyText.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
-import { prizeReais } from '../wager/prizeReais.ts'
-import type { SearchTerms } from '../wager/searchTerms.ts'
+import { prizeReais, type SearchTerms } from '../wager/index.ts'
 
 /** The terms of the search; with a stake, also the prize and the remaining balance. */
 export function TermsLine({ timeControlS, wagerReais }: SearchTerms) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast, toasts } from '../../design/toast/toastStore.ts'
 import { playerChannel } from '../../net/session/playerChannel.ts'
 import { callApi } from '../../net/session/wiring.ts'
-import type { SearchTerms } from '../wager/searchTerms.ts'
+import type { SearchTerms } from '../wager/index.ts'
 import { createSearch, type Search, type SearchEnd } from './search.ts'
 import { isHaltCode, type SearchHalt } from './searchHalt.ts'
 

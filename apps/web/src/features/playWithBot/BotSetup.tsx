@@ -3,7 +3,7 @@ import { BOT_LEVELS, type BotLevel } from '@lance/chess/search'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
-import { BOT_TIME_CONTROLS_S, type BotTimeControlS } from '../bot/botTerms.ts'
+import { BOT_TIME_CONTROLS_S, type BotTimeControlS } from '../bot/index.ts'
 
 const COLORS = ['white', 'random', 'black'] as const
 

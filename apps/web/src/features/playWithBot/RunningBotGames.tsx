@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
-import { BoardPreview } from '../board/BoardPreview.tsx'
-import { type BotGame, boardAfter } from '../bot/botGame.ts'
-import { browserBotGames } from '../bot/browserBotGames.ts'
+import { BoardPreview } from '../board/index.ts'
+import { type BotGame, boardAfter, browserBotGames } from '../bot/index.ts'
 import { DamagedGames } from './DamagedGames.tsx'
 
 /** "Continuar partida": the unfinished games against the bot in this browser. */

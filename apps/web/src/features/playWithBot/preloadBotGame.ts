@@ -1,12 +1,10 @@
 import type { useRouter } from '@tanstack/react-router'
 import { loadTexts } from '../../i18n/i18n.ts'
-import { loadAppearancePanel } from '../appearance/loadAppearancePanel.ts'
-import { pictures } from '../appearance/pictures.ts'
+import { loadAppearancePanel, pictures } from '../appearance/index.ts'
 import grain from '../board/art/grain.svg'
 import pieces from '../board/art/pieces.svg'
-import { loadBotGame } from '../bot/loadBotGame.ts'
-import { keepSpareWorker } from '../bot/spareWorker.ts'
-import { loadSynthesizer } from '../sound/triggerSound.ts'
+import { keepSpareWorker, loadBotGame } from '../bot/index.ts'
+import { loadSynthesizer } from '../sound/index.ts'
 
 /**
  * Fetches everything that a game against the bot needs: its scripts, texts and pictures, and the screens it

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
-import { BoardPreview } from '../board/BoardPreview.tsx'
+import { BoardPreview } from '../board/index.ts'
 import { gameOf } from './gameOf.ts'
 import './gameRow.css'
 

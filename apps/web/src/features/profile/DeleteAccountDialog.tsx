@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '../../design/Modal.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi, session } from '../../net/session/wiring.ts'
-import { shortTime } from '../wallet/shortTime.ts'
+import { shortTime } from '../wallet/index.ts'
 import { CLOSING_PAGES, closingReasons } from './closingReasons.ts'
 import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
 

@@ -1,10 +1,7 @@
 import type { PublicProfile, User } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
 import { ListFailed } from '../../design/ListNote.tsx'
-import { usePublicProfile } from '../player/playerQueries.ts'
-import { RatingHistory } from '../player/RatingHistory.tsx'
-import { Ratings } from '../player/Ratings.tsx'
-import { Results } from '../player/Results.tsx'
+import { RatingHistory, Ratings, Results, usePublicProfile } from '../player/index.ts'
 import '../player/player.css'
 
 /** The user's ratings, results and rating history. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BoardPreview } from '../board/BoardPreview.tsx'
+import { BoardPreview } from '../board/index.ts'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { SignupForm } from './SignupForm.tsx'

@@ -2,7 +2,7 @@ import type { GameSearch } from '@lance/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type LastSeen, readOrLastSeen } from '../../net/lastSeen.ts'
 import { callApi } from '../../net/session/wiring.ts'
-import { type GamePage, playerKey } from '../player/playerQueries.ts'
+import { type GamePage, playerKey } from '../player/index.ts'
 
 /** The user's finished games, page by page; members can filter them by `search`. */
 export function useOwnGames(userId: string, search: GameSearch) {

@@ -1,6 +1,6 @@
 import { whiteChances } from '@lance/chess/review'
 import { useTranslation } from 'react-i18next'
-import type { Walk } from '../table/useWheel.ts'
+import type { Walk } from '../table/index.ts'
 import type { EngineReview } from './engineReview.ts'
 import { moveNumber } from './moveNumber.ts'
 import type { ReviewGame } from './reviewGame.ts'

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import type { Judgement, ReviewedSide } from '@lance/chess/review'
 import { useTranslation } from 'react-i18next'
-import type { Walk } from '../table/useWheel.ts'
+import type { Walk } from '../table/index.ts'
 import { ChancesGraph } from './ChancesGraph.tsx'
 import type { EngineReview } from './engineReview.ts'
 import { GLYPHS, lineText, verdictText } from './engineTexts.ts'

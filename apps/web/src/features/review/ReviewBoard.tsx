@@ -1,10 +1,7 @@
 import type { Color } from '@lance/chess'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { Board } from '../board/Board.tsx'
-import { readPlacement, squaresOfUci } from '../board/placement.ts'
-import type { BoardPosition } from '../board/state.ts'
-import { useBoardTexts } from '../table/useBoardTexts.ts'
-import { useWheel, type Walk } from '../table/useWheel.ts'
+import { Board, type BoardPosition, readPlacement, squaresOfUci } from '../board/index.ts'
+import { useBoardTexts, useWheel, type Walk } from '../table/index.ts'
 import { type ReviewGame, stepAt } from './reviewGame.ts'
 
 type ReviewBoardProps = {

@@ -1,7 +1,7 @@
 import type { GameReview, Judgement } from '@lance/chess/review'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Walk } from '../table/useWheel.ts'
+import type { Walk } from '../table/index.ts'
 import { GLYPHS } from './engineTexts.ts'
 import type { ReviewGame } from './reviewGame.ts'
 

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Themed } from '../appearance/Themed.tsx'
-import { BoardPreview } from '../board/BoardPreview.tsx'
-import { MoveList } from '../table/MoveList.tsx'
-import { PlayerBar } from '../table/PlayerBar.tsx'
-import { LOADING_GAME } from '../table/tableGame.ts'
-import { NO_WALK } from '../table/useWheel.ts'
+import { Themed } from '../appearance/index.ts'
+import { BoardPreview } from '../board/index.ts'
+import { LOADING_GAME, MoveList, NO_WALK, PlayerBar } from '../table/index.ts'
 import '../table/game.css'
 import './review.css'
 

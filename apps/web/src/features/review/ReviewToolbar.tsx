@@ -3,8 +3,8 @@ import { Download, FileText, House, Link2, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../base/copyText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { savePgnFile } from '../bot/savePgnFile.ts'
-import { ToolButton } from '../table/ToolButton.tsx'
+import { savePgnFile } from '../bot/index.ts'
+import { ToolButton } from '../table/index.ts'
 
 import { type ReviewGame, stepAt } from './reviewGame.ts'
 

@@ -1,7 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from '../table/ToolButton.tsx'
-import type { Walk } from '../table/useWheel.ts'
+import { ToolButton, type Walk } from '../table/index.ts'
 import { moveNumber } from './moveNumber.ts'
 import { type ReviewGame, stepAt } from './reviewGame.ts'
 

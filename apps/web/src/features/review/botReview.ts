@@ -1,9 +1,7 @@
 import type { Color } from '@lance/chess'
 import { NO_MARKS } from '../../design/PlayerMarks.tsx'
-import type { BotGame } from '../bot/botGame.ts'
-import { makeBotGamePgn } from '../bot/botGamePgn.ts'
-import type { BotGameLookup } from '../bot/botGameStore.ts'
-import type { TablePlayer } from '../table/tableGame.ts'
+import { type BotGame, type BotGameLookup, makeBotGamePgn } from '../bot/index.ts'
+import type { TablePlayer } from '../table/index.ts'
 import { type ReviewGame, replaySteps } from './reviewGame.ts'
 import type { ReviewRefusal } from './reviewRefusal.ts'
 

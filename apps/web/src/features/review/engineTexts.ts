@@ -1,6 +1,6 @@
 import { startGame } from '@lance/chess'
 import type { Verdict } from '@lance/chess/review'
-import { playUci } from '../bot/botGame.ts'
+import { playUci } from '../bot/index.ts'
 
 /** The usual annotation symbols. */
 export const GLYPHS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const

@@ -1,8 +1,8 @@
 import { parsePgn } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
 import { isDaily } from '@lance/domain'
-import { endingOf, playerOf } from '../game/onlineSource.ts'
-import { colorIn } from '../room/gameState.ts'
+import { endingOf, playerOf } from '../game/index.ts'
+import { colorIn } from '../room/index.ts'
 import { type ReviewGame, replaySteps } from './reviewGame.ts'
 
 /** A finished game between two people, from its record and its PGN, which has the clocks. */

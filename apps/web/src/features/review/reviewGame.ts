@@ -1,7 +1,7 @@
 import { type Color, gamePosition, isCheck, kingSquare, makeFen, type Square, startGame } from '@lance/chess'
 import { turnOfPly } from '@lance/domain'
-import { playUci } from '../bot/botGame.ts'
-import type { TableClocks, TableEnding, TableGame } from '../table/tableGame.ts'
+import { playUci } from '../bot/index.ts'
+import type { TableClocks, TableEnding, TableGame } from '../table/index.ts'
 
 /** A position of a finished game and the move that led to it; null at the start. */
 export type ReviewStep = {

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Walk } from '../table/useWheel.ts'
-import { stepsOfKey } from '../table/walkKeys.ts'
+import { stepsOfKey, type Walk } from '../table/index.ts'
 
 /** The address is updated once the ply has settled: browsers reject updates many times a second. */
 const ADDRESS_AFTER_MS = 300

@@ -13,11 +13,17 @@ import type { MoveInput } from '@lance/domain'
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { Board, type BoardMove } from '../board/Board.tsx'
-import { readPlacement, squaresOfUci } from '../board/placement.ts'
-import type { BoardPosition, Destinations, SquarePair } from '../board/state.ts'
-import type { PromotionLetter } from '../room/gameState.ts'
-import { useSettings } from '../settings/useSettings.ts'
+import {
+  Board,
+  type BoardMove,
+  type BoardPosition,
+  type Destinations,
+  readPlacement,
+  type SquarePair,
+  squaresOfUci,
+} from '../board/index.ts'
+import type { PromotionLetter } from '../room/index.ts'
+import { useSettings } from '../settings/index.ts'
 import { PromotionDialog } from './PromotionDialog.tsx'
 import type { GameSource, LatestGame, TableGame } from './tableGame.ts'
 import { useBoardTexts } from './useBoardTexts.ts'

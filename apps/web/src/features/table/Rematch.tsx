@@ -4,10 +4,8 @@ import { Repeat2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/moneyText.ts'
-import type { GameRoom } from '../room/gameRoom.ts'
-import { colorIn, type GameState } from '../room/gameState.ts'
-import { secondsUntil, useServerNow } from '../room/useServerNow.ts'
-import { useStakeGate } from '../wager/useStakeGate.ts'
+import { colorIn, type GameRoom, type GameState, secondsUntil, useServerNow } from '../room/index.ts'
+import { useStakeGate } from '../wager/index.ts'
 import { type RematchView, rematchView } from './rematchView.ts'
 
 export type RematchProps = {

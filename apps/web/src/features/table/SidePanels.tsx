@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { loadAppearancePanel } from '../appearance/loadAppearancePanel.ts'
+import { loadAppearancePanel } from '../appearance/index.ts'
 import { MoveList } from './MoveList.tsx'
 import type { SidePanel } from './useSidePanel.ts'
 import type { TableWalk } from './useTableWalk.ts'

@@ -1,8 +1,6 @@
 import type { Color } from '@lance/chess'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
-import { Board } from '../board/Board.tsx'
-import { readPlacement, squaresOfUci } from '../board/placement.ts'
-import type { BoardPosition } from '../board/state.ts'
+import { Board, type BoardPosition, readPlacement, squaresOfUci } from '../board/index.ts'
 import { useBoardTexts } from './useBoardTexts.ts'
 import { walkedPosition } from './walkedPosition.ts'
 

@@ -1,5 +1,5 @@
 import type { Color } from '@lance/chess'
-import { type PieceLetter, readPlacement } from '../board/placement.ts'
+import { type PieceLetter, readPlacement } from '../board/index.ts'
 
 /** The pieces that can be captured, the most valuable first. */
 export const CAPTURABLE = ['q', 'r', 'b', 'n', 'p'] as const

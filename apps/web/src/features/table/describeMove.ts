@@ -1,5 +1,5 @@
 import { type Role, squareName } from '@lance/chess'
-import { type Placement, roleOf, squaresOfUci } from '../board/placement.ts'
+import { type Placement, roleOf, squaresOfUci } from '../board/index.ts'
 
 /** What to say about a move, before translation. */
 export type MoveDescription = {

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
-import { prizeReais } from '../wager/prizeReais.ts'
+import { prizeReais } from '../wager/index.ts'
 
 /** What a wagered game did to a player's money, in R$. */
 export type EndMoney =

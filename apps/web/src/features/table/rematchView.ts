@@ -1,5 +1,5 @@
 import { rematchWindowMs } from '@lance/domain'
-import { colorIn, type GameState } from '../room/gameState.ts'
+import { colorIn, type GameState } from '../room/index.ts'
 
 /** The state of a rematch as one player sees it. */
 export type RematchView =

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import { isClockRunning, isDaily, otherColor } from '@lance/domain'
-import { colorIn, type GameState } from '../room/gameState.ts'
+import { colorIn, type GameState } from '../room/index.ts'
 
 /** What both clocks show, in ms, and which one runs. */
 export type ShownClocks = { white: number; black: number; running: Color | null }

@@ -1,7 +1,7 @@
 import { squareName } from '@lance/chess'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardTexts } from '../board/boardTexts.ts'
+import type { BoardTexts } from '../board/index.ts'
 
 /** The board's texts in the language of the interface. */
 export function useBoardTexts(): BoardTexts {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSettings } from '../settings/useSettings.ts'
-import { type SoundState, soundOf } from '../sound/soundOf.ts'
-import { prepareSounds, triggerSound } from '../sound/triggerSound.ts'
+import { useSettings } from '../settings/index.ts'
+import { prepareSounds, type SoundState, soundOf, triggerSound } from '../sound/index.ts'
 import { type GameSource, isOver } from './tableGame.ts'
 
 /** Plays the sounds of the table: moves and the end. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { loadAppearancePanel } from '../appearance/loadAppearancePanel.ts'
-import { loadChatPanel } from '../chat/loadChatPanel.ts'
+import { loadAppearancePanel } from '../appearance/index.ts'
+import { loadChatPanel } from '../chat/index.ts'
 
 /** The panels that the toolbar opens beside the board, one at a time. */
 export type SidePanel = 'history' | 'chat' | 'appearance'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Placement, readPlacement } from '../board/placement.ts'
+import { type Placement, readPlacement } from '../board/index.ts'
 import { describeMove, type MoveDescription } from './describeMove.ts'
 import { walkedPosition } from './walkedPosition.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showNotice } from '../settings/notices.ts'
-import { useSettings } from '../settings/useSettings.ts'
+import { showNotice, useSettings } from '../settings/index.ts'
 import type { TableGame } from './tableGame.ts'
 
 /** Notifies a player whose tab is hidden of the opponent's moves, if turned on. Not for the bot's moves. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseSettings, useSettings } from '../settings/useSettings.ts'
+import { chooseSettings, useSettings } from '../settings/index.ts'
 import type { TableGame } from './tableGame.ts'
 import { useLetterKey } from './useLetterKey.ts'
 import type { Voice } from './useVoice.ts'

@@ -7,7 +7,7 @@ import { Field } from '../../design/form/Field.tsx'
 import { SubmitButton } from '../../design/form/SubmitButton.tsx'
 import { moneyText } from '../../design/moneyText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { AdultDialog } from '../adult/AdultDialog.tsx'
+import { AdultDialog } from '../adult/index.ts'
 import { parseAmount } from './parseAmount.ts'
 import { useStartDeposit } from './useStartDeposit.ts'
 

@@ -1,9 +1,8 @@
 import type { OwnMatch } from '@lance/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showNotice } from '../../settings/notices.ts'
-import { useSettings } from '../../settings/useSettings.ts'
-import { triggerSound } from '../../sound/triggerSound.ts'
+import { showNotice, useSettings } from '../../settings/index.ts'
+import { triggerSound } from '../../sound/index.ts'
 
 /**
  * Calls a player to their match by a sound, and by a system notification if they enabled it and the page is

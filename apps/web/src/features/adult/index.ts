@@ -1,0 +1,1 @@
+export { AdultDialog } from './AdultDialog.tsx'

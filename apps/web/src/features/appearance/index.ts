@@ -1,0 +1,3 @@
+export { loadAppearancePanel } from './loadAppearancePanel.ts'
+export { pictures } from './pictures.ts'
+export { Themed } from './Themed.tsx'

@@ -1,0 +1,8 @@
+export { Board, type BoardMove } from './Board.tsx'
+export { BoardPreview } from './BoardPreview.tsx'
+export { BoardReplay } from './BoardReplay.tsx'
+export type { BoardTexts } from './boardTexts.ts'
+export type { DrawnPiece } from './movedPieces.ts'
+export { PiecesLayer } from './PiecesLayer.tsx'
+export { type PieceLetter, type Placement, readPlacement, roleOf, squaresOfUci } from './placement.ts'
+export type { BoardPosition, Destinations, SquarePair } from './state.ts'

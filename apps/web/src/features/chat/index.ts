@@ -1,0 +1,2 @@
+export { loadChatPanel } from './loadChatPanel.ts'
+export { useUnread } from './useUnread.ts'

@@ -1,0 +1,1 @@
+export { endingOf, playerOf } from './onlineSource.ts'

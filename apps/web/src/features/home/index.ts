@@ -1,0 +1,1 @@
+export { FAMOUS_GAMES } from './famousGames.ts'

@@ -1,0 +1,2 @@
+export { watchInstalling } from './installing.ts'
+export { loadInstallButton } from './loadInstallButton.ts'

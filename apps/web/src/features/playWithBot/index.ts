@@ -1,0 +1,1 @@
+export { loadFinishedBotGames } from './loadFinishedBotGames.ts'

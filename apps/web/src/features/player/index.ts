@@ -1,0 +1,7 @@
+export { GameRow } from './GameRow.tsx'
+export { GameRowsSkeleton } from './GameRowsSkeleton.tsx'
+export { gameOf } from './gameOf.ts'
+export { type GamePage, playerKey, usePublicProfile } from './playerQueries.ts'
+export { RatingHistory } from './RatingHistory.tsx'
+export { Ratings } from './Ratings.tsx'
+export { Results } from './Results.tsx'

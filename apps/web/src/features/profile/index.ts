@@ -1,0 +1,1 @@
+export { type ProfileView, parseProfileView } from './profileViews.ts'

@@ -1,0 +1,16 @@
+export { openAwayWatch } from './awayWatch.ts'
+export { type ChatState, OUTGOING_MAX, type OutgoingMessage, shownMessages } from './chatState.ts'
+export { type GameNews, type GameRoom, openGameRoom } from './gameRoom.ts'
+export {
+  colorIn,
+  type GameState,
+  isAbortable,
+  isBeginning,
+  isPlaying,
+  type PromotionLetter,
+  type ShownGame,
+  shownGame,
+  startGameState,
+} from './gameState.ts'
+export { secondsUntil, useServerNow } from './useServerNow.ts'
+export { type WatchRefusal, watchRefusalOf } from './watchRefusal.ts'

@@ -1,0 +1,3 @@
+export { cartDrawer } from './cartDrawer.ts'
+export { readCheckoutCart } from './checkoutCart.ts'
+export { storedCart } from './storedCart.ts'

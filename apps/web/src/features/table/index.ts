@@ -1,0 +1,25 @@
+export { EndActions } from './EndActions.tsx'
+export { endMoney } from './endMoney.ts'
+export { endPoints } from './endPoints.ts'
+export { GameRefused } from './GameRefused.tsx'
+export { GameResult } from './GameResult.tsx'
+export { GameTable, type TableChat } from './GameTable.tsx'
+export { MoveList } from './MoveList.tsx'
+export { PlayerBar } from './PlayerBar.tsx'
+export type { RematchProps } from './Rematch.tsx'
+export { type ShownClocks, shownClocks } from './shownClocks.ts'
+export { ToolButton } from './ToolButton.tsx'
+export {
+  type GameSource,
+  type LatestGame,
+  LOADING_GAME,
+  type TableClocks,
+  type TableEnding,
+  type TableGame,
+  type TablePlayer,
+  type TableStake,
+} from './tableGame.ts'
+export { useBoardTexts } from './useBoardTexts.ts'
+export { useFlippedBoard } from './useFlippedBoard.ts'
+export { NO_WALK, useWheel, type Walk } from './useWheel.ts'
+export { stepsOfKey } from './walkKeys.ts'

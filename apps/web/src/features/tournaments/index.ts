@@ -1,0 +1,1 @@
+export { loadMatchBanner } from './match/loadMatchBanner.ts'
