@@ -6,5 +6,5 @@ import { pickNode } from './lib/node.mjs'
 import { run } from './lib/run.mjs'
 
 await ensureInstalled()
-const program = join(root, 'apps', 'server', 'src', 'operator', 'main.ts')
+const program = join(root, 'apps', 'server', 'src', 'edges', 'operator', 'main.ts')
 process.exitCode = await run(pickNode(), [program, ...process.argv.slice(2)], { cwd: root })

@@ -78,8 +78,8 @@ describe('reconcile', () => {
     expect(lines[0]).toMatch(/^The ledger is right: \d+ accounts, [1-9]\d* transfers\.$/)
   })
 
-  it('runs as a separate program beside the service', async () => {
-    const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+  it('runs as `npm run operator` beside the service', async () => {
+    const program = fileURLToPath(new URL('../../../../../scripts/operator.mjs', import.meta.url))
     const { connectionString: owned } = server
     const env = { ...process.env, DATABASE_URL: servingUrlOf(owned), MIGRATE_DATABASE_URL: owned }
     const { stdout } = await promisify(execFile)(nodeForTypeScript(), [program, 'reconcile'], { env })
