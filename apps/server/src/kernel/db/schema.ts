@@ -1,323 +1,781 @@
 import type { GameReviewRecord, ReportKind } from '@lance/contract'
-import type { AccountKind, EndReason, GameStatus, PresenceStatus, Speed, TransferKind } from '@lance/domain'
-import type { ColumnType, Generated } from 'kysely'
+import type {
+  AccountKind,
+  Cents,
+  EndReason,
+  GameStatus,
+  PresenceStatus,
+  Speed,
+  TransferKind,
+} from '@lance/domain'
+import type { ColumnType } from 'kysely'
+import type { Defaulted, Filled, Json } from './columns.ts'
 
-// The database schema for TypeScript; the migrations create it. Times are Dates, money is bigint centavos.
-
-/** A column that the database fills when an insert omits it. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>
-
-export type UsersTable = {
-  id: Generated<string>
-  /** Null for a closed account, like its name and password. */
-  email: string | null
-  name: string | null
-  password_hash: string | null
-  role: Defaulted<'FREEMIUM' | 'PREMIUM'>
-  country: string | null
-  phone: string | null
-  language: Defaulted<string>
-  score: Defaulted<number>
-  titles: Defaulted<number>
-  email_confirmed_at: Date | null
-  created_at: Defaulted<Date>
-  closed_at: ColumnType<Date | null, undefined, Date>
-  password_changed_at: ColumnType<Date | null, undefined, Date | null>
-}
-
-export type SessionsTable = {
-  id: string
-  user_id: string
-  refresh_hash: Buffer
-  created_at: Date
-  expires_at: Date
-  revoked_at: Date | null
-  browser: Defaulted<string | null>
-  system: Defaulted<string | null>
-  used_at: Defaulted<Date | null>
-}
-
-export type AccessTokensTable = { token_hash: Buffer; session_id: string; expires_at: Date }
-
-export type MailTokensTable = {
-  token_hash: Buffer
-  user_id: string
-  kind: 'confirm_email' | 'reset_password'
-  mail_id: string
-  expires_at: Date
-  used_at: Date | null
-}
-
-export type MailOutboxTable = {
-  id: string
-  kind: string
-  about: ColumnType<Record<string, string>, string, string>
-  queued_at: Date
-  due_at: Date
-  until: Date
-  attempts: Defaulted<number>
-  last_error: string | null
-}
-
-export type RatingsTable = {
-  user_id: string
-  speed: Speed
-  rating: number
-  deviation: number
-  volatility: number
-  games: number
-  rated_at: Date
-  /** When the rating becomes provisional again if the player stops playing; null while it is provisional. */
-  settled_until: Date | null
-}
-
-/** The results of a user's games by color, without aborted games. */
-export type GameTalliesTable = {
-  user_id: string
-  white_wins: number
-  white_draws: number
-  white_losses: number
-  black_wins: number
-  black_draws: number
-  black_losses: number
-}
-
-/** Recent sort keys of every n-th rank of a list: `first` and `second` are what the list is sorted by. */
-export type RankMarksTable = {
-  board: 'titles' | Speed
-  rank: number
-  first: number
-  second: number
-  user_id: string
-  made_at: Date
-}
-
-export type ServerBootsTable = { id: string; started_at: Date; seen_at: Date; ended_at: Date | null }
-
-export type SocketLeasesTable = {
-  id: string
-  user_id: string
-  game_id: string | null
-  boot_id: string
-  opened_at: Date
-  watching: Defaulted<boolean>
-}
-
-export type PlayersOnlineTable = {
-  id: string
-  status: Defaulted<PresenceStatus>
-  current_game_id: string | null
-  version: Defaulted<number>
-  gone_at: Date | null
-  changed_at: Date
-  closed: Defaulted<boolean>
-}
-
-export type MatchmakingQueueTable = {
-  player_id: string
-  time_control_s: number
-  wager_cents: Defaulted<bigint>
-  rating: number
-  entered_at: Date
-  lease_until: Date
-}
-
-export type GamesTable = {
-  id: string
-  status: Defaulted<GameStatus>
-  reason: EndReason | null
-  white_id: string
-  black_id: string
-  winner_id: string | null
-  time_control_s: number
-  wager_cents: Defaulted<bigint>
-  rated: Defaulted<boolean>
-  tournament_id: string | null
-  rematch_of: string | null
-  rematch_by: string | null
-  rematch_until: Date | null
-  rematch_id: string | null
-  fen: string
-  ply: Defaulted<number>
-  version: Defaulted<number>
-  last_move: string | null
-  beacon_key: Buffer
-  white_ms: number
-  black_ms: number
-  turn_started_at: Date
-  first_moves_until: Defaulted<Date | null>
-  due_at: Date | null
-  sweep_at: Date | null
-  credited_ply: Defaulted<number>
-  draw_offer_id: string | null
-  draw_offer_by: string | null
-  white_offers: Defaulted<number>
-  black_offers: Defaulted<number>
-  white_arrived: Defaulted<boolean>
-  black_arrived: Defaulted<boolean>
-  white_gone_at: Date | null
-  black_gone_at: Date | null
-  white_page_closed: Defaulted<boolean>
-  black_page_closed: Defaulted<boolean>
-  white_elo: number
-  black_elo: number
-  white_elo_provisional: boolean
-  black_elo_provisional: boolean
-  white_elo_after: number | null
-  black_elo_after: number | null
-  white_score_change: number | null
-  black_score_change: number | null
-  white_score_booked: number | null
-  black_score_booked: number | null
-  created_at: Date
-  ended_at: Date | null
-}
-
-export type MovesTable = {
-  game_id: string
-  ply: number
-  uci: string
-  move_id: string
-  clock_ms: number
-  played_at: Date
-  signs: Defaulted<number | null>
-}
-
-export type LiveSeatTable = { user_id: string; game_id: string }
-
-export type OutageCreditsTable = {
-  game_id: string
-  ply: number
-  user_id: string
-  stopped_at: Date
-  resumed_at: Date
-  given_at: Date
-}
-
-export type ChatMessagesTable = {
-  game_id: string
-  number: number
-  sender_id: string
-  message_id: string
-  message: string
-  sent_at: Date
-}
-
-export type ChatMutesTable = { user_id: string; muted_id: string; muted_at: Date }
-
-export type ReportsTable = {
-  game_id: string
-  reporter_id: string
-  kind: ReportKind
-  reported_id: string
-  reported_at: Date
-}
-
-export type InvitationsTable = {
-  id: string
-  host_id: string
-  time_control_s: number
-  color: 'white' | 'black' | 'random'
-  created_at: Date
-  until: Date
-  taken_by: string | null
-  game_id: string | null
-}
-
-export type GameReviewsTable = {
-  game_id: string
-  user_id: string
-  depth_plies: number
-  evaluations: ColumnType<GameReviewRecord['evaluations'], string, string>
-  stored_at: Date
-}
-
-/** `balance` is null where none is kept: it is the sum of the account's transfers. Only they change it. */
-export type AccountsTable = {
-  id: ColumnType<bigint, never, never>
-  kind: AccountKind
-  owner_id: string | null
-  balance: ColumnType<bigint | null, bigint | null, never>
-  floor: bigint | null
-}
-
-export type TransfersTable = {
-  id: ColumnType<bigint, never, never>
-  debit_account: bigint
-  credit_account: bigint
-  amount: bigint
-  kind: TransferKind
-  reference: string
-  idempotency_key: string
-  created_at: Date
-}
-
-export type LedgerStampTable = { mode: 'sandbox' | 'live'; stamped_at: Date }
-
-export type WagerAbortsTable = { game_id: string; user_id: string; aborted_at: Date }
-
-export type HeldPayoutsTable = {
-  game_id: string
-  user_id: string
-  amount: bigint
-  due_at: Date
-  paid_at: Date | null
-  undone_by: Defaulted<string | null>
-  in_review: Defaulted<boolean>
-}
-
-export type PayoutHoldsTable = {
-  game_id: string | null
-  user_id: string | null
-  act_id: string
-  held_at: Date
-}
-
-export type OperatorActsTable = {
-  id: string
-  verb: string
-  who: string
-  why: string
-  given: ColumnType<Record<string, string>, string, never>
-  begun_at: Date
-  done_at: Date | null
-}
-
-export type LedgerProofsTable = {
-  night: string
-  begun_at: Date
-  findings: number | null
-  open_items: number | null
-}
+// Every table as the migrations create it: `npm run schema` writes this file, from test/schemaFile.ts.
 
 export type Database = {
-  users: UsersTable
-  sessions: SessionsTable
-  access_tokens: AccessTokensTable
-  mail_tokens: MailTokensTable
-  mail_outbox: MailOutboxTable
-  ratings: RatingsTable
-  game_tallies: GameTalliesTable
-  rank_marks: RankMarksTable
-  server_boots: ServerBootsTable
-  socket_leases: SocketLeasesTable
-  players_online: PlayersOnlineTable
-  matchmaking_queue: MatchmakingQueueTable
-  games: GamesTable
-  moves: MovesTable
-  live_seat: LiveSeatTable
-  outage_credits: OutageCreditsTable
-  chat_messages: ChatMessagesTable
-  chat_mutes: ChatMutesTable
-  reports: ReportsTable
-  invitations: InvitationsTable
-  game_reviews: GameReviewsTable
-  accounts: AccountsTable
-  transfers: TransfersTable
-  ledger_stamp: LedgerStampTable
-  ledger_proofs: LedgerProofsTable
-  wager_aborts: WagerAbortsTable
-  held_payouts: HeldPayoutsTable
-  payout_holds: PayoutHoldsTable
-  operator_acts: OperatorActsTable
+  access_tokens: {
+    token_hash: Buffer
+    session_id: string
+    expires_at: Date
+  }
+  account_identities: {
+    user_id: string
+    kind: 'email' | 'cpf'
+    key_id: string
+    hash: Buffer
+    is_bound: boolean
+  }
+  accounts: {
+    id: Filled<bigint>
+    /** Null where none is kept: it is the sum of the account's transfers. Only they change it. */
+    balance: ColumnType<bigint | null, bigint | null, never>
+    floor: bigint | null
+    kind: AccountKind
+    owner_id: string | null
+  }
+  chat_messages: {
+    game_id: string
+    number: number
+    sender_id: string
+    message_id: string
+    message: string
+    sent_at: Date
+  }
+  chat_mutes: {
+    user_id: string
+    muted_id: string
+    muted_at: Date
+  }
+  correction_proofs: {
+    correction_id: string
+    act_id: string
+    proof: string
+  }
+  corrections: {
+    act_id: string
+    purpose: string
+    answers: string | null
+  }
+  deposit_disputes: {
+    deposit_id: string
+    dispute_id: string
+    amount_cents: Cents
+    state: 'inquiry' | 'open' | 'won' | 'lost'
+    said_at: Date
+  }
+  deposits: {
+    id: string
+    user_id: string
+    amount_cents: Cents
+    currency: Defaulted<string>
+    provider: string
+    is_live: boolean
+    status: Defaulted<'open' | 'pending' | 'paid' | 'failed' | 'expired'>
+    checkout_id: string | null
+    checkout_url: string | null
+    payment_ref: string | null
+    created_at: Date
+    expires_at: Date
+    ask_at: Date | null
+    credited_at: Date | null
+    refunded_cents: Defaulted<Cents>
+    reversed_cents: Defaulted<Cents>
+    reversals: Defaulted<number>
+    rests_until: Date | null
+    language: string | null
+  }
+  disputed_sources: {
+    source: string
+    disputed_at: Date
+    released_at: Date | null
+  }
+  fair_play_figures: {
+    game_id: string
+    user_id: string
+    ended_at: Date
+    figures: Json<unknown>
+  }
+  fair_play_looks: {
+    game_id: string
+    ended_at: Date
+    looked_at: Date
+  }
+  fair_play_nights: {
+    night: ColumnType<Date, string, string>
+    begun_at: Date
+    done_at: Date | null
+    games: Defaulted<number>
+    raised: Defaulted<number>
+    forgotten_until: Date | null
+  }
+  free_entries: {
+    id: Defaulted<string>
+    invoice_id: string
+    user_id: string
+    tournament_id: string
+    fee_cents: Cents
+    entered_at: Date
+    restored_at: Date | null
+  }
+  frozen_accounts: {
+    user_id: string
+    act_id: string
+    frozen_at: Date
+  }
+  game_reviews: {
+    game_id: string
+    user_id: string
+    depth_plies: number
+    evaluations: Json<GameReviewRecord['evaluations']>
+    stored_at: Date
+  }
+  /** The results of a user's games by color, without aborted games. */
+  game_tallies: {
+    user_id: string
+    white_wins: number
+    white_draws: number
+    white_losses: number
+    black_wins: number
+    black_draws: number
+    black_losses: number
+  }
+  games: {
+    ply: Defaulted<number>
+    version: Defaulted<number>
+    white_ms: number
+    black_ms: number
+    turn_started_at: Date
+    credited_ply: Defaulted<number>
+    time_control_s: number
+    white_id: string
+    black_id: string
+    created_at: Date
+    white_elo: number
+    black_elo: number
+    white_elo_provisional: boolean
+    black_elo_provisional: boolean
+    rated: Defaulted<boolean>
+    white_arrived: Defaulted<boolean>
+    black_arrived: Defaulted<boolean>
+    white_page_closed: Defaulted<boolean>
+    black_page_closed: Defaulted<boolean>
+    white_offers: Defaulted<number>
+    black_offers: Defaulted<number>
+    wager_cents: Defaulted<Cents>
+    id: string
+    status: Defaulted<GameStatus>
+    fen: string
+    last_move: string | null
+    beacon_key: Buffer
+    due_at: Date | null
+    sweep_at: Date | null
+    draw_offer_by: string | null
+    draw_offer_id: string | null
+    white_gone_at: Date | null
+    black_gone_at: Date | null
+    tournament_id: string | null
+    rematch_of: string | null
+    reason: EndReason | null
+    winner_id: string | null
+    ended_at: Date | null
+    white_elo_after: number | null
+    black_elo_after: number | null
+    white_score_change: number | null
+    black_score_change: number | null
+    rematch_until: Date | null
+    rematch_by: string | null
+    rematch_id: string | null
+    white_score_booked: number | null
+    black_score_booked: number | null
+    first_moves_until: Date | null
+  }
+  held_payouts: {
+    game_id: string
+    user_id: string
+    amount: bigint
+    due_at: Date
+    paid_at: Date | null
+    undone_by: string | null
+    in_review: Defaulted<boolean>
+  }
+  held_prizes: {
+    tournament_id: string
+    place: number
+    user_id: string
+    amount: bigint
+    due_at: Date
+    paid_at: Date | null
+    in_review: Defaulted<boolean>
+  }
+  identity_keys: {
+    single: Defaulted<boolean>
+    id: string
+    secret: Buffer
+  }
+  invitations: {
+    id: string
+    host_id: string
+    time_control_s: number
+    color: 'white' | 'black' | 'random'
+    created_at: Date
+    until: Date
+    taken_by: string | null
+    game_id: string | null
+  }
+  kept_play_rules: {
+    hash: Buffer
+    is_proven: boolean
+    key_id: string
+    paused_until: Date | null
+    deposit_cents: Cents | null
+    deposit_until: Date | null
+    kept_at: Date
+    ends_at: Date
+  }
+  known_devices: {
+    user_id: string
+    device_hash: Buffer
+    first_seen_at: Date
+    seen_at: Date
+  }
+  ledger_proofs: {
+    night: ColumnType<Date, string, string>
+    begun_at: Date
+    findings: number | null
+    open_items: number | null
+  }
+  ledger_stamp: {
+    single: Defaulted<boolean>
+    mode: 'sandbox' | 'live'
+    stamped_at: Date
+  }
+  live_seat: {
+    user_id: string
+    game_id: string
+  }
+  mail_outbox: {
+    id: string
+    kind: string
+    about: Json<Record<string, string>>
+    queued_at: Date
+    due_at: Date
+    until: Date
+    attempts: Defaulted<number>
+    last_error: string | null
+  }
+  mail_tokens: {
+    token_hash: Buffer
+    user_id: string
+    kind: 'confirm_email' | 'reset_password'
+    mail_id: string
+    expires_at: Date
+    used_at: Date | null
+  }
+  matchmaking_queue: {
+    player_id: string
+    time_control_s: number
+    wager_cents: Defaulted<Cents>
+    rating: number
+    entered_at: Date
+    lease_until: Date
+  }
+  moves: {
+    clock_ms: number
+    ply: number
+    played_at: Date
+    move_id: string
+    game_id: string
+    uci: string
+    signs: number | null
+  }
+  operator_acts: {
+    id: string
+    verb: string
+    who: string
+    why: string
+    given: ColumnType<Record<string, string>, string, never>
+    begun_at: Date
+    done_at: Date | null
+  }
+  outage_credits: {
+    game_id: string
+    ply: number
+    user_id: string
+    stopped_at: Date
+    resumed_at: Date
+    given_at: Date
+  }
+  owner_notices: {
+    user_id: string
+    kind: string
+    since: Date
+    told: number
+  }
+  payees: {
+    user_id: string
+    cpf: string
+    pix_kind: 'cpf' | 'email' | 'phone' | 'random'
+    pix_key: string
+    key_changed_at: Date | null
+  }
+  payment_events: {
+    provider: string
+    event_id: string
+    payload: string
+    received_at: Date
+    status: Defaulted<'waiting' | 'applied' | 'ignored' | 'parked'>
+    reason: string | null
+    due_at: Date | null
+    attempts: Defaulted<number>
+    awaits_payment: string | null
+    settled_at: Date | null
+    scrubbed_at: Date | null
+  }
+  payout_holds: {
+    game_id: string | null
+    user_id: string | null
+    act_id: string
+    held_at: Date
+    tournament_id: string | null
+  }
+  play_rules: {
+    user_id: string
+    adult_declared_at: Date | null
+    paused_until: Date | null
+    daily_deposit_cents: Cents | null
+    next_deposit_cents: Cents | null
+    next_from: Date | null
+  }
+  players_online: {
+    id: string
+    status: Defaulted<PresenceStatus>
+    current_game_id: string | null
+    version: Defaulted<number>
+    gone_at: Date | null
+    changed_at: Date
+    closed: Defaulted<boolean>
+  }
+  premium_disputes: {
+    invoice_id: string
+    dispute_id: string
+    amount_cents: Cents
+    state: 'inquiry' | 'open' | 'won' | 'lost'
+    said_at: Date
+  }
+  premium_invoices: {
+    id: string
+    subscription_id: string
+    user_id: string
+    provider: string
+    invoice_ref: string
+    payment_ref: string | null
+    amount_cents: Cents
+    period_start: Date
+    period_end: Date
+    paid_at: Date
+    receipt_url: string | null
+    refunded_cents: Defaulted<Cents>
+    reversed_cents: Defaulted<Cents>
+    reversals: Defaulted<number>
+    disputed: Defaulted<boolean>
+    is_good: Filled<boolean>
+    allowance_cents: Cents
+    used_cents: Defaulted<Cents>
+    owed_cents: Defaulted<Cents>
+    owings: Defaulted<number>
+  }
+  premium_members: {
+    user_id: string
+    member_until: Date | null
+    given_up: Defaulted<boolean>
+    due_at: Date | null
+  }
+  /** Recent sort keys of every n-th rank of a list: `first` and `second` are what the list is sorted by. */
+  rank_marks: {
+    board: 'titles' | Speed
+    rank: number
+    first: number
+    second: number
+    user_id: string
+    made_at: Date
+  }
+  rating_history: {
+    user_id: string
+    speed: Speed
+    number: number
+    rating: number
+    rated_at: Date
+  }
+  ratings: {
+    user_id: string
+    speed: Speed
+    rating: number
+    deviation: number
+    volatility: number
+    games: number
+    rated_at: Date
+    /** When the rating becomes provisional again if the player stops playing; null while it is provisional. */
+    settled_until: Date | null
+  }
+  reports: {
+    game_id: string
+    reporter_id: string
+    kind: ReportKind
+    reported_id: string
+    reported_at: Date
+  }
+  request_keys: {
+    user_id: string
+    call: string
+    key: string
+    fingerprint: Buffer
+    made_id: string
+    created_at: Date
+  }
+  resting_lots: {
+    account: bigint
+    owner: bigint
+    source: string
+    free_at: Date
+    amount: bigint
+  }
+  sandbox_checkouts: {
+    id: string
+    idempotency_key: string
+    payment_ref: string
+    what: Json<unknown>
+    status: Defaulted<'open' | 'pending' | 'paid' | 'failed' | 'expired'>
+    expires_at: Date
+    resolves_at: Date | null
+    resolves_to: 'paid' | 'failed' | null
+    refunded_cents: Defaulted<Cents>
+  }
+  sandbox_invoices: {
+    id: string
+    subscription_id: string
+    payment_ref: string
+    amount_cents: Cents
+    status: 'paid' | 'failed'
+    period_start: Date
+    period_end: Date
+    made_at: Date
+    refunded_cents: Defaulted<Cents>
+  }
+  sandbox_refunds: {
+    idempotency_key: string
+    payment_ref: string
+    amount_cents: Cents
+  }
+  sandbox_secret: {
+    single: Defaulted<boolean>
+    secret: Buffer
+  }
+  sandbox_subscriptions: {
+    id: string
+    checkout_id: string
+    what: Json<unknown>
+    card_fails: boolean
+    status: Defaulted<'active' | 'past_due' | 'ended'>
+    renews: Defaulted<boolean>
+    began_at: Date
+    months: Defaulted<number>
+    declines: Defaulted<number>
+    due_at: Date | null
+  }
+  sandbox_webhooks: {
+    event_id: string
+    checkout_id: string
+    body: string
+    due_at: Date
+    attempts: Defaulted<number>
+  }
+  server_boots: {
+    id: string
+    started_at: Date
+    seen_at: Date
+    ended_at: Date | null
+  }
+  sessions: {
+    id: string
+    user_id: string
+    refresh_hash: Buffer
+    created_at: Date
+    expires_at: Date
+    revoked_at: Date | null
+    browser: string | null
+    system: string | null
+    used_at: Date | null
+  }
+  socket_leases: {
+    id: string
+    user_id: string
+    game_id: string | null
+    boot_id: string
+    opened_at: Date
+    watching: Defaulted<boolean>
+  }
+  store_checkout_lines: {
+    checkout_id: string
+    position: number
+    variant_id: string
+    product_id: string
+    title: string
+    variant_title: string
+    image: string | null
+    quantity: number
+    unit_price_cents: Cents
+  }
+  store_checkouts: {
+    id: string
+    user_id: string | null
+    buyer: string
+    address: string
+    request_key: string | null
+    fingerprint: Buffer
+    status: Defaulted<'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'closed'>
+    is_reserved: Defaulted<boolean>
+    amount_cents: Cents
+    currency: Defaulted<string>
+    provider: string
+    is_live: boolean
+    checkout_id: string | null
+    checkout_url: string | null
+    payment_ref: string | null
+    language: string
+    success_url: string
+    cancel_url: string
+    created_at: Date
+    expires_at: Date
+    ask_at: Date | null
+    paid_at: Date | null
+    is_guest: boolean | null
+    released_at: Date | null
+  }
+  store_disputes: {
+    order_id: string
+    dispute_id: string
+    amount_cents: Cents
+    state: 'inquiry' | 'open' | 'won' | 'lost'
+    said_at: Date
+  }
+  store_images: {
+    name: string
+    content_type: string
+    bytes: Buffer
+    width: number | null
+    height: number | null
+    created_at: Date
+  }
+  store_orders: {
+    id: string
+    number: Filled<bigint>
+    checkout_id: string
+    user_id: string | null
+    status: Defaulted<'paid' | 'sent' | 'refunding' | 'refunded'>
+    is_short: Defaulted<boolean>
+    amount_cents: Cents
+    currency: string
+    email: string | null
+    phone: string | null
+    address: Json<unknown> | null
+    tracking: string | null
+    paid_at: Date
+    sent_at: Date | null
+    refunded_at: Date | null
+    restocked_at: Date | null
+    refunded_cents: Defaulted<Cents>
+    reversed_cents: Defaulted<Cents>
+    reversals: Defaulted<number>
+    refund_due_at: Date | null
+  }
+  store_products: {
+    id: string
+    title: string
+    subtitle: string | null
+    ribbon_text: string | null
+    description: Defaulted<string>
+    thumbnail: string | null
+    status: Defaulted<'published' | 'draft'>
+    is_hidden: Defaulted<boolean>
+    purchasable: Defaulted<boolean>
+    position: Defaulted<number>
+    site_product_selection: string | null
+    type: string | null
+    images: Json<unknown>
+    options: Json<unknown>
+    collections: Json<unknown>
+    additional_info: Json<unknown>
+    custom_fields: Json<unknown>
+    related_products: Json<unknown>
+    metadata: Json<unknown>
+    price_cents: Cents
+    created_at: Date
+    updated_at: Date
+    deleted_at: Date | null
+  }
+  store_variants: {
+    id: string
+    product_id: string
+    position: number
+    title: string
+    image: string | null
+    sku: string | null
+    price_cents: Cents
+    sale_price_cents: Cents | null
+    currency: Defaulted<string>
+    manage_inventory: Defaulted<boolean>
+    stock: Defaulted<bigint>
+    reserved: Defaulted<bigint>
+    weight_g: number | null
+    options: Json<unknown>
+    deleted_at: Date | null
+  }
+  subscriptions: {
+    id: string
+    user_id: string
+    amount_cents: Cents
+    currency: Defaulted<string>
+    price_ref: string
+    provider: string
+    is_live: boolean
+    status: Defaulted<'open' | 'running' | 'ended' | 'expired'>
+    checkout_id: string | null
+    checkout_url: string | null
+    subscription_ref: string | null
+    created_at: Date
+    expires_at: Date
+    renews: Defaulted<boolean>
+    renews_said_at: Date | null
+    failed_from: Date | null
+    ended_at: Date | null
+    ask_at: Date | null
+    language: string | null
+  }
+  suspicions: {
+    id: string
+    kind: 'engine' | 'timing' | 'trading' | 'dumping' | 'reported'
+    user_id: string
+    other_id: string | null
+    weight: number
+    figures: Json<unknown>
+    raised_at: Date
+    renewed_at: Date
+    verdict: 'clean' | 'guilty' | 'unclear' | null
+    closed_by: string | null
+    closed_at: Date | null
+  }
+  tournament_entries: {
+    tournament_id: string
+    user_id: string
+    entered_at: Date
+    left_at: Date | null
+    number: Defaulted<number>
+    seed: number | null
+    paid_cents: Cents
+    paid_by: 'wallet' | 'house' | null
+    wants_mail: Defaulted<boolean>
+  }
+  tournament_matches: {
+    id: Defaulted<string>
+    tournament_id: string
+    round: number
+    slot: number
+    player1_id: string | null
+    player2_id: string | null
+    seed1: number | null
+    seed2: number | null
+    white_id: string | null
+    winner_id: string | null
+    game_number: Defaulted<number>
+    due_at: Date | null
+    changed_at: Date
+    status: 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'BYE'
+    game_id: string | null
+  }
+  tournament_prizes: {
+    tournament_id: string
+    place: number
+    user_id: string
+    amount_cents: Cents
+  }
+  tournaments: {
+    id: string
+    creator_id: string
+    entry_cents: Cents
+    start_at: Date
+    player_count: number
+    participants: Defaulted<number>
+    current_round: Defaulted<number>
+    total_rounds: number
+    round_at: Date | null
+    started_at: Date | null
+    ended_at: Date | null
+    created_at: Date
+    champion_id: string | null
+    version: Defaulted<number>
+    status: Defaulted<'WAITING' | 'IN_PROGRESS' | 'FINISHED' | 'CANCELLED'>
+    cancelled_by: 'creator' | 'too_few' | 'operator' | null
+    prize_distribution: 'WINNER_TAKES_ALL' | 'SPLIT_TOP_2' | 'SPLIT_TOP_4'
+    name: string
+    reminded_at: Date | null
+  }
+  transfers: {
+    id: Filled<bigint>
+    debit_account: bigint
+    credit_account: bigint
+    amount: bigint
+    created_at: Date
+    kind: TransferKind
+    reference: string
+    idempotency_key: string
+  }
+  users: {
+    id: Defaulted<string>
+    /** Null for a closed account, like its name and password. */
+    email: string | null
+    name: string | null
+    password_hash: string | null
+    role: Defaulted<'FREEMIUM' | 'PREMIUM'>
+    country: string | null
+    phone: string | null
+    language: Defaulted<string>
+    score: Defaulted<number>
+    titles: Defaulted<number>
+    email_confirmed_at: Date | null
+    created_at: Defaulted<Date>
+    closed_at: ColumnType<Date | null, undefined, Date>
+    password_changed_at: ColumnType<Date | null, undefined, Date | null>
+  }
+  wager_aborts: {
+    game_id: string
+    user_id: string
+    aborted_at: Date
+  }
+  wallet_moves: {
+    account: bigint
+    transfer_id: bigint
+    kind: string
+    balance_after: bigint
+  }
+  wallet_moves_fill: {
+    single: Defaulted<boolean>
+    filled_to: Defaulted<bigint>
+    done_at: Date | null
+  }
+  withdrawals: {
+    id: string
+    user_id: string
+    amount_cents: Cents
+    cpf: string
+    pix_kind: string
+    pix_key: string
+    status: Defaulted<'asked' | 'approved' | 'sending' | 'paid' | 'failed' | 'refused' | 'cancelled'>
+    created_at: Date
+    settled_at: Date | null
+    approved_at: Date | null
+    taken_by: string | null
+    taken_act: string | null
+    taken_at: Date | null
+  }
 }

@@ -1,6 +1,6 @@
 import type { Rating, Speed } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
-import type { Database, GameTalliesTable } from '../../kernel/db/schema.ts'
+import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL for a player's public page.
 
@@ -12,7 +12,7 @@ export type PublicUser = {
   titles: number
   score: number
   created_at: Date
-  tally: Omit<GameTalliesTable, 'user_id'> | null
+  tally: Omit<Database['game_tallies'], 'user_id'> | null
   ratings: (Rating & { speed: Speed; games: number; ratedAtMs: number })[]
 }
 

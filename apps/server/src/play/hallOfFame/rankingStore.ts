@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, RankMarksTable } from '../../kernel/db/schema.ts'
+import type { Database } from '../../kernel/db/schema.ts'
 import { type KeyRange, rangesBetween } from './rangesBetween.ts'
 
 // SQL for the hall of fame's lists. Each is read along an index in its order, from the top or from a place.
@@ -7,7 +7,7 @@ import { type KeyRange, rangesBetween } from './rangesBetween.ts'
 type Db = Kysely<Database>
 
 /** A list of the hall of fame: by titles and points, or by the rating of one speed. */
-export type Ranking = RankMarksTable['board']
+export type Ranking = Database['rank_marks']['board']
 
 /** A place in a list's order: titles and points, or a rating and 0, and the user at that place. */
 export type Place = { first: number; second: number; userId: string }
