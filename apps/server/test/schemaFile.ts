@@ -43,6 +43,7 @@ const REFINED: Record<string, string> = {
   'rating_history.speed': 'Speed',
   'ratings.speed': 'Speed',
   'reports.kind': 'ReportKind',
+  'suspicions.figures': 'Json<Record<string, unknown>>',
   'transfers.kind': 'TransferKind',
 }
 

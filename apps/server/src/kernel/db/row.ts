@@ -12,5 +12,9 @@ type Columns<Table extends keyof Database> = Selectable<Database[Table]> & {
 /**
  * These columns of a table in a row of a `sql` query, by their own names or in camel case:
  * `Row<'games', 'id' | 'whiteId'>` for `select id, white_id as "whiteId" from games`.
+ * Without names, all columns, as `select *` gives them.
  */
-export type Row<Table extends keyof Database, Name extends keyof Columns<Table>> = Pick<Columns<Table>, Name>
+export type Row<
+  Table extends keyof Database,
+  Name extends keyof Columns<Table> = keyof Selectable<Database[Table]>,
+> = Pick<Columns<Table>, Name>

@@ -658,7 +658,7 @@ export type Database = {
     user_id: string
     other_id: string | null
     weight: number
-    figures: Json<unknown>
+    figures: Json<Record<string, unknown>>
     raised_at: Date
     renewed_at: Date
     verdict: 'clean' | 'guilty' | 'unclear' | null

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Device } from './readDevice.ts'
 
@@ -184,7 +185,7 @@ export async function revokeOldestSessions(
   db: Db,
   { userId, keep, at }: { userId: string; keep: number; at: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'sessions', 'id'>>`
     update sessions set revoked_at = ${at} where id in (
       select id from sessions where user_id = ${userId} and revoked_at is null and expires_at > ${at}
       order by created_at desc, id offset ${keep}
@@ -297,7 +298,7 @@ export async function selectOwnSessions(
 
 /** Deletes all sessions and mail tokens of a user, and returns the ids of the sessions. */
 export async function deleteSessionsOf(trx: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'sessions', 'id'>>`
     delete from sessions where user_id = ${userId} returning id`.execute(trx)
   await sql`delete from mail_tokens where user_id = ${userId}`.execute(trx)
   return rows.map(({ id }) => id)

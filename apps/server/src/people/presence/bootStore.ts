@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // All SQL about boots.
 
 type Db = Kysely<Database>
 
-export type BootRow = { id: string; seen_at: Date; ended_at: Date | null }
+export type BootRow = Row<'server_boots', 'id' | 'seen_at' | 'ended_at'>
 
 /** A socket that was lost with its server. `gameId` is null for a player socket. */
 export type LostSocket = { userId: string; gameId: string | null; lastHeartbeatMs: number }
@@ -66,7 +67,7 @@ export async function lockDeadBoots(
 }
 
 export async function selectLostSockets(trx: Db, boots: readonly BootRow[]): Promise<LostSocket[]> {
-  const { rows } = await sql<{ userId: string; gameId: string | null; bootId: string }>`
+  const { rows } = await sql<Row<'socket_leases', 'userId' | 'gameId' | 'bootId'>>`
     select user_id as "userId", game_id as "gameId", boot_id as "bootId" from socket_leases
     where boot_id = any(${boots.map(({ id }) => id)}::uuid[])`.execute(trx)
   const heartbeats = new Map(boots.map(({ id, seen_at }) => [id, seen_at.getTime()]))

@@ -1,21 +1,20 @@
 import type { PresenceStatus } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // All SQL of presence. Rows of players_online are always locked in order of id; times come from the caller.
 
 type Db = Kysely<Database>
 
-/** A player's row as stored. `gone_at`: since when they have had no socket; null while they have one. */
-export type PlayerRow = {
-  id: string
-  status: PresenceStatus
-  current_game_id: string | null
-  version: number
-  gone_at: Date | null
-  /** The account is closed: the player cannot begin anything any more. */
-  closed: boolean
-}
+/**
+ * A player's row as stored. `gone_at`: since when they have had no socket; null while they have one. `closed`: the
+ * account is closed, and the player cannot begin anything any more.
+ */
+export type PlayerRow = Row<
+  'players_online',
+  'id' | 'status' | 'current_game_id' | 'version' | 'gone_at' | 'closed'
+>
 
 /** A visible change of a player's row, to be published after the commit. */
 export type PresenceChange = { userId: string; version: number }
@@ -202,7 +201,7 @@ export async function setStatus(
 
 /** The users with a socket on this game who play it. */
 export async function selectUsersOnGame(db: Db, gameId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
+  const { rows } = await sql<Row<'socket_leases', 'user_id'>>`
     select distinct user_id from socket_leases where game_id = ${gameId} and not watching`.execute(db)
   return rows.map((row) => row.user_id)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL for idempotency keys.
@@ -21,7 +22,7 @@ export async function selectKey(
   db: Db,
   { userId, call, key }: Key,
 ): Promise<{ fingerprint: Buffer; madeId: string } | null> {
-  const { rows } = await sql<{ fingerprint: Buffer; madeId: string }>`
+  const { rows } = await sql<Row<'request_keys', 'fingerprint' | 'madeId'>>`
     select fingerprint, made_id as "madeId" from request_keys
     where user_id = ${userId} and call = ${call} and key = ${key}`.execute(db)
   return rows[0] ?? null

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { NoticeKind } from './securityNotice.ts'
 
@@ -17,7 +18,7 @@ export async function countNotice(
     max,
   }: { userId: string; kind: NoticeKind; now: Date; dayAgo: Date; max: number },
 ): Promise<number> {
-  const { rows } = await sql<{ told: number }>`
+  const { rows } = await sql<Row<'owner_notices', 'told'>>`
     insert into owner_notices as notice (user_id, kind, since, told) values (${userId}, ${kind}, ${now}, 1)
     on conflict (user_id, kind) do update set
       since = case when notice.since <= ${dayAgo} then excluded.since else notice.since end,

@@ -1,18 +1,17 @@
 import type { ReportKind } from '@lance/contract'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // All SQL of the chat, and of the reports about it.
 
 type Db = Kysely<Database>
 
-export type StoredMessage = {
-  number: number
-  senderId: string
+export type StoredMessage = Row<
+  'chat_messages',
+  'number' | 'senderId' | 'messageId' | 'message' | 'sentAt'
+> & {
   senderName: string | null
-  messageId: string
-  message: string
-  sentAt: Date
 }
 
 const columns = sql`
@@ -42,7 +41,7 @@ export async function selectSentAt(
   trx: Db,
   { senderId, since, limit }: { senderId: string; since: Date; limit: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ sent_at: Date }>`
+  const { rows } = await sql<Row<'chat_messages', 'sent_at'>>`
     select sent_at from chat_messages where sender_id = ${senderId} and sent_at > ${since}
     order by sent_at desc limit ${limit}`.execute(trx)
   return rows.map(({ sent_at }) => sent_at.getTime())
@@ -177,7 +176,7 @@ export async function insertReport(
     on conflict do nothing`.execute(db)
 }
 
-export type OwnMessage = { gameId: string; number: number; message: string; sentAt: Date }
+export type OwnMessage = Row<'chat_messages', 'gameId' | 'number' | 'message' | 'sentAt'>
 
 /** All messages of a user, in pages. */
 export async function selectOwnMessages(
@@ -193,7 +192,7 @@ export async function selectOwnMessages(
   return rows
 }
 
-export type OwnReport = { gameId: string; kind: string; reportedAt: Date }
+export type OwnReport = Row<'reports', 'gameId' | 'kind' | 'reportedAt'>
 
 export async function selectOwnReports(
   db: Db,

@@ -1,5 +1,6 @@
 import { type PairDealings, QUICK_PLIES } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { SideFigures, TimedMove } from './sideFigures.ts'
 
@@ -37,13 +38,8 @@ export async function finishNight(
     where night = ${night}`.execute(db)
 }
 
-export type GameToInspect = {
+export type GameToInspect = Row<'games', 'whiteId' | 'blackId' | 'whiteElo' | 'blackElo' | 'timeControlS'> & {
   id: string
-  whiteId: string
-  blackId: string
-  whiteElo: number
-  blackElo: number
-  timeControlS: number
   endedAt: Date
 }
 
@@ -78,7 +74,7 @@ export async function selectTimedMoves(
   { id, timeControlS }: Pick<GameToInspect, 'id' | 'timeControlS'>,
   { isTimed }: { isTimed: boolean },
 ): Promise<(TimedMove & { uci: string })[]> {
-  const { rows } = await sql<{ uci: string; clockMs: number; signs: number | null }>`
+  const { rows } = await sql<Row<'moves', 'uci' | 'clockMs' | 'signs'>>`
     select uci, clock_ms as "clockMs", signs from moves where game_id = ${id} order by ply`.execute(db)
   return rows.map(({ uci, clockMs, signs }, index) => {
     const before = rows[index - 2]?.clockMs ?? timeControlS * 1000

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL of the suspicions for an operator.
@@ -49,7 +50,7 @@ export async function selectReports(
   db: Db,
   { userId, since }: { userId: string; since: Date },
 ): Promise<{ reporters: number; byKind: Record<string, number>; gameIds: string[] }> {
-  const { rows } = await sql<{ kind: string; reporterId: string; gameId: string }>`
+  const { rows } = await sql<Row<'reports', 'kind' | 'reporterId' | 'gameId'>>`
     select kind, reporter_id as "reporterId", game_id as "gameId" from reports
     where reported_id = ${userId} and reported_at > ${since} order by reported_at desc limit 200`.execute(db)
   const byKind: Record<string, number> = {}
@@ -58,20 +59,19 @@ export async function selectReports(
   return { reporters, byKind, gameIds: [...new Set(rows.map(({ gameId }) => gameId))].slice(0, 20) }
 }
 
-export type Suspicion = {
-  id: string
-  kind: SuspicionKind
-  userId: string
-  userName: string | null
-  otherId: string | null
-  otherName: string | null
-  weight: number
-  figures: Record<string, unknown>
-  raisedAt: Date
-  renewedAt: Date
-  verdict: Verdict | null
-  closedAt: Date | null
-}
+export type Suspicion = Row<
+  'suspicions',
+  | 'id'
+  | 'kind'
+  | 'userId'
+  | 'otherId'
+  | 'weight'
+  | 'figures'
+  | 'raisedAt'
+  | 'renewedAt'
+  | 'verdict'
+  | 'closedAt'
+> & { userName: string | null; otherName: string | null }
 
 const columns = sql`
   s.id, s.kind, s.user_id as "userId", u.name as "userName", s.other_id as "otherId", o.name as "otherName", s.weight,

@@ -1,33 +1,36 @@
 import type { GameSearch } from '@lance/contract'
 import type { Clock, EndReason, GameStatus } from '@lance/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL for lists of games.
 
 type Db = Kysely<Database>
 
-export type ListedGame = {
-  id: string
-  status: GameStatus
-  reason: EndReason | null
-  white_id: string
-  black_id: string
+export type ListedGame = Row<
+  'games',
+  | 'id'
+  | 'status'
+  | 'reason'
+  | 'white_id'
+  | 'black_id'
+  | 'winner_id'
+  | 'time_control_s'
+  | 'wager_cents'
+  | 'ply'
+  | 'fen'
+  | 'last_move'
+  | 'due_at'
+  | 'created_at'
+  | 'ended_at'
+> & {
   white_name: string
   black_name: string
   white_role: string
   black_role: string
   white_titles: number
   black_titles: number
-  winner_id: string | null
-  time_control_s: number
-  wager_cents: bigint
-  ply: number
-  fen: string
-  last_move: string | null
-  due_at: Date | null
-  created_at: Date
-  ended_at: Date | null
 }
 
 const listed = sql`
@@ -102,14 +105,14 @@ export async function selectPlayingGames(
 }
 
 export async function selectIsPremium(db: Db, userId: string): Promise<boolean | null> {
-  const { rows } = await sql<{ role: string }>`
+  const { rows } = await sql<Row<'users', 'role'>>`
     select role from users where id = ${userId} and closed_at is null`.execute(db)
   return rows[0] ? rows[0].role === 'PREMIUM' : null
 }
 
 /** Which of these users are members. */
 export async function selectPremium(db: Db, userIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'users', 'id'>>`
     select id from users where id = any(${[...new Set(userIds)]}::uuid[]) and role = 'PREMIUM'`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
@@ -152,15 +155,9 @@ export async function selectClocks(
   db: Db,
   gameIds: readonly string[],
 ): Promise<{ id: string; whiteId: string; clock: Clock }[]> {
-  const { rows } = await sql<{
-    id: string
-    white_id: string
-    time_control_s: number
-    white_ms: number
-    black_ms: number
-    ply: number
-    turn_started_at: Date
-  }>`
+  const { rows } = await sql<
+    Row<'games', 'id' | 'white_id' | 'time_control_s' | 'white_ms' | 'black_ms' | 'ply' | 'turn_started_at'>
+  >`
     select id, white_id, time_control_s, white_ms, black_ms, ply, turn_started_at
     from games where id = any(${gameIds}::text[]) and status = 'playing'`.execute(db)
   return rows.map((row) => ({

@@ -1,5 +1,6 @@
-import { type DrawOffers, dueAtMs, type EndReason, type GameStatus } from '@lance/domain'
+import { type DrawOffers, dueAtMs } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { EndState, GameFacts, GameState, Player, Rematch, SidePresence } from './gameState.ts'
 
@@ -10,55 +11,10 @@ type Db = Kysely<Database>
 /** A move as stored. `clockMs`: the mover's clock after it. */
 export type StoredMove = { uci: string; moveId: string; clockMs: number; playedAtMs: number }
 
-type GameRow = {
-  id: string
-  status: GameStatus
-  reason: EndReason | null
-  white_id: string
-  black_id: string
-  winner_id: string | null
-  time_control_s: number
-  wager_cents: bigint
-  rated: boolean
-  tournament_id: string | null
-  fen: string
-  ply: number
-  version: number
-  last_move: string | null
-  white_ms: number
-  black_ms: number
-  turn_started_at: Date
-  first_moves_until: Date | null
-  credited_ply: number
-  draw_offer_id: string | null
-  draw_offer_by: string | null
-  white_offers: number
-  black_offers: number
-  white_arrived: boolean
-  black_arrived: boolean
-  white_gone_at: Date | null
-  black_gone_at: Date | null
-  white_page_closed: boolean
-  black_page_closed: boolean
-  white_elo: number
-  black_elo: number
-  white_elo_provisional: boolean
-  black_elo_provisional: boolean
-  white_elo_after: number | null
-  black_elo_after: number | null
-  white_score_change: number | null
-  black_score_change: number | null
-  white_score_booked: number | null
-  black_score_booked: number | null
+type GameRow = Row<'games'> & {
   /** Selected for a finished game whose payout to the winner was held back. */
   payout_due_at?: Date | null
   payout_in_review?: boolean | null
-  beacon_key: Buffer
-  created_at: Date
-  ended_at: Date | null
-  rematch_by: string | null
-  rematch_until: Date | null
-  rematch_id: string | null
 }
 
 type LoadedRow = GameRow & {
@@ -205,7 +161,7 @@ export async function selectVersion(
   gameId: string,
   { settled = false }: { settled?: boolean } = {},
 ): Promise<number | null> {
-  const { rows } = await sql<{ version: number }>`
+  const { rows } = await sql<Row<'games', 'version'>>`
     select version from games where id = ${gameId} ${settled ? sql`for share` : sql``}`.execute(db)
   return rows[0]?.version ?? null
 }
@@ -324,7 +280,7 @@ export async function selectNewerGames(
   db: Db,
   known: readonly { gameId: string; version: number }[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'games', 'id'>>`
     select g.id from unnest(
       ${known.map(({ gameId }) => gameId)}::text[], ${known.map(({ version }) => version)}::int[]
     ) as known (id, version)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL for time credited for outages, and for games that are due.
@@ -51,7 +52,7 @@ export async function selectLeases(
   trx: Db,
   gameIds: readonly string[],
 ): Promise<{ gameId: string; userId: string; openedAtMs: number }[]> {
-  const { rows } = await sql<{ game_id: string; user_id: string; opened_at: Date }>`
+  const { rows } = await sql<Row<'socket_leases', 'user_id' | 'opened_at'> & { game_id: string }>`
     select game_id, user_id, opened_at from socket_leases where game_id = any(${gameIds}::text[])`.execute(
     trx,
   )

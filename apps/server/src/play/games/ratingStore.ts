@@ -1,6 +1,7 @@
 import type { Color } from '@lance/chess'
 import { type Rating, type Speed, settledUntilMs } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL for ratings and points. Users' rows are always locked in order of id, after the game's.
@@ -12,7 +13,7 @@ export type StoredRating = Rating & { games: number; ratedAtMs: number }
 
 /** The score of each of these users. Locks their rows in order of id. */
 export async function lockScores(trx: Db, userIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; score: number }>`
+  const { rows } = await sql<Row<'users', 'id' | 'score'>>`
     select id, score from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(trx)
   return new Map(rows.map(({ id, score }) => [id, score]))
 }
@@ -22,7 +23,7 @@ export async function selectRatings(
   db: Db,
   { userIds, speed }: { userIds: readonly string[]; speed: Speed },
 ): Promise<Map<string, StoredRating>> {
-  const { rows } = await sql<Rating & { user_id: string; games: number; rated_at: Date }>`
+  const { rows } = await sql<Rating & Row<'ratings', 'user_id' | 'games' | 'rated_at'>>`
     select user_id, rating, deviation, volatility, games, rated_at from ratings
     where user_id = any(${userIds}::uuid[]) and speed = ${speed}`.execute(db)
   return new Map(

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL for the list of live games.
@@ -40,6 +41,6 @@ export async function selectLiveGames(db: Db, { limit }: { limit: number }): Pro
 }
 
 export async function selectIsMember(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ role: string }>`select role from users where id = ${userId}`.execute(db)
+  const { rows } = await sql<Row<'users', 'role'>>`select role from users where id = ${userId}`.execute(db)
   return rows[0]?.role === 'PREMIUM'
 }

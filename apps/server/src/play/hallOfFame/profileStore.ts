@@ -1,17 +1,14 @@
 import type { Rating, Speed } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL for a player's public page.
 
-export type PublicUser = {
-  id: string
-  name: string | null
-  country: string | null
-  role: 'FREEMIUM' | 'PREMIUM'
-  titles: number
-  score: number
-  created_at: Date
+export type PublicUser = Row<
+  'users',
+  'id' | 'name' | 'country' | 'role' | 'titles' | 'score' | 'created_at'
+> & {
   tally: Omit<Database['game_tallies'], 'user_id'> | null
   ratings: (Rating & { speed: Speed; games: number; ratedAtMs: number })[]
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { type KeyRange, rangesBetween } from './rangesBetween.ts'
 
@@ -10,15 +11,9 @@ type Db = Kysely<Database>
 export type Ranking = Database['rank_marks']['board']
 
 /** A place in a list's order: titles and points, or a rating and 0, and the user at that place. */
-export type Place = { first: number; second: number; userId: string }
+export type Place = Row<'rank_marks', 'first' | 'second' | 'userId'>
 
-export type RankedUser = {
-  id: string
-  name: string | null
-  country: string | null
-  role: 'FREEMIUM' | 'PREMIUM'
-  score: number
-  titles: number
+export type RankedUser = Row<'users', 'id' | 'name' | 'country' | 'role' | 'score' | 'titles'> & {
   rating: number | null
   games: number | null
   first: number
@@ -101,7 +96,7 @@ export async function selectMarkAbove(
   { board, place }: { board: Ranking; place: Place },
 ): Promise<(Place & { rank: number }) | null> {
   const { first, second, userId } = place
-  const { rows } = await sql<Place & { rank: number }>`
+  const { rows } = await sql<Place & Row<'rank_marks', 'rank'>>`
     select rank, first, second, user_id as "userId" from rank_marks
     where board = ${board} and (first, second, user_id) > (${first}::float8, ${second}::float8, ${userId}::uuid)
     order by rank desc limit 1`.execute(db)

@@ -1,20 +1,16 @@
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // All SQL of invitations.
 
 type Db = Kysely<Database>
 
-export type InvitationRow = {
-  id: string
-  hostId: string
+export type InvitationRow = Row<
+  'invitations',
+  'id' | 'hostId' | 'timeControlS' | 'color' | 'createdAt' | 'until' | 'takenBy' | 'gameId'
+> & {
   hostName: string | null
-  timeControlS: number
-  color: 'white' | 'black' | 'random'
-  createdAt: Date
-  until: Date
-  takenBy: string | null
-  gameId: string | null
 }
 
 const columns = sql`

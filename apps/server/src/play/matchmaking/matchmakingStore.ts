@@ -1,5 +1,6 @@
 import type { Cents, Speed } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Pool } from './pool.ts'
 
@@ -11,7 +12,7 @@ type Db = Kysely<Database>
 /** How many of a player's latest games decide which color they are due. */
 const COLOR_GAMES = 10
 
-export type Entry = { playerId: string; rating: number; enteredAt: Date }
+export type Entry = Row<'matchmaking_queue', 'playerId' | 'rating' | 'enteredAt'>
 
 /** A search is live (its player waits on the page) or daily (it lasts by itself). */
 const isDailyRow = sql`time_control_s >= 86400`
@@ -50,7 +51,7 @@ export async function selectSearching(
   db: Db,
   userIds: readonly string[],
 ): Promise<{ playerId: string; timeControlS: number }[]> {
-  const { rows } = await sql<{ playerId: string; timeControlS: number }>`
+  const { rows } = await sql<Row<'matchmaking_queue', 'playerId' | 'timeControlS'>>`
     select player_id as "playerId", time_control_s as "timeControlS" from matchmaking_queue
     where player_id = any(${userIds}::uuid[])`.execute(db)
   return rows
@@ -58,7 +59,7 @@ export async function selectSearching(
 
 /** The player's rating at this speed, or null before their first game at it. */
 export async function selectRating(db: Db, userId: string, speed: Speed): Promise<number | null> {
-  const { rows } = await sql<{ rating: number }>`
+  const { rows } = await sql<Row<'ratings', 'rating'>>`
     select rating from ratings where user_id = ${userId} and speed = ${speed}`.execute(db)
   return rows[0]?.rating ?? null
 }
@@ -80,7 +81,7 @@ export async function selectFoundGame(
   db: Db,
   { playerId, pool, since }: { playerId: string; pool: Pool; since: Date },
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'games', 'id'>>`
     select id from games
     where (white_id = ${playerId} or black_id = ${playerId}) and created_at >= ${since}
       and time_control_s = ${pool.timeControlS} and wager_cents = ${pool.stake}
@@ -91,7 +92,10 @@ export async function selectFoundGame(
   return rows[0]?.id ?? null
 }
 
-export type OwnSearch = { time_control_s: number; wager_cents: Cents; entered_at: Date; lease_until: Date }
+export type OwnSearch = Row<
+  'matchmaking_queue',
+  'time_control_s' | 'wager_cents' | 'entered_at' | 'lease_until'
+>
 
 export async function selectDailySearches(db: Db, playerId: string, now: Date): Promise<OwnSearch[]> {
   const { rows } = await sql<OwnSearch>`
@@ -149,7 +153,7 @@ export async function takeEntries(
   trx: Db,
   { pool, playerIds, now }: { pool: Pool; playerIds: readonly string[]; now: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ player_id: string }>`
+  const { rows } = await sql<Row<'matchmaking_queue', 'player_id'>>`
     delete from matchmaking_queue using players_online
     where player_id = any(${playerIds}::uuid[]) and id = player_id
       and time_control_s = ${pool.timeControlS} and wager_cents = ${pool.stake}
@@ -213,7 +217,7 @@ export async function extendLiveLeases(db: Db, leaseUntil: Date): Promise<void> 
 }
 
 export async function selectExpired(db: Db, { now, max }: { now: Date; max: number }): Promise<string[]> {
-  const { rows } = await sql<{ player_id: string }>`
+  const { rows } = await sql<Row<'matchmaking_queue', 'player_id'>>`
     select distinct player_id from matchmaking_queue where lease_until <= ${now} limit ${max}`.execute(db)
   return rows.map((row) => row.player_id)
 }
@@ -223,7 +227,7 @@ export async function deleteExpired(
   trx: Db,
   { playerIds, now }: { playerIds: readonly string[]; now: Date },
 ): Promise<{ playerId: string; timeControlS: number }[]> {
-  const { rows } = await sql<{ playerId: string; timeControlS: number }>`
+  const { rows } = await sql<Row<'matchmaking_queue', 'playerId' | 'timeControlS'>>`
     delete from matchmaking_queue where player_id = any(${playerIds}::uuid[]) and lease_until <= ${now}
     returning player_id as "playerId", time_control_s as "timeControlS"`.execute(trx)
   return rows

@@ -1,29 +1,30 @@
 import { type BracketMatch, byeOf, isPlayed, type MatchStatus } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL for matches. Lock order: tournament, match, game.
 
 type Db = Kysely<Database>
 
-/** A match as stored. `seed1` belongs to `player1Id`. */
-export type MatchRow = {
-  id: string
-  tournamentId: string
-  round: number
-  slot: number
-  status: MatchStatus
-  player1Id: string | null
-  player2Id: string | null
-  seed1: number | null
-  seed2: number | null
-  /** The player who has White, once drawn. */
-  whiteId: string | null
-  winnerId: string | null
-  gameId: string | null
-  gameNumber: number
-  dueAt: Date | null
-}
+/** A match as stored. `seed1` belongs to `player1Id`; `whiteId` has White, once drawn. */
+export type MatchRow = Row<
+  'tournament_matches',
+  | 'id'
+  | 'tournamentId'
+  | 'round'
+  | 'slot'
+  | 'status'
+  | 'player1Id'
+  | 'player2Id'
+  | 'seed1'
+  | 'seed2'
+  | 'whiteId'
+  | 'winnerId'
+  | 'gameId'
+  | 'gameNumber'
+  | 'dueAt'
+>
 
 /** A match with its players' names. */
 export type ShownMatch = MatchRow & { name1: string | null; name2: string | null }
@@ -261,7 +262,7 @@ export async function closeMatches(
 
 /** The running games of a tournament. */
 export async function selectRunningGames(db: Db, tournamentId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'games', 'id'>>`
     select id from games where tournament_id = ${tournamentId} and status = 'playing' order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import type { OwnMatch } from '@lance/contract'
 import { displayName } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL for open matches, one row for each of the two players.
@@ -36,23 +37,19 @@ export function selectOpenSince(db: Db, since: Date): Promise<OpenMatch[]> {
   )
 }
 
-type Row = {
-  id: string
-  tournament_id: string
+type OpenRow = Row<
+  'tournament_matches',
+  'id' | 'tournament_id' | 'round' | 'status' | 'game_id' | 'game_number' | 'due_at'
+> & {
   tournament_name: string
-  round: number
-  status: string
   player1_id: string
   player2_id: string
   name1: string | null
   name2: string | null
-  game_id: string | null
-  game_number: number
-  due_at: Date | null
 }
 
 async function selectOpen(db: Db, open: ReturnType<typeof sql>): Promise<OpenMatch[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<OpenRow>`
     with m as (${open})
     select m.id, m.tournament_id, t.name as tournament_name, m.round, m.status, m.player1_id, m.player2_id,
       one.name as name1, two.name as name2, m.game_id, m.game_number, m.due_at
@@ -69,7 +66,7 @@ async function selectOpen(db: Db, open: ReturnType<typeof sql>): Promise<OpenMat
 }
 
 function makeOpen(
-  row: Row,
+  row: OpenRow,
   { userId, opponent }: { userId: string; opponent: OwnMatch['opponent'] },
 ): OpenMatch {
   const startsAt = row.due_at?.getTime() ?? null

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL for the reminders before a tournament starts.
@@ -32,7 +33,7 @@ export async function claimReminders(
   trx: Db,
   { now, startsBy, limit }: { now: Date; startsBy: Date; limit: number },
 ): Promise<{ id: string; startAt: Date }[]> {
-  const { rows } = await sql<{ id: string; startAt: Date }>`
+  const { rows } = await sql<Row<'tournaments', 'id' | 'startAt'>>`
     update tournaments set reminded_at = ${now}
     where id in (
       select id from tournaments
@@ -56,7 +57,9 @@ export async function selectReminder(
   db: Db,
   { tournamentId, userId }: { tournamentId: string; userId: string },
 ): Promise<{ email: string; language: string; name: string; startAt: Date } | null> {
-  const { rows } = await sql<{ email: string; language: string; name: string; startAt: Date }>`
+  const { rows } = await sql<
+    Row<'users', 'language'> & Row<'tournaments', 'name' | 'startAt'> & { email: string }
+  >`
     select u.email, u.language, t.name, t.start_at as "startAt"
     from tournament_entries e join tournaments t on t.id = e.tournament_id join users u on u.id = e.user_id
     where e.tournament_id = ${tournamentId} and e.user_id = ${userId} and e.left_at is null and e.wants_mail

@@ -1,5 +1,6 @@
 import type { TournamentProgress } from '@lance/contract'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // SQL for the standings of tournaments, for their viewers.
@@ -9,7 +10,7 @@ export async function selectStandings(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<Map<string, TournamentProgress>> {
-  const { rows } = await sql<TournamentProgress & { id: string }>`
+  const { rows } = await sql<TournamentProgress & Row<'tournaments', 'id'>>`
     select t.id, t.version, t.status, t.current_round as "currentRound", t.participants,
       m.pending, m.running, m.completed, m.replayed
     from unnest(${ids}::uuid[]) as wanted

@@ -1,26 +1,27 @@
-import type { PrizeDistribution, TournamentStatus } from '@lance/domain'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 
 /** A tournament as stored. */
-export type TournamentRow = {
-  id: string
-  creatorId: string
-  name: string
-  entryCents: bigint
-  playerCount: number
-  prizeDistribution: PrizeDistribution
-  startAt: Date
-  status: TournamentStatus
-  participants: number
-  currentRound: number
-  totalRounds: number
-  championId: string | null
-  cancelledBy: 'creator' | 'too_few' | 'operator' | null
-  version: number
-}
+export type TournamentRow = Row<
+  'tournaments',
+  | 'id'
+  | 'creatorId'
+  | 'name'
+  | 'entryCents'
+  | 'playerCount'
+  | 'prizeDistribution'
+  | 'startAt'
+  | 'status'
+  | 'participants'
+  | 'currentRound'
+  | 'totalRounds'
+  | 'championId'
+  | 'cancelledBy'
+  | 'version'
+>
 
 /** Who paid an entry: the player, or the platform for a member; null: it was free for all. */
-export type Payer = 'wallet' | 'house' | null
+export type Payer = Row<'tournament_entries', 'paidBy'>['paidBy']
 
 /** Why users may no longer join or leave, or null. From the start time on they may not, even if it's late. */
 export function refuseChange({ status, startAt }: TournamentRow, nowMs: number): Refusal | null {

@@ -1,5 +1,6 @@
 import { asCents, type Cents, type Prize, type Seeded, STARTING_RATING } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Payer, TournamentRow } from './tournamentRow.ts'
 
@@ -66,7 +67,7 @@ export async function shareTournamentOfGame(trx: Db, gameId: string): Promise<vo
 }
 
 /** An entry. `leftAt`: set if the user left. `number`: how often they entered. */
-export type EntryRow = { userId: string; leftAt: Date | null; number: number; paid: Cents; paidBy: Payer }
+export type EntryRow = Row<'tournament_entries', 'userId' | 'leftAt' | 'number' | 'paidBy'> & { paid: Cents }
 
 export async function selectEntry(
   db: Db,
@@ -89,7 +90,7 @@ export async function insertEntry(
     now,
   }: { tournamentId: string; userId: string; paid: Cents; paidBy: Payer; now: Date },
 ): Promise<{ number: number; participants: number }> {
-  const { rows } = await sql<{ number: number; participants: number }>`
+  const { rows } = await sql<Row<'tournament_entries', 'number'> & Row<'tournaments', 'participants'>>`
     with entered as (
       insert into tournament_entries as known (tournament_id, user_id, entered_at, paid_cents, paid_by)
       values (${tournamentId}, ${userId}, ${now}, ${paid}, ${paidBy})
@@ -108,7 +109,7 @@ export async function updateLeft(
   trx: Db,
   { tournamentId, userId, now }: { tournamentId: string; userId: string; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ participants: number }>`
+  const { rows } = await sql<Row<'tournaments', 'participants'>>`
     with gone as (
       update tournament_entries set left_at = ${now}
       where tournament_id = ${tournamentId} and user_id = ${userId} and left_at is null returning user_id
@@ -222,7 +223,7 @@ export async function selectDueStarts(
   db: Db,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'tournaments', 'id'>>`
     select id from tournaments where status = 'WAITING' and start_at <= ${now}
     order by start_at, id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
