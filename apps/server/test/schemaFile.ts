@@ -34,6 +34,7 @@ const TYPES: Record<string, string> = {
 /** Columns of which we know more than the database says. `null` is added where a column may be null. */
 const REFINED: Record<string, string> = {
   'accounts.kind': 'AccountKind',
+  'deposits.language': 'Language',
   'game_reviews.evaluations': "Json<GameReviewRecord['evaluations']>",
   'games.reason': 'EndReason',
   'games.status': 'GameStatus',
@@ -43,8 +44,10 @@ const REFINED: Record<string, string> = {
   'rating_history.speed': 'Speed',
   'ratings.speed': 'Speed',
   'reports.kind': 'ReportKind',
+  'subscriptions.language': 'Language',
   'suspicions.figures': 'Json<Record<string, unknown>>',
   'transfers.kind': 'TransferKind',
+  'withdrawals.pix_kind': "'cpf' | 'email' | 'phone' | 'random'",
 }
 
 /** Columns whose inserts and updates take less than their type: the whole type. */
@@ -81,6 +84,7 @@ import type {
   TransferKind,
 } from '@lance/domain'
 import type { ColumnType } from 'kysely'
+import type { Language } from '../texts/language.ts'
 import type { Defaulted, Filled, Json } from './columns.ts'
 
 // Every table as the migrations create it: \`npm run schema\` writes this file, from test/schemaFile.ts.

@@ -1,6 +1,7 @@
 import type { ProductSort } from '@lance/contract'
 import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../kernel/db/row.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
 // SQL for the catalogue: articles, their variants and their pictures.
@@ -17,19 +18,23 @@ export type StoredImage = {
   sizes?: { name: string; width: number }[]
 }
 
-export type ProductRow = {
-  id: string
-  title: string
-  subtitle: string | null
-  ribbonText: string | null
-  description: string
-  thumbnail: string | null
-  status: 'published' | 'draft'
-  isHidden: boolean
-  purchasable: boolean
-  position: number
-  siteProductSelection: string | null
-  type: string | null
+export type ProductRow = Row<
+  'store_products',
+  | 'id'
+  | 'title'
+  | 'subtitle'
+  | 'ribbonText'
+  | 'description'
+  | 'thumbnail'
+  | 'status'
+  | 'isHidden'
+  | 'purchasable'
+  | 'position'
+  | 'siteProductSelection'
+  | 'type'
+  | 'createdAt'
+  | 'updatedAt'
+> & {
   images: StoredImage[]
   options: { id: string; title: string; values: { id: string; value: string }[] }[]
   collections: { id: string; title: string }[]
@@ -37,25 +42,25 @@ export type ProductRow = {
   customFields: { id: string; title: string; is_required: boolean }[]
   relatedProducts: string[]
   metadata: Record<string, string>
-  createdAt: Date
-  updatedAt: Date
 }
 
-export type VariantRow = {
-  id: string
-  productId: string
-  position: number
-  title: string
-  image: string | null
-  sku: string | null
+/** A variant as stored. `stock`: the pieces there are, including those that open checkouts reserve. */
+export type VariantRow = Row<
+  'store_variants',
+  | 'id'
+  | 'productId'
+  | 'position'
+  | 'title'
+  | 'image'
+  | 'sku'
+  | 'currency'
+  | 'manageInventory'
+  | 'stock'
+  | 'reserved'
+  | 'weightG'
+> & {
   price: Cents
   salePrice: Cents | null
-  currency: string
-  manageInventory: boolean
-  /** Pieces in stock, including those that open checkouts reserve. */
-  stock: bigint
-  reserved: bigint
-  weightG: number | null
   options: { id: string; option_id: string; value: string }[]
 }
 
@@ -227,7 +232,7 @@ export async function deleteOtherProducts(
   return Number(numAffectedRows ?? 0n)
 }
 
-export type PictureRow = { contentType: string; bytes: Buffer }
+export type PictureRow = Row<'store_images', 'contentType' | 'bytes'>
 
 /** Stores a picture by its name, a hash of its content: an existing one is the same. */
 export async function insertPicture(

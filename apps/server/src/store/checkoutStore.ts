@@ -1,5 +1,6 @@
 import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../kernel/db/row.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import type { VariantRow } from './catalogueStore.ts'
 
@@ -7,38 +8,33 @@ import type { VariantRow } from './catalogueStore.ts'
 
 type Db = Kysely<Database>
 
-export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'closed'
+export type CheckoutStatus = CheckoutRow['status']
 
-export type CheckoutRow = {
-  id: string
-  userId: string | null
-  fingerprint: Buffer
-  status: CheckoutStatus
-  isReserved: boolean
-  amount: Cents
-  currency: string
-  provider: string
-  isLive: boolean
-  checkoutId: string | null
-  checkoutUrl: string | null
-  paymentRef: string | null
-  language: string
-  successUrl: string
-  cancelUrl: string
-  createdAt: Date
-  expiresAt: Date
-}
+export type CheckoutRow = Row<
+  'store_checkouts',
+  | 'id'
+  | 'userId'
+  | 'fingerprint'
+  | 'status'
+  | 'isReserved'
+  | 'currency'
+  | 'provider'
+  | 'isLive'
+  | 'checkoutId'
+  | 'checkoutUrl'
+  | 'paymentRef'
+  | 'language'
+  | 'successUrl'
+  | 'cancelUrl'
+  | 'createdAt'
+  | 'expiresAt'
+> & { amount: Cents }
 
-export type CheckoutLine = {
-  variantId: string
-  productId: string
-  title: string
-  variantTitle: string
-  /** A picture, by its name. */
-  image: string | null
-  quantity: number
-  unitPrice: Cents
-}
+/** A line as stored. `image`: a picture, by its name. */
+export type CheckoutLine = Row<
+  'store_checkout_lines',
+  'variantId' | 'productId' | 'title' | 'variantTitle' | 'image' | 'quantity'
+> & { unitPrice: Cents }
 
 /** The columns of a `CheckoutRow`. */
 export const columns = sql`
@@ -190,7 +186,7 @@ export async function selectLinesOf(
   db: Db,
   checkoutIds: readonly string[],
 ): Promise<(CheckoutLine & { checkoutId: string })[]> {
-  const { rows } = await sql<CheckoutLine & { checkoutId: string }>`
+  const { rows } = await sql<CheckoutLine & Row<'store_checkout_lines', 'checkoutId'>>`
     select checkout_id as "checkoutId", ${lineColumns} from store_checkout_lines
     where checkout_id = any(${[...checkoutIds]}) order by checkout_id, position`.execute(db)
   return rows

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@lance/contract'
 import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../kernel/db/row.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import type { DisputeTable, PaymentBuyer } from '../money/payments/index.ts'
 
@@ -13,27 +13,29 @@ export const DISPUTES: DisputeTable = { table: 'store_disputes', of: 'order_id' 
 /** The stored delivery address of an order. */
 export type StoredAddress = NonNullable<PaymentBuyer['address']> & { name: string | null }
 
-export type OrderRow = {
-  id: string
-  number: bigint
-  checkoutId: string
-  userId: string | null
-  status: OrderStatus
-  /** It was paid after its pieces were sold to another buyer, so it is refunded. */
-  isShort: boolean
+/** An order as stored. `isShort`: paid after its pieces were sold to another buyer, so it is refunded. */
+export type OrderRow = Row<
+  'store_orders',
+  | 'id'
+  | 'number'
+  | 'checkoutId'
+  | 'userId'
+  | 'status'
+  | 'isShort'
+  | 'currency'
+  | 'email'
+  | 'phone'
+  | 'tracking'
+  | 'paidAt'
+  | 'sentAt'
+  | 'refundedAt'
+  | 'restockedAt'
+  | 'reversals'
+> & {
   amount: Cents
-  currency: string
-  email: string | null
-  phone: string | null
   address: StoredAddress | null
-  tracking: string | null
-  paidAt: Date
-  sentAt: Date | null
-  refundedAt: Date | null
-  restockedAt: Date | null
   refunded: Cents
   reversed: Cents
-  reversals: number
 }
 
 const columns = sql`
@@ -198,13 +200,13 @@ export async function selectRecipient(
   db: Db,
   { checkoutId, userId }: Pick<OrderRow, 'checkoutId' | 'userId'>,
 ): Promise<{ language: string; email: string | null }> {
-  const { rows } = await sql<{ language: string; email: string | null }>`
+  const { rows } = await sql<Row<'store_checkouts', 'language'> & Row<'users', 'email'>>`
     select store_checkouts.language, users.email from store_checkouts left join users on users.id = ${userId}
     where store_checkouts.id = ${checkoutId}`.execute(db)
   return rows[0] ?? { language: 'pt-BR', email: null }
 }
 
-export type OwnOrder = { number: number; status: OrderStatus; paidAt: Date }
+export type OwnOrder = Row<'store_orders', 'status' | 'paidAt'> & { number: number }
 
 /**
  * A page of a user's orders with their lines and addresses, oldest first. `after`: the last order of the page

@@ -1,5 +1,6 @@
 import { type AccountKind, asCents, type Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // All SQL of corrections. A correction that touches an account without an owner (world, fees, revenue, house)
@@ -104,11 +105,12 @@ export async function insertCorrection(
 }
 
 export async function selectOperator(db: Db, actId: string): Promise<string | null> {
-  const { rows } = await sql<{ who: string }>`select who from operator_acts where id = ${actId}`.execute(db)
+  const { rows } = await sql<Row<'operator_acts', 'who'>>`
+    select who from operator_acts where id = ${actId}`.execute(db)
   return rows[0]?.who ?? null
 }
 
-export type CorrectionProof = { correctionId: string; actId: string; proof: string }
+export type CorrectionProof = Row<'correction_proofs', 'correctionId' | 'actId' | 'proof'>
 
 /** The recorded proof of this correction, or this proof's other use; null if there is neither. */
 export async function selectProof(

@@ -9,6 +9,7 @@ import type {
   TransferKind,
 } from '@lance/domain'
 import type { ColumnType } from 'kysely'
+import type { Language } from '../texts/language.ts'
 import type { Defaulted, Filled, Json } from './columns.ts'
 
 // Every table as the migrations create it: `npm run schema` writes this file, from test/schemaFile.ts.
@@ -83,7 +84,7 @@ export type Database = {
     reversed_cents: Defaulted<Cents>
     reversals: Defaulted<number>
     rests_until: Date | null
-    language: string | null
+    language: Language | null
   }
   disputed_sources: {
     source: string
@@ -650,7 +651,7 @@ export type Database = {
     failed_from: Date | null
     ended_at: Date | null
     ask_at: Date | null
-    language: string | null
+    language: Language | null
   }
   suspicions: {
     id: string
@@ -768,7 +769,7 @@ export type Database = {
     user_id: string
     amount_cents: Cents
     cpf: string
-    pix_kind: string
+    pix_kind: 'cpf' | 'email' | 'phone' | 'random'
     pix_key: string
     status: Defaulted<'asked' | 'approved' | 'sending' | 'paid' | 'failed' | 'refused' | 'cancelled'>
     created_at: Date

@@ -1,5 +1,6 @@
 import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Language } from '../../kernel/texts/language.ts'
 import type { DisputeTable } from '../payments/index.ts'
@@ -10,26 +11,28 @@ type Db = Kysely<Database>
 
 export const DISPUTES: DisputeTable = { table: 'deposit_disputes', of: 'deposit_id' }
 
-export type DepositStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired'
+export type DepositStatus = DepositRow['status']
 
-export type DepositRow = {
-  id: string
-  userId: string
+/** A deposit as stored. `language`: of its page; null if the previous version stored none. */
+export type DepositRow = Row<
+  'deposits',
+  | 'id'
+  | 'userId'
+  | 'currency'
+  | 'provider'
+  | 'isLive'
+  | 'language'
+  | 'status'
+  | 'checkoutId'
+  | 'checkoutUrl'
+  | 'paymentRef'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'reversals'
+> & {
   amount: Cents
-  currency: string
-  provider: string
-  isLive: boolean
-  /** The language of its page. Null if the previous version stored none. */
-  language: Language | null
-  status: DepositStatus
-  checkoutId: string | null
-  checkoutUrl: string | null
-  paymentRef: string | null
-  createdAt: Date
-  expiresAt: Date
   refunded: Cents
   reversed: Cents
-  reversals: number
 }
 
 /** The columns of a `DepositRow`. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // All SQL of frozen accounts.
@@ -7,7 +8,7 @@ type Db = Kysely<Database>
 
 /** Returns which of these users are frozen. */
 export async function selectFrozen(db: Db, userIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ userId: string }>`
+  const { rows } = await sql<Row<'frozen_accounts', 'userId'>>`
     select user_id as "userId" from frozen_accounts where user_id = any(${userIds}::uuid[])`.execute(db)
   return new Set(rows.map(({ userId }) => userId))
 }

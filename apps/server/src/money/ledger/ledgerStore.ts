@@ -1,5 +1,6 @@
 import { type AccountKind, asCents, type Cents, type TransferKind } from '@lance/domain'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { type Account, accountName } from './account.ts'
 import { type Posting, type Transfer, transferKey } from './transfer.ts'
@@ -155,7 +156,7 @@ export async function stamp(
   await sql`
     insert into ledger_stamp (mode, stamped_at) values (${mode}, ${new Date(nowMs)})
     on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ mode: 'sandbox' | 'live' }>`select mode from ledger_stamp`.execute(db)
+  const { rows } = await sql<Row<'ledger_stamp', 'mode'>>`select mode from ledger_stamp`.execute(db)
   if (!rows[0]) throw new Error('the ledger has no stamp')
   return rows[0].mode
 }

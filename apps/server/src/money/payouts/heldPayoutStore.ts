@@ -1,5 +1,6 @@
 import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // The SQL of held wins and prizes: their money is in the winner's hold.
@@ -7,7 +8,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 type Db = Kysely<Database>
 
 export type HeldPayout = { gameId: string; userId: string; amountCents: Cents }
-export type HeldPrize = { tournamentId: string; place: number; userId: string; amountCents: Cents }
+export type HeldPrize = Row<'held_prizes', 'tournamentId' | 'place' | 'userId'> & { amountCents: Cents }
 
 type HoldTiming = { dueAt: Date; inReview: boolean }
 
@@ -39,7 +40,7 @@ export async function insertHeldPrize(
 
 /** Marks the longest due win as paid and returns it. Skips wins in review or being paid by another server. */
 export async function takeDuePayout(trx: Db, now: Date): Promise<HeldPayout | null> {
-  const { rows } = await sql<{ gameId: string; userId: string; amount: bigint }>`
+  const { rows } = await sql<Row<'held_payouts', 'gameId' | 'userId' | 'amount'>>`
     update held_payouts set paid_at = ${now} where game_id = (
       select game_id from held_payouts where paid_at is null and not in_review and due_at <= ${now}
       order by due_at limit 1 for update skip locked
@@ -50,7 +51,7 @@ export async function takeDuePayout(trx: Db, now: Date): Promise<HeldPayout | nu
 
 /** The same for prizes. */
 export async function takeDuePrize(trx: Db, now: Date): Promise<HeldPrize | null> {
-  const { rows } = await sql<Omit<HeldPrize, 'amountCents'> & { amount: bigint }>`
+  const { rows } = await sql<Omit<HeldPrize, 'amountCents'> & Row<'held_prizes', 'amount'>>`
     update held_prizes set paid_at = ${now} where (tournament_id, place) = (
       select tournament_id, place from held_prizes where paid_at is null and not in_review and due_at <= ${now}
       order by due_at limit 1 for update skip locked

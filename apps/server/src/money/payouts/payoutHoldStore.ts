@@ -1,5 +1,6 @@
 import { asCents, type Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // The SQL of the holds that operators place on wins and prizes.
@@ -166,16 +167,11 @@ async function markPrizes(trx: Db, { of, now }: { of: PayoutTarget; now: Date })
     )`.execute(trx)
 }
 
-export type PayoutHold = {
-  gameId: string | null
-  tournamentId: string | null
-  userId: string | null
-  heldAt: Date
-  who: string
-  why: string
-  waiting: bigint
-  payouts: number
-}
+export type PayoutHold = Row<'payout_holds', 'gameId' | 'tournamentId' | 'userId' | 'heldAt'> &
+  Row<'operator_acts', 'who' | 'why'> & {
+    waiting: bigint
+    payouts: number
+  }
 
 /** Lists the holds, oldest first, with the payouts that wait for each. */
 export async function selectPayoutHolds(db: Db, limit: number): Promise<PayoutHold[]> {

@@ -1,5 +1,6 @@
 import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { DisputeTable } from '../payments/index.ts'
 
@@ -9,24 +10,26 @@ type Db = Kysely<Database>
 
 export const DISPUTES: DisputeTable = { table: 'premium_disputes', of: 'invoice_id' }
 
-export type InvoiceRow = {
-  id: string
-  subscriptionId: string
-  userId: string
-  invoiceRef: string
-  paymentRef: string | null
+export type InvoiceRow = Row<
+  'premium_invoices',
+  | 'id'
+  | 'subscriptionId'
+  | 'userId'
+  | 'invoiceRef'
+  | 'paymentRef'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'paidAt'
+  | 'receiptUrl'
+  | 'reversals'
+  | 'disputed'
+  | 'owings'
+> & {
   amount: Cents
-  periodStart: Date
-  periodEnd: Date
-  paidAt: Date
-  receiptUrl: string | null
   refunded: Cents
   reversed: Cents
-  reversals: number
-  disputed: boolean
   used: Cents
   owed: Cents
-  owings: number
 }
 
 const columns = sql`
@@ -112,7 +115,7 @@ export async function selectNamedInvoice(
   db: Db,
   name: string,
 ): Promise<(InvoiceRow & { provider: string }) | null> {
-  const { rows } = await sql<InvoiceRow & { provider: string }>`
+  const { rows } = await sql<InvoiceRow & Row<'premium_invoices', 'provider'>>`
     select ${columns}, provider from premium_invoices where id::text = ${name} or invoice_ref = ${name}`.execute(
     db,
   )
@@ -135,7 +138,7 @@ export async function selectPaidSince(
   db: Db,
   { subscriptionId, since }: { subscriptionId: string; since: Date },
 ): Promise<{ paymentRef: string | null; paidAt: Date }[]> {
-  const { rows } = await sql<{ paymentRef: string | null; paidAt: Date }>`
+  const { rows } = await sql<Row<'premium_invoices', 'paymentRef' | 'paidAt'>>`
     select payment_ref as "paymentRef", paid_at as "paidAt" from premium_invoices
     where subscription_id = ${subscriptionId} and paid_at > ${since} order by paid_at desc`.execute(db)
   return rows
@@ -177,7 +180,7 @@ export async function updateOwed(trx: Db, { id, owed }: { id: string; owed: Cent
 
 /** Lists invoices for which more or less is owed than should be. */
 export async function selectUnsettledOwed(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'premium_invoices', 'id'>>`
     select id from premium_invoices where owed_cents <> case when disputed then used_cents else 0 end
     order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,12 +1,13 @@
 import type { Role } from '@lance/contract'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // All SQL of memberships and their ends.
 
 type Db = Kysely<Database>
 
-export type Member = { memberUntil: Date | null; givenUp: boolean }
+export type Member = Row<'premium_members', 'memberUntil' | 'givenUp'>
 
 export async function selectMember(db: Db, userId: string): Promise<Member | null> {
   const { rows } = await sql<Member>`
@@ -63,7 +64,7 @@ export async function selectDueMembers(
   db: Db,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
+  const { rows } = await sql<Row<'premium_members', 'userId'>>`
     select user_id as "userId" from premium_members where due_at <= ${now} order by due_at limit ${limit}`.execute(
     db,
   )
@@ -82,7 +83,7 @@ export async function updateRole(
 
 /** Returns the roles of these users; unknown ids are missing. */
 export async function selectRoles(db: Db, userIds: readonly string[]): Promise<Map<string, Role>> {
-  const { rows } = await sql<{ id: string; role: Role }>`
+  const { rows } = await sql<Row<'users', 'id' | 'role'>>`
     select id, role from users where id = any(${userIds}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, role }) => [id, role]))
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Language } from '../../kernel/texts/language.ts'
 
@@ -7,26 +8,26 @@ import type { Language } from '../../kernel/texts/language.ts'
 
 type Db = Kysely<Database>
 
-export type SubscriptionRow = {
-  id: string
-  userId: string
-  amount: Cents
-  currency: string
-  priceRef: string
-  provider: string
-  isLive: boolean
-  /** The language of its page. Null if the previous version stored none. */
-  language: Language | null
-  status: 'open' | 'running' | 'ended' | 'expired'
-  checkoutId: string | null
-  checkoutUrl: string | null
-  subscriptionRef: string | null
-  createdAt: Date
-  expiresAt: Date
-  renews: boolean
-  renewsSaidAt: Date | null
-  failedFrom: Date | null
-}
+/** A subscription as stored. `language`: of its page; null if the previous version stored none. */
+export type SubscriptionRow = Row<
+  'subscriptions',
+  | 'id'
+  | 'userId'
+  | 'currency'
+  | 'priceRef'
+  | 'provider'
+  | 'isLive'
+  | 'language'
+  | 'status'
+  | 'checkoutId'
+  | 'checkoutUrl'
+  | 'subscriptionRef'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'renews'
+  | 'renewsSaidAt'
+  | 'failedFrom'
+> & { amount: Cents }
 
 /** The columns of a `SubscriptionRow`. */
 export const columns = sql`

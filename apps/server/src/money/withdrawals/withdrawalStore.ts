@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@lance/contract'
 import { asCents, type Cents, type Cpf, NO_CENTS, type PixKey } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 
 // All SQL of withdrawals.
@@ -14,20 +15,20 @@ export type SendingAct = { who: string; actId: string }
 
 export type SettledStatus = Exclude<WithdrawalStatus, 'asked' | 'approved' | 'sending'>
 
-export type WithdrawalRow = {
-  id: string
-  userId: string
-  amount: Cents
-  cpf: string
-  pixKind: PixKey['kind']
-  pixKey: string
-  status: WithdrawalStatus
-  createdAt: Date
-  settledAt: Date | null
-  takenBy: string | null
-  takenAct: string | null
-  takenAt: Date | null
-}
+export type WithdrawalRow = Row<
+  'withdrawals',
+  | 'id'
+  | 'userId'
+  | 'cpf'
+  | 'pixKind'
+  | 'pixKey'
+  | 'status'
+  | 'createdAt'
+  | 'settledAt'
+  | 'takenBy'
+  | 'takenAct'
+  | 'takenAt'
+> & { amount: Cents }
 
 const columns = sql`
   id, user_id as "userId", amount_cents as amount, cpf, pix_kind as "pixKind", pix_key as "pixKey", status,
@@ -92,7 +93,7 @@ export async function insertWithdrawal(
 
 /** Returns the user who requested a withdrawal. They never change, so they can be locked before it is. */
 export async function selectApplicant(db: Db, id: string): Promise<string | null> {
-  const { rows } = await sql<{ userId: string }>`
+  const { rows } = await sql<Row<'withdrawals', 'userId'>>`
     select user_id as "userId" from withdrawals where id = ${id}`.execute(db)
   return rows[0]?.userId ?? null
 }

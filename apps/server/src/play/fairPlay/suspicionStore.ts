@@ -7,7 +7,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 
 type Db = Kysely<Database>
 
-export type SuspicionKind = 'engine' | 'timing' | 'trading' | 'dumping' | 'reported'
+export type SuspicionKind = Suspicion['kind']
 export const VERDICTS = ['clean', 'guilty', 'unclear'] as const
 export type Verdict = (typeof VERDICTS)[number]
 

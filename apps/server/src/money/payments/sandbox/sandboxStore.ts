@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../../kernel/db/row.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import type { PaymentBuyer } from '../paymentEvent.ts'
 import type { CheckoutOrder } from '../paymentProvider.ts'
@@ -18,14 +19,10 @@ export type StoredOrder = Omit<CheckoutOrder, 'amount' | 'methods' | 'items' | '
   buyer?: PaymentBuyer
 }
 
-export type SandboxStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired'
+export type SandboxStatus = SandboxCheckout['status']
 
-export type SandboxCheckout = {
-  id: string
-  paymentRef: string
+export type SandboxCheckout = Row<'sandbox_checkouts', 'id' | 'paymentRef' | 'status' | 'expiresAt'> & {
   order: StoredOrder
-  status: SandboxStatus
-  expiresAt: Date
 }
 
 const columns = sql`id, payment_ref as "paymentRef", what as "order", status, expires_at as "expiresAt"`
@@ -33,7 +30,7 @@ const columns = sql`id, payment_ref as "paymentRef", what as "order", status, ex
 /** Reads the secret that signs webhooks, created at first use; all servers on a database share it. */
 export async function readSecret(db: Db, newSecret: Buffer): Promise<Buffer> {
   await sql`insert into sandbox_secret (secret) values (${newSecret}) on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ secret: Buffer }>`select secret from sandbox_secret`.execute(db)
+  const { rows } = await sql<Row<'sandbox_secret', 'secret'>>`select secret from sandbox_secret`.execute(db)
   return rows[0]?.secret ?? newSecret
 }
 
@@ -47,7 +44,7 @@ export async function insertCheckout(
     insert into sandbox_checkouts (id, idempotency_key, payment_ref, what, expires_at)
     values (${id}, ${idempotencyKey}, ${paymentRef}, ${JSON.stringify(order)}, ${expiresAt})
     on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'sandbox_checkouts', 'id'>>`
     select id from sandbox_checkouts where idempotency_key = ${idempotencyKey}`.execute(db)
   return rows[0]?.id ?? id
 }
@@ -131,7 +128,7 @@ export async function insertWebhook(
     values (${event.id}, ${checkoutId}, ${makeSandboxEvent(event)}, ${now})`.execute(trx)
 }
 
-export type DueWebhook = { eventId: string; body: string; attempts: number }
+export type DueWebhook = Row<'sandbox_webhooks', 'eventId' | 'body' | 'attempts'>
 
 /** Takes a lease on the webhooks that are due: no other server takes them before `until`. */
 export async function claimDueWebhooks(

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Row } from '../../../kernel/db/row.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
 import type { StoredOrder } from './sandboxStore.ts'
 
@@ -6,27 +7,21 @@ import type { StoredOrder } from './sandboxStore.ts'
 
 type Db = Kysely<Database>
 
-export type SandboxSubscription = {
-  id: string
-  checkoutId: string
+export type SandboxSubscription = Row<
+  'sandbox_subscriptions',
+  'id' | 'checkoutId' | 'cardFails' | 'status' | 'renews' | 'declines'
+> & {
   order: StoredOrder
-  cardFails: boolean
-  status: 'active' | 'past_due' | 'ended'
-  renews: boolean
-  declines: number
   /** The end of the paid months, and of the month after them. */
   paidUntil: Date
   nextUntil: Date
 }
 
-export type SandboxInvoice = {
-  id: string
-  paymentRef: string
+export type SandboxInvoice = Row<
+  'sandbox_invoices',
+  'id' | 'paymentRef' | 'status' | 'periodStart' | 'periodEnd' | 'madeAt'
+> & {
   amount: bigint
-  status: 'paid' | 'failed'
-  periodStart: Date
-  periodEnd: Date
-  madeAt: Date
 }
 
 // The last day of a month that lacks the day. Counted from the beginning, so that the day comes back in
