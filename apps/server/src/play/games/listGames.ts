@@ -1,5 +1,5 @@
 import type { GameListItem, GameSearch } from '@lance/contract'
-import { asCents, displayName, makeReais, turnOfPly } from '@lance/domain'
+import { displayName, makeReais, turnOfPly } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import {
@@ -43,7 +43,7 @@ function makeItem(row: ListedGame): GameListItem {
     black_player_titles: row.black_titles,
     winner_id: row.winner_id,
     timeControl: row.time_control_s,
-    wager: makeReais(asCents(row.wager_cents)),
+    wager: makeReais(row.wager_cents),
     ply: row.ply,
     fen: row.fen,
     last_move: row.last_move,

@@ -1,5 +1,4 @@
 import {
-  asCents,
   awardPrizes,
   type Cents,
   displayName,
@@ -77,7 +76,7 @@ async function payPrizes(
     ...(held.has(place)
       ? ({ to: holdOf(playerId), kind: 'prize_held' } as const)
       : ({ to: walletOf(playerId), kind: 'prize' } as const)),
-    amountCents: asCents(amount),
+    amountCents: amount,
     reference: id,
   }))
   if (fee > NO_CENTS)
@@ -98,11 +97,10 @@ async function holdPrizes(
   }: { id: string; prizes: readonly Prize[]; dueAt: Date; isEachHeld: boolean },
 ): Promise<Set<number>> {
   const held = new Set<number>()
-  for (const { place, playerId: userId, amount } of prizes) {
+  for (const { place, playerId: userId, amount: amountCents } of prizes) {
     const inReview = await isPayoutHeld(trx, { of: { tournamentId: id }, userId })
     if (!isEachHeld && !inReview) continue
     held.add(place)
-    const amountCents = asCents(amount)
     await insertHeldPrize(trx, { tournamentId: id, place, userId, amountCents, dueAt, inReview })
   }
   return held

@@ -1,4 +1,4 @@
-import { asCents, displayName, TOURNAMENT_ENTRIES_MAX } from '@lance/domain'
+import { displayName, TOURNAMENT_ENTRIES_MAX } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Refusal, Speaker } from '../../kernel/routing.ts'
@@ -56,7 +56,7 @@ async function join(
   if (known && known.number >= TOURNAMENT_ENTRIES_MAX)
     return { ok: false, code: 'TOURNAMENT_ENTERED_TOO_OFTEN', params: { max: TOURNAMENT_ENTRIES_MAX } }
   if (row.participants >= row.playerCount) return { ok: false, code: 'TOURNAMENT_FULL' }
-  const entry = asCents(row.entryCents)
+  const entry = row.entryCents
   const { totalRounds } = row
   const startMs = row.startAt.getTime()
   const entryRequest = {

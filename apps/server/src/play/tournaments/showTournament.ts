@@ -1,7 +1,6 @@
 import type { Participant, TournamentMatch, TournamentPrize, TournamentSummary } from '@lance/contract'
 import {
   ageRating,
-  asCents,
   displayName,
   displayRating,
   isProvisional,
@@ -19,7 +18,7 @@ export function showTournament(row: ShownTournament): TournamentSummary {
   return {
     id: row.id,
     name: row.name,
-    entryFee: makeReais(asCents(row.entryCents)),
+    entryFee: makeReais(row.entryCents),
     playerCount: row.playerCount,
     prizeDistribution: row.prizeDistribution,
     startTime: startAt.toISOString(),
