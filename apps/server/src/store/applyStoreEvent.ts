@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
@@ -8,6 +7,8 @@ import { postTransfers, REVENUE, WORLD } from '../money/ledger/index.ts'
 import {
   type CheckoutNews,
   type DisputeNews,
+  findMismatch,
+  findReversalMismatch,
   type HandlerVerdict,
   type PaymentEvent,
   type RefundNews,
@@ -22,10 +23,9 @@ import {
   updatePage,
   updatePaymentRef,
 } from './checkoutStore.ts'
-import { findMismatch } from './findMismatch.ts'
 import { orderKey } from './orderKeys.ts'
 import { queueOrderMail } from './orderMails.ts'
-import { DISPUTES, insertOrder, lockOrderOfPayment, type OrderRow, updateRefunded } from './orderStore.ts'
+import { DISPUTES, insertOrder, lockOrderOfPayment, updateRefunded } from './orderStore.ts'
 import { settleReversal } from './settleReversal.ts'
 import { release, removeSold } from './stock.ts'
 
@@ -127,7 +127,7 @@ async function applyRefund(
 ): Promise<HandlerVerdict> {
   const order = await lockOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!order) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
-  const refused = findMoneyMismatch(order, { ...news, amount: news.refundedTotal, isLive })
+  const refused = findReversalMismatch(order, { ...news, amount: news.refundedTotal, isLive })
   if (refused) return { verdict: 'parked', reason: refused }
   const nowMs = ctx.time.nowMs()
   await updateRefunded(trx, { id: order.id, refunded: news.refundedTotal, now: new Date(nowMs) })
@@ -144,21 +144,11 @@ async function applyDispute(
 ): Promise<HandlerVerdict> {
   const order = await lockOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!order) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
-  const refused = findMoneyMismatch(order, { ...news, isLive })
+  const refused = findReversalMismatch(order, { ...news, isLive })
   if (refused) return { verdict: 'parked', reason: refused }
   const { disputeId, amount, state } = news
   const dispute = { paidId: order.id, disputeId, amount, state, saidAt: new Date(atMs) }
   await upsertDispute(trx, DISPUTES, dispute)
   await settleReversal(trx, order.id, ctx.time.nowMs())
   return APPLIED
-}
-
-/** Why an amount that was taken back can't belong to this order; null when it can. */
-function findMoneyMismatch(
-  order: OrderRow & { isLive: boolean },
-  { amount, currency, isLive }: { amount: Cents; currency: string; isLive: boolean },
-): string | null {
-  if (isLive !== order.isLive) return 'WRONG_MODE'
-  if (currency !== order.currency) return 'WRONG_CURRENCY'
-  return amount <= NO_CENTS || amount > order.amount ? 'WRONG_AMOUNT' : null
 }

@@ -1,5 +1,4 @@
 import { depositId } from '@lance/contract'
-import { type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -8,6 +7,8 @@ import { postTransfers, WORLD, walletOf } from '../ledger/index.ts'
 import {
   type CheckoutNews,
   type DisputeNews,
+  findMismatch,
+  findReversalMismatch,
   type HandlerVerdict,
   type PaymentEvent,
   type RefundNews,
@@ -28,7 +29,6 @@ import {
   updateRefunded,
   updateStatus,
 } from './depositStore.ts'
-import { findMismatch } from './findMismatch.ts'
 import { settleReversal } from './settleReversal.ts'
 
 /** When to poll the provider about a pending Pix, in case we don't hear how it ended. */
@@ -146,7 +146,7 @@ async function applyRefund(
 ): Promise<HandlerVerdict> {
   const deposit = await lockDepositOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
-  const refused = findMoneyMismatch(deposit, { ...news, amount: news.refundedTotal, isLive })
+  const refused = findReversalMismatch(deposit, { ...news, amount: news.refundedTotal, isLive })
   if (refused) return { verdict: 'parked', reason: refused }
   if (await isClosed(ctx, trx, deposit)) return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   await updateRefunded(trx, { id: deposit.id, refunded: news.refundedTotal })
@@ -161,7 +161,7 @@ async function applyDispute(
 ): Promise<HandlerVerdict> {
   const deposit = await lockDepositOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
-  const refused = findMoneyMismatch(deposit, { ...news, isLive })
+  const refused = findReversalMismatch(deposit, { ...news, isLive })
   if (refused) return { verdict: 'parked', reason: refused }
   if (await isClosed(ctx, trx, deposit)) return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   const { disputeId, amount, state } = news
@@ -172,14 +172,4 @@ async function applyDispute(
     await ctx.onChargeback(trx, { userId: deposit.userId, nowMs })
   await settleReversal(trx, deposit.id, nowMs)
   return applied(ctx, deposit)
-}
-
-/** Returns why a reversed amount can't belong to this deposit; null if it can. */
-function findMoneyMismatch(
-  deposit: DepositRow,
-  { amount, currency, isLive }: { amount: Cents; currency: string; isLive: boolean },
-): string | null {
-  if (isLive !== deposit.isLive) return 'WRONG_MODE'
-  if (currency !== deposit.currency) return 'WRONG_CURRENCY'
-  return amount <= NO_CENTS || amount > deposit.amount ? 'WRONG_AMOUNT' : null
 }

@@ -1,6 +1,7 @@
 export type { PaymentFaults } from './applyDueEvents.ts'
 export { type DisputeTable, sumDisputed, upsertDispute } from './disputeStore.ts'
 export { keepAnswer } from './keepAnswer.ts'
+export { findMismatch, findReversalMismatch, type ReportedPayment } from './lifecycle/findMismatch.ts'
 export { openPayments } from './openPayments.ts'
 export { openProvider } from './openProvider.ts'
 export type {

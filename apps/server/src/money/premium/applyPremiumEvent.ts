@@ -6,14 +6,15 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import {
   type CheckoutNews,
+  findMismatch,
   type HandlerVerdict,
   type InvoiceNews,
   type PaymentEvent,
+  type ReportedPayment,
   type SubscriptionNews,
   wakeEventsOf,
 } from '../payments/index.ts'
 import { applyReversal, type ReversalPort } from './applyReversal.ts'
-import { findMismatch, type ReportedSubscription } from './findMismatch.ts'
 import { newInvoiceId } from './invoiceKeys.ts'
 import { insertInvoice, selectInvoice, selectPaidUntil, updatePaymentRef } from './invoiceStore.ts'
 import { publishPlan } from './publishPlan.ts'
@@ -58,7 +59,7 @@ export async function applyPremiumEvent(
 async function lockReported(
   { time }: PremiumEventsContext,
   trx: Trx,
-  { reference, told, brings }: { reference: string | null; told: ReportedSubscription; brings: boolean },
+  { reference, told, brings }: { reference: string | null; told: ReportedPayment; brings: boolean },
 ): Promise<{ ok: true; row: SubscriptionRow } | { ok: false; handled: HandlerVerdict }> {
   const park = (reason: string) => ({ ok: false, handled: { verdict: 'parked', reason } }) as const
   const id = z.uuid().safeParse(reference)

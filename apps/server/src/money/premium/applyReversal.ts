@@ -1,17 +1,17 @@
-import { type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import {
   type DisputeNews,
+  findReversalMismatch,
   type HandlerVerdict,
   type PaymentEvent,
   type RefundNews,
   upsertDispute,
 } from '../payments/index.ts'
 import { publishBalances } from '../wallet/index.ts'
-import { DISPUTES, type InvoiceRow, selectInvoiceOfPayment, updateRefunded } from './invoiceStore.ts'
+import { DISPUTES, selectInvoiceOfPayment, updateRefunded } from './invoiceStore.ts'
 import { publishPlan } from './publishPlan.ts'
 import { settleInvoice } from './settleInvoice.ts'
 import { lockSubscription } from './subscriptionStore.ts'
@@ -36,9 +36,9 @@ export async function applyReversal(
   const { id, userId } = invoice
   const [player] = await lockPlayers(trx, { userIds: [userId], nowMs, allowClosed: true })
   const amount = news.kind === 'refund' ? news.refundedTotal : news.amount
-  if (isLive !== subscription.isLive) return { verdict: 'parked', reason: 'WRONG_MODE' }
-  if (news.currency !== subscription.currency) return { verdict: 'parked', reason: 'WRONG_CURRENCY' }
-  if (!isWithin(invoice, amount)) return { verdict: 'parked', reason: 'WRONG_AMOUNT' }
+  const paid = { ...subscription, amount: invoice.amount }
+  const mismatch = findReversalMismatch(paid, { isLive, amount, currency: news.currency })
+  if (mismatch) return { verdict: 'parked', reason: mismatch }
   // A closed account can't owe anything.
   if (player?.closed && news.kind === 'dispute') return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
   if (news.kind === 'refund') await updateRefunded(trx, { id, refunded: amount })
@@ -58,5 +58,3 @@ export async function applyReversal(
     },
   }
 }
-
-const isWithin = (invoice: InvoiceRow, amount: Cents) => amount > NO_CENTS && amount <= invoice.amount
