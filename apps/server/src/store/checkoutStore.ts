@@ -234,10 +234,6 @@ export async function updateCheckout(
     where id = ${id}`.execute(trx)
 }
 
-export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Date | null }): Promise<void> {
-  await sql`update store_checkouts set ask_at = ${askAt} where id = ${id}`.execute(db)
-}
-
 /** Locks and returns one checkout whose hold is overdue; skips those that other transactions have locked. */
 export async function lockOverdueCheckout(
   trx: Db,

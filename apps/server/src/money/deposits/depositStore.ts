@@ -112,11 +112,6 @@ export async function updatePaymentRef(
   await sql`update deposits set payment_ref = ${paymentRef} where id = ${id}`.execute(trx)
 }
 
-/** Sets when to poll the provider next; null: never again. */
-export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Date | null }): Promise<void> {
-  await sql`update deposits set ask_at = ${askAt} where id = ${id}`.execute(db)
-}
-
 /** Sets a status that moves no money. `askAt`: null if there is nothing more to poll. */
 export async function updateStatus(
   trx: Db,

@@ -1,17 +1,9 @@
-import type { Context } from '../../kernel/context.ts'
-import { keepAnswer, type PaymentProvider, pollDueRows } from '../payments/index.ts'
+import { type NextPoll, type PollContext, pollDueRows, pollPage, pollReversals } from '../payments/index.ts'
 import { readPausedUntil } from '../responsiblePlay/index.ts'
-import { columns, type DepositRow, giveUpDeposit, updateAskAt } from './depositStore.ts'
+import { columns, type DepositRow, giveUpDeposit } from './depositStore.ts'
 
-const DAY_MS = 86_400_000
-/** A page may exist although we stored no checkout. This long after its end it takes no payment. */
-const UNOPENED_ENDS_AFTER_MS = 3_600_000
 /** How long after its page's end a pending payment that was never confirmed counts as failed. */
-const PENDING_ENDS_AFTER_MS = 3 * DAY_MS
-/** How long a card's bank may take a payment back. Until then a paid deposit is polled once a day. */
-const REVERSIBLE_FOR_MS = 120 * DAY_MS
-
-type PollContext = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentProvider }
+const PENDING_ENDS_AFTER_MS = 3 * 86_400_000
 
 /**
  * Polls the provider about deposits of which we heard nothing: the webhook of a payment, or of a reversal
@@ -20,33 +12,16 @@ type PollContext = Pick<Context, 'db' | 'time' | 'log'> & { provider: PaymentPro
  */
 export function pollUnconfirmedDeposits(ctx: PollContext): Promise<void> {
   return pollDueRows<DepositRow>(ctx, { table: 'deposits', columns }, (deposit, nowMs) =>
-    pollDeposit(ctx, deposit, nowMs),
+    deposit.status === 'paid' ? pollReversals(ctx, deposit, nowMs) : pollUnpaid(ctx, deposit, nowMs),
   )
 }
 
-async function pollDeposit(ctx: PollContext, deposit: DepositRow, nowMs: number): Promise<void> {
+async function pollUnpaid(ctx: PollContext, deposit: DepositRow, nowMs: number): Promise<NextPoll> {
   const { id, userId, checkoutId, status, expiresAt } = deposit
-  if (status === 'paid') return pollPaidDeposit(ctx, deposit, nowMs)
-  const endedMs = nowMs - expiresAt.getTime()
-  if (checkoutId === null) {
-    if (endedMs > UNOPENED_ENDS_AFTER_MS) await giveUpDeposit(ctx.db, { id, status: 'expired' })
-    return
-  }
-  if (status === 'open' && (await readPausedUntil(ctx.db, { userId, nowMs })))
+  if (checkoutId !== null && status === 'open' && (await readPausedUntil(ctx.db, { userId, nowMs })))
     await ctx.provider.endCheckout(checkoutId)
-  const event = await ctx.provider.readCheckout(checkoutId)
-  if (event) await keepAnswer(ctx.db, { provider: ctx.provider.name, event, nowMs })
-  if (status === 'pending' && endedMs > PENDING_ENDS_AFTER_MS)
+  await pollPage(ctx, deposit, { nowMs, expire: () => giveUpDeposit(ctx.db, { id, status: 'expired' }) })
+  if (status === 'pending' && nowMs - expiresAt.getTime() > PENDING_ENDS_AFTER_MS)
     await giveUpDeposit(ctx.db, { id, status: 'failed' })
-}
-
-async function pollPaidDeposit(
-  { db, provider }: PollContext,
-  { id, paymentRef, createdAt }: DepositRow,
-  nowMs: number,
-): Promise<void> {
-  const events = paymentRef === null ? [] : await provider.readReversals(paymentRef)
-  for (const event of events) await keepAnswer(db, { provider: provider.name, event, nowMs })
-  const isReversible = nowMs - createdAt.getTime() < REVERSIBLE_FOR_MS
-  await updateAskAt(db, { id, askAt: isReversible ? new Date(nowMs + DAY_MS) : null })
+  return 'later'
 }

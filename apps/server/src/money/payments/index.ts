@@ -1,7 +1,8 @@
 export type { PaymentFaults } from './applyDueEvents.ts'
 export { type DisputeTable, sumDisputed, upsertDispute } from './disputeStore.ts'
-export { keepAnswer } from './keepAnswer.ts'
+export { keepAnswers } from './keepAnswers.ts'
 export { findMismatch, findReversalMismatch, type ReportedPayment } from './lifecycle/findMismatch.ts'
+export { pollPage, pollReversals, REVERSIBLE_FOR_MS } from './lifecycle/pollPayment.ts'
 export { openPayments } from './openPayments.ts'
 export { openProvider } from './openProvider.ts'
 export type {
@@ -22,4 +23,4 @@ export {
   type PaymentProvider,
   ProviderFailed,
 } from './paymentProvider.ts'
-export { pollDueRows } from './pollDueRows.ts'
+export { type NextPoll, type PollContext, pollDueRows } from './pollDueRows.ts'

@@ -176,11 +176,6 @@ export async function updateEnded(db: Db, { id, now }: { id: string; now: Date }
   )
 }
 
-/** Sets when to poll the provider next; null: never again. */
-export async function updateAskAt(db: Db, { id, askAt }: { id: string; askAt: Date | null }): Promise<void> {
-  await sql`update subscriptions set ask_at = ${askAt} where id = ${id}`.execute(db)
-}
-
 /** The address at which the provider may write to the payer. */
 export async function selectEmail(db: Db, userId: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db)
