@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import { postTransfers, REVENUE, WORLD } from '../money/ledger/index.ts'
 import {
+  applyCheckout,
   type CheckoutNews,
+  type CheckoutSteps,
   type DisputeNews,
-  findMismatch,
   findReversalMismatch,
   type HandlerVerdict,
-  type PaymentEvent,
+  type ProviderEvent,
   type RefundNews,
   upsertDispute,
-  wakeEventsOf,
 } from '../money/payments/index.ts'
-import {
-  type CheckoutRow,
-  lockCheckout,
-  selectLines,
-  updateCheckout,
-  updatePage,
-  updatePaymentRef,
-} from './checkoutStore.ts'
+import { type CheckoutRow, lockCheckout, selectLines, updateCheckout } from './checkoutStore.ts'
 import { orderKey } from './orderKeys.ts'
 import { queueOrderMail } from './orderMails.ts'
 import { DISPUTES, insertOrder, lockOrderOfPayment, updateRefunded } from './orderStore.ts'
@@ -34,7 +26,6 @@ const POLL_PENDING_AFTER_MS = 600_000
 /** When to poll a paid checkout, in case no event reports a refund or a dispute. */
 const POLL_PAID_AFTER_MS = 86_400_000
 
-type ProviderEvent = PaymentEvent & { provider: string }
 type EventContext = Pick<Context, 'time'>
 const APPLIED: HandlerVerdict = { verdict: 'applied' }
 
@@ -48,36 +39,22 @@ export async function applyStoreEvent(
   event: ProviderEvent,
 ): Promise<HandlerVerdict> {
   const { news } = event
-  if (news.kind === 'checkout') return applyCheckout(ctx, trx, { ...event, news })
+  if (news.kind === 'checkout') return applyCheckout(ctx, trx, { ...event, news }, checkoutSteps)
   if (news.kind === 'refund') return applyRefund(ctx, trx, { ...event, news })
   if (news.kind === 'dispute') return applyDispute(ctx, trx, { ...event, news })
   return { verdict: 'parked', reason: 'UNEXPECTED' }
 }
 
-async function applyCheckout(
-  ctx: EventContext,
-  trx: Kysely<Database>,
-  event: ProviderEvent & { news: CheckoutNews },
-): Promise<HandlerVerdict> {
-  const { news, provider, isLive } = event
-  const reference = z.uuid().safeParse(news.reference)
-  const checkout = reference.success ? await lockCheckout(trx, reference.data) : null
-  if (!checkout) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
-  const mismatch = findMismatch(checkout, { ...news, provider, isLive })
-  if (mismatch) return { verdict: 'parked', reason: mismatch }
-  const { id, status } = checkout
-  await updatePage(trx, { id, checkoutId: news.checkoutId, url: null })
-  const nowMs = ctx.time.nowMs()
-  if (news.paymentRef && checkout.paymentRef === null) {
-    await updatePaymentRef(trx, { id, paymentRef: news.paymentRef })
-    await wakeEventsOf(trx, { provider, paymentRef: news.paymentRef, now: new Date(nowMs) })
-  }
-  if (status === 'paid') return APPLIED
-  if (news.state === 'paid') await makeOrder(trx, { checkout, news, nowMs })
-  else if (news.state === 'pending') await awaitPayment(trx, { checkout, nowMs })
-  else if (status === 'open' || (status === 'pending' && news.state === 'failed'))
-    await release(trx, checkout, { status: news.state, askAt: null, now: new Date(nowMs) })
-  return APPLIED
+const checkoutSteps: CheckoutSteps<CheckoutRow> = {
+  table: 'store_checkouts',
+  lock: lockCheckout,
+  settle: (trx, { row, news, nowMs }) => makeOrder(trx, { checkout: row, news, nowMs }),
+  async updateUnpaid(trx, { row: checkout, state, nowMs }) {
+    const { status } = checkout
+    if (state === 'pending') await awaitPayment(trx, { checkout, nowMs })
+    else if (status === 'open' || (status === 'pending' && state === 'failed'))
+      await release(trx, checkout, { status: state, askAt: null, now: new Date(nowMs) })
+  },
 }
 
 /** The buyer has finished and the payment is pending: the pieces stay reserved if they still are. */
@@ -123,7 +100,7 @@ async function makeOrder(
 async function applyRefund(
   ctx: EventContext,
   trx: Kysely<Database>,
-  { news, provider, isLive }: ProviderEvent & { news: RefundNews },
+  { news, provider, isLive }: ProviderEvent<RefundNews>,
 ): Promise<HandlerVerdict> {
   const order = await lockOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!order) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
@@ -140,7 +117,7 @@ async function applyRefund(
 async function applyDispute(
   ctx: EventContext,
   trx: Kysely<Database>,
-  { news, provider, isLive, atMs }: ProviderEvent & { news: DisputeNews },
+  { news, provider, isLive, atMs }: ProviderEvent<DisputeNews>,
 ): Promise<HandlerVerdict> {
   const order = await lockOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!order) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }

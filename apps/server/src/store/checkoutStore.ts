@@ -192,23 +192,6 @@ export async function selectLinesOf(
   return rows
 }
 
-/** Stores the page that the provider opened for a checkout; a stored one stays. */
-export async function updatePage(
-  db: Db,
-  { id, checkoutId, url }: { id: string; checkoutId: string; url: string | null },
-): Promise<void> {
-  await sql`
-    update store_checkouts set checkout_id = coalesce(checkout_id, ${checkoutId}),
-      checkout_url = coalesce(checkout_url, ${url}) where id = ${id}`.execute(db)
-}
-
-export async function updatePaymentRef(
-  trx: Db,
-  { id, paymentRef }: { id: string; paymentRef: string },
-): Promise<void> {
-  await sql`update store_checkouts set payment_ref = ${paymentRef} where id = ${id}`.execute(trx)
-}
-
 /** Stores the new status of a checkout, which is locked. `askAt`: when to poll next; null: never. */
 export async function updateCheckout(
   trx: Db,

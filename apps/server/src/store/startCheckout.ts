@@ -13,6 +13,7 @@ import {
   type PaymentMethod,
   type PaymentProvider,
   ProviderFailed,
+  updatePage,
 } from '../money/payments/index.ts'
 import { lockPlayers } from '../people/presence/index.ts'
 import {
@@ -29,7 +30,6 @@ import {
   selectCheckout,
   selectEmail,
   selectLines,
-  updatePage,
 } from './checkoutStore.ts'
 import { GUEST_HOLD_MS, HOLD_MS } from './decideHold.ts'
 import { closePage } from './endCheckout.ts'
@@ -195,7 +195,7 @@ async function openPage(
     const order = await makeOrder(ctx, checkout)
     const { checkoutId, url } = await ctx.provider.createCheckout(order, { idempotencyKey: id })
     ctx.faults.afterCheckout?.()
-    await updatePage(ctx.db, { id, checkoutId, url })
+    await updatePage(ctx.db, 'store_checkouts', { id, checkoutId, url })
     return { ok: true, url }
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error

@@ -1,19 +1,17 @@
-import { depositId } from '@lance/contract'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import { postTransfers, WORLD, walletOf } from '../ledger/index.ts'
 import {
-  type CheckoutNews,
+  applyCheckout,
+  type CheckoutSteps,
   type DisputeNews,
-  findMismatch,
   findReversalMismatch,
   type HandlerVerdict,
-  type PaymentEvent,
+  type ProviderEvent,
   type RefundNews,
   upsertDispute,
-  wakeEventsOf,
 } from '../payments/index.ts'
 import { readPausedUntil } from '../responsiblePlay/index.ts'
 import { publishBalances } from '../wallet/index.ts'
@@ -23,9 +21,7 @@ import {
   DISPUTES,
   lockDeposit,
   lockDepositOfPayment,
-  updateCheckout,
   updateCredited,
-  updatePaymentRef,
   updateRefunded,
   updateStatus,
 } from './depositStore.ts'
@@ -36,7 +32,6 @@ const PENDING_POLL_AFTER_MS = 600_000
 /** When to poll the provider about a paid deposit, in case we don't hear of a refund or a dispute. */
 const PAID_POLL_AFTER_MS = 86_400_000
 
-type ProviderEvent = PaymentEvent & { provider: string }
 type DepositEventsContext = Pick<Context, 'time' | 'bus'> & {
   /** Called when a bank takes money back from this user, to cancel the withdrawals that were not sent. */
   onChargeback(trx: Kysely<Database>, user: { userId: string; nowMs: number }): Promise<void>
@@ -52,7 +47,7 @@ export async function applyDepositEvent(
   event: ProviderEvent,
 ): Promise<HandlerVerdict> {
   const { news } = event
-  if (news.kind === 'checkout') return applyCheckout(ctx, trx, { ...event, news })
+  if (news.kind === 'checkout') return applyCheckout(ctx, trx, { ...event, news }, checkoutSteps(ctx))
   if (news.kind === 'refund') return applyRefund(ctx, trx, { ...event, news })
   if (news.kind === 'dispute') return applyDispute(ctx, trx, { ...event, news })
   return { verdict: 'parked', reason: 'UNEXPECTED' }
@@ -74,37 +69,21 @@ async function isClosed(
   return player?.closed === true
 }
 
-async function applyCheckout(
-  ctx: DepositEventsContext,
-  trx: Kysely<Database>,
-  event: ProviderEvent & { news: CheckoutNews },
-): Promise<HandlerVerdict> {
-  const { news, provider, isLive } = event
-  const reference = depositId.safeParse(news.reference)
-  const deposit = reference.success ? await lockDeposit(trx, reference.data) : null
-  if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
-  const mismatch = findMismatch(deposit, { ...news, provider, isLive })
-  if (mismatch) return { verdict: 'parked', reason: mismatch }
-  // Other events for a closed account only say that the payment is over, which its row says already.
-  if (news.state === 'paid' && deposit.status !== 'paid' && (await isClosed(ctx, trx, deposit)))
-    return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
-  await updateCheckout(trx, { id: deposit.id, checkoutId: news.checkoutId, url: null })
-  const nowMs = ctx.time.nowMs()
-  if (news.paymentRef && deposit.paymentRef === null) {
-    await updatePaymentRef(trx, { id: deposit.id, paymentRef: news.paymentRef })
-    await wakeEventsOf(trx, { provider, paymentRef: news.paymentRef, now: new Date(nowMs) })
-  }
-  if (deposit.status === 'paid') return { verdict: 'applied' }
-  if (news.state === 'paid') {
-    await credit(trx, deposit, nowMs)
-    await settleReversal(trx, deposit.id, nowMs)
-    return applied(ctx, deposit)
-  }
-  const next = nextUnpaidStatus(deposit.status, news.state)
-  const askAt = next === 'pending' ? new Date(nowMs + PENDING_POLL_AFTER_MS) : null
-  if (next) await updateStatus(trx, { id: deposit.id, status: next, askAt })
-  return applied(ctx, deposit)
-}
+const checkoutSteps = (ctx: DepositEventsContext): CheckoutSteps<DepositRow> => ({
+  table: 'deposits',
+  lock: lockDeposit,
+  isClosed: (trx, deposit) => isClosed(ctx, trx, deposit),
+  async settle(trx, { row, nowMs }) {
+    await credit(trx, row, nowMs)
+    await settleReversal(trx, row.id, nowMs)
+  },
+  async updateUnpaid(trx, { row: { id, status }, state, nowMs }) {
+    const next = nextUnpaidStatus(status, state)
+    const askAt = next === 'pending' ? new Date(nowMs + PENDING_POLL_AFTER_MS) : null
+    if (next) await updateStatus(trx, { id, status: next, askAt })
+  },
+  publish: ({ userId }) => publishBalances(ctx, [userId]),
+})
 
 /** Returns the new status of an unpaid deposit; null if it stays. Only a failure ends a pending Pix. */
 function nextUnpaidStatus(
@@ -142,7 +121,7 @@ async function credit(
 async function applyRefund(
   ctx: DepositEventsContext,
   trx: Kysely<Database>,
-  { news, provider, isLive }: ProviderEvent & { news: RefundNews },
+  { news, provider, isLive }: ProviderEvent<RefundNews>,
 ): Promise<HandlerVerdict> {
   const deposit = await lockDepositOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
@@ -157,7 +136,7 @@ async function applyRefund(
 async function applyDispute(
   ctx: DepositEventsContext,
   trx: Kysely<Database>,
-  { news, provider, isLive, atMs }: ProviderEvent & { news: DisputeNews },
+  { news, provider, isLive, atMs }: ProviderEvent<DisputeNews>,
 ): Promise<HandlerVerdict> {
   const deposit = await lockDepositOfPayment(trx, { provider, paymentRef: news.paymentRef })
   if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }

@@ -56,14 +56,6 @@ export async function insertDeposit(trx: Db, deposit: NewDeposit & { askAt: Date
     )`.execute(trx)
 }
 
-/** Sets the language of a deposit's page if none is stored. */
-export async function updateLanguage(
-  trx: Db,
-  { id, language }: { id: string; language: Language },
-): Promise<void> {
-  await sql`update deposits set language = ${language} where id = ${id} and language is null`.execute(trx)
-}
-
 export async function selectDeposit(db: Db, id: string): Promise<DepositRow | null> {
   const { rows } = await sql<DepositRow>`select ${columns} from deposits where id = ${id}`.execute(db)
   return rows[0] ?? null
@@ -93,23 +85,6 @@ export async function ownsPayment(
   const { rows } = await sql`
     select from deposits where provider = ${provider} and payment_ref = ${paymentRef}`.execute(db)
   return rows.length > 0
-}
-
-/** Stores the checkout that was opened for a deposit; a known one stays. */
-export async function updateCheckout(
-  db: Db,
-  { id, checkoutId, url }: { id: string; checkoutId: string; url: string | null },
-): Promise<void> {
-  await sql`
-    update deposits set checkout_id = coalesce(checkout_id, ${checkoutId}), checkout_url = coalesce(checkout_url, ${url})
-    where id = ${id}`.execute(db)
-}
-
-export async function updatePaymentRef(
-  trx: Db,
-  { id, paymentRef }: { id: string; paymentRef: string },
-): Promise<void> {
-  await sql`update deposits set payment_ref = ${paymentRef} where id = ${id}`.execute(trx)
 }
 
 /** Sets a status that moves no money. `askAt`: null if there is nothing more to poll. */
@@ -199,14 +174,6 @@ export async function giveUpDeposit(
   await sql`
     update deposits set status = ${status}, ask_at = null
     where id = ${id} and status in ('open', 'pending')`.execute(db)
-}
-
-/** The address at which the provider may write to the payer. */
-export async function selectEmail(db: Db, userId: string): Promise<string> {
-  const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error(`the user ${userId} is gone from the database`)
-  return row.email
 }
 
 /** Whether a payment of this user may still arrive. */

@@ -24,17 +24,12 @@ import {
   type PaymentMethod,
   type PaymentProvider,
   ProviderFailed,
+  selectEmail,
+  updateLanguage,
+  updatePage,
 } from '../payments/index.ts'
 import { findBarred, selectRules } from '../responsiblePlay/index.ts'
-import {
-  type DepositRow,
-  insertDeposit,
-  selectDeposit,
-  selectEmail,
-  sumDeposited,
-  updateCheckout,
-  updateLanguage,
-} from './depositStore.ts'
+import { type DepositRow, insertDeposit, selectDeposit, sumDeposited } from './depositStore.ts'
 
 /** How long the provider's page accepts a payment. */
 export const DEPOSIT_OPEN_MS = 3_600_000
@@ -114,7 +109,7 @@ async function storeDeposit(
   // Also for a replay, which would lead back to its page, or even open it now.
   if (barred) return barred
   if (repeated.madeId !== null) {
-    await updateLanguage(trx, { id: repeated.madeId, language })
+    await updateLanguage(trx, 'deposits', { id: repeated.madeId, language })
     return readStored(trx, repeated.madeId)
   }
   const allowed = await mayDeposit(trx, { userId, amount, nowMs })
@@ -184,7 +179,7 @@ async function openPage(
       { idempotencyKey: id },
     )
     ctx.faults?.afterCheckout?.()
-    await updateCheckout(ctx.db, { id, checkoutId, url })
+    await updatePage(ctx.db, 'deposits', { id, checkoutId, url })
     return { ok: true, started: { id, url } }
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error

@@ -1,7 +1,10 @@
 export type { PaymentFaults } from './applyDueEvents.ts'
 export { type DisputeTable, sumDisputed, upsertDispute } from './disputeStore.ts'
 export { keepAnswers } from './keepAnswers.ts'
-export { findMismatch, findReversalMismatch, type ReportedPayment } from './lifecycle/findMismatch.ts'
+export { applyCheckout, type CheckoutSteps } from './lifecycle/applyCheckout.ts'
+export { findReversalMismatch, type ReportedPayment } from './lifecycle/findMismatch.ts'
+export { lockReported, type Reported } from './lifecycle/lockReported.ts'
+export { selectEmail, updateLanguage, updatePage } from './lifecycle/pageStore.ts'
 export { pollPage, pollReversals, REVERSIBLE_FOR_MS } from './lifecycle/pollPayment.ts'
 export { openPayments } from './openPayments.ts'
 export { openProvider } from './openProvider.ts'
@@ -15,7 +18,7 @@ export type {
   SubscriptionNews,
 } from './paymentEvent.ts'
 export { readParked, retryParked, wakeEventsOf } from './paymentEventStore.ts'
-export type { HandlerVerdict, PaymentHandler } from './paymentHandler.ts'
+export type { HandlerVerdict, PaymentHandler, ProviderEvent } from './paymentHandler.ts'
 export {
   type CheckoutOrder,
   PAYMENT_METHODS,

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { PaymentEvent } from './paymentEvent.ts'
+import type { PaymentEvent, PaymentNews } from './paymentEvent.ts'
 import type { PaymentCause } from './paymentProvider.ts'
+
+/** An event with news of one kind, and the provider who reported it. */
+export type ProviderEvent<News extends PaymentNews = PaymentNews> = PaymentEvent & {
+  provider: string
+  news: News
+}
 
 /**
  * What a handler decided about an event. `parked`: it contradicts what is stored, and an operator decides.
@@ -16,5 +22,5 @@ export type PaymentHandler = {
   cause: PaymentCause
   /** Whether this payment belongs to its cause. Refunds and disputes name only their payment. */
   owns(trx: Kysely<Database>, payment: { provider: string; paymentRef: string }): Promise<boolean>
-  apply(trx: Kysely<Database>, event: PaymentEvent & { provider: string }): Promise<HandlerVerdict>
+  apply(trx: Kysely<Database>, event: ProviderEvent): Promise<HandlerVerdict>
 }

@@ -1,17 +1,18 @@
 import { asCents } from '@lance/domain'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import {
   type CheckoutNews,
-  findMismatch,
   type HandlerVerdict,
   type InvoiceNews,
-  type PaymentEvent,
+  lockReported,
+  type ProviderEvent,
+  type Reported,
   type ReportedPayment,
   type SubscriptionNews,
+  updatePage,
   wakeEventsOf,
 } from '../payments/index.ts'
 import { applyReversal, type ReversalPort } from './applyReversal.ts'
@@ -23,7 +24,6 @@ import {
   hasOtherRunning,
   lockSubscription,
   type SubscriptionRow,
-  updateCheckout,
   updateEnded,
   updateExpired,
   updateFailed,
@@ -35,7 +35,6 @@ import {
 import { syncMembership } from './syncMembership.ts'
 
 export type PremiumEventsContext = Pick<Context, 'time' | 'bus' | 'config'> & ReversalPort
-export type ProviderEvent<News> = PaymentEvent & { provider: string; news: News }
 type Trx = Kysely<Database>
 
 /**
@@ -45,7 +44,7 @@ type Trx = Kysely<Database>
 export async function applyPremiumEvent(
   ctx: PremiumEventsContext,
   trx: Trx,
-  event: PaymentEvent & { provider: string },
+  event: ProviderEvent,
 ): Promise<HandlerVerdict> {
   const { news } = event
   if (news.kind === 'checkout') return applyCheckout(ctx, trx, { ...event, news })
@@ -56,20 +55,18 @@ export async function applyPremiumEvent(
 }
 
 /** Locks an event's subscription and owner, or parks an event that contradicts it. `brings`: a payment. */
-async function lockReported(
+async function lockWithOwner(
   { time }: PremiumEventsContext,
   trx: Trx,
-  { reference, told, brings }: { reference: string | null; told: ReportedPayment; brings: boolean },
-): Promise<{ ok: true; row: SubscriptionRow } | { ok: false; handled: HandlerVerdict }> {
-  const park = (reason: string) => ({ ok: false, handled: { verdict: 'parked', reason } }) as const
-  const id = z.uuid().safeParse(reference)
-  const row = id.success ? await lockSubscription(trx, id.data) : null
-  if (!row) return park('UNKNOWN_REFERENCE')
-  const mismatch = findMismatch(row, told)
-  if (mismatch) return park(mismatch)
-  const [player] = await lockPlayers(trx, { userIds: [row.userId], nowMs: time.nowMs(), allowClosed: true })
+  { brings, ...told }: { reference: string | null; reported: ReportedPayment; brings: boolean },
+): Promise<Reported<SubscriptionRow>> {
+  const locked = await lockReported(trx, lockSubscription, told)
+  if (!locked.ok) return locked
+  const userIds = [locked.row.userId]
+  const [player] = await lockPlayers(trx, { userIds, nowMs: time.nowMs(), allowClosed: true })
   // An operator has to give back what was paid for a closed account.
-  return player?.closed && brings ? park('ACCOUNT_CLOSED') : { ok: true, row }
+  if (!player?.closed || !brings) return locked
+  return { ok: false, parked: { verdict: 'parked', reason: 'ACCOUNT_CLOSED' } }
 }
 
 /** Updates the owner's role, and publishes it after the commit. */
@@ -90,15 +87,15 @@ async function applyCheckout(
 ): Promise<HandlerVerdict> {
   const { news } = event
   const brings = news.state === 'paid'
-  const locked = await lockReported(ctx, trx, {
+  const locked = await lockWithOwner(ctx, trx, {
     reference: news.reference,
-    told: { ...event, ...news },
+    reported: { ...event, ...news },
     brings,
   })
-  if (!locked.ok) return locked.handled
+  if (!locked.ok) return locked.parked
   const { row } = locked
   const { id, userId } = row
-  await updateCheckout(trx, { id, checkoutId: news.checkoutId, url: null })
+  await updatePage(trx, 'subscriptions', { id, checkoutId: news.checkoutId, url: null })
   if (news.state === 'expired' || news.state === 'failed') {
     await updateExpired(trx, id)
     return { verdict: 'applied', afterCommit: () => publishPlan(ctx, userId) }
@@ -123,12 +120,12 @@ async function applyInvoice(
   const { userId, subscriptionRef, currency, priceRef } = news
   const told = { provider, isLive, userId, subscriptionRef, currency, priceRef }
   const isPaid = news.state === 'paid'
-  const locked = await lockReported(ctx, trx, {
+  const locked = await lockWithOwner(ctx, trx, {
     reference: news.reference,
-    told: isPaid ? { ...told, amount: news.amount } : told,
+    reported: isPaid ? { ...told, amount: news.amount } : told,
     brings: isPaid,
   })
-  if (!locked.ok) return locked.handled
+  if (!locked.ok) return locked.parked
   if (subscriptionRef === null) return { verdict: 'parked', reason: 'NO_SUBSCRIPTION' }
   if (await hasOtherRunning(trx, locked.row)) return { verdict: 'parked', reason: 'SECOND_SUBSCRIPTION' }
   if (news.periodEndMs <= news.periodStartMs) return { verdict: 'parked', reason: 'WRONG_PERIOD' }
@@ -208,8 +205,8 @@ async function applySubscription(
   const { news, provider, isLive, atMs } = event
   const { userId, subscriptionRef, reference, state, renews } = news
   const told = { provider, isLive, userId, subscriptionRef }
-  const locked = await lockReported(ctx, trx, { reference, told, brings: false })
-  if (!locked.ok) return locked.handled
+  const locked = await lockWithOwner(ctx, trx, { reference, reported: told, brings: false })
+  if (!locked.ok) return locked.parked
   const { id } = locked.row
   await updateRef(trx, { id, subscriptionRef })
   if (state === 'ended') await updateEnded(trx, { id, now: new Date(ctx.time.nowMs()) })

@@ -9,18 +9,21 @@ import type { Language } from '../../kernel/texts/language.ts'
 import { productNameOf } from '../../kernel/texts/productNameOf.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import { findRepeated, rememberRequest } from '../../people/requestKeys/index.ts'
-import { type PaymentProvider, ProviderFailed } from '../payments/index.ts'
+import {
+  type PaymentProvider,
+  ProviderFailed,
+  selectEmail,
+  updateLanguage,
+  updatePage,
+} from '../payments/index.ts'
 import { selectMember } from './memberStore.ts'
 import {
   insertSubscription,
   type SubscriptionRow,
   selectCurrent,
-  selectEmail,
   selectSubscription,
-  updateCheckout,
   updateEnded,
   updateExpired,
-  updateLanguage,
 } from './subscriptionStore.ts'
 
 /** How long the provider's page accepts a first payment. */
@@ -107,7 +110,7 @@ async function readStored(
   trx: Kysely<Database>,
   { id, language, replaced }: { id: string; language: Language; replaced: SubscriptionRow[] },
 ): Promise<Stored> {
-  await updateLanguage(trx, { id, language })
+  await updateLanguage(trx, 'subscriptions', { id, language })
   const row = await selectSubscription(trx, id)
   if (!row) throw new Error(`the subscription ${id} is gone from the database`)
   return { ok: true, row, email: await selectEmail(trx, row.userId), replaced }
@@ -135,6 +138,6 @@ async function openPage(
     },
     { idempotencyKey: id },
   )
-  await updateCheckout(db, { id, checkoutId, url })
+  await updatePage(db, 'subscriptions', { id, checkoutId, url })
   return url
 }

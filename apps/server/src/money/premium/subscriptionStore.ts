@@ -52,16 +52,6 @@ export async function insertSubscription(trx: Db, row: NewSubscription & { askAt
     )`.execute(trx)
 }
 
-/** Sets the language of a subscription's page if none is stored. */
-export async function updateLanguage(
-  trx: Db,
-  { id, language }: { id: string; language: Language },
-): Promise<void> {
-  await sql`update subscriptions set language = ${language} where id = ${id} and language is null`.execute(
-    trx,
-  )
-}
-
 export async function selectSubscription(db: Db, id: string): Promise<SubscriptionRow | null> {
   const { rows } = await sql<SubscriptionRow>`select ${columns} from subscriptions where id = ${id}`.execute(
     db,
@@ -102,17 +92,6 @@ export async function hasOtherRunning(
     db,
   )
   return rows.length > 0
-}
-
-/** Stores the checkout that was opened for a subscription; a known one stays. */
-export async function updateCheckout(
-  db: Db,
-  { id, checkoutId, url }: { id: string; checkoutId: string; url: string | null },
-): Promise<void> {
-  await sql`
-    update subscriptions
-    set checkout_id = coalesce(checkout_id, ${checkoutId}), checkout_url = coalesce(checkout_url, ${url})
-    where id = ${id}`.execute(db)
 }
 
 /** Marks a subscription as running after a payment, unless it has ended already. */
@@ -174,14 +153,6 @@ export async function updateEnded(db: Db, { id, now }: { id: string; now: Date }
     update subscriptions set status = 'ended', ended_at = ${now} where id = ${id} and status <> 'ended'`.execute(
     db,
   )
-}
-
-/** The address at which the provider may write to the payer. */
-export async function selectEmail(db: Db, userId: string): Promise<string> {
-  const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error(`the user ${userId} is gone from the database`)
-  return row.email
 }
 
 export type OwnSubscription = { id: string; createdAt: Date } & Record<string, unknown>
