@@ -5,19 +5,17 @@ import type { Database } from '../kernel/db/schema.ts'
 import { postTransfers, REVENUE, WORLD } from '../money/ledger/index.ts'
 import {
   applyCheckout,
+  applyReversal,
   type CheckoutNews,
   type CheckoutSteps,
-  type DisputeNews,
-  findReversalMismatch,
   type HandlerVerdict,
   type ProviderEvent,
-  type RefundNews,
-  upsertDispute,
+  type ReversalSteps,
 } from '../money/payments/index.ts'
 import { type CheckoutRow, lockCheckout, selectLines, updateCheckout } from './checkoutStore.ts'
 import { orderKey } from './orderKeys.ts'
 import { queueOrderMail } from './orderMails.ts'
-import { DISPUTES, insertOrder, lockOrderOfPayment, updateRefunded } from './orderStore.ts'
+import { DISPUTES, insertOrder, lockOrderOfPayment, type OrderRow, updateRefunded } from './orderStore.ts'
 import { settleReversal } from './settleReversal.ts'
 import { release, removeSold } from './stock.ts'
 
@@ -27,7 +25,6 @@ const POLL_PENDING_AFTER_MS = 600_000
 const POLL_PAID_AFTER_MS = 86_400_000
 
 type EventContext = Pick<Context, 'time'>
-const APPLIED: HandlerVerdict = { verdict: 'applied' }
 
 /**
  * Applies a provider's event about the store, in the transaction that settles the event. Every step reads the
@@ -40,8 +37,8 @@ export async function applyStoreEvent(
 ): Promise<HandlerVerdict> {
   const { news } = event
   if (news.kind === 'checkout') return applyCheckout(ctx, trx, { ...event, news }, checkoutSteps)
-  if (news.kind === 'refund') return applyRefund(ctx, trx, { ...event, news })
-  if (news.kind === 'dispute') return applyDispute(ctx, trx, { ...event, news })
+  if (news.kind === 'refund' || news.kind === 'dispute')
+    return applyReversal(ctx, trx, { ...event, news }, reversalSteps)
   return { verdict: 'parked', reason: 'UNEXPECTED' }
 }
 
@@ -97,35 +94,15 @@ async function makeOrder(
   await queueOrderMail(trx, { orderId: id, kind: isAvailable ? 'order_paid' : 'order_short', nowMs })
 }
 
-async function applyRefund(
-  ctx: EventContext,
-  trx: Kysely<Database>,
-  { news, provider, isLive }: ProviderEvent<RefundNews>,
-): Promise<HandlerVerdict> {
-  const order = await lockOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
-  if (!order) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
-  const refused = findReversalMismatch(order, { ...news, amount: news.refundedTotal, isLive })
-  if (refused) return { verdict: 'parked', reason: refused }
-  const nowMs = ctx.time.nowMs()
-  await updateRefunded(trx, { id: order.id, refunded: news.refundedTotal, now: new Date(nowMs) })
-  await settleReversal(trx, order.id, nowMs)
-  if (order.status !== 'refunded' && news.refundedTotal >= order.amount)
-    await queueOrderMail(trx, { orderId: order.id, kind: 'order_refunded', nowMs })
-  return APPLIED
-}
+type PaidOrder = OrderRow & { isLive: boolean }
 
-async function applyDispute(
-  ctx: EventContext,
-  trx: Kysely<Database>,
-  { news, provider, isLive, atMs }: ProviderEvent<DisputeNews>,
-): Promise<HandlerVerdict> {
-  const order = await lockOrderOfPayment(trx, { provider, paymentRef: news.paymentRef })
-  if (!order) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
-  const refused = findReversalMismatch(order, { ...news, isLive })
-  if (refused) return { verdict: 'parked', reason: refused }
-  const { disputeId, amount, state } = news
-  const dispute = { paidId: order.id, disputeId, amount, state, saidAt: new Date(atMs) }
-  await upsertDispute(trx, DISPUTES, dispute)
-  await settleReversal(trx, order.id, ctx.time.nowMs())
-  return APPLIED
+const reversalSteps: ReversalSteps<PaidOrder> = {
+  disputes: DISPUTES,
+  lock: lockOrderOfPayment,
+  updateRefunded,
+  async settle(trx, { row: order, news, nowMs }) {
+    await settleReversal(trx, order.id, nowMs)
+    if (news.kind === 'refund' && order.status !== 'refunded' && news.refundedTotal >= order.amount)
+      await queueOrderMail(trx, { orderId: order.id, kind: 'order_refunded', nowMs })
+  },
 }

@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import { lockPlayers } from '../../people/presence/index.ts'
 import { postTransfers, WORLD, walletOf } from '../ledger/index.ts'
 import {
   applyCheckout,
+  applyReversal,
   type CheckoutSteps,
-  type DisputeNews,
-  findReversalMismatch,
   type HandlerVerdict,
+  lockPayer,
+  type OnChargeback,
   type ProviderEvent,
-  type RefundNews,
-  upsertDispute,
+  type ReversalSteps,
 } from '../payments/index.ts'
 import { readPausedUntil } from '../responsiblePlay/index.ts'
 import { publishBalances } from '../wallet/index.ts'
@@ -32,10 +31,7 @@ const PENDING_POLL_AFTER_MS = 600_000
 /** When to poll the provider about a paid deposit, in case we don't hear of a refund or a dispute. */
 const PAID_POLL_AFTER_MS = 86_400_000
 
-type DepositEventsContext = Pick<Context, 'time' | 'bus'> & {
-  /** Called when a bank takes money back from this user, to cancel the withdrawals that were not sent. */
-  onChargeback(trx: Kysely<Database>, user: { userId: string; nowMs: number }): Promise<void>
-}
+type DepositEventsContext = Pick<Context, 'time' | 'bus'> & { onChargeback: OnChargeback }
 
 /**
  * Applies a provider's event about a deposit, in the transaction that settles the event. Every step checks
@@ -48,25 +44,17 @@ export async function applyDepositEvent(
 ): Promise<HandlerVerdict> {
   const { news } = event
   if (news.kind === 'checkout') return applyCheckout(ctx, trx, { ...event, news }, checkoutSteps(ctx))
-  if (news.kind === 'refund') return applyRefund(ctx, trx, { ...event, news })
-  if (news.kind === 'dispute') return applyDispute(ctx, trx, { ...event, news })
+  if (news.kind === 'refund' || news.kind === 'dispute')
+    return applyReversal(ctx, trx, { ...event, news }, reversalSteps(ctx))
   return { verdict: 'parked', reason: 'UNEXPECTED' }
 }
 
-const applied = (ctx: DepositEventsContext, { userId }: DepositRow): HandlerVerdict => ({
-  verdict: 'applied',
-  afterCommit: () => publishBalances(ctx, [userId]),
-})
-
-/** Locks the depositor and returns whether their account is closed: then the event is left to an operator. */
 async function isClosed(
-  ctx: DepositEventsContext,
+  { time }: DepositEventsContext,
   trx: Kysely<Database>,
   { userId }: DepositRow,
 ): Promise<boolean> {
-  const nowMs = ctx.time.nowMs()
-  const [player] = await lockPlayers(trx, { userIds: [userId], nowMs, allowClosed: true })
-  return player?.closed === true
+  return (await lockPayer(trx, { userId, nowMs: time.nowMs() })).closed
 }
 
 const checkoutSteps = (ctx: DepositEventsContext): CheckoutSteps<DepositRow> => ({
@@ -118,37 +106,12 @@ async function credit(
   })
 }
 
-async function applyRefund(
-  ctx: DepositEventsContext,
-  trx: Kysely<Database>,
-  { news, provider, isLive }: ProviderEvent<RefundNews>,
-): Promise<HandlerVerdict> {
-  const deposit = await lockDepositOfPayment(trx, { provider, paymentRef: news.paymentRef })
-  if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
-  const refused = findReversalMismatch(deposit, { ...news, amount: news.refundedTotal, isLive })
-  if (refused) return { verdict: 'parked', reason: refused }
-  if (await isClosed(ctx, trx, deposit)) return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
-  await updateRefunded(trx, { id: deposit.id, refunded: news.refundedTotal })
-  await settleReversal(trx, deposit.id, ctx.time.nowMs())
-  return applied(ctx, deposit)
-}
-
-async function applyDispute(
-  ctx: DepositEventsContext,
-  trx: Kysely<Database>,
-  { news, provider, isLive, atMs }: ProviderEvent<DisputeNews>,
-): Promise<HandlerVerdict> {
-  const deposit = await lockDepositOfPayment(trx, { provider, paymentRef: news.paymentRef })
-  if (!deposit) return { verdict: 'parked', reason: 'UNKNOWN_REFERENCE' }
-  const refused = findReversalMismatch(deposit, { ...news, isLive })
-  if (refused) return { verdict: 'parked', reason: refused }
-  if (await isClosed(ctx, trx, deposit)) return { verdict: 'parked', reason: 'ACCOUNT_CLOSED' }
-  const { disputeId, amount, state } = news
-  const nowMs = ctx.time.nowMs()
-  const dispute = { paidId: deposit.id, disputeId, amount, state, saidAt: new Date(atMs) }
-  const isNew = await upsertDispute(trx, DISPUTES, dispute)
-  if (isNew && (state === 'open' || state === 'lost'))
-    await ctx.onChargeback(trx, { userId: deposit.userId, nowMs })
-  await settleReversal(trx, deposit.id, nowMs)
-  return applied(ctx, deposit)
-}
+const reversalSteps = (ctx: DepositEventsContext): ReversalSteps<DepositRow> => ({
+  disputes: DISPUTES,
+  lock: lockDepositOfPayment,
+  isClosed: (trx, deposit) => isClosed(ctx, trx, deposit),
+  updateRefunded,
+  onChargeback: (trx, { row: { userId }, nowMs }) => ctx.onChargeback(trx, { userId, nowMs }),
+  settle: (trx, { row, nowMs }) => settleReversal(trx, row.id, nowMs),
+  publish: ({ userId }) => publishBalances(ctx, [userId]),
+})

@@ -1,9 +1,7 @@
 import type { Cents } from '@lance/domain'
-import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
-import type { Database } from '../../kernel/db/schema.ts'
 import type { App } from '../../kernel/routing.ts'
-import type { PaymentHandler, PaymentProvider } from '../payments/index.ts'
+import type { OnChargeback, PaymentHandler, PaymentProvider } from '../payments/index.ts'
 import { applyDepositEvent } from './applyDepositEvent.ts'
 import { extendRest, ownsPayment, sumDeposited, sumResting } from './depositStore.ts'
 import { pollUnconfirmedDeposits } from './pollUnconfirmedDeposits.ts'
@@ -37,7 +35,7 @@ export function openDeposits(
   }: {
     provider: PaymentProvider
     siteUrl: () => string
-    onChargeback: (trx: Kysely<Database>, user: { userId: string; nowMs: number }) => Promise<void>
+    onChargeback: OnChargeback
     faults: NonNullable<DepositsContext['faults']>
   },
 ): Deposits {

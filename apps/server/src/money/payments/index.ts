@@ -1,8 +1,10 @@
 export type { PaymentFaults } from './applyDueEvents.ts'
-export { type DisputeTable, sumDisputed, upsertDispute } from './disputeStore.ts'
+export { type DisputeTable, sumDisputed } from './disputeStore.ts'
 export { keepAnswers } from './keepAnswers.ts'
 export { applyCheckout, type CheckoutSteps } from './lifecycle/applyCheckout.ts'
-export { findReversalMismatch, type ReportedPayment } from './lifecycle/findMismatch.ts'
+export { applyReversal, type OnChargeback, type ReversalSteps } from './lifecycle/applyReversal.ts'
+export type { ReportedPayment } from './lifecycle/findMismatch.ts'
+export { lockPayer } from './lifecycle/lockPayer.ts'
 export { lockReported, type Reported } from './lifecycle/lockReported.ts'
 export { selectEmail, updateLanguage, updatePage } from './lifecycle/pageStore.ts'
 export { pollPage, pollReversals, REVERSIBLE_FOR_MS } from './lifecycle/pollPayment.ts'
@@ -10,11 +12,8 @@ export { openPayments } from './openPayments.ts'
 export { openProvider } from './openProvider.ts'
 export type {
   CheckoutNews,
-  DisputeNews,
   InvoiceNews,
   PaymentBuyer,
-  PaymentEvent,
-  RefundNews,
   SubscriptionNews,
 } from './paymentEvent.ts'
 export { readParked, retryParked, wakeEventsOf } from './paymentEventStore.ts'

@@ -2,11 +2,12 @@ import { asCents } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import { lockPlayers } from '../../people/presence/index.ts'
 import {
+  applyReversal,
   type CheckoutNews,
   type HandlerVerdict,
   type InvoiceNews,
+  lockPayer,
   lockReported,
   type ProviderEvent,
   type Reported,
@@ -15,10 +16,10 @@ import {
   updatePage,
   wakeEventsOf,
 } from '../payments/index.ts'
-import { applyReversal, type ReversalPort } from './applyReversal.ts'
 import { newInvoiceId } from './invoiceKeys.ts'
 import { insertInvoice, selectInvoice, selectPaidUntil, updatePaymentRef } from './invoiceStore.ts'
 import { publishPlan } from './publishPlan.ts'
+import { type ReversalContext, reversalSteps } from './reversalSteps.ts'
 import { postRevenue } from './settleInvoice.ts'
 import {
   hasOtherRunning,
@@ -34,7 +35,7 @@ import {
 } from './subscriptionStore.ts'
 import { syncMembership } from './syncMembership.ts'
 
-export type PremiumEventsContext = Pick<Context, 'time' | 'bus' | 'config'> & ReversalPort
+export type PremiumEventsContext = Pick<Context, 'config'> & ReversalContext
 type Trx = Kysely<Database>
 
 /**
@@ -50,7 +51,8 @@ export async function applyPremiumEvent(
   if (news.kind === 'checkout') return applyCheckout(ctx, trx, { ...event, news })
   if (news.kind === 'invoice') return applyInvoice(ctx, trx, { ...event, news })
   if (news.kind === 'subscription') return applySubscription(ctx, trx, { ...event, news })
-  if (news.kind === 'refund' || news.kind === 'dispute') return applyReversal(ctx, trx, { ...event, news })
+  if (news.kind === 'refund' || news.kind === 'dispute')
+    return applyReversal(ctx, trx, { ...event, news }, reversalSteps(ctx))
   return { verdict: 'parked', reason: 'UNEXPECTED' }
 }
 
@@ -62,10 +64,9 @@ async function lockWithOwner(
 ): Promise<Reported<SubscriptionRow>> {
   const locked = await lockReported(trx, lockSubscription, told)
   if (!locked.ok) return locked
-  const userIds = [locked.row.userId]
-  const [player] = await lockPlayers(trx, { userIds, nowMs: time.nowMs(), allowClosed: true })
+  const { closed } = await lockPayer(trx, { userId: locked.row.userId, nowMs: time.nowMs() })
   // An operator has to give back what was paid for a closed account.
-  if (!player?.closed || !brings) return locked
+  if (!closed || !brings) return locked
   return { ok: false, parked: { verdict: 'parked', reason: 'ACCOUNT_CLOSED' } }
 }
 

@@ -1,9 +1,8 @@
 import type { Role } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
 import type { App, Refusal } from '../../kernel/routing.ts'
-import type { PaymentHandler } from '../payments/index.ts'
+import type { OnChargeback, PaymentHandler } from '../payments/index.ts'
 import { applyPremiumEvent } from './applyPremiumEvent.ts'
-import type { ReversalPort } from './applyReversal.ts'
 import { choosePlan } from './choosePlan.ts'
 import { selectInvoiceOfPayment } from './invoiceStore.ts'
 import { openPlanWatch, type PlanWatch } from './planWatch.ts'
@@ -28,7 +27,11 @@ export type Premium = {
 /** Opens the premium plan on a server. */
 export function openPremium(
   ctx: Context,
-  { provider, siteUrl, onChargeback }: Pick<PremiumContext, 'provider' | 'siteUrl'> & ReversalPort,
+  {
+    provider,
+    siteUrl,
+    onChargeback,
+  }: Pick<PremiumContext, 'provider' | 'siteUrl'> & { onChargeback: OnChargeback },
 ): Premium {
   const premiumContext: PremiumContext = { ...ctx, provider, siteUrl }
   const plans = openPlanWatch(ctx)
