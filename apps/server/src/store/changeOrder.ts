@@ -1,6 +1,6 @@
 import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import type { Context } from '../kernel/context.ts'
-import { type PaymentProvider, ProviderFailed } from '../money/payments/index.ts'
+import { type PaymentProvider, requestRefund } from '../money/payments/index.ts'
 import {
   type CheckoutLine,
   type CheckoutRow,
@@ -79,12 +79,9 @@ export async function refundOrder(
   const asked = amount ?? left
   const refused = findRefusal(order, checkout, { provider, asked, left })
   if (refused !== null) return { ok: false, detail: refused }
-  try {
-    await provider.refund({ paymentRef: checkout.paymentRef ?? '', amount: asked }, { idempotencyKey: key })
-  } catch (error) {
-    if (!(error instanceof ProviderFailed)) throw error
-    return { ok: false, detail: error.message }
-  }
+  const paymentRef = checkout.paymentRef ?? ''
+  const requested = await requestRefund(provider, { paymentRef, amount: asked, key })
+  if (!requested.ok) return requested
   await db.transaction().execute(async (trx) => {
     const locked = await lockOrderByNumber(trx, number)
     const isWhole = asked >= left

@@ -1,8 +1,8 @@
-import { asCents, NO_CENTS } from '@lance/domain'
+import { NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../kernel/db/schema.ts'
-import { postTransfers, REVENUE, WORLD } from '../money/ledger/index.ts'
-import { sumDisputed } from '../money/payments/index.ts'
+import { postTransfers } from '../money/ledger/index.ts'
+import { makeReversalTransfer, readReversal } from '../money/payments/index.ts'
 import { orderReversalKey } from './orderKeys.ts'
 import { DISPUTES, lockOrder, updateReversed } from './orderStore.ts'
 
@@ -14,20 +14,10 @@ import { DISPUTES, lockOrder, updateReversed } from './orderStore.ts'
 export async function settleReversal(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
   const order = await lockOrder(trx, id)
   if (!order) return
-  const taken = asCents(order.refunded + (await sumDisputed(trx, DISPUTES, id)))
-  const due = taken < order.amount ? taken : order.amount
-  const rise = asCents(due - order.reversed)
+  const { due, rise } = await readReversal(trx, DISPUTES, order)
   if (rise === NO_CENTS) return
-  const transfer =
-    rise > NO_CENTS
-      ? ({ from: REVENUE, to: WORLD, amountCents: rise, kind: 'order_reversed', reference: id } as const)
-      : ({
-          from: WORLD,
-          to: REVENUE,
-          amountCents: asCents(-rise),
-          kind: 'order_restored',
-          reference: id,
-        } as const)
+  const kinds = { taken: 'order_reversed', restored: 'order_restored' } as const
+  const transfer = makeReversalTransfer({ reference: id, rise, kinds })
   const key = orderReversalKey(id, order.reversals)
   const posted = await postTransfers(trx, { key, transfers: [transfer] }, { nowMs })
   if (!posted.ok) throw new Error(`the reversal of ${id} could not be posted: ${posted.code}`)

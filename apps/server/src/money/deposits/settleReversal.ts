@@ -1,20 +1,10 @@
 import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import {
-  debtOf,
-  lockWallets,
-  markDisputed,
-  postTransfers,
-  type Transfer,
-  WORLD,
-  walletOf,
-} from '../ledger/index.ts'
-import { sumDisputed } from '../payments/index.ts'
+import { markDisputed, postTransfers, splitCharge, WORLD, walletOf } from '../ledger/index.ts'
+import { readReversal } from '../payments/index.ts'
 import { reversalKey } from './depositKeys.ts'
 import { type DepositRow, DISPUTES, lockDeposit, updateReversed } from './depositStore.ts'
-
-const min = (one: Cents, other: Cents) => (one < other ? one : other)
 
 /**
  * Brings what was taken back of a deposit up to date: everything refunded plus everything that the bank keeps
@@ -25,10 +15,8 @@ const min = (one: Cents, other: Cents) => (one < other ? one : other)
 export async function settleReversal(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
   const deposit = await lockDeposit(trx, id)
   if (deposit?.status !== 'paid') return
-  const disputed = await sumDisputed(trx, DISPUTES, id)
+  const { disputed, due, rise } = await readReversal(trx, DISPUTES, deposit)
   await markDisputed(trx, { source: id, isDisputed: disputed > NO_CENTS, nowMs })
-  const due = min(asCents(deposit.refunded + disputed), deposit.amount)
-  const rise = asCents(due - deposit.reversed)
   if (rise === NO_CENTS) return
   if (rise > NO_CENTS) await takeBack(trx, { deposit, amount: rise, nowMs })
   else await giveBack(trx, { deposit, amount: asCents(-rise), nowMs })
@@ -39,27 +27,10 @@ type Move = { deposit: DepositRow; amount: Cents; nowMs: number }
 
 async function takeBack(trx: Kysely<Database>, { deposit, amount, nowMs }: Move): Promise<void> {
   const { id, userId, reversals } = deposit
-  const wallet = (await lockWallets(trx, [userId])).get(userId)
-  const fromWallet = min(wallet?.balance ?? NO_CENTS, amount)
-  const transfers = splitReversal({ deposit, fromWallet, owed: asCents(amount - fromWallet) })
+  const charge = { userId, amount, to: WORLD, kind: 'deposit_reversed', reference: id } as const
+  const transfers = await splitCharge(trx, charge)
   const posted = await postTransfers(trx, { key: reversalKey(id, reversals), transfers }, { nowMs })
   if (!posted.ok) throw new Error(`the reversal of ${id} could not be posted: ${posted.code}`)
-}
-
-function splitReversal({
-  deposit: { id, userId },
-  fromWallet,
-  owed,
-}: {
-  deposit: DepositRow
-  fromWallet: Cents
-  owed: Cents
-}): Transfer[] {
-  const common = { to: WORLD, kind: 'deposit_reversed', reference: id } as const
-  return [
-    { ...common, from: walletOf(userId), amountCents: fromWallet },
-    { ...common, from: debtOf(userId), amountCents: owed },
-  ].filter(({ amountCents }) => amountCents > NO_CENTS)
 }
 
 async function giveBack(trx: Kysely<Database>, { deposit, amount, nowMs }: Move): Promise<void> {

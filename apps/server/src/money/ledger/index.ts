@@ -37,6 +37,7 @@ export {
   releaseDisputed,
   selectDisputedMoney,
 } from './restingLots.ts'
+export { splitCharge } from './splitCharge.ts'
 export { type MoneyMode, stampDatabase } from './stampDatabase.ts'
 export { readMoves, type WalletMove } from './statementStore.ts'
 export type { Posting, Transfer } from './transfer.ts'

@@ -1,6 +1,6 @@
-import { asCents, type Cents, makeReais } from '@lance/domain'
+import type { Cents } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
-import { type PaymentProvider, ProviderFailed } from '../payments/index.ts'
+import { type PaymentProvider, refundPart } from '../payments/index.ts'
 import { selectNamedInvoice } from './invoiceStore.ts'
 
 type RefundResult = { ok: true; userId: string } | { ok: false; detail: string }
@@ -15,18 +15,6 @@ export async function refundInvoice(
 ): Promise<RefundResult> {
   const invoice = await selectNamedInvoice(db, name)
   if (!invoice) return { ok: false, detail: 'there is no such invoice' }
-  const { paymentRef, refunded, userId } = invoice
-  if (invoice.provider !== provider.name) return { ok: false, detail: `it was paid at ${invoice.provider}` }
-  if (paymentRef === null) return { ok: false, detail: 'its payment is not known yet' }
-  if (refunded + amount > invoice.amount) {
-    const left = makeReais(asCents(invoice.amount - refunded))
-    return { ok: false, detail: `R$ ${left.toFixed(2)} are left of it` }
-  }
-  try {
-    await provider.refund({ paymentRef, amount }, { idempotencyKey: key })
-    return { ok: true, userId }
-  } catch (error) {
-    if (!(error instanceof ProviderFailed)) throw error
-    return { ok: false, detail: error.message }
-  }
+  const asked = await refundPart(provider, invoice, { amount, key, unpaid: 'its payment is not known yet' })
+  return asked.ok ? { ok: true, userId: invoice.userId } : asked
 }

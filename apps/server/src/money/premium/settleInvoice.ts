@@ -1,18 +1,17 @@
-import { asCents, type Cents, NO_CENTS } from '@lance/domain'
+import { asCents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import {
-  debtOf,
   HOUSE,
-  lockWallets,
   postTransfers,
   REVENUE,
+  splitCharge,
   type Transfer,
   WORLD,
   walletOf,
 } from '../ledger/index.ts'
-import { sumDisputed } from '../payments/index.ts'
+import { makeReversalTransfer, readReversal } from '../payments/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { invoiceKey } from './invoiceKeys.ts'
 import {
@@ -26,10 +25,6 @@ import {
 
 /** The most invoices in one run of the sweep. */
 const AT_ONCE_MAX = 200
-
-const min = (one: Cents, other: Cents) => (one < other ? one : other)
-
-type Move = { invoice: InvoiceRow; nowMs: number }
 
 /** Posts the payment of a month as revenue, once. */
 export async function postRevenue(
@@ -54,30 +49,14 @@ export async function postRevenue(
  */
 export async function settleInvoice(trx: Kysely<Database>, id: string, nowMs: number): Promise<void> {
   const invoice = await lockInvoice(trx, id)
-  const disputed = await sumDisputed(trx, DISPUTES, id)
-  const due = min(asCents(invoice.refunded + disputed), invoice.amount)
-  if (due !== invoice.reversed) await postReversal(trx, { invoice, nowMs, due })
+  const { disputed, due, rise } = await readReversal(trx, DISPUTES, invoice)
+  if (rise !== NO_CENTS) {
+    const kinds = { taken: 'premium_reversed', restored: 'premium_reversal_undone' } as const
+    const key = `${invoiceKey(id)}:reversal:${invoice.reversals}`
+    await post(trx, key, [makeReversalTransfer({ reference: id, rise, kinds })], nowMs)
+  }
   await updateReversed(trx, { id, reversed: due, disputed: disputed > NO_CENTS })
   await settleOwed(trx, id, nowMs)
-}
-
-async function postReversal(
-  trx: Kysely<Database>,
-  { invoice: { id, reversed, reversals }, nowMs, due }: Move & { due: Cents },
-): Promise<void> {
-  const key = `${invoiceKey(id)}:reversal:${reversals}`
-  const rise = asCents(due - reversed)
-  const transfer: Transfer =
-    rise > NO_CENTS
-      ? { from: REVENUE, to: WORLD, amountCents: rise, kind: 'premium_reversed', reference: id }
-      : {
-          from: WORLD,
-          to: REVENUE,
-          amountCents: asCents(-rise),
-          kind: 'premium_reversal_undone',
-          reference: id,
-        }
-  await post(trx, key, [transfer], nowMs)
 }
 
 /**
@@ -95,23 +74,10 @@ async function settleOwed(trx: Kysely<Database>, id: string, nowMs: number): Pro
   const back = { from: HOUSE, to: walletOf(userId), amountCents: asCents(-rise) }
   const transfers: Transfer[] =
     rise > NO_CENTS
-      ? await splitOwed(trx, { invoice, amount: rise })
+      ? await splitCharge(trx, { userId, amount: rise, to: HOUSE, kind: 'allowance_owed', reference: id })
       : [{ ...back, kind: 'allowance_owed_back', reference: id }]
   await post(trx, key, transfers, nowMs)
   await updateOwed(trx, { id, owed: due })
-}
-
-async function splitOwed(
-  trx: Kysely<Database>,
-  { invoice: { id, userId }, amount }: { invoice: InvoiceRow; amount: Cents },
-): Promise<Transfer[]> {
-  const wallet = (await lockWallets(trx, [userId])).get(userId)
-  const fromWallet = min(wallet?.balance ?? NO_CENTS, amount)
-  const common = { to: HOUSE, kind: 'allowance_owed', reference: id } as const
-  return [
-    { ...common, from: walletOf(userId), amountCents: fromWallet },
-    { ...common, from: debtOf(userId), amountCents: asCents(amount - fromWallet) },
-  ].filter(({ amountCents }) => amountCents > NO_CENTS)
 }
 
 async function post(

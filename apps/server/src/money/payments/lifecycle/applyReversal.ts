@@ -2,9 +2,9 @@ import type { Cents } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { Database } from '../../../kernel/db/schema.ts'
-import { type DisputeTable, upsertDispute } from '../disputeStore.ts'
 import type { DisputeNews, RefundNews } from '../paymentEvent.ts'
 import type { HandlerVerdict, ProviderEvent } from '../paymentHandler.ts'
+import { type DisputeTable, upsertDispute } from './disputeStore.ts'
 import { findReversalMismatch } from './findMismatch.ts'
 
 type Trx = Kysely<Database>

@@ -1,6 +1,6 @@
 import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../kernel/db/schema.ts'
+import type { Database } from '../../../kernel/db/schema.ts'
 
 // All SQL of disputes that payers open at their banks. Each capability has its own table; one rule applies to
 // all.
