@@ -62,29 +62,27 @@ export function leaveGame(
   return unsetInGame(trx, { userIds, gameId, goneBefore, now: new Date(nowMs) })
 }
 
+type Choice = { userId: string; nowMs: number }
+
 /** The player, whose row is locked, began a search. */
-export function startSearching(
-  trx: Trx,
-  { userId, nowMs }: { userId: string; nowMs: number },
-): Promise<PresenceChange[]> {
-  return setStatus(trx, {
-    userIds: [userId],
-    from: ['offline', 'online', 'searching'],
-    to: 'searching',
-    byPlayer: true,
-    now: new Date(nowMs),
-  })
+export function startSearching(trx: Trx, choice: Choice): Promise<PresenceChange[]> {
+  return chooseStatus(trx, 'searching', choice)
 }
 
 /** The player, whose row is locked, asks to be online again. */
-export function setOnline(
+export function setOnline(trx: Trx, choice: Choice): Promise<PresenceChange[]> {
+  return chooseStatus(trx, 'online', choice)
+}
+
+function chooseStatus(
   trx: Trx,
-  { userId, nowMs }: { userId: string; nowMs: number },
+  to: 'searching' | 'online',
+  { userId, nowMs }: Choice,
 ): Promise<PresenceChange[]> {
   return setStatus(trx, {
     userIds: [userId],
     from: ['offline', 'online', 'searching'],
-    to: 'online',
+    to,
     byPlayer: true,
     now: new Date(nowMs),
   })
