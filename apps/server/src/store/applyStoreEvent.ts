@@ -9,6 +9,8 @@ import {
   type CheckoutNews,
   type CheckoutSteps,
   type HandlerVerdict,
+  POLL_PAID_AFTER_MS,
+  POLL_PENDING_AFTER_MS,
   type ProviderEvent,
   type ReversalSteps,
 } from '../money/payments/index.ts'
@@ -18,11 +20,6 @@ import { queueOrderMail } from './orderMails.ts'
 import { DISPUTES, insertOrder, lockOrderOfPayment, type OrderRow, updateRefunded } from './orderStore.ts'
 import { settleReversal } from './settleReversal.ts'
 import { release, removeSold } from './stock.ts'
-
-/** When to poll a pending Pix, in case no event reports its end. */
-const POLL_PENDING_AFTER_MS = 600_000
-/** When to poll a paid checkout, in case no event reports a refund or a dispute. */
-const POLL_PAID_AFTER_MS = 86_400_000
 
 type EventContext = Pick<Context, 'time'>
 

@@ -9,6 +9,8 @@ import {
   type HandlerVerdict,
   lockPayer,
   type OnChargeback,
+  POLL_PAID_AFTER_MS,
+  POLL_PENDING_AFTER_MS,
   type ProviderEvent,
   type ReversalSteps,
 } from '../payments/index.ts'
@@ -25,11 +27,6 @@ import {
   updateStatus,
 } from './depositStore.ts'
 import { settleReversal } from './settleReversal.ts'
-
-/** When to poll the provider about a pending Pix, in case we don't hear how it ended. */
-const PENDING_POLL_AFTER_MS = 600_000
-/** When to poll the provider about a paid deposit, in case we don't hear of a refund or a dispute. */
-const PAID_POLL_AFTER_MS = 86_400_000
 
 type DepositEventsContext = Pick<Context, 'time' | 'bus'> & { onChargeback: OnChargeback }
 
@@ -67,7 +64,7 @@ const checkoutSteps = (ctx: DepositEventsContext): CheckoutSteps<DepositRow> => 
   },
   async updateUnpaid(trx, { row: { id, status }, state, nowMs }) {
     const next = nextUnpaidStatus(status, state)
-    const askAt = next === 'pending' ? new Date(nowMs + PENDING_POLL_AFTER_MS) : null
+    const askAt = next === 'pending' ? new Date(nowMs + POLL_PENDING_AFTER_MS) : null
     if (next) await updateStatus(trx, { id, status: next, askAt })
   },
   publish: ({ userId }) => publishBalances(ctx, [userId]),
@@ -100,7 +97,7 @@ async function credit(
   await updateCredited(trx, {
     id,
     now: new Date(nowMs),
-    askAt: new Date(nowMs + PAID_POLL_AFTER_MS),
+    askAt: new Date(nowMs + POLL_PAID_AFTER_MS),
     // The money is theirs all the same, but stakes and entries are refused until then.
     restsUntil: await readPausedUntil(trx, { userId, nowMs }),
   })

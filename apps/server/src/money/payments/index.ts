@@ -8,7 +8,13 @@ export { lockPayer } from './lifecycle/lockPayer.ts'
 export { lockReported, type Reported } from './lifecycle/lockReported.ts'
 export { makeReversalTransfer } from './lifecycle/makeReversalTransfer.ts'
 export { selectEmail, updateLanguage, updatePage } from './lifecycle/pageStore.ts'
-export { pollPage, pollReversals, REVERSIBLE_FOR_MS } from './lifecycle/pollPayment.ts'
+export {
+  POLL_PAID_AFTER_MS,
+  POLL_PENDING_AFTER_MS,
+  pollPage,
+  pollReversals,
+  REVERSIBLE_FOR_MS,
+} from './lifecycle/pollPayment.ts'
 export { readReversal } from './lifecycle/readReversal.ts'
 export { refundPart, requestRefund } from './lifecycle/refundPayment.ts'
 export { openPayments } from './openPayments.ts'
