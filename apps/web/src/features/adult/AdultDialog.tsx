@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmActions } from '../../design/ConfirmActions.tsx'
 import { Modal } from '../../design/Modal.tsx'
 import { callApi } from '../../net/session/wiring.ts'
 
@@ -19,21 +20,13 @@ export function AdultDialog({ onDeclared, onClose }: AdultDialogProps) {
       <p role="alert" className="text-14 text-danger-text">
         {failure !== null && t('failed', { reason: failure })}
       </p>
-      <div className="modal-actions">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {t('leave')}
-        </button>
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => void declare()}
-        >
-          {t('declare')}
-          {isBusy && <span className="spinner" aria-hidden />}
-        </button>
-      </div>
+      <ConfirmActions
+        cancel={t('leave')}
+        confirm={t('declare')}
+        isBusy={isBusy}
+        onCancel={onClose}
+        onConfirm={() => void declare()}
+      />
     </Modal>
   )
 }

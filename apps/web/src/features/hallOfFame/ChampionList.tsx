@@ -2,6 +2,7 @@ import type { Champion } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
+import { MoreButton } from '../../design/MoreButton.tsx'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { ChampionTable } from './ChampionTable.tsx'
 import { type Order, useChampions } from './championsQuery.ts'
@@ -48,7 +49,7 @@ function Ranked({ rows, order, ownId }: { rows: readonly Champion[]; order: Orde
 
 function More({ champions }: { champions: ReturnType<typeof useChampions> }) {
   const { t } = useTranslation('hallOfFame')
-  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = champions
+  const { hasNextPage, isFetchNextPageError, error } = champions
   if (!hasNextPage) return null
   return (
     <div>
@@ -57,16 +58,9 @@ function More({ champions }: { champions: ReturnType<typeof useChampions> }) {
           {error.message}
         </p>
       )}
-      <button
-        type="button"
-        className="button button-quiet w-full"
-        aria-disabled={isFetchingNextPage}
-        aria-busy={isFetchingNextPage}
-        onClick={() => !isFetchingNextPage && void fetchNextPage()}
-      >
+      <MoreButton list={champions} className="w-full">
         {t('more')}
-        {isFetchingNextPage && <span className="spinner" aria-hidden />}
-      </button>
+      </MoreButton>
     </div>
   )
 }

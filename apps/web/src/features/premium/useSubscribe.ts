@@ -1,6 +1,7 @@
 import type { StartedSubscription } from '@lance/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageRestore } from '../../base/usePageRestore.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import { callApi } from '../../net/session/wiring.ts'
@@ -13,12 +14,7 @@ export function useSubscribe({ onRefused }: { onRefused: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const key = useRef('')
   const report = useReport()
-  useEffect(() => {
-    // The back/forward cache restores the page as it was left: enable its button again.
-    const release = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
-    window.addEventListener('pageshow', release)
-    return () => window.removeEventListener('pageshow', release)
-  }, [])
+  usePageRestore(() => setBusy(false))
 
   async function subscribe() {
     if (isBusy) return

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
+import { MoreButton } from '../../design/MoreButton.tsx'
 import { SeenAt } from '../../design/SeenAt.tsx'
 import { GameRow, GameRowsSkeleton, gameOf } from '../player/index.ts'
 import { loadFinishedBotGames } from '../playWithBot/index.ts'
@@ -77,18 +78,9 @@ function GameList({ user, search, onClear }: GameListProps) {
           <OwnGame key={game.game_id_text} game={game} userId={user.id} />
         ))}
       </ul>
-      {games.hasNextPage && (
-        <button
-          type="button"
-          className="button button-quiet mt-4 w-full"
-          aria-disabled={games.isFetchingNextPage}
-          aria-busy={games.isFetchingNextPage}
-          onClick={() => !games.isFetchingNextPage && void games.fetchNextPage()}
-        >
-          {t('ownData:games.more')}
-          {games.isFetchingNextPage && <span className="spinner" aria-hidden />}
-        </button>
-      )}
+      <MoreButton key={JSON.stringify(search)} list={games} className="mt-4 w-full">
+        {t('ownData:games.more')}
+      </MoreButton>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { MoreButton } from '../../design/MoreButton.tsx'
 import { usePageTitle } from '../../design/usePageTitle.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
@@ -43,8 +44,8 @@ export function OrdersPage() {
 
 function Orders({ userId }: { userId: string }) {
   const { t } = useTranslation(['store', 'common'])
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useOrders(userId)
+  const list = useOrders(userId)
+  const { data, error, refetch, isFetching } = list
   const orders = data?.pages.flatMap(({ items }) => items)
   if (orders === undefined && error !== null && !isFetching)
     return (
@@ -65,18 +66,9 @@ function Orders({ userId }: { userId: string }) {
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
-      {hasNextPage && (
-        <button
-          type="button"
-          className="button button-quiet store-more"
-          aria-disabled={isFetchingNextPage}
-          aria-busy={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
-        >
-          {t('orders.more')}
-          {isFetchingNextPage && <span className="spinner" aria-hidden />}
-        </button>
-      )}
+      <MoreButton list={list} className="store-more">
+        {t('orders.more')}
+      </MoreButton>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { StoreProduct } from '@lance/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { MoreButton } from '../../design/MoreButton.tsx'
 import { usePageDescription } from '../../design/usePageDescription.ts'
 import { usePageTitle } from '../../design/usePageTitle.ts'
 import { queryClient } from '../../net/queryClient.ts'
@@ -42,8 +43,8 @@ export function StorePage() {
 
 function Shelf() {
   const { t } = useTranslation(['store', 'common'])
-  const { products, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useProducts()
+  const list = useProducts()
+  const { products, error, refetch, isFetching } = list
   if (products === undefined && error !== null && !isFetching)
     return (
       <div className="store-notice" role="alert">
@@ -58,18 +59,9 @@ function Shelf() {
   return (
     <>
       <Products products={products} />
-      {hasNextPage && (
-        <button
-          type="button"
-          className="button button-quiet store-more"
-          aria-disabled={isFetchingNextPage}
-          aria-busy={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
-        >
-          {t('more')}
-          {isFetchingNextPage && <span className="spinner" aria-hidden />}
-        </button>
-      )}
+      <MoreButton list={list} className="store-more">
+        {t('more')}
+      </MoreButton>
     </>
   )
 }

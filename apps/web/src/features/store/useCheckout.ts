@@ -1,7 +1,8 @@
 import type { CheckoutBody, StartedCheckout } from '@lance/contract'
 import type { CartLine } from '@lance/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageRestore } from '../../base/usePageRestore.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { ApiError } from '../../net/api/apiError.ts'
@@ -70,15 +71,4 @@ async function openCheckout(lines: readonly CartLine[], key: string): Promise<st
   const { url } = await callApi<Partial<StartedCheckout>>(call)
   if (!url) throw new Error('the checkout answer has no url')
   return url
-}
-
-/** The back/forward cache restores the page as it was left: enables its button again. */
-function usePageRestore(onBack: () => void) {
-  const latest = useRef(onBack)
-  latest.current = onBack
-  useEffect(() => {
-    const release = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
-    window.addEventListener('pageshow', release)
-    return () => window.removeEventListener('pageshow', release)
-  }, [])
 }

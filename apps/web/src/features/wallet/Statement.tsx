@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
-import { useMore } from '../../design/useMore.ts'
+import { MoreButton } from '../../design/MoreButton.tsx'
 import { SaveStatement } from './SaveStatement.tsx'
 import { StatementRow } from './StatementRow.tsx'
 import { useStatement } from './walletQueries.ts'
@@ -42,8 +42,7 @@ export function Statement({ userId }: { userId: string }) {
 function StatementList({ userId, kind }: { userId: string; kind: StatementKind | null }) {
   const { t } = useTranslation(['wallet', 'common'])
   const statement = useStatement(userId, kind)
-  const { data, error, refetch, isFetching, hasNextPage } = statement
-  const { isLoadingMore, showMore } = useMore(statement)
+  const { data, error, refetch, isFetching } = statement
   const items = data?.pages.flatMap((page) => page.items)
   if (items === undefined && error !== null && !isFetching) {
     return (
@@ -59,18 +58,9 @@ function StatementList({ userId, kind }: { userId: string; kind: StatementKind |
   return (
     <>
       <Rows items={items} />
-      {hasNextPage && (
-        <button
-          type="button"
-          className="button button-quiet mt-4 w-full"
-          aria-disabled={isLoadingMore}
-          aria-busy={isLoadingMore}
-          onClick={() => !isLoadingMore && showMore()}
-        >
-          {t('statement.more')}
-          {isLoadingMore && <span className="spinner" aria-hidden />}
-        </button>
-      )}
+      <MoreButton list={statement} className="mt-4 w-full">
+        {t('statement.more')}
+      </MoreButton>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { StartedDeposit } from '@lance/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageRestore } from '../../base/usePageRestore.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import { callApi } from '../../net/session/wiring.ts'
@@ -64,17 +65,6 @@ async function openCheckout({ amount, key }: { amount: number; key: string }): P
   const { url } = await callApi<Partial<StartedDeposit>>(call)
   if (!url) throw new Error('the deposit answer has no url')
   return url
-}
-
-/** The back/forward cache restores the page as it was left: enables its button again. */
-function usePageRestore(onBack: () => void) {
-  const latest = useRef(onBack)
-  latest.current = onBack
-  useEffect(() => {
-    const release = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
-    window.addEventListener('pageshow', release)
-    return () => window.removeEventListener('pageshow', release)
-  }, [])
 }
 
 /** [DEPOSIT-1] and [DEPOSIT-12]. */

@@ -1,6 +1,7 @@
 import type { Tournament } from '@lance/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmActions } from '../../../design/ConfirmActions.tsx'
 import { Modal } from '../../../design/Modal.tsx'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { callApi } from '../../../net/session/wiring.ts'
@@ -30,21 +31,14 @@ export function CancelTournament({ tournament: { id, _count }, onClose }: Cancel
   return (
     <Modal title={t('detail.cancelDialog.title')} onClose={onClose}>
       <p className="mt-2 text-quiet">{t('detail.cancelDialog.text', { count: _count.participants })}</p>
-      <div className="modal-actions">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {t('detail.cancelDialog.keep')}
-        </button>
-        <button
-          type="button"
-          className="button button-danger"
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => void cancel()}
-        >
-          {t('detail.cancelDialog.confirm')}
-          {isBusy && <span className="spinner" aria-hidden />}
-        </button>
-      </div>
+      <ConfirmActions
+        isDanger
+        cancel={t('detail.cancelDialog.keep')}
+        confirm={t('detail.cancelDialog.confirm')}
+        isBusy={isBusy}
+        onCancel={onClose}
+        onConfirm={() => void cancel()}
+      />
     </Modal>
   )
 }
