@@ -3,35 +3,14 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import { loadWithTexts, type Namespace } from '../i18n/i18n.ts'
-import { withEnabledControls } from './withEnabledControls.tsx'
+import { lazyScreen } from './lazyScreen.tsx'
 import './navigationState.ts'
 import { type ProfileView, parseProfileView } from '../features/profile/index.ts'
 import { AppShell } from './shell/AppShell.tsx'
-import { ErrorPage } from './shell/ErrorPage.tsx'
-import { lateScreen } from './shell/lateScreen.tsx'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
-
-/** A screen whose script and texts are fetched together when first needed. */
-function lazyScreen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  ...namespaces: Namespace[]
-) {
-  const fetchScreen = async () => {
-    const loaded = await loadWithTexts(load, name, ...namespaces)
-    return withEnabledControls(loaded.default)
-  }
-  // A failed screen must not stay failed, nor make the router reload the page.
-  return lazyRouteComponent(async () => ({
-    default: await fetchScreen().catch(() => lateScreen(fetchScreen)),
-  }))
-}
+import { ErrorPage, NotFoundPage } from './shell/ErrorPage.tsx'
 
 const rootRoute = createRootRoute({ component: AppShell })
 

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** How long to leave the first view alone once it has fully loaded. */
 const REST_MS = 3000
 
@@ -11,3 +13,16 @@ export const afterFirstView = new Promise<void>((resolve) => {
   if (document.readyState === 'complete') rest()
   else window.addEventListener('load', rest, { once: true })
 })
+
+/** True once the first view has been up for a while; never when a page is rendered without a browser. */
+export function useAfterFirstView(): boolean {
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    void afterFirstView.then(() => isWanted && setRested(true))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return isRested
+}

@@ -1,8 +1,7 @@
 import type { Color } from '@lance/chess'
 import type { GameListItem, GameRecord } from '@lance/contract'
-import { Trophy } from 'lucide-react'
+import { Gem, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PremiumMark } from './PremiumMark.tsx'
 
 /** The marks shown beside a player's name: membership and titles won. */
 export type Marks = { isPremium: boolean; titles: number }
@@ -28,6 +27,17 @@ export function PlayerMarks({ isPremium, titles, size = 16 }: Marks & { size?: n
           <Trophy size={size} aria-hidden />
         </span>
       )}
+    </span>
+  )
+}
+
+/** The diamond beside a member's name. */
+export function PremiumMark({ size = 16 }: { size?: number }) {
+  const { t } = useTranslation()
+  const name = t('premiumMember')
+  return (
+    <span role="img" aria-label={name} title={name} className="inline-flex flex-none text-brass">
+      <Gem size={size} aria-hidden />
     </span>
   )
 }

@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShownScheme } from '../../design/useShownScheme.ts'
 import { cartDrawer } from '../../features/store/index.ts'
 import { ownNetwork } from '../../net/ownNetwork.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { isBusy } from './isBusy.ts'
-import './pwa.css'
-import { useThemeColor } from './useThemeColor.ts'
 import { isNewVersion } from './versions.ts'
+import './pwa.css'
 
 /** Notices over every screen: offline, and new version available. Also sets the browser bar's color. */
 export function AppNotices() {
@@ -59,4 +59,15 @@ function NewVersion() {
       )}
     </div>
   )
+}
+
+/** Gives the browser's bar the page's background, even if the user chose another scheme than the system's. */
+function useThemeColor(): void {
+  const scheme = useShownScheme()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the background follows the scheme
+  useEffect(() => {
+    const background = getComputedStyle(document.documentElement).backgroundColor
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.content = background
+  }, [scheme])
 }

@@ -1,18 +1,18 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAfterFirstView } from '../../base/afterFirstView.ts'
 import { lazyPart } from '../../base/lazyPart.ts'
 import { enableControls } from '../../base/shownFirst.ts'
-import { useAfterFirstView } from '../../base/useAfterFirstView.ts'
+import logo from '../../design/logo.svg'
 import { Toaster } from '../../design/toast/Toaster.tsx'
+import { usePageTitle } from '../../design/usePageTitle.ts'
 import { loadMatchBanner } from '../../features/tournaments/index.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { loadAppNotices, loadNeedsNetwork } from '../pwa/loadAppParts.ts'
 import { worksOffline } from '../pwa/worksOffline.ts'
 import { FooterPlace } from './FooterPlace.tsx'
-import { LoadingView } from './LoadingView.tsx'
 import { TopBar } from './TopBar.tsx'
-import { UnreachableView } from './UnreachableView.tsx'
 import { useOwnChannel } from './useOwnChannel.ts'
 
 const MatchBanner = lazyPart(loadMatchBanner)
@@ -82,4 +82,34 @@ function useFocusOnArrival() {
     shown.current = path
   }, [path])
   return main
+}
+
+/** Covers the screen until the session is first known. */
+function LoadingView() {
+  const { t } = useTranslation()
+  const isProfile = useLocation({ select: ({ pathname }) => pathname === '/profile' })
+  return (
+    <div role="status" className="full-screen">
+      <img src={logo} width={64} height={64} alt="" className="breathing" />
+      <p className="mt-6 font-display text-25">{t('loading.title')}</p>
+      <p className="mt-2 text-quiet">{t('loading.wait')}</p>
+      {isProfile && <p className="mt-2 text-quiet">{t('loading.profile')}</p>}
+    </div>
+  )
+}
+
+/** Shown while a stored credential can't be checked because the server does not answer; retries go on. */
+function UnreachableView() {
+  const { t } = useTranslation()
+  const { retry } = useAuth()
+  usePageTitle(t('unreachable.title'))
+  return (
+    <main className="full-screen">
+      <h1 className="text-31">{t('unreachable.title')}</h1>
+      <p className="mt-3 max-w-md text-quiet">{t('unreachable.text')}</p>
+      <button type="button" className="button button-primary mt-8" onClick={retry}>
+        {t('retry')}
+      </button>
+    </main>
+  )
 }

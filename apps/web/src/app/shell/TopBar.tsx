@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_NAME } from '../../base/productName.ts'
 import { Icon } from '../../design/Icon.tsx'
-import { Logo } from '../../design/Logo.tsx'
+import logo from '../../design/logo.svg'
 import { CartButton } from './CartButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { NAVIGATION_LINKS } from './navigationLinks.ts'
 import { SchemeButton } from './SchemeButton.tsx'
 
 export function TopBar() {
@@ -58,5 +57,28 @@ export function TopBar() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The top navigation, in order. Lists only screens that exist. */
+const NAVIGATION_LINKS = [
+  { to: '/', label: 'nav.home' },
+  { to: '/matchmaking', label: 'nav.play' },
+  { to: '/store', label: 'nav.store' },
+  { to: '/create-tournament', label: 'nav.createTournament' },
+  { to: '/wager-match', label: 'nav.wager' },
+  { to: '/tournament', label: 'nav.tournaments' },
+  { to: '/profile', label: 'nav.profile' },
+  { to: '/hall-of-fame', label: 'nav.champions' },
+  { to: '/wallet', label: 'nav.wallet' },
+] as const
+
+/** A knight's move drawn as an L, with the product's name beside it. */
+function Logo() {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <img src={logo} width={30} height={30} alt="" />
+      <span className="font-display text-25 leading-none tracking-tight">{PRODUCT_NAME}</span>
+    </span>
   )
 }

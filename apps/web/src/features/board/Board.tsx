@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listenToInput } from './boardInput.ts'
 import type { BoardTexts } from './boardTexts.ts'
 import { BoardView } from './boardView.ts'
-import { inputOf } from './inputOf.ts'
 import { type BoardInput, type BoardPosition, type BoardState, startBoard, stepBoard } from './state.ts'
 import { staticBoard } from './staticBoard.ts'
 import './board.css'
@@ -129,4 +128,12 @@ class LiveBoard {
     }
     return this.#highlightTimer === undefined ? null : position.lastMove
   }
+}
+
+/** How the move was made that results from this input on the given board. */
+function inputOf({ drag }: Pick<BoardState, 'drag'>, input: BoardInput): MoveInput {
+  if (input.type === 'position') return 'premove'
+  if (input.type === 'choose') return 'keyboard'
+  // The second of two clicks is on a square where no drag starts.
+  return drag !== null ? 'drag' : 'click'
 }

@@ -1,6 +1,6 @@
 import type { InputTarget } from './inputTarget.ts'
+import { squareUnder } from './inputTarget.ts'
 import { brushOf } from './shapes.ts'
-import { squareUnder } from './squareUnder.ts'
 
 const RIGHT_BUTTON = 2
 

@@ -1,5 +1,6 @@
 import { makePgn, type PgnResult } from '@lance/chess'
 import type { Ending } from '@lance/domain'
+import { saveFile } from '../../base/saveFile.ts'
 import { type BotGame, replayWithSan } from './botGame.ts'
 
 /** The PGN of a game against the bot, with the mover's clock after each move. */
@@ -40,4 +41,9 @@ function resultOf(ending: Ending | null): PgnResult {
   if (ending === null || ending.reason === 'aborted') return '*'
   if (ending.winner === null) return '1/2-1/2'
   return ending.winner === 'white' ? '1-0' : '0-1'
+}
+
+/** Downloads a PGN as a file. */
+export function savePgnFile(pgn: string, { name }: { name: string }): void {
+  saveFile(pgn, { name: `lance-${name}.pgn`, type: 'application/x-chess-pgn' })
 }

@@ -1,13 +1,12 @@
 import type { GameRecord } from '@lance/contract'
 import { CHAT_OPEN_AFTER_END_MS, otherColor } from '@lance/domain'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Marks, marksOf, NO_MARKS } from '../../design/PlayerMarks.tsx'
 import { type ChatState, colorIn, type GameRoom, type GameState, OUTGOING_MAX } from '../room/index.ts'
 import { ChatForm } from './ChatForm.tsx'
 import { ChatMessages } from './ChatMessages.tsx'
 import { ChatTools } from './ChatTools.tsx'
-import { useIsPast } from './useIsPast.ts'
 import './chat.css'
 
 export type ChatPanelProps = {
@@ -85,4 +84,20 @@ function opponentName(record: GameRecord, userId: string): string {
 function opponentMarks(record: GameRecord, userId: string): Marks {
   const color = colorIn(record, userId)
   return color === null ? NO_MARKS : marksOf(record, otherColor(color))
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** Whether a time (ms, by this browser's clock) has passed; null never does. */
+function useIsPast(atMs: number | null): boolean {
+  const [isPast, setPast] = useState(() => atMs !== null && Date.now() >= atMs)
+  useEffect(() => {
+    if (atMs === null) return setPast(false)
+    const leftMs = atMs - Date.now()
+    setPast(leftMs <= 0)
+    if (leftMs <= 0) return
+    const timer = setTimeout(() => setPast(true), Math.min(leftMs, LONGEST_TIMER_MS))
+    return () => clearTimeout(timer)
+  }, [atMs])
+  return isPast
 }

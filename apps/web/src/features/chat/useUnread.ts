@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { lastRead, storeLastRead } from './readMark.ts'
 
 /**
  * How many of the opponent's messages (`heard` has their numbers) arrived while the chat was closed; null if
@@ -20,4 +19,25 @@ export function useUnread(
   }, [gameId, isOpen, last, readUpTo])
   if (chat === undefined) return null
   return isOpen ? 0 : received.filter((number) => number > readUpTo).length
+}
+
+/** How far the last opened chat was read in this tab, so that a reload does not make old messages unread. */
+const STORAGE_KEY = 'chat_read'
+
+function lastRead(gameId: string): number {
+  try {
+    const [storedId, number] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split(' ')
+    return storedId === gameId ? Number(number) || 0 : 0
+  } catch {
+    // Without storage, nothing counts as read.
+    return 0
+  }
+}
+
+function storeLastRead(gameId: string, number: number): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, `${gameId} ${number}`)
+  } catch {
+    // Then the badge may count a message again.
+  }
 }

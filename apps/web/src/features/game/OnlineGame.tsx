@@ -1,26 +1,25 @@
 import type { GameRecord } from '@lance/contract'
 import { otherColor } from '@lance/domain'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
-import { WifiOff } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import { Eye, WifiOff } from 'lucide-react'
+import { lazy, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
+import { plainNumber } from '../../i18n/plainNumber.ts'
 import { session } from '../../net/session/wiring.ts'
-import { colorIn, type GameNews, type GameState, isPlaying } from '../room/index.ts'
-import { EndActions, GameRefused, GameTable } from '../table/index.ts'
+import { loadChatPanel } from '../chat/index.ts'
+import { colorIn, type GameNews, type GameState, isPlaying, shownMessages } from '../room/index.ts'
+import { EndActions, GameRefused, GameTable, type TableChat } from '../table/index.ts'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { DrawButton } from './DrawButton.tsx'
 import { GameNotices } from './GameNotices.tsx'
 import { onlineSource } from './onlineSource.ts'
-import { TournamentGameMissing } from './TournamentGameMissing.tsx'
 import { bracketPath } from './tournamentExit.ts'
 import { useClosingBeacon } from './useClosingBeacon.ts'
 import { type UseGameRoomResult, useGameRoom } from './useGameRoom.ts'
 import { useRematch } from './useRematch.ts'
-import { useTableChat } from './useTableChat.tsx'
 import { useTimeUp } from './useTimeUp.ts'
 import { useTournamentExit } from './useTournamentExit.ts'
-import { ViewerCount } from './ViewerCount.tsx'
 import { ViewerEndActions } from './ViewerEndActions.tsx'
 import { WatchRefused } from './WatchRefused.tsx'
 
@@ -126,4 +125,38 @@ function useLeaveWhenNeverOpened({ state }: UseGameRoomResult) {
     showToast({ title: t('roomFailed.title'), description: t('roomFailed.text'), style: 'destructive' })
     void navigate({ to: '/', replace: true })
   }, [isHopeless, navigate, t])
+}
+
+/** The id is that of a tournament game, but the server has no such game ([GAME-31]). */
+function TournamentGameMissing() {
+  const { t } = useTranslation(['game', 'common'])
+  const [title, description] = [t('common:errors.title'), t('missing.tournament')]
+  useEffect(() => showToast({ title, description, style: 'destructive' }), [title, description])
+  return <GameRefused title={t('missing.title')} text={description} />
+}
+
+/** The number of viewers; renders nothing when there are none. */
+function ViewerCount({ count }: { count: number }) {
+  const { t, i18n } = useTranslation('game')
+  if (count === 0) return null
+  const text = t('viewers', { count })
+  return (
+    <span className="viewer-count" title={text}>
+      <Eye size={16} aria-hidden />
+      <span aria-hidden>{plainNumber(count, i18n.language)}</span>
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}
+
+const ChatPanel = lazy(loadChatPanel)
+
+/** The chat of the table; viewers have none. */
+function useTableChat(gameId: string, { state, room }: UseGameRoomResult): { chat?: TableChat } {
+  const draft = useRef('')
+  const { record, chat, userId } = state
+  if (record !== null && colorIn(record, userId) === null) return {}
+  const shown = chat === null ? [] : shownMessages(chat, userId)
+  const heard = shown.filter(({ sender_id }) => sender_id !== userId).map(({ number }) => number)
+  return { chat: { gameId, heard, panel: <ChatPanel state={state} room={room} draft={draft} /> } }
 }

@@ -14,7 +14,7 @@ import {
   type TableStake,
 } from '../table/index.ts'
 import { prizeReais } from '../wager/index.ts'
-import { resignGame } from './resignGame.ts'
+import { resignGame } from './requestEnd.ts'
 
 /** Adapts a game between two people, kept by the server, for the table. */
 export function onlineSource(state: GameState, room: GameRoom | null): GameSource {

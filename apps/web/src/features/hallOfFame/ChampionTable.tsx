@@ -2,7 +2,7 @@ import type { Champion } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
-import { PremiumMark } from '../../design/PremiumMark.tsx'
+import { PremiumMark } from '../../design/PlayerMarks.tsx'
 import { plainNumber } from '../../i18n/plainNumber.ts'
 import type { Order } from './championsQuery.ts'
 

@@ -1,4 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import type { LiveGames } from '@lance/contract'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
@@ -6,10 +7,10 @@ import { usePageDescription } from '../../design/usePageDescription.ts'
 import { usePageTitle } from '../../design/usePageTitle.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
+import { callApi } from '../../net/session/wiring.ts'
 import { LiveGameCard } from './LiveGameCard.tsx'
 import { LiveGamesSkeleton } from './LiveGamesSkeleton.tsx'
 import { PremiumPrompt } from './PremiumPrompt.tsx'
-import { useLiveGames } from './useLiveGames.ts'
 import './liveGames.css'
 
 /** /live-games: the running games. Watching them is for members. */
@@ -62,4 +63,18 @@ function LiveGamesList({ userId }: { userId: string }) {
       </ul>
     </div>
   )
+}
+
+/** How often the list is fetched: by members, who see it live, and by others, who see it with a delay. */
+const MEMBERS_EVERY_MS = 3000
+const OTHERS_EVERY_MS = 15_000
+
+/** The running games, polled while the page is visible. */
+function useLiveGames(userId: string) {
+  return useQuery({
+    queryKey: ['live games', userId],
+    queryFn: ({ signal }) => callApi<LiveGames>({ method: 'GET', path: '/live-games', signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isDelayed === false ? MEMBERS_EVERY_MS : OTHERS_EVERY_MS),
+  })
 }

@@ -1,11 +1,11 @@
 import { isDaily, NO_CENTS, parseReais, WIDEST_GAP_FOR_HIGH_STAKES, widestGap } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useElapsedS } from '../../design/useElapsed.ts'
 import { usePageTitle } from '../../design/usePageTitle.ts'
+import { playerChannel } from '../../net/session/playerChannel.ts'
 import type { SearchTerms } from '../wager/index.ts'
 import { TermsLine } from './TermsLine.tsx'
-import { useIsConnected } from './useIsConnected.ts'
 
 /** After this long the page explains what it is waiting for. */
 const EXPLAIN_AFTER_S = 10
@@ -74,5 +74,24 @@ function KnightTour({ elapsedS }: { elapsedS: number }) {
         {time}
       </p>
     </div>
+  )
+}
+
+/** Whole seconds since the component mounted, updated once a second. */
+function useElapsedS(): number {
+  const [startedAtMs] = useState(() => Date.now())
+  const [elapsedS, setElapsedS] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setElapsedS(Math.floor((Date.now() - startedAtMs) / 1000)), 1000)
+    return () => clearInterval(timer)
+  }, [startedAtMs])
+  return elapsedS
+}
+
+/** False while the live connection is lost; the first connecting does not count as lost. */
+function useIsConnected(): boolean {
+  return useSyncExternalStore(
+    playerChannel.onStatus,
+    () => playerChannel.status() !== 'Error' && playerChannel.status() !== 'Failed',
   )
 }

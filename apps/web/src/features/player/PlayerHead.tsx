@@ -3,7 +3,7 @@ import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
-import { PremiumMark } from '../../design/PremiumMark.tsx'
+import { PremiumMark } from '../../design/PlayerMarks.tsx'
 import { countGames } from './countGames.ts'
 
 /** The player's name, flag, badge, titles, and member since. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PremiumMark } from '../../design/PremiumMark.tsx'
+import { PremiumMark } from '../../design/PlayerMarks.tsx'
 
 type MemberCardProps = { name: string; isMember: boolean; note?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { addEvaluation, type EngineReview, startEngineReview } from './engineReview.ts'
-import type { EvaluationAnswer, EvaluationRequest } from './evaluationMessages.ts'
+import type { EvaluationAnswer, EvaluationRequest } from './evaluationWorker.ts'
 import type { ReviewGame } from './reviewGame.ts'
 import { readStoredReview, recordOfReview, reviewOfRecord, storeReview } from './storedReview.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OpeningAnswer, OpeningRequest } from './openingMessages.ts'
+import type { OpeningAnswer, OpeningRequest } from './openingWorker.ts'
 import type { ReviewGame } from './reviewGame.ts'
 
 /** No named opening is longer than this. */

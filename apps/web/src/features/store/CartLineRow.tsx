@@ -6,7 +6,7 @@ import { cart } from './cart.ts'
 import { cartDrawer } from './cartDrawer.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
-import { STORE_LANGUAGE } from './storeLanguage.ts'
+import { STORE_LANGUAGE } from './readStore.ts'
 import { useRefusalText } from './useAddToCart.ts'
 
 /** A line of the cart: product, unit price and quantity. */

@@ -3,7 +3,7 @@ import { storeMoneyText } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ProductPicture } from './ProductPicture.tsx'
-import { STORE_LANGUAGE } from './storeLanguage.ts'
+import { STORE_LANGUAGE } from './readStore.ts'
 
 /** An order with its lines, as named and priced when it was placed, and its status. */
 export function OrderCard({ order }: { order: StoreOrder }) {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PriceTag } from './PriceTag.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
-import { STORE_LANGUAGE } from './storeLanguage.ts'
+import { STORE_LANGUAGE } from './readStore.ts'
 import { useAddToCart } from './useAddToCart.ts'
 
 /** Matches the one to four columns in store.css. */

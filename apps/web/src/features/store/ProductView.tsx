@@ -8,8 +8,8 @@ import { Carousel } from './Carousel.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { productPictures } from './productPictures.ts'
 import { QuantityStepper } from './QuantityStepper.tsx'
+import { STORE_LANGUAGE } from './readStore.ts'
 import { SafeHtml } from './SafeHtml.tsx'
-import { STORE_LANGUAGE } from './storeLanguage.ts'
 import { useAddToCart } from './useAddToCart.ts'
 
 /** A loaded product: its pictures, price, variants and description. */

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { useIsHydrated } from '../../base/useIsHydrated.ts'
-import { STORE_LANGUAGE } from './storeLanguage.ts'
+import { STORE_LANGUAGE } from './readStore.ts'
 
 /** The elements allowed in a description; of all others only the text is kept. */
 const ALLOWED_TAGS = new Set(

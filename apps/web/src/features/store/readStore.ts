@@ -43,3 +43,6 @@ const RETRIES = 2
 export function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof StoreError && (error.status === 0 || error.status >= 502)
 }
+
+/** Products are described in Portuguese, whatever the user's language; screen readers need to know it. */
+export const STORE_LANGUAGE = 'pt-BR'

@@ -2,6 +2,8 @@ import type { Color } from '@lance/chess'
 import { otherColor } from '@lance/domain'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moneyText } from '../../design/moneyText.ts'
+import { usePageTitle } from '../../design/usePageTitle.ts'
 import { Themed } from '../appearance/index.ts'
 import { BoardPreview } from '../board/index.ts'
 import { useUnread } from '../chat/index.ts'
@@ -12,15 +14,16 @@ import { GameToolbar } from './GameToolbar.tsx'
 import { MoveField } from './MoveField.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import { SidePanels } from './SidePanels.tsx'
-import { StakeLine } from './StakeLine.tsx'
-import type { GameSource, TableGame } from './tableGame.ts'
+import type { GameSource, TableGame, TableStake } from './tableGame.ts'
 import { useFlippedBoard } from './useFlippedBoard.ts'
 import { useGameSounds } from './useGameSounds.ts'
+import { useLowTime } from './useLowTime.ts'
+import { useMoveVoice } from './useMoveVoice.ts'
 import { useSidePanel } from './useSidePanel.ts'
-import { useTableVoice } from './useTableVoice.ts'
-import { useTableWalk } from './useTableWalk.ts'
+import { useSpokenClocks } from './useSpokenClocks.ts'
+import { type TableWalk, useTableWalk } from './useTableWalk.ts'
 import { useTurnNotice } from './useTurnNotice.ts'
-import { useTurnTitle } from './useTurnTitle.ts'
+import { useVoice, type Voice } from './useVoice.ts'
 import { useZen } from './useZen.ts'
 import { WalkBanner } from './WalkBanner.tsx'
 import './game.css'
@@ -130,3 +133,40 @@ function useHasSeenEnd(game: TableGame | null): boolean {
 }
 
 const namesOf = ({ players }: TableGame) => ({ white: players.white.name, black: players.black.name })
+
+/** The stake and the prize of a running game, in small print beside the board. */
+function StakeLine({ stake: { stakeReais, prizeReais } }: { stake: TableStake }) {
+  const { t, i18n } = useTranslation('game')
+  return (
+    <p className="stake-line">
+      <span>
+        {t('stake.stake')} <strong>{moneyText(stakeReais, i18n.language)}</strong>
+      </span>{' '}
+      <span>
+        {t('stake.prize')} <strong data-prize>{moneyText(prizeReais, i18n.language)}</strong>
+      </span>
+    </p>
+  )
+}
+
+/** Everything the table announces: moves, browsing through them, a low clock, and both clocks on request. */
+function useTableVoice(source: GameSource, walk: TableWalk): Voice & { sayClocks: () => void } {
+  const { said, say } = useVoice()
+  useMoveVoice(source.game, walk, say)
+  useLowTime(source, say)
+  return { said, say, sayClocks: useSpokenClocks(source, say) }
+}
+
+/** Puts whose turn it is and the players' names in the page title, for users who are in another tab. */
+function useTurnTitle(game: TableGame | null): void {
+  const { t } = useTranslation('game')
+  usePageTitle(game === null ? t('title') : titleOf())
+
+  function titleOf() {
+    const { players, color, turn, ending } = game as TableGame
+    const names = t('versus', { white: players.white.name, black: players.black.name })
+    if (ending !== null) return names
+    if (color === null) return `${t('player.turnOf', { name: players[turn].name })} · ${names}`
+    return `${t(color === turn ? 'player.yourTurn' : 'player.theirTurn')} · ${names}`
+  }
+}

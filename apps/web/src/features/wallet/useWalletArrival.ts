@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/moneyText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { numericAmount } from './numericAmount.ts'
 
 /**
  * Tells users why they were sent here, or that their payment is being confirmed; then cleans the address, so
@@ -31,4 +30,9 @@ export function useWalletArrival(): void {
     if (isReturn !== undefined || amount !== undefined || error !== undefined)
       void navigate({ to: '/wallet', search: {}, replace: true, state: {} })
   }, [pathname, state.__TSR_key])
+}
+
+/** Parses R$ from the provider's return address: digits, a point, up to two decimals; otherwise null. */
+function numericAmount(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : null
 }

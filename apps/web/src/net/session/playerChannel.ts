@@ -1,7 +1,7 @@
 import type { PlayerServerEvent } from '@lance/contract'
-import type { Connection, ConnectionStatus } from '../socket/connection.ts'
+import { type Connection, type ConnectionStatus, openConnection } from '../socket/connection.ts'
 import { trackOwnMatches } from './ownMatches.ts'
-import { openPlayerSocket } from './playerSocket.ts'
+import { socketToken } from './wiring.ts'
 
 export type PlayerChannel = {
   /** Opens the channel of this user, replacing any other's; null closes it. */
@@ -55,3 +55,17 @@ export function createPlayerChannel(open = openPlayerSocket): PlayerChannel {
 export const playerChannel = createPlayerChannel()
 
 export const ownMatches = trackOwnMatches(playerChannel)
+
+/** Opens the socket of the user's own row of `players_online`: the row at once, each change, and notices. */
+function openPlayerSocket(parts: {
+  userId: string
+  onEvent: (event: PlayerServerEvent) => void
+  onStatus: (status: ConnectionStatus) => void
+}): Connection {
+  return openConnection<PlayerServerEvent>({
+    ...socketToken,
+    path: `/ws/player/${parts.userId}`,
+    onMessage: parts.onEvent,
+    onStatus: parts.onStatus,
+  })
+}

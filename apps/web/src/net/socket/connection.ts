@@ -1,6 +1,5 @@
 import { browserTimers, type TimerHandle, type Timers } from '../../base/timers.ts'
 import { type ConnectionRefusal, decideAfterClose } from './reconnectPolicy.ts'
-import { listenForStow, type StowSource } from './stow.ts'
 import { listenForWake, type WakeSource } from './wake.ts'
 
 /**
@@ -234,5 +233,20 @@ function parseMessage<Event extends SocketMessage>(data: unknown): Event | null 
     return hasType && typeof message.type === 'string' ? (message as Event) : null
   } catch {
     return null
+  }
+}
+
+/** Calls back when the page enters and leaves the back/forward cache; returns how to stop. */
+type StowSource = (page: { onStow: () => void; onReturn: () => void }) => () => void
+
+/** Browsers keep a page in the back/forward cache only if it holds no socket. */
+const listenForStow: StowSource = ({ onStow, onReturn }) => {
+  const whenStowed = ({ persisted }: PageTransitionEvent) => persisted && onStow()
+  const whenBack = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
+  window.addEventListener('pagehide', whenStowed)
+  window.addEventListener('pageshow', whenBack)
+  return () => {
+    window.removeEventListener('pagehide', whenStowed)
+    window.removeEventListener('pageshow', whenBack)
   }
 }

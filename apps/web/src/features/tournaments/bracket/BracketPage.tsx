@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../design/usePageTitle.ts'
 import { queryClient } from '../../../net/queryClient.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
+import type { ConnectionStatus } from '../../../net/socket/connection.ts'
 import { TournamentFailure } from '../shared/TournamentFailure.tsx'
 import { useTournament } from '../shared/tournamentQueries.ts'
 import { useBracketEvents } from '../shared/useBracketEvents.ts'
 import { useStartMatch } from '../shared/useStartMatch.ts'
 import type { TournamentChannel } from '../shared/useTournamentChannel.ts'
 import { BracketView } from './BracketView.tsx'
-import { LiveBadge } from './LiveBadge.tsx'
 import type { MatchContext } from './matchContext.ts'
 import { OwnStanding } from './OwnStanding.tsx'
 import { WaitingBlock } from './WaitingBlock.tsx'
@@ -92,5 +92,16 @@ function LoadedBracket({ tournament, userId, channel }: LoadedBracketProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** Whether the page is receiving live updates. */
+function LiveBadge({ status }: { status: ConnectionStatus }) {
+  const { t } = useTranslation('tournament')
+  const isLive = status === 'Open'
+  return (
+    <p className="live-badge" data-live={isLive || undefined} role="status">
+      {isLive ? t('bracket.live') : t('bracket.offline')}
+    </p>
   )
 }

@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SlotRange, useMatches } from './bracketQueries.ts'
 import { MatchCard } from './MatchCard.tsx'
-import type { MatchContext } from './matchContext.ts'
+import type { MatchContext, Place } from './matchContext.ts'
 import { PartFailure } from './PartFailure.tsx'
-import type { Place } from './place.ts'
 import { CARD_HEIGHT_PX, matchesIn } from './treeLayout.ts'
 
 type BracketRoundsProps = {

@@ -1,15 +1,13 @@
 import type { Tournament } from '@lance/contract'
 import { Crosshair } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TournamentChannel } from '../shared/useTournamentChannel.ts'
 import { BracketRounds } from './BracketRounds.tsx'
 import { BracketTree } from './BracketTree.tsx'
 import type { SlotRange } from './bracketQueries.ts'
-import type { MatchContext } from './matchContext.ts'
+import type { MatchContext, Place } from './matchContext.ts'
 import { PlayerSearch } from './PlayerSearch.tsx'
-import type { Place } from './place.ts'
-import { useWideScreen } from './useWideScreen.ts'
 
 type BracketViewProps = { tournament: Tournament; context: MatchContext; send: TournamentChannel['send'] }
 
@@ -63,3 +61,14 @@ const LOOK_MAX = 128
 
 const placeOf = ({ round, slot }: Place): Place => ({ round, slot })
 const requested = (place: Place): Place => ({ ...placeOf(place), isRequested: true })
+
+const WIDE = '(width >= 48rem)'
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** Whether the screen has room for more than one column. */
+const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countdownText } from '../shared/countdown.ts'
 import { isIn } from '../shared/standing.ts'
+import { useNow } from '../shared/useNow.ts'
 import { MatchClocks } from './MatchClocks.tsx'
 import type { MatchContext } from './matchContext.ts'
-import { UntilReplay } from './UntilReplay.tsx'
 
 /** Who would meet in a match that does not exist yet: the winners so far of the two that lead to it. */
 export type Expected = { player1: string | null; player2: string | null }
@@ -159,3 +160,10 @@ const GameLink = ({ to, gameId, label, isMain }: GameLinkProps) => (
     {label}
   </Link>
 )
+
+/** The time left until a drawn game is replayed. */
+function UntilReplay({ atMs, serverAheadMs }: { atMs: number; serverAheadMs: number }) {
+  const { t, i18n } = useTranslation('tournament')
+  const leftMs = atMs - useNow(serverAheadMs)
+  return <>{t('bracket.replayIn', { left: countdownText(leftMs, i18n.language) })}</>
+}

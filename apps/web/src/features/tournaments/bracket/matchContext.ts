@@ -11,3 +11,6 @@ export type MatchContext = {
   /** The match that is being started. */
   startingId: string | null
 }
+
+/** A match's position in the bracket; each time the user asks to see a match, this is a new object. */
+export type Place = { round: number; slot: number; isRequested?: boolean }

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
-import { crowdWaitMs } from '../shared/crowdWait.ts'
+import { crowdWaitMs, useLater } from '../shared/crowdWait.ts'
 import { refetchTournament } from '../shared/tournamentQueries.ts'
-import { useLater } from '../shared/useLater.ts'
 import { useTournamentChannel } from '../shared/useTournamentChannel.ts'
 
 /** [TOUR-27]. */

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
-import { crowdWaitMs } from './crowdWait.ts'
+import { crowdWaitMs, useLater } from './crowdWait.ts'
 import { refetchBracket, refetchTournament } from './tournamentQueries.ts'
-import { useLater } from './useLater.ts'
 import { type TournamentChannel, useTournamentChannel } from './useTournamentChannel.ts'
 
 /** [TOUR-32]. */
