@@ -2,7 +2,7 @@ import type { User } from '@lance/contract'
 import { GUEST } from './guest.ts'
 
 const USER_KEY = 'last_user'
-/** Where last seen lists are stored (`api/lastSeen.ts`); they are removed when the user logs out. */
+/** Where last seen lists are stored (`net/lastSeen.ts`); they are removed when the user logs out. */
 export const LISTS_KEY = 'last_seen'
 
 /** The last user signed in here, for use while offline; without what changes elsewhere, above all money. */

@@ -12,7 +12,7 @@ import { createSocketToken } from './socketToken.ts'
 const sender: Sender = {
   fetch: (...request) =>
     fetch(...request).catch((error: unknown) => {
-      // `pwa/network.ts` then checks whether the server can be reached.
+      // `net/network.ts` then checks whether the server can be reached.
       if (!request[1]?.signal?.aborted) dispatchEvent(new Event('no-answer'))
       throw error
     }),
