@@ -73,7 +73,7 @@ const foundations =
 
 // Our own modules that every screen needs, lazy ones too: as separate chunks they would be ten of 200 bytes.
 const shell =
-  /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|afterPaint|lazyPart|productName|afterFirstView)|i18n\/i18n|design\/(Icon|usePageTitle|usePageDescription|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart|cartDrawer)|profile\/profileViews|install\/loadInstallButton)|app\/(shell\/LanguageMenu|pwa\/(loadAppParts|worksOffline)))\.tsx?$|packages\/domain\/src\/playerName\.ts$/
+  /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|afterPaint|lazyPart|productName|afterFirstView)|i18n\/i18n|design\/(Icon|usePageHead|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart|cartDrawer)|profile\/profileViews|install\/loadInstallButton)|app\/(shell\/LanguageMenu|pwa\/(loadAppParts|worksOffline)))\.tsx?$|packages\/domain\/src\/playerName\.ts$/
 
 // What home shares with the game screens.
 const play =
@@ -84,7 +84,7 @@ const reading = /node_modules\/@tanstack\/(query-core|react-query)\/|apps\/web\/
 
 // What many screens beside home show: as separate chunks, a game would request twelve of 300 bytes.
 const parts =
-  /apps\/web\/src\/(design\/(PlayerMarks|moneyText|Modal|country\/CountryFlag)|i18n\/plainNumber|features\/(settings\/(settings|useSettings|notices)|bot\/loadBotGame|appearance\/(loadAppearancePanel|Themed)|table\/tableGame|wager\/(prizeReais|WagerGuard)))\.tsx?$/
+  /apps\/web\/src\/(design\/(PlayerMarks|moneyText|Modal|country\/CountryFlag)|i18n\/plainNumber|features\/(settings\/(settings|notices)|bot\/loadBotGame|appearance\/(loadAppearancePanel|Themed)|table\/tableGame|wager\/(prizeReais|WagerGuard)))\.tsx?$/
 
 // The library's icons that we use: as separate chunks they would be forty of 200 bytes, and the code that
 // draws them would end up in some screen's chunk.

@@ -39,3 +39,6 @@ let viewIndexToRender = 0
 export function setRenderedViewIndex(index: number): void {
   viewIndexToRender = index
 }
+
+/** The title and description of the page being rendered on the server. */
+export const pageHead = { title: '', description: '' }

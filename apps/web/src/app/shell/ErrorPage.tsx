@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../design/usePageTitle.ts'
+import { usePageTitle } from '../../design/usePageHead.ts'
 
 // Each browser has its own message for a part of the page that could not be fetched.
 const MISSING_PART = /dynamically imported|module script|preload CSS/i

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../base/tabStorage.ts'
 import type { BotGame } from './botGame.ts'
 import { botGameKeys } from './botGameKeys.ts'
 import { isObject, parseBotGame } from './parseBotGame.ts'
@@ -105,3 +106,9 @@ const pliesOf = (entry: unknown) => (isObject(entry) && Array.isArray(entry.ucis
 /** An aborted game stays only until the next one ends, so that its address still works. */
 const isAborted = (entry: unknown) =>
   isObject(entry) && isObject(entry.ending) && entry.ending.reason === 'aborted'
+
+// One for the whole page, because it holds the games itself if storage is forbidden.
+const storage = tabStorage()
+
+/** A player's games in this browser. */
+export const browserBotGames = (playerId: string): BotGameStore => openBotGameStore(storage, playerId)

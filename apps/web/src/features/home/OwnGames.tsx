@@ -10,9 +10,8 @@ import { useAuth } from '../../net/session/useAuth.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { OwnGameCard } from './OwnGameCard.tsx'
 import { OwnGamesSkeleton } from './OwnGamesSkeleton.tsx'
-import { StandingSearch } from './StandingSearch.tsx'
+import { StandingSearch, useOwnSearches } from './StandingSearch.tsx'
 import { sortByUrgency } from './sortByUrgency.ts'
-import { useOwnSearches } from './useOwnSearches.ts'
 
 type GamePage = { items: GameListItem[]; nextCursor: string | null }
 

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi } from '../../net/session/wiring.ts'
-import type { OwnSearch } from './useOwnSearches.ts'
 
 /** A search that continues without its waiting screen and can be cancelled here. */
 export function StandingSearch({ search, playerId }: { search: OwnSearch; playerId: string }) {
@@ -36,4 +35,16 @@ export function StandingSearch({ search, playerId }: { search: OwnSearch; player
       </button>
     </li>
   )
+}
+
+/** A daily search that stays in the queue while its player is elsewhere. */
+type OwnSearch = { time_control: number; wager: number; entered_at: number; until: number }
+
+export function useOwnSearches(playerId: string) {
+  return useQuery({
+    queryKey: ['own', playerId, 'searches'],
+    queryFn: ({ signal }) =>
+      callApi<{ items: OwnSearch[] }>({ method: 'GET', path: `/matchmaking_queue/${playerId}`, signal }),
+    select: ({ items }) => items,
+  })
 }

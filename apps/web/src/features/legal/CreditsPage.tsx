@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import credits from '../../../../../CREDITS.md?raw'
-import { usePageDescription } from '../../design/usePageDescription.ts'
-import { usePageTitle } from '../../design/usePageTitle.ts'
+import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { readNotice } from './readNotice.ts'
 import './legal.css'
 

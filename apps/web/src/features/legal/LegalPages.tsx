@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePageDescription } from '../../design/usePageDescription.ts'
-import { usePageTitle } from '../../design/usePageTitle.ts'
+import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import './legal.css'
 
 type PageName = 'terms' | 'privacy' | 'fairPlay' | 'responsiblePlay'

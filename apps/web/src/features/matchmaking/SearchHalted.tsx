@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../design/usePageTitle.ts'
+import { usePageTitle } from '../../design/usePageHead.ts'
 import { AdultDialog } from '../adult/index.ts'
 import type { SearchTerms } from '../wager/index.ts'
-import type { SearchHalt } from './searchHalt.ts'
+import type { SearchHalt } from './useSearch.ts'
 
 type SearchHaltedProps = { halt: SearchHalt; terms: SearchTerms; onAgain: () => void }
 

@@ -2,7 +2,7 @@ import { isDaily, NO_CENTS, parseReais, WIDEST_GAP_FOR_HIGH_STAKES, widestGap } 
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../design/usePageTitle.ts'
+import { usePageTitle } from '../../design/usePageHead.ts'
 import { playerChannel } from '../../net/session/playerChannel.ts'
 import type { SearchTerms } from '../wager/index.ts'
 import { TermsLine } from './TermsLine.tsx'

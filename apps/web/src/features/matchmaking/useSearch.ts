@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@lance/contract'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { playerChannel } from '../../net/session/playerChannel.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import type { SearchTerms } from '../wager/index.ts'
 import { createSearch, type Search, type SearchEnd } from './search.ts'
-import { isHaltCode, type SearchHalt } from './searchHalt.ts'
 
 /**
  * Searches while the waiting screen is open, announces the end and navigates accordingly. A page restored
@@ -91,4 +91,20 @@ function useFinish({ timeControlS, wagerReais }: SearchTerms) {
     const needsDeposit = end.kind === 'unpaid' || (end.kind === 'failed' && end.code === 'BALANCE_TOO_LOW')
     void navigate({ to: needsDeposit ? '/wallet' : '/', replace: true })
   }
+}
+
+/** Refusals of a stake that the search screen shows, each with what the player can do about it. */
+const HALT_CODES = [
+  'ADULT_UNDECLARED',
+  'PLAY_PAUSED',
+  'ACCOUNT_FROZEN',
+  'DEBT_OPEN',
+  'ABORTED_TOO_OFTEN',
+] as const satisfies ErrorCode[]
+
+/** Why a search is halted; `message` comes from the server. */
+export type SearchHalt = { code: (typeof HALT_CODES)[number]; message: string }
+
+function isHaltCode(code: string | null): code is SearchHalt['code'] {
+  return (HALT_CODES as readonly (string | null)[]).includes(code)
 }

@@ -5,7 +5,6 @@ import { Modal } from '../../design/Modal.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
-import { useDeviceName } from './useDeviceName.ts'
 
 type EndSessionsDialogProps = {
   /** Null: all sessions but this browser's. */
@@ -56,4 +55,11 @@ function useEndSessions(session: OwnSession | null, onRefused: (refusal: string 
       return false
     }
   }
+}
+
+/** A browser and its operating system in words, leaving out what is unknown. */
+export function useDeviceName({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): string {
+  const { t } = useTranslation('ownData')
+  if (browser !== null && system !== null) return t('sessions.device', { browser, system })
+  return browser ?? system ?? t('sessions.deviceUnknown')
 }

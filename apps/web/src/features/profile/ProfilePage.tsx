@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../design/usePageTitle.ts'
+import { usePageTitle } from '../../design/usePageHead.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { ProfileViews } from './ProfileViews.tsx'
 import { SignInViews } from './SignInViews.tsx'

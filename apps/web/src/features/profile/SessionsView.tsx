@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { callApi } from '../../net/session/wiring.ts'
-import { EndSessionsDialog } from './EndSessionsDialog.tsx'
-import { useDeviceName } from './useDeviceName.ts'
+import { EndSessionsDialog, useDeviceName } from './EndSessionsDialog.tsx'
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const
 

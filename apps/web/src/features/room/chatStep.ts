@@ -8,8 +8,8 @@ import {
   waitingMessages,
   writeMessage,
 } from './chatState.ts'
-import { type GameEffect, sendMessage } from './gameEffect.ts'
 import type { GameState } from './gameState.ts'
+import { type GameEffect, sendMessage } from './gameState.ts'
 
 export type ChatInput =
   | { type: 'write'; message: { messageId: string; text: string } }

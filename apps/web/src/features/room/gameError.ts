@@ -1,6 +1,5 @@
 import { SELF_RECOVERING_CODES } from '@lance/contract'
-import type { GameEffect } from './gameEffect.ts'
-import type { GameState } from './gameState.ts'
+import type { GameEffect, GameState } from './gameState.ts'
 
 /** How long to wait before retrying when the server is busy. */
 const BUSY_RETRY_MS = 300

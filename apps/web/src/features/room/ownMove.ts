@@ -1,12 +1,13 @@
 import { findMove, type PromotionRole, parseSquare, playMove, startGame } from '@lance/chess'
 import type { MoveSigns } from '@lance/domain'
-import { type GameEffect, sendMessage } from './gameEffect.ts'
 import {
   colorIn,
+  type GameEffect,
   type GameState,
   isPlaying,
   type PendingMove,
   type PromotionLetter,
+  sendMessage,
   shownGame,
 } from './gameState.ts'
 

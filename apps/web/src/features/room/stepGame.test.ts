@@ -1,7 +1,7 @@
 import type { GameRecord, GameServerEvent } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import type { GameEffect } from './gameEffect.ts'
 import { BLACK, moveEvent, recordAfter, WHITE } from './gameFixture.ts'
+import type { GameEffect } from './gameState.ts'
 import { type GameState, shownGame, startGameState } from './gameState.ts'
 import { type GameInput, stepGame } from './stepGame.ts'
 

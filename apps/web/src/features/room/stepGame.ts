@@ -8,9 +8,8 @@ import {
   sendWaiting,
   stepChat,
 } from './chatStep.ts'
-import { type GameEffect, sendMessage } from './gameEffect.ts'
 import { handleError } from './gameError.ts'
-import { colorIn, type GameState, isPlaying } from './gameState.ts'
+import { colorIn, type GameEffect, type GameState, isPlaying, sendMessage } from './gameState.ts'
 import { makeOwnMove, sendPending, type WantedMove } from './ownMove.ts'
 import { changeRecord } from './recordChange.ts'
 import { watchRefusalOf } from './watchRefusal.ts'

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import { pageEvents, tabStorage } from '../../base/tabStorage.ts'
+
 /** The settings of this browser and their choices; the first choice of each is the default. */
 export const CHOICES = {
   boardTheme: [
@@ -79,4 +82,16 @@ function store(storage: SettingsStorage, name: string, value: string) {
   } catch {
     // Storage may be full; the choice then applies to this page only.
   }
+}
+
+const settings = openSettings(tabStorage(), pageEvents)
+
+export const chooseSettings = settings.choose
+
+/** The defaults, with which every page is rendered on the server. */
+const defaultSettings = readSettings({ getItem: () => null, setItem: () => {} })
+
+/** The settings in use; they follow a choice made in another tab. */
+export function useSettings(): Settings {
+  return useSyncExternalStore(settings.subscribe, settings.get, () => defaultSettings)
 }

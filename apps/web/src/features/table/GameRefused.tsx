@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../design/usePageTitle.ts'
+import { usePageTitle } from '../../design/usePageHead.ts'
 
 type GameRefusedProps = {
   title: string

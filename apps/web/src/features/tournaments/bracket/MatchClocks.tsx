@@ -1,7 +1,6 @@
 import type { TournamentMatch } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
-import { countdownText } from '../shared/countdown.ts'
-import { useNow } from '../shared/useNow.ts'
+import { countdownText, useNow } from '../shared/countdown.ts'
 
 type MatchClocksProps = { match: TournamentMatch; serverAheadMs: number }
 

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countdownText } from '../shared/countdown.ts'
+import { countdownText, useNow } from '../shared/countdown.ts'
 import { opponentIn, standingOf } from '../shared/standing.ts'
-import { useNow } from '../shared/useNow.ts'
 import type { MatchContext } from './matchContext.ts'
 
 type OwnStandingProps = { tournament: Tournament; context: MatchContext }

@@ -2,8 +2,7 @@ import type { Tournament } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { minutesLeft } from '../shared/countdown.ts'
-import { useNow } from '../shared/useNow.ts'
+import { minutesLeft, useNow } from '../shared/countdown.ts'
 
 /** Takes the bracket's place until the tournament starts and the bracket is drawn. */
 export function WaitingBlock({

@@ -3,9 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Swords } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countdownText } from '../shared/countdown.ts'
+import { countdownText, useNow } from '../shared/countdown.ts'
 import { isIn } from '../shared/standing.ts'
-import { useNow } from '../shared/useNow.ts'
 import { useStartMatch } from '../shared/useStartMatch.ts'
 
 type MatchLobbyProps = {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { callApi } from '../../../net/session/wiring.ts'
+import { useNow } from '../shared/countdown.ts'
 import { refetchTournament } from '../shared/tournamentQueries.ts'
-import { useNow } from '../shared/useNow.ts'
 
 /** The server sends the reminder this long before the start; a request after that has no effect. */
 const MINUTES_BEFORE = 10

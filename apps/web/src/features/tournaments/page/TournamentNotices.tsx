@@ -3,10 +3,9 @@ import { Check, Clock, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LocalTime } from '../../../design/LocalTime.tsx'
 import { useAuth } from '../../../net/session/useAuth.ts'
-import { countdownText } from '../shared/countdown.ts'
+import { countdownText, useNow } from '../shared/countdown.ts'
 import { feeText } from '../shared/feeText.ts'
 import { timeText } from '../shared/startText.ts'
-import { useNow } from '../shared/useNow.ts'
 import { StartReminder } from './StartReminder.tsx'
 
 type TournamentNoticesProps = { tournament: Tournament; serverAheadMs: number }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,3 +24,15 @@ const TWO_DIGITS = { minimumIntegerDigits: 2 }
 
 /** How many minutes are left until a start, rounded up: 1 in the last minute, then 0. */
 export const minutesLeft = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / MINUTE_MS))
+
+/** The server's time by this browser's clock, in ms, updated twice a second while it is wanted. */
+export function useNow(serverAheadMs: number, isWanted = true): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isWanted) return
+    setNowMs(Date.now())
+    const timer = setInterval(() => setNowMs(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [isWanted])
+  return nowMs + serverAheadMs
+}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { pageHead } from '../base/pageHead.ts'
+import { PRODUCT_NAME } from '../base/productName.ts'
+import { pageHead } from '../base/shownFirst.ts'
 import { i18n } from '../i18n/i18n.ts'
 
 /** How much of it search engines show ([SITE-4]). */
@@ -25,4 +26,13 @@ function cutDescription(html: string): string {
   const spaced = html.replaceAll('<', ' <')
   const words = new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? ''
   return [...words.replace(/\s+/g, ' ').trim()].slice(0, MAX_CHARS).join('')
+}
+
+/** Sets the title in the browser's tab: the page, then the product. */
+export function usePageTitle(title: string): void {
+  const whole = `${title} · ${PRODUCT_NAME}`
+  if (import.meta.env.SSR) pageHead.title = whole
+  useEffect(() => {
+    document.title = whole
+  }, [whole])
 }
