@@ -2,7 +2,6 @@ import { asCents, type Cents, NO_CENTS } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Language } from '../../kernel/texts/language.ts'
 import type { DisputeTable } from '../payments/index.ts'
 
 // All SQL of deposits.

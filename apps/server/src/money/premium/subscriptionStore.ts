@@ -2,7 +2,6 @@ import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Language } from '../../kernel/texts/language.ts'
 
 // All SQL of subscriptions.
 
