@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { allCalls } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { healthRoutes } from '../src/edges/http/health.ts'
 import { CONFIG_NAMES, parseConfig } from '../src/kernel/config.ts'
-import { WEBHOOK_MAX_BYTES } from '../src/money/payments/routes.ts'
-import { REVIEW_MAX_BYTES } from '../src/play/reviews/routes.ts'
-import { CHECKOUT_MAX_BYTES } from '../src/store/checkoutRoutes.ts'
 
 // The files in deploy/ are not run here but compared with what the product knows.
 
@@ -63,7 +61,7 @@ describe('the configuration in deploy/', () => {
   it('lets the largest request body through nginx', () => {
     const [, kibibytes] = /^\tclient_max_body_size (\d+)k;$/m.exec(read('deploy/nginx.conf')) ?? []
     expect(Number(kibibytes) * 1024).toBeGreaterThanOrEqual(
-      Math.max(CHECKOUT_MAX_BYTES, REVIEW_MAX_BYTES, WEBHOOK_MAX_BYTES),
+      Math.max(...allCalls().map(({ bodyMaxBytes = 0 }) => bodyMaxBytes)),
     )
   })
 })
@@ -151,7 +149,7 @@ describe('the Dockerfile', () => {
 
 it('checks a server’s health at a path that the server has', () => {
   const paths: string[] = []
-  healthRoutes({} as never)({ get: (path: string) => void paths.push(path) } as never)
+  healthRoutes({} as never)({ route: ({ url }: { url: string }) => void paths.push(url) } as never)
   const asked = ['deploy/Dockerfile', 'deploy/Caddyfile'].flatMap(
     (file) => read(file).match(/\/\w+z\b/g) ?? [],
   )

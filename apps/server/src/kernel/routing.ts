@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ErrorCode } from '@lance/contract'
+import type { CallDefinition, ErrorCode } from '@lance/contract'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { TextParams } from './texts/fillText.ts'
@@ -49,6 +49,8 @@ declare module 'fastify' {
     auth?: 'anyone' | 'user'
     /** Requests per minute for each user or network; the edge has a default. */
     perMinute?: number
+    /** The definition that the route serves; routes outside of the API have none. */
+    call?: CallDefinition
   }
   interface FastifyRequest {
     /** Null without a valid token, on routes for anyone; `auth: 'user'` routes use `speakerOf`. */

@@ -34,7 +34,7 @@ export const updatePlayerOnlineBody = z.strictObject({
 })
 
 /** The search to cancel, by its time control in seconds; without it, all searches of the user. */
-export const cancelSearchQuery = z.strictObject({ time_control: z.coerce.number().int().optional() })
+export const cancelSearchQuery = z.strictObject({ time_control: z.coerce.number<number>().int().optional() })
 
 /** The user's searches that continue without a waiting page: daily ones. Times in ms since 1970. */
 export const ownSearches = z.object({

@@ -136,8 +136,8 @@ export const tournamentsQuery = z.strictObject({
     .transform((text) => text.toUpperCase())
     .pipe(z.enum(TOURNAMENT_STATUSES))
     .optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 })
 
 export const tournamentList = z.object({
@@ -167,9 +167,9 @@ export const BRACKET_SEARCH_MAX_PLAYERS = 20
  * contains it, best seeds first; or the one `match`.
  */
 export const bracketQuery = z.strictObject({
-  round: z.coerce.number().int().min(1).max(13).optional(),
-  offset: z.coerce.number().int().min(0).max(4095).optional(),
-  limit: z.coerce.number().int().min(1).max(BRACKET_PAGE_MAX_MATCHES).optional(),
+  round: z.coerce.number<number>().int().min(1).max(13).optional(),
+  offset: z.coerce.number<number>().int().min(0).max(4095).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(BRACKET_PAGE_MAX_MATCHES).optional(),
   player: z.string().trim().min(1).max(64).optional(),
   match: matchId.optional(),
 })

@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { errorBody } from '@lance/contract'
+import { type CallDefinition, ERROR_STATUS, errorBody, errorsOf } from '@lance/contract'
 import { PRODUCT_NAME } from '@lance/domain'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { type ZodType, z } from 'zod'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { App } from '../../kernel/routing.ts'
 
@@ -11,11 +12,26 @@ const { version } = packageJson
 
 type Described = { schema: FastifySchema; url: string; route: RouteOptions }
 
-/** Adds what all calls share: the body of errors, and the bearer token on calls that require one. */
+/** The codes of a call's errors by their status. */
+function describeErrors(call: CallDefinition): Record<number, ZodType> {
+  const byStatus = Map.groupBy(errorsOf(call), (code) => ERROR_STATUS[code])
+  // A status may also be an answer of the call's own, as that of `/readyz`.
+  const refused = [...byStatus].filter(([status]) => !(status in call.responses))
+  return Object.fromEntries(
+    refused.map(([status, codes]) => [
+      status,
+      errorBody.extend({ code: z.enum(codes) }).describe(codes.join(', ')),
+    ]),
+  )
+}
+
+/** Adds the errors of a call, and the bearer token if it requires one. */
 function describeCall(described: Described): Described {
   const { schema = {}, route } = described
-  const response = { ...(schema.response as object | undefined), '4xx': errorBody, '5xx': errorBody }
-  const security = route.config?.auth === 'user' ? [{ bearer: [] }] : undefined
+  const { call, auth } = route.config ?? {}
+  const errors = { ...(call && describeErrors(call)), '4xx': errorBody, '5xx': errorBody }
+  const response = { ...errors, ...(schema.response as object | undefined) }
+  const security = auth === 'user' ? [{ bearer: [] }] : undefined
   return { ...described, schema: { ...schema, response, ...(security ? { security } : {}) } }
 }
 

@@ -1,10 +1,9 @@
+import { operationCalls } from '@lance/contract'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { NEWEST_MIGRATION } from '../../kernel/db/migrate.ts'
 import type { App } from '../../kernel/routing.ts'
-
-const answer = z.object({ status: z.string() })
+import { serveCall } from '../../kernel/serveCall.ts'
 
 /** A database that takes longer counts as unreachable. */
 const DATABASE_TIMEOUT_MS = 2000
@@ -18,19 +17,11 @@ export function healthRoutes(
   { lookMs = DATABASE_TIMEOUT_MS }: { lookMs?: number } = {},
 ): (app: App) => void {
   return (app) => {
-    app.get(
-      '/healthz',
-      { config: { auth: 'anyone' }, schema: { tags: ['operation'], response: { 200: answer } } },
-      () => ({ status: 'ok' }),
-    )
-    app.get(
-      '/readyz',
-      { config: { auth: 'anyone' }, schema: { tags: ['operation'], response: { 200: answer, 503: answer } } },
-      async (_request, reply) => {
-        const status = await findReadiness(ctx, lookMs)
-        return reply.status(status === 'ready' ? 200 : 503).send({ status })
-      },
-    )
+    serveCall(app, operationCalls.readHealth, () => ({ status: 'ok' }))
+    serveCall(app, operationCalls.readReadiness, async (_request, reply) => {
+      const status = await findReadiness(ctx, lookMs)
+      return reply.status(status === 'ready' ? 200 : 503).send({ status })
+    })
   }
 }
 

@@ -1,36 +1,22 @@
-import { depositBody, depositList, idempotencyKey, startedDeposit } from '@lance/contract'
-import { z } from 'zod'
+import { walletCalls } from '@lance/contract'
 import { type App, orRefuse, speakerOf } from '../../kernel/routing.ts'
+import { serveCall } from '../../kernel/serveCall.ts'
 import { listDeposits } from './listDeposits.ts'
 import { type DepositsContext, startDeposit } from './startDeposit.ts'
-
-const tags = ['wallet']
-const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
 
 /** The endpoints of deposits. The browser goes to the provider's page; only a webhook brings the money. */
 export function depositRoutes(ctx: DepositsContext): (app: App) => void {
   return (app) => {
-    app.get(
-      '/deposits',
-      { config: { auth: 'user' }, schema: { tags, response: { 200: depositList } } },
-      (request) => listDeposits(ctx, speakerOf(request)),
-    )
-    app.post(
-      '/deposits',
-      {
-        config: { auth: 'user', perMinute: 20 },
-        schema: { tags, headers, body: depositBody, response: { 201: startedDeposit } },
-      },
-      async (request, reply) => {
-        const { started } = orRefuse(
-          await startDeposit(ctx, speakerOf(request), {
-            amountReais: request.body.amount,
-            key: request.headers['idempotency-key'] ?? null,
-            language: request.language,
-          }),
-        )
-        return reply.status(201).send(started)
-      },
-    )
+    serveCall(app, walletCalls.listDeposits, (request) => listDeposits(ctx, speakerOf(request)))
+    serveCall(app, walletCalls.startDeposit, async (request) => {
+      const { started } = orRefuse(
+        await startDeposit(ctx, speakerOf(request), {
+          amountReais: request.body.amount,
+          key: request.headers['idempotency-key'] ?? null,
+          language: request.language,
+        }),
+      )
+      return started
+    })
   }
 }

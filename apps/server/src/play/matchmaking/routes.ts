@@ -1,96 +1,48 @@
-import {
-  cancelSearchQuery,
-  ownSearches,
-  playerOnline,
-  type SearchAnswer,
-  searchAnswer,
-  searchBody,
-  updatePlayerOnlineBody,
-  userId,
-} from '@lance/contract'
+import { matchmakingCalls, type SearchAnswer } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { type App, orRefuse, Refused, speakerOf } from '../../kernel/routing.ts'
+import { serveCall } from '../../kernel/serveCall.ts'
 import { enterSearch } from './enterSearch.ts'
 import { leaveSearch } from './leaveSearch.ts'
 import { selectDailySearches, selectFoundGame } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
 import type { PoolSweeper } from './poolSweeper.ts'
 
-const tags = ['matchmaking']
-const config = { auth: 'user' } as const
-const playerParams = z.object({ player_id: userId })
-
 /** Routes of matchmaking ([MATCH-1] to [MATCH-10]). */
 export function matchmakingRoutes(ctx: Context, sweeper: PoolSweeper): (app: App) => void {
   return (app) => {
-    app.post(
-      '/matchmaking-v2',
-      {
-        config: { ...config, perMinute: 60 },
-        schema: { tags, body: searchBody, response: { 200: searchAnswer } },
-      },
-      async (request) => {
-        const { userId } = speakerOf(request)
-        const { pool, enteredAt } = orRefuse(await enterSearch(ctx, { userId, search: request.body }))
-        return answerSearch(ctx, { userId, pool, enteredAt, sweeper })
-      },
-    )
-    app.get(
-      '/matchmaking_queue/:player_id',
-      { config, schema: { tags, params: playerParams, response: { 200: ownSearches } } },
-      async (request) => {
-        const playerId = requireOwner(request, request.params.player_id)
-        const searches = await selectDailySearches(ctx.db, playerId, new Date(ctx.time.nowMs()))
-        return {
-          items: searches.map(({ time_control_s, wager_cents, entered_at, lease_until }) => ({
-            time_control: time_control_s,
-            wager: makeReais(wager_cents),
-            entered_at: entered_at.getTime(),
-            until: lease_until.getTime(),
-          })),
-        }
-      },
-    )
-    app.delete(
-      '/matchmaking_queue/:player_id',
-      {
-        config,
-        schema: {
-          tags,
-          params: playerParams,
-          querystring: cancelSearchQuery,
-          response: { 200: playerOnline },
-        },
-      },
-      async (request) => {
-        const userId = requireOwner(request, request.params.player_id)
-        const { time_control: timeControlS } = request.query
-        const which = timeControlS === undefined ? 'all' : { timeControlS }
-        return orRefuse(await leaveSearch(ctx, { userId, which })).player
-      },
-    )
-    app.patch(
-      '/players_online/:id',
-      {
-        config,
-        schema: {
-          tags,
-          params: z.object({ id: userId }),
-          body: updatePlayerOnlineBody,
-          response: { 200: playerOnline },
-        },
-      },
-      async (request) => {
-        const userId = requireOwner(request, request.params.id)
-        const { status, current_game_id } = request.body
-        if (status !== 'online' || current_game_id !== null)
-          throw new Refused({ ok: false, code: 'STATUS_REFUSED' })
-        return orRefuse(await leaveSearch(ctx, { userId, which: 'live' })).player
-      },
-    )
+    serveCall(app, matchmakingCalls.enterSearch, async (request) => {
+      const { userId } = speakerOf(request)
+      const { pool, enteredAt } = orRefuse(await enterSearch(ctx, { userId, search: request.body }))
+      return answerSearch(ctx, { userId, pool, enteredAt, sweeper })
+    })
+    serveCall(app, matchmakingCalls.listSearches, async (request) => {
+      const playerId = requireOwner(request, request.params.player_id)
+      const searches = await selectDailySearches(ctx.db, playerId, new Date(ctx.time.nowMs()))
+      return {
+        items: searches.map(({ time_control_s, wager_cents, entered_at, lease_until }) => ({
+          time_control: time_control_s,
+          wager: makeReais(wager_cents),
+          entered_at: entered_at.getTime(),
+          until: lease_until.getTime(),
+        })),
+      }
+    })
+    serveCall(app, matchmakingCalls.leaveSearch, async (request) => {
+      const userId = requireOwner(request, request.params.player_id)
+      const { time_control: timeControlS } = request.query
+      const which = timeControlS === undefined ? 'all' : { timeControlS }
+      return orRefuse(await leaveSearch(ctx, { userId, which })).player
+    })
+    serveCall(app, matchmakingCalls.updatePlayerOnline, async (request) => {
+      const userId = requireOwner(request, request.params.id)
+      const { status, current_game_id } = request.body
+      if (status !== 'online' || current_game_id !== null)
+        throw new Refused({ ok: false, code: 'STATUS_REFUSED' })
+      return orRefuse(await leaveSearch(ctx, { userId, which: 'live' })).player
+    })
   }
 }
 

@@ -1,21 +1,6 @@
-import {
-  bracket,
-  bracketQuery,
-  emptyBody,
-  idempotencyKey,
-  matchId,
-  messageAnswer,
-  reminder,
-  startedMatch,
-  tournament,
-  tournamentAnswer,
-  tournamentBody,
-  tournamentId,
-  tournamentList,
-  tournamentsQuery,
-} from '@lance/contract'
-import { z } from 'zod'
+import { tournamentCalls } from '@lance/contract'
 import { type App, orRefuse, speakerOf } from '../../kernel/routing.ts'
+import { serveCall } from '../../kernel/serveCall.ts'
 import { readTexts } from '../../kernel/texts/readTexts.ts'
 import { cancelTournament } from './cancelTournament.ts'
 import { createTournament } from './createTournament.ts'
@@ -27,12 +12,6 @@ import { setReminder } from './setReminder.ts'
 import { shareReads } from './shareReads.ts'
 import { startMatch } from './startMatch.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
-
-const tags = ['tournaments']
-const anyone = { auth: 'anyone' } as const
-const user = { auth: 'user', perMinute: 60 } as const
-const params = z.object({ id: tournamentId })
-const headers = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
 
 /** The endpoints of tournaments ([TOUR-1] to [TOUR-32]). */
 export function tournamentRoutes(ctx: TournamentsContext): (app: App) => void {
@@ -48,9 +27,9 @@ export function tournamentRoutes(ctx: TournamentsContext): (app: App) => void {
 function readRoutes(ctx: TournamentsContext, app: App): void {
   // The answer is the same for every viewer, so thousands of simultaneous requests share few reads.
   const share = shareReads<Awaited<ReturnType<typeof readBracket>>>()
-  app.get(
-    '/tournaments',
-    { config: anyone, schema: { tags, querystring: tournamentsQuery, response: { 200: tournamentList } } },
+  serveCall(
+    app,
+    tournamentCalls.listTournaments,
     async ({ query: { own, status, page, limit }, speaker }, reply) => {
       reply.header('cache-control', 'no-store')
       const viewerId = speaker?.userId ?? null
@@ -58,94 +37,56 @@ function readRoutes(ctx: TournamentsContext, app: App): void {
       return listTournaments(ctx, { status, page, limit, viewerId })
     },
   )
-  app.get(
-    '/tournaments/:id',
-    { config: anyone, schema: { tags, params, response: { 200: tournament } } },
-    async ({ params: { id }, speaker }, reply) => {
-      reply.header('cache-control', 'no-store')
-      return orRefuse(await readTournament(ctx, { id, viewerId: speaker?.userId ?? null })).tournament
-    },
-  )
-  app.get(
-    '/tournaments/:id/bracket',
-    { config: anyone, schema: { tags, params, querystring: bracketQuery, response: { 200: bracket } } },
-    async ({ params: { id }, query }, reply) => {
-      reply.header('cache-control', 'no-store')
-      return orRefuse(await share(JSON.stringify([id, query]), () => readBracket(ctx, { id, ...query })))
-        .bracket
-    },
-  )
+  serveCall(app, tournamentCalls.readTournament, async ({ params: { id }, speaker }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return orRefuse(await readTournament(ctx, { id, viewerId: speaker?.userId ?? null })).tournament
+  })
+  serveCall(app, tournamentCalls.readBracket, async ({ params: { id }, query }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return orRefuse(await share(JSON.stringify([id, query]), () => readBracket(ctx, { id, ...query })))
+      .bracket
+  })
 }
 
 function entryRoutes(ctx: TournamentsContext, app: App): void {
-  app.post(
-    '/tournaments/:id/join',
-    { config: user, schema: { tags, params, headers, body: emptyBody, response: { 200: messageAnswer } } },
-    async (request) => {
-      const key = request.headers['idempotency-key'] ?? null
-      orRefuse(await joinTournament(ctx, speakerOf(request), { tournamentId: request.params.id, key }))
-      return { message: readTexts('tournament', request.language).joined }
-    },
-  )
-  app.delete(
-    '/tournaments/:id/leave',
-    { config: user, schema: { tags, params, response: { 200: messageAnswer } } },
-    async (request) => {
-      orRefuse(await leaveTournament(ctx, speakerOf(request), request.params.id))
-      return { message: readTexts('tournament', request.language).left }
-    },
-  )
+  serveCall(app, tournamentCalls.joinTournament, async (request) => {
+    const key = request.headers['idempotency-key'] ?? null
+    orRefuse(await joinTournament(ctx, speakerOf(request), { tournamentId: request.params.id, key }))
+    return { message: readTexts('tournament', request.language).joined }
+  })
+  serveCall(app, tournamentCalls.leaveTournament, async (request) => {
+    orRefuse(await leaveTournament(ctx, speakerOf(request), request.params.id))
+    return { message: readTexts('tournament', request.language).left }
+  })
 }
 
 function reminderRoutes(ctx: TournamentsContext, app: App): void {
-  app.put(
-    '/tournaments/:id/reminder',
-    { config: user, schema: { tags, params, body: reminder, response: { 200: reminder } } },
-    async (request) => {
-      const asked = { tournamentId: request.params.id, wants: request.body.mail }
-      const { mail } = orRefuse(await setReminder(ctx, speakerOf(request), asked))
-      return { mail }
-    },
-  )
+  serveCall(app, tournamentCalls.setReminder, async (request) => {
+    const asked = { tournamentId: request.params.id, wants: request.body.mail }
+    const { mail } = orRefuse(await setReminder(ctx, speakerOf(request), asked))
+    return { mail }
+  })
 }
 
 function matchRoutes(ctx: TournamentsContext, app: App): void {
-  app.post(
-    '/tournaments/:id/match/:matchId/start',
-    {
-      config: user,
-      schema: { tags, params: params.extend({ matchId }), body: emptyBody, response: { 200: startedMatch } },
-    },
-    async (request) => {
-      const { id: tournamentId, matchId } = request.params
-      const { match, game } = orRefuse(await startMatch(ctx, speakerOf(request), { tournamentId, matchId }))
-      return { match, game }
-    },
-  )
+  serveCall(app, tournamentCalls.startMatch, async (request) => {
+    const { id: tournamentId, matchId } = request.params
+    const { match, game } = orRefuse(await startMatch(ctx, speakerOf(request), { tournamentId, matchId }))
+    return { match, game }
+  })
 }
 
 function creatorRoutes(ctx: TournamentsContext, app: App): void {
-  app.post(
-    '/tournaments',
-    {
-      config: { ...user, perMinute: 20 },
-      schema: { tags, headers, body: tournamentBody, response: { 201: tournamentAnswer } },
-    },
-    async (request, reply) => {
-      const speaker = speakerOf(request)
-      const key = request.headers['idempotency-key'] ?? null
-      const created = orRefuse(await createTournament(ctx, speaker, { body: request.body, key }))
-      const read = { id: created.tournamentId, viewerId: speaker.userId }
-      const { tournament } = orRefuse(await readTournament(ctx, read))
-      return reply.status(201).send({ tournament })
-    },
-  )
-  app.delete(
-    '/tournaments/:id',
-    { config: user, schema: { tags, params, response: { 200: messageAnswer } } },
-    async (request) => {
-      orRefuse(await cancelTournament(ctx, speakerOf(request), request.params.id))
-      return { message: readTexts('tournament', request.language).cancelled }
-    },
-  )
+  serveCall(app, tournamentCalls.createTournament, async (request) => {
+    const speaker = speakerOf(request)
+    const key = request.headers['idempotency-key'] ?? null
+    const created = orRefuse(await createTournament(ctx, speaker, { body: request.body, key }))
+    const read = { id: created.tournamentId, viewerId: speaker.userId }
+    const { tournament } = orRefuse(await readTournament(ctx, read))
+    return { tournament }
+  })
+  serveCall(app, tournamentCalls.cancelTournament, async (request) => {
+    orRefuse(await cancelTournament(ctx, speakerOf(request), request.params.id))
+    return { message: readTexts('tournament', request.language).cancelled }
+  })
 }

@@ -1,0 +1,32 @@
+import { accountCalls, ownDataCalls } from './accountCalls.ts'
+import { chatCalls } from './chatCalls.ts'
+import type { CallDefinition } from './defineCall.ts'
+import { gameCalls, reviewCalls } from './gameCalls.ts'
+import { invitationCalls } from './invitationCalls.ts'
+import { matchmakingCalls } from './matchmakingCalls.ts'
+import { operationCalls } from './operationCalls.ts'
+import { playerCalls } from './playerCalls.ts'
+import { premiumCalls } from './premiumCalls.ts'
+import { storeCalls } from './storeCalls.ts'
+import { tournamentCalls } from './tournamentCalls.ts'
+import { walletCalls } from './walletCalls.ts'
+
+/** Every call of the API, by area. */
+export const CALLS = {
+  account: accountCalls,
+  ownData: ownDataCalls,
+  chat: chatCalls,
+  game: gameCalls,
+  review: reviewCalls,
+  invitation: invitationCalls,
+  matchmaking: matchmakingCalls,
+  operation: operationCalls,
+  player: playerCalls,
+  premium: premiumCalls,
+  store: storeCalls,
+  tournament: tournamentCalls,
+  wallet: walletCalls,
+}
+
+/** The definitions of all calls, in a list. */
+export const allCalls = (): CallDefinition[] => Object.values(CALLS).flatMap((area) => Object.values(area))

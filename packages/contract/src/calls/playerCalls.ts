@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { champions, championsQuery, liveGames, publicProfile } from '../http/hallOfFame.ts'
+import { userId } from '../http/shared.ts'
+import { defineCall } from './defineCall.ts'
+
+/** The public lists and pages about players. */
+export const playerCalls = {
+  readChampions: defineCall({
+    method: 'GET',
+    path: '/champions',
+    tag: 'players',
+    auth: 'anyone',
+    query: championsQuery,
+    responses: { 200: champions },
+    errors: [],
+  }),
+  readLiveGames: defineCall({
+    method: 'GET',
+    path: '/live-games',
+    tag: 'players',
+    auth: 'anyone',
+    responses: { 200: liveGames },
+    errors: [],
+  }),
+  readProfile: defineCall({
+    method: 'GET',
+    path: '/users/:id/profile',
+    tag: 'players',
+    auth: 'anyone',
+    params: z.object({ id: userId }),
+    responses: { 200: publicProfile },
+    errors: ['USER_NOT_FOUND'],
+  }),
+}
