@@ -42,7 +42,7 @@ function useDeclaration(onDeclared: () => void) {
     setBusy(true)
     setFailure(null)
     try {
-      await callApi({ method: 'POST', path: '/wallet/adult', body: { declared: true } })
+      await callApi('POST /wallet/adult', { body: { declared: true } })
       onDeclared()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))

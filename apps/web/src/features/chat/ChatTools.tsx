@@ -1,4 +1,4 @@
-import type { GameRecord, ReportKind } from '@lance/contract'
+import type { ReportKind } from '@lance/contract'
 import { BellOff, BellRing, OctagonAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,12 +31,13 @@ export function ChatTools({ gameId, chat: { isMuted }, name, room }: ChatToolsPr
     setBusy(false)
   }
   const mute = async () => {
-    await callApi({ method: isMuted ? 'DELETE' : 'PUT', path: `/api/game/${gameId}/mute` })
-    room?.load(await callApi<GameRecord>({ method: 'GET', path: `/api/game/${gameId}/state` }))
+    const params = { id: gameId }
+    await callApi(isMuted ? 'DELETE /api/game/:id/mute' : 'PUT /api/game/:id/mute', { params })
+    room?.load(await callApi('GET /api/game/:id/state', { params }))
   }
   const report = async (kind: ReportKind) => {
     setAsking(false)
-    await callApi({ method: 'POST', path: '/reports', body: { gameId, kind } })
+    await callApi('POST /reports', { body: { gameId, kind } })
     showToast({ title: t('report.done'), description: t(`report.doneTexts.${kind}`) })
   }
   return (

@@ -47,9 +47,8 @@ function EndedGame({ gameId, record }: { gameId: string; record: GameRecord }) {
 }
 
 function useGuestRecord(gameId: string): { found: GuestGameState; retry: () => void } {
-  const path = `/api/game/${gameId}/state`
   const [found, setFound] = useState<GuestGameState>(() => {
-    const record = initialAnswer<GameRecord>(path)
+    const record = initialAnswer('GET /api/game/:id/state', { params: { id: gameId } })
     return record ? { status: 'over', record } : { status: 'loading' }
   })
   const [attempt, setAttempt] = useState(0)
@@ -57,7 +56,7 @@ function useGuestRecord(gameId: string): { found: GuestGameState; retry: () => v
   useEffect(() => {
     const controller = new AbortController()
     setFound((was) => (was.status === 'over' ? was : { status: 'loading' }))
-    callApi<GameRecord>({ method: 'GET', path, signal: controller.signal }).then(
+    callApi('GET /api/game/:id/state', { params: { id: gameId }, signal: controller.signal }).then(
       // The record that came with the page is already shown.
       (record) => setFound((was) => (isSameRecord(was, record) ? was : { status: 'over', record })),
       (error: unknown) => {
@@ -65,7 +64,7 @@ function useGuestRecord(gameId: string): { found: GuestGameState; retry: () => v
       },
     )
     return () => controller.abort()
-  }, [path, attempt])
+  }, [gameId, attempt])
   const retry = useCallback(() => setAttempt((was) => was + 1), [])
   return { found, retry }
 }

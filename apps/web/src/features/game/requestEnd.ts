@@ -16,8 +16,8 @@ export function requestEnd(
 ): Promise<GameRecord> {
   const loser = reason === 'timeout' ? record.turn : colorIn(record, userId)
   const winnerId = loser === null ? null : record[`${otherColor(loser)}_player_id`]
-  const path = `/api/game/${record.game_id_text}/end`
-  return callApi<GameRecord>({ method: 'PUT', path, body: { winnerId, reason } })
+  const params = { id: record.game_id_text }
+  return callApi('PUT /api/game/:id/end', { params, body: { winnerId, reason } })
 }
 
 /** Resigns over the socket while it is open, else over HTTP, so that a lost connection is no obstacle. */

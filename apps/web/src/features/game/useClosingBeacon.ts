@@ -1,5 +1,6 @@
 import { otherColor } from '@lance/domain'
 import { useEffect } from 'react'
+import { addressOf } from '../../net/api/addressOf.ts'
 import { colorIn, type GameRoom, isPlaying } from '../room/index.ts'
 
 /**
@@ -16,7 +17,7 @@ export function useClosingBeacon(gameId: string, room: GameRoom | null): void {
       if (record === null || color === null || beaconToken === null || !isPlaying(state)) return
       const winnerId = record[`${otherColor(color)}_player_id`]
       navigator.sendBeacon(
-        `/api/game/${gameId}/end`,
+        addressOf('POST /api/game/:id/end', { params: { id: gameId } }),
         JSON.stringify({ winnerId, reason: 'disconnection', beaconToken }),
       )
     }

@@ -1,4 +1,3 @@
-import type { GameRecord } from '@lance/contract'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { afterPaint } from '../../base/afterPaint.ts'
 import { browserTimers } from '../../base/timers.ts'
@@ -78,4 +77,4 @@ function currentRefusal(state: GameState, refusal: GameRefusal | null): GameRefu
 }
 
 const loadRecord = (gameId: string, signal: AbortSignal) =>
-  callApi<GameRecord>({ method: 'GET', path: `/api/game/${gameId}/state`, signal })
+  callApi('GET /api/game/:id/state', { params: { id: gameId }, signal })

@@ -1,4 +1,3 @@
-import type { Champions } from '@lance/contract'
 import type { Speed } from '@lance/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { initialAnswer } from '../../net/api/pageAnswers.ts'
@@ -10,14 +9,11 @@ const REFETCH_EVERY_MS = 60_000
 /** The sort order of the hall of fame: titles, or the rating at one speed. */
 export type Order = { by: 'titles' } | { by: 'rating'; speed: Speed }
 
-function pathOf(order: Order, cursor: string | null): string {
-  const query = new URLSearchParams({
-    by: order.by,
-    ...(order.by === 'rating' && { class: order.speed }),
-    ...(cursor !== null && { cursor }),
-  })
-  return `/champions?${query}`
-}
+const queryOf = (order: Order, cursor: string | null) => ({
+  by: order.by,
+  ...(order.by === 'rating' && { class: order.speed }),
+  ...(cursor !== null && { cursor }),
+})
 
 /** The pages of the hall of fame, each with the own row of `userId` (empty for a guest). */
 export function useChampions(order: Order, userId: string) {
@@ -25,10 +21,11 @@ export function useChampions(order: Order, userId: string) {
   return useInfiniteQuery({
     queryKey: ['champions', userId, order.by, speed],
     queryFn: ({ pageParam, signal }) => {
-      return callApi<Champions>({ method: 'GET', path: pathOf(order, pageParam), signal })
+      return callApi('GET /champions', { query: queryOf(order, pageParam), signal })
     },
     initialData: () => {
-      const first = userId === '' ? initialAnswer<Champions>(pathOf(order, null)) : undefined
+      const first =
+        userId === '' ? initialAnswer('GET /champions', { query: queryOf(order, null) }) : undefined
       return first && { pages: [first], pageParams: [null] }
     },
     initialDataUpdatedAt: 0,

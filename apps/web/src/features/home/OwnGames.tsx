@@ -1,4 +1,4 @@
-import type { GameListItem, User } from '@lance/contract'
+import type { User } from '@lance/contract'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +12,6 @@ import { OwnGameCard } from './OwnGameCard.tsx'
 import { OwnGamesSkeleton } from './OwnGamesSkeleton.tsx'
 import { StandingSearch, useOwnSearches } from './StandingSearch.tsx'
 import { sortByUrgency } from './sortByUrgency.ts'
-
-type GamePage = { items: GameListItem[]; nextCursor: string | null }
 
 /** "Suas partidas": the running games, those waiting for this player first. */
 export function OwnGames() {
@@ -72,7 +70,7 @@ function useOwnGames({ id }: User) {
     queryKey: ['own', id, 'games'],
     queryFn: ({ signal }) =>
       readOrLastSeen({ name: 'runningGames', userId: id }, () =>
-        callApi<GamePage>({ method: 'GET', path: `/users/${id}/games?status=playing`, signal }),
+        callApi('GET /users/:id/games', { params: { id }, query: { status: 'playing' }, signal }),
       ),
     select: ({ items, seenAtMs }) => ({ games: sortByUrgency(items, id), seenAtMs }),
   })

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@lance/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
@@ -8,9 +9,9 @@ import { callApi } from '../../net/session/wiring.ts'
 export function StandingSearch({ search, playerId }: { search: OwnSearch; playerId: string }) {
   const { t, i18n } = useTranslation('home')
   const client = useQueryClient()
-  const path = `/matchmaking_queue/${playerId}?time_control=${search.time_control}`
+  const call = { params: { player_id: playerId }, query: { time_control: search.time_control } }
   const cancel = useMutation({
-    mutationFn: () => callApi({ method: 'DELETE', path }),
+    mutationFn: () => callApi('DELETE /matchmaking_queue/:player_id', call),
     onSuccess: () =>
       showToast({ title: t('search.cancelled.title'), description: t('search.cancelled.text') }),
     onError: ({ message }) =>
@@ -38,13 +39,13 @@ export function StandingSearch({ search, playerId }: { search: OwnSearch; player
 }
 
 /** A daily search that stays in the queue while its player is elsewhere. */
-type OwnSearch = { time_control: number; wager: number; entered_at: number; until: number }
+type OwnSearch = CallAnswer<'GET /matchmaking_queue/:player_id'>['items'][number]
 
 export function useOwnSearches(playerId: string) {
   return useQuery({
     queryKey: ['own', playerId, 'searches'],
     queryFn: ({ signal }) =>
-      callApi<{ items: OwnSearch[] }>({ method: 'GET', path: `/matchmaking_queue/${playerId}`, signal }),
+      callApi('GET /matchmaking_queue/:player_id', { params: { player_id: playerId }, signal }),
     select: ({ items }) => items,
   })
 }

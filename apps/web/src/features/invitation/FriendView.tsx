@@ -84,8 +84,7 @@ function useTake({ id }: Invitation, onChanged: FriendViewProps['onChanged']) {
     setTaking(true)
     setRefusal(null)
     try {
-      const path = `/invitations/${id}/take`
-      const { game_id: gameId } = await callApi<{ game_id: string }>({ method: 'POST', path })
+      const { game_id: gameId } = await callApi('POST /invitations/:id/take', { params: { id } })
       await navigate({ to: '/game/$gameId', params: { gameId }, replace: true })
     } catch (error) {
       setRefusal(refusalOf(error))

@@ -80,7 +80,7 @@ function useCancel({ id }: Invitation, onChanged: HostViewProps['onChanged']) {
     if (isCancelling) return
     setCancelling(true)
     try {
-      await callApi({ method: 'DELETE', path: `/invitations/${id}` })
+      await callApi('DELETE /invitations/:id', { params: { id } })
       showToast({ title: t('own.cancelled'), description: t('own.cancelledText') })
       await navigate({ to: '/game/new', replace: true })
     } catch (error) {

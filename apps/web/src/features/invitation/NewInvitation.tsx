@@ -76,7 +76,7 @@ function useMakeInvitation() {
     const { id } = last.current
     setBusy(true)
     try {
-      await callApi<Invitation>({ method: 'POST', path: '/invitations', body: { id, ...terms } })
+      await callApi('POST /invitations', { body: { id, ...terms } })
       await navigate({ to: '/invite/$invitationId', params: { invitationId: id } })
     } catch (error) {
       setBusy(false)

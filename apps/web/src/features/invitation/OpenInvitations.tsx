@@ -1,4 +1,3 @@
-import type { Invitation } from '@lance/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -23,8 +22,7 @@ function OpenList() {
   const { t, i18n } = useTranslation('invitation')
   const { data } = useQuery({
     queryKey: ['invitations'],
-    queryFn: ({ signal }) =>
-      callApi<{ items: Invitation[] }>({ method: 'GET', path: '/invitations', signal }),
+    queryFn: ({ signal }) => callApi('GET /invitations', { signal }),
     staleTime: 0,
     refetchInterval: REFETCH_EVERY_MS,
   })

@@ -24,8 +24,7 @@ export function useInvitation(
 ): { found: InvitationState; refetch: () => Promise<unknown> } {
   const query = useQuery({
     queryKey: ['invitation', id, userId],
-    queryFn: ({ signal }) =>
-      callApi<Invitation>({ method: 'GET', path: `/invitations/${encodeURIComponent(id)}`, signal }),
+    queryFn: ({ signal }) => callApi('GET /invitations/:id', { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.error === null ? REFETCH_EVERY_MS : false),
     retry: false,

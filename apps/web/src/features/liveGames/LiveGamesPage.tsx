@@ -72,7 +72,7 @@ const OTHERS_EVERY_MS = 15_000
 function useLiveGames(userId: string) {
   return useQuery({
     queryKey: ['live games', userId],
-    queryFn: ({ signal }) => callApi<LiveGames>({ method: 'GET', path: '/live-games', signal }),
+    queryFn: ({ signal }) => callApi('GET /live-games', { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.isDelayed === false ? MEMBERS_EVERY_MS : OTHERS_EVERY_MS),
   })

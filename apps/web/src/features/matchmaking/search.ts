@@ -1,6 +1,6 @@
-import type { PlayerOnline, PlayerServerEvent, SearchAnswer } from '@lance/contract'
+import type { PlayerOnline, PlayerServerEvent } from '@lance/contract'
 import { isDaily } from '@lance/domain'
-import type { ApiCall, CallApi } from '../../net/api/apiClient.ts'
+import type { CallApi } from '../../net/api/apiClient.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import type { PlayerChannel } from '../../net/session/playerChannel.ts'
 import type { ConnectionStatus } from '../../net/socket/connection.ts'
@@ -101,7 +101,7 @@ class RunningSearch implements Search {
       await lastRemoval
       if (isOvertaken()) return
       const body = { player_id: playerId, time_control: timeControlS, wager: wagerReais }
-      const call = callApi<SearchAnswer>({ method: 'POST', path: '/matchmaking-v2', body })
+      const call = callApi('POST /matchmaking-v2', { body })
       this.#pendingEntry = call
       const answer = await call.finally(() => (this.#pendingEntry = null))
       if (isOvertaken()) return
@@ -170,7 +170,7 @@ class RunningSearch implements Search {
     this.#wasRowRead = true
     const { callApi, playerId } = this.#parts
     try {
-      this.#readRow(await callApi<PlayerOnline>({ method: 'GET', path: `/players_online/${playerId}` }))
+      this.#readRow(await callApi('GET /players_online/:id', { params: { id: playerId } }))
     } catch (error) {
       if (this.#state !== 'waiting') return
       await this.#giveUp({ kind: 'checkFailed', message: messageOf(error) })
@@ -187,14 +187,14 @@ class RunningSearch implements Search {
   /** Leaves the queue and sets the status to online. Resolves to the game that came first, if any. */
   #leaveQueue(): Promise<string | null> {
     const { callApi, playerId, timeControlS } = this.#parts
-    const entry = `/matchmaking_queue/${playerId}?time_control=${timeControlS}`
-    const body = { status: 'online', current_game_id: null }
-    const calls: ApiCall[] = [{ method: 'DELETE', path: entry, keepalive: true }]
+    const entry = { params: { player_id: playerId }, query: { time_control: timeControlS }, keepalive: true }
+    const body = { status: 'online', current_game_id: null } as const
+    const player = { params: { id: playerId }, body, keepalive: true }
+    const calls = [() => callApi('DELETE /matchmaking_queue/:player_id', entry)]
     // A daily search does not change the status, and another tab may have a live search.
-    if (!isDaily(timeControlS))
-      calls.push({ method: 'PATCH', path: `/players_online/${playerId}`, body, keepalive: true })
+    if (!isDaily(timeControlS)) calls.push(() => callApi('PATCH /players_online/:id', player))
     // Both at once, because a closing page has no time for a second call. A leftover entry expires by itself.
-    const send = () => Promise.all(calls.map((call) => callApi(call).catch((error: unknown) => error)))
+    const send = () => Promise.all(calls.map((call) => call().catch((error: unknown) => error)))
     // A pending call to enter the queue may arrive after these, so they are repeated once it is answered.
     const again = this.#pendingEntry?.then(send, send) ?? Promise.resolve([])
     const answers = Promise.all([send(), again])

@@ -1,8 +1,8 @@
-import type { GameListItem, PublicProfile, RatingHistory } from '@lance/contract'
+import type { CallAnswer } from '@lance/contract'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../net/session/wiring.ts'
 
-export type GamePage = { items: GameListItem[]; nextCursor: string | null }
+export type GamePage = CallAnswer<'GET /users/:id/games'>
 
 /** How often an open page is refetched, since games end meanwhile. */
 const REFETCH_EVERY_MS = 60_000
@@ -13,12 +13,7 @@ export const playerKey = (playerId: string) => ['player', playerId] as const
 export function usePublicProfile(playerId: string) {
   return useQuery({
     queryKey: [...playerKey(playerId), 'profile'],
-    queryFn: ({ signal }) =>
-      callApi<PublicProfile>({
-        method: 'GET',
-        path: `/users/${encodeURIComponent(playerId)}/profile`,
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi('GET /users/:id/profile', { params: { id: playerId }, signal }),
     refetchInterval: REFETCH_EVERY_MS,
   })
 }
@@ -28,7 +23,7 @@ export function useLastGames(playerId: string) {
   return useQuery({
     queryKey: [...playerKey(playerId), 'games'],
     queryFn: ({ signal }) =>
-      callApi<GamePage>({ method: 'GET', path: `/users/${playerId}/games?status=ended`, signal }),
+      callApi('GET /users/:id/games', { params: { id: playerId }, query: { status: 'ended' }, signal }),
     select: ({ items }) => items,
     refetchInterval: REFETCH_EVERY_MS,
   })
@@ -38,7 +33,6 @@ export function useLastGames(playerId: string) {
 export function useRatingHistory(playerId: string) {
   return useQuery({
     queryKey: [...playerKey(playerId), 'ratings'],
-    queryFn: ({ signal }) =>
-      callApi<RatingHistory>({ method: 'GET', path: `/users/${playerId}/rating-history`, signal }),
+    queryFn: ({ signal }) => callApi('GET /users/:id/rating-history', { params: { id: playerId }, signal }),
   })
 }

@@ -30,7 +30,7 @@ export function usePremium(userId: string) {
   return useQuery({
     queryKey: premiumKey(userId),
     queryFn: async ({ signal }) => {
-      const state = await callApi<PremiumState>({ method: 'GET', path: '/subscriptions', signal })
+      const state = await callApi('GET /subscriptions', { signal })
       session.changeUser(planOf(state.role))
       return state
     },

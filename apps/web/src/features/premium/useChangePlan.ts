@@ -1,4 +1,4 @@
-import type { PremiumState, Role, User } from '@lance/contract'
+import type { Role } from '@lance/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,18 +29,15 @@ export function useChangePlan(userId: string) {
 
   const renew = (renews: boolean) =>
     run(async () => {
-      const call = renews
-        ? ({ method: 'POST', path: '/subscriptions/resume' } as const)
-        : ({ method: 'DELETE', path: '/subscriptions' } as const)
-      cachePremium(client, userId, await callApi<PremiumState>(call))
+      const state = await callApi(renews ? 'POST /subscriptions/resume' : 'DELETE /subscriptions')
+      cachePremium(client, userId, state)
       showToast({ title: t(renews ? 'change.resumed' : 'change.cancelled') })
     })
 
   /** [PREMIUM-8]. */
   const chooseRole = (role: Role) =>
     run(async () => {
-      const call = { method: 'PATCH', path: `/users/${userId}/role`, body: { role } } as const
-      const { user } = await callApi<{ user: User }>(call)
+      const { user } = await callApi('PATCH /users/:id/role', { params: { id: userId }, body: { role } })
       session.replaceUser(user)
       const description = t('change.nowText', { role: user.role.toLowerCase() })
       showToast({ title: t('change.now'), description })

@@ -21,8 +21,8 @@ export function useSubscribe({ onRefused }: { onRefused: () => void }) {
     setBusy(true)
     key.current ||= crypto.randomUUID()
     try {
-      const call = { method: 'POST', path: '/subscriptions', idempotencyKey: key.current } as const
-      const { url } = await callApi<Partial<StartedSubscription>>(call)
+      const call = { idempotencyKey: key.current }
+      const { url }: Partial<StartedSubscription> = await callApi('POST /subscriptions', call)
       if (!url) throw new Error('the subscription answer has no url')
       key.current = ''
       window.location.assign(url)

@@ -51,7 +51,7 @@ function useDeleteAccount({ id }: User, onRefused: (refusal: Refusal | null) => 
   return async (password: string) => {
     onRefused(null)
     try {
-      await callApi({ method: 'DELETE', path: `/users/${id}`, body: { password } })
+      await callApi('DELETE /users/:id', { params: { id }, body: { password } })
       await navigate({ to: '/' })
       session.end()
       showToast({ title: t('delete.done'), description: t('delete.bye') })

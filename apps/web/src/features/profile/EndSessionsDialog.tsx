@@ -45,9 +45,10 @@ function useEndSessions(session: OwnSession | null, onRefused: (refusal: string 
   const refusalText = useRefusalText()
   return async (password: string): Promise<boolean> => {
     onRefused(null)
-    const path = session === null ? '/auth/sessions' : `/auth/sessions/${session.id}`
     try {
-      await callApi({ method: 'DELETE', path, body: { password } })
+      const body = { password }
+      if (session === null) await callApi('DELETE /auth/sessions', { body })
+      else await callApi('DELETE /auth/sessions/:sessionId', { params: { sessionId: session.id }, body })
       showToast({ title: t(session === null ? 'sessions.doneOthers' : 'sessions.doneOne') })
       return true
     } catch (error) {

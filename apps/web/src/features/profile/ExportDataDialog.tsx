@@ -16,8 +16,8 @@ export function ExportDataDialog({ user, onClose }: { user: User; onClose: () =>
   const send = async (password: string) => {
     setRefusal(null)
     try {
-      const path = `/users/${user.id}/export`
-      saveFile(await callApi<string>({ method: 'POST', path, body: { password }, answers: 'text' }), FILE)
+      const call = { params: { id: user.id }, body: { password }, answers: 'text' } as const
+      saveFile(await callApi('POST /users/:id/export', call), FILE)
       onClose()
     } catch (error) {
       setRefusal(refusalText(error))

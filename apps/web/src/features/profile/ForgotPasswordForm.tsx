@@ -16,7 +16,7 @@ export function ForgotPasswordForm() {
     async send(values) {
       const email = values.email.trim()
       try {
-        await callApi({ method: 'POST', path: '/auth/forgot-password', body: { email }, anonymous: true })
+        await callApi('POST /auth/forgot-password', { body: { email }, anonymous: true })
         setSentTo(email)
       } catch (error) {
         reportFailure(error, { title: t('forgot.failed'), unexpected: t('forgot.unexpected') })

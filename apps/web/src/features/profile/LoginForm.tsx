@@ -1,4 +1,3 @@
-import type { SessionAnswer } from '@lance/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../design/form/Field.tsx'
@@ -23,8 +22,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
     async send({ email, password }) {
       try {
         const body = { email: email.trim(), password }
-        const call = { method: 'POST', path: '/auth/login', body, anonymous: true } as const
-        const answer = await callApi<SessionAnswer>(call)
+        const answer = await callApi('POST /auth/login', { body, anonymous: true })
         session.enter(answer)
         const { name } = answer.user
         showToast({ title: t('login.done'), description: t('login.welcome', { name }) })

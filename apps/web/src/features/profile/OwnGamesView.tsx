@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { MoreButton } from '../../design/MoreButton.tsx'
 import { SeenAt } from '../../design/SeenAt.tsx'
+import { callApi } from '../../net/session/wiring.ts'
 import { GameRow, GameRowsSkeleton, gameOf } from '../player/index.ts'
 import { loadFinishedBotGames } from '../playWithBot/index.ts'
 import { GameSearchForm } from './GameSearchForm.tsx'
@@ -30,7 +31,7 @@ export function OwnGamesView({ user }: { user: User }) {
           </h2>
           {hasGames && (
             <SaveButton
-              path={`/users/${user.id}/games.pgn`}
+              read={() => callApi('GET /users/:id/games.pgn', { params: { id: user.id }, answers: 'text' })}
               file={{ name: 'lance.pgn', type: PGN_TYPE }}
               label={t('games.allPgn')}
             />
@@ -95,7 +96,7 @@ function OwnGame({ game, userId }: { game: GameListItem; userId: string }) {
     <GameRow game={game} playerId={userId}>
       <SaveButton
         isIcon
-        path={`/api/game/${game.game_id_text}/pgn`}
+        read={() => callApi('GET /api/game/:id/pgn', { params: { id: game.game_id_text }, answers: 'text' })}
         file={{ name: `lance-${game.game_id_text}.pgn`, type: PGN_TYPE }}
         label={t('games.pgnOf', { opponent: opponent.name, date })}
       />

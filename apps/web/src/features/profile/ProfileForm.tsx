@@ -18,8 +18,8 @@ export function ProfileForm({ user }: { user: User }) {
     async send({ name, country }) {
       try {
         const body = { name: name.trim(), country: country === '' ? null : country }
-        const call = { method: 'PUT', path: `/users/${user.id}`, body } as const
-        session.replaceUser((await callApi<{ user: User }>(call)).user)
+        const answer = await callApi('PUT /users/:id', { params: { id: user.id }, body })
+        session.replaceUser(answer.user)
         showToast({ title: t('update.done'), description: t('update.saved') })
       } catch (error) {
         reportFailure(error, { title: t('update.failed'), unexpected: t('update.unexpected') })

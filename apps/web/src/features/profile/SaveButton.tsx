@@ -3,11 +3,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../base/saveFile.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { callApi } from '../../net/session/wiring.ts'
 
 type SaveButtonProps = {
-  /** The path of the request. */
-  path: string
+  /** Reads the file's text. */
+  read: () => Promise<string>
   file: { name: string; type: string }
   label: string
   /** Shows only the icon; screen readers speak the label. */
@@ -15,7 +14,7 @@ type SaveButtonProps = {
 }
 
 /** Downloads the server's answer as a file. */
-export function SaveButton({ path, file, label, isIcon = false }: SaveButtonProps) {
+export function SaveButton({ read, file, label, isIcon = false }: SaveButtonProps) {
   const { t } = useTranslation('ownData')
   const [isBusy, setBusy] = useState(false)
   const isReading = useRef(false)
@@ -24,7 +23,7 @@ export function SaveButton({ path, file, label, isIcon = false }: SaveButtonProp
     isReading.current = true
     setBusy(true)
     try {
-      saveFile(await callApi<string>({ method: 'GET', path, answers: 'text' }), file)
+      saveFile(await read(), file)
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)
       showToast({ style: 'destructive', title: t('saveFailed'), description })

@@ -1,4 +1,4 @@
-import type { OwnSession, OwnSessionList, User } from '@lance/contract'
+import type { OwnSession, User } from '@lance/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ function SessionList({ user }: { user: User }) {
   const [ending, setEnding] = useState<SessionsToEnd | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: sessionsKey(user.id),
-    queryFn: ({ signal }) => callApi<OwnSessionList>({ method: 'GET', path: '/auth/sessions', signal }),
+    queryFn: ({ signal }) => callApi('GET /auth/sessions', { signal }),
     staleTime: 0,
   })
   if (data === undefined) {

@@ -1,4 +1,3 @@
-import type { SessionAnswer } from '@lance/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../design/form/Field.tsx'
@@ -24,8 +23,7 @@ export function SignupForm() {
     async send({ name, email, password }) {
       try {
         const body = { email: email.trim(), password, name: name.trim() }
-        const call = { method: 'POST', path: '/auth/register', body, anonymous: true } as const
-        session.enter(await callApi<SessionAnswer>(call))
+        session.enter(await callApi('POST /auth/register', { body, anonymous: true }))
         noteNeedsConfirmation()
         showToast({ title: t('signup.done'), description: t('signup.welcome') })
         await navigate({ to: wayBack })

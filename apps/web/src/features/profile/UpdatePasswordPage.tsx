@@ -30,7 +30,7 @@ function NewPasswordForm({ token }: { token: string }) {
     async send({ password }) {
       try {
         const body = { token, password }
-        await callApi({ method: 'POST', path: '/auth/reset-password', body, anonymous: true })
+        await callApi('POST /auth/reset-password', { body, anonymous: true })
         // The server has ended every session, this browser's too.
         session.end()
         showToast({ title: t('newPassword.done'), description: t('newPassword.next') })

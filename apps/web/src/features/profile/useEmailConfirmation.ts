@@ -21,7 +21,7 @@ export function useEmailConfirmation(): void {
 
     async function redeem(token: string) {
       try {
-        await callApi({ method: 'POST', path: '/auth/confirm-email', body: { token }, anonymous: true })
+        await callApi('POST /auth/confirm-email', { body: { token }, anonymous: true })
         takeNeedsConfirmation()
         showToast({ title: t('confirmation.done'), description: t('confirmation.thanks') })
         await session.reload()

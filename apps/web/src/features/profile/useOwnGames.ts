@@ -9,12 +9,12 @@ export function useOwnGames(userId: string, search: GameSearch) {
   return useInfiniteQuery({
     queryKey: [...playerKey(userId), 'games', 'own', search],
     queryFn: ({ pageParam, signal }): Promise<LastSeen<GamePage>> => {
-      const query = new URLSearchParams({
+      const query = {
         status: 'ended',
         ...search,
         ...(pageParam !== null && { cursor: pageParam }),
-      })
-      const read = () => callApi<GamePage>({ method: 'GET', path: `/users/${userId}/games?${query}`, signal })
+      } as const
+      const read = () => callApi('GET /users/:id/games', { params: { id: userId }, query, signal })
       const isFirst = pageParam === null && Object.keys(search).length === 0
       return isFirst ? readOrLastSeen({ name: 'endedGames', userId }, read) : read()
     },

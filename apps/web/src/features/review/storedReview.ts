@@ -5,8 +5,6 @@ import { ApiError } from '../../net/api/apiError.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import type { EngineReview } from './engineReview.ts'
 
-const pathOf = (gameId: string) => `/api/game/${encodeURIComponent(gameId)}/review`
-
 /**
  * Reads the review stored with a game. Null if there is none at least as deep as this page would make, or if
  * the request fails: the page then makes its own.
@@ -16,7 +14,7 @@ export async function readStoredReview(
   signal: AbortSignal,
 ): Promise<GameReviewRecord | null> {
   try {
-    const stored = await callApi<GameReviewRecord>({ method: 'GET', path: pathOf(gameId), signal })
+    const stored = await callApi('GET /api/game/:id/review', { params: { id: gameId }, signal })
     return stored.depthPlies >= REVIEW_DEPTH_PLIES ? stored : null
   } catch (error) {
     if (error instanceof ApiError) return null
@@ -26,7 +24,7 @@ export async function readStoredReview(
 
 /** Stores a review with its game. If that fails, it is computed again next time. */
 export function storeReview(gameId: string, record: GameReviewRecord): Promise<unknown> {
-  return callApi({ method: 'PUT', path: pathOf(gameId), body: record }).catch(() => {})
+  return callApi('PUT /api/game/:id/review', { params: { id: gameId }, body: record }).catch(() => {})
 }
 
 /** Converts a stored review into a finished one for the screen; null if it does not fit this game. */

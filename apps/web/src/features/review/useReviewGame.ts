@@ -1,4 +1,4 @@
-import type { GameRecord, User } from '@lance/contract'
+import type { User } from '@lance/contract'
 import { displayName } from '@lance/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -31,10 +31,10 @@ export function useOnlineReview(gameId: string, { id: userId }: User): ReviewSta
 }
 
 async function readOnline(gameId: string, userId: string, signal: AbortSignal): Promise<ReviewState> {
-  const path = `/api/game/${encodeURIComponent(gameId)}`
-  const record = await callApi<GameRecord>({ method: 'GET', path: `${path}/state`, signal })
+  const params = { id: gameId }
+  const record = await callApi('GET /api/game/:id/state', { params, signal })
   if (record.status === 'playing') return { status: 'refused', code: 'running' }
-  const pgn = await callApi<string>({ method: 'GET', path: `${path}/pgn`, answers: 'text', signal })
+  const pgn = await callApi('GET /api/game/:id/pgn', { params, answers: 'text', signal })
   return { status: 'found', game: onlineReview(record, pgn, userId) }
 }
 

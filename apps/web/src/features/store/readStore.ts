@@ -1,20 +1,28 @@
+import type { CallAnswer, CallInput, CallKey } from '@lance/contract'
 import { currentLanguage, i18n } from '../../i18n/i18n.ts'
+import { addressOf } from '../../net/api/addressOf.ts'
 import { takeAnswer } from '../../net/api/pageAnswers.ts'
 
-/** The path prefix of the store's calls. */
-export const STORE_PATH = '/store/lance'
+/** Which store, among the parameters of its calls. */
+export const STORE = { storeId: 'lance' }
+
+type StoreKey = Extract<CallKey, `GET /store/${string}`>
 
 /**
  * Reads public data of the store, which needs no credential. Throws an error whose message names the status;
  * the message is empty if the store gave no valid answer ([STORE-4]).
  */
-export async function readStore<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  const preloaded = takeAnswer<Answer>(STORE_PATH + path)
+export async function readStore<Key extends StoreKey>(
+  key: Key,
+  input: CallInput<Key>,
+  signal: AbortSignal,
+): Promise<CallAnswer<Key>> {
+  const preloaded = takeAnswer(key, input)
   if (preloaded !== undefined) return preloaded
   const headers = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
   let reply: Response
   try {
-    reply = await fetch(STORE_PATH + path, { headers, credentials: 'same-origin', signal })
+    reply = await fetch(listedAddress(key, input), { headers, credentials: 'same-origin', signal })
   } catch (error) {
     if (signal.aborted) throw error
     throw new StoreError(0, '')
@@ -26,6 +34,15 @@ export async function readStore<Answer>(path: string, signal: AbortSignal): Prom
   } catch {
     throw new StoreError(0, '')
   }
+}
+
+/** The address with its lists as the server reads them: one parameter for each value. */
+function listedAddress<Key extends StoreKey>(key: Key, { params, query }: CallInput<Key>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of [value ?? []].flat()) search.append(name, `${one}`)
+  const path = addressOf(key, { params } as CallInput<Key>)
+  return search.size ? `${path}?${search}` : path
 }
 
 /** `status` is 0 if there was no valid answer. */

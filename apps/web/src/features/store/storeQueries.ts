@@ -1,16 +1,9 @@
-import type {
-  OrderList,
-  ProductAnswer,
-  ProductList,
-  StoreProduct,
-  StoreVariant,
-  VariantList,
-} from '@lance/contract'
+import type { ProductList, StoreProduct, StoreVariant, VariantList } from '@lance/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { initialAnswer } from '../../net/api/pageAnswers.ts'
 import { callApi } from '../../net/session/wiring.ts'
-import { readStore, STORE_PATH, StoreError, shouldRetry } from './readStore.ts'
+import { readStore, STORE, StoreError, shouldRetry } from './readStore.ts'
 
 const PAGE_SIZE = 24
 /** How often the orders are refetched while they are shown. */
@@ -21,18 +14,21 @@ const FRESH_MS = 60_000
 const productKey = (productId: string) => ['store', 'product', productId] as const
 const stockKey = (productIds: readonly string[]) => ['store', 'stock', ...productIds] as const
 
-const pageOfShelf = (offset: number) =>
-  `/products?${new URLSearchParams({ offset: `${offset}`, limit: `${PAGE_SIZE}` })}`
-const pathOf = (productId: string) => `/products/${encodeURIComponent(productId)}`
+const pageOfShelf = (offset: number) => ({
+  params: STORE,
+  query: { offset: `${offset}`, limit: `${PAGE_SIZE}` },
+})
+const oneProduct = (productId: string) => ({ params: { ...STORE, id: productId } })
 
 /** The list of products, page by page, with current stock. */
 export function useProducts() {
   const list = useInfiniteQuery({
     queryKey: ['store', 'products'],
-    queryFn: ({ pageParam, signal }) => readStore<ProductList>(pageOfShelf(pageParam), signal),
+    queryFn: ({ pageParam, signal }) =>
+      readStore('GET /store/:storeId/products', pageOfShelf(pageParam), signal),
     initialPageParam: 0,
     initialData: () => {
-      const first = initialAnswer<ProductList>(STORE_PATH + pageOfShelf(0))
+      const first = initialAnswer('GET /store/:storeId/products', pageOfShelf(0))
       return first && { pages: [first], pageParams: [0] }
     },
     initialDataUpdatedAt: 0,
@@ -52,7 +48,10 @@ export function useProduct(productId: string) {
   const found = useQuery<StoreProduct>({
     queryKey: productKey(productId),
     queryFn: ({ signal }) => readProduct(productId, signal),
-    initialData: () => initialAnswer<ProductAnswer>(STORE_PATH + pathOf(productId))?.product,
+    initialData: () => {
+      const answer = initialAnswer('GET /store/:storeId/products/:id', oneProduct(productId))
+      return answer && isWhole(answer.product) ? answer.product : undefined
+    },
     initialDataUpdatedAt: 0,
     placeholderData: () => onShelf(client.getQueryData(['store', 'products']), productId),
     staleTime: FRESH_MS,
@@ -63,8 +62,13 @@ export function useProduct(productId: string) {
   return { ...found, product }
 }
 
+/** Only a call that names fields gets a part of the product. */
+const isWhole = (product: Partial<StoreProduct>): product is StoreProduct => product.title !== undefined
+
 async function readProduct(productId: string, signal: AbortSignal): Promise<StoreProduct> {
-  return (await readStore<ProductAnswer>(pathOf(productId), signal)).product
+  const { product } = await readStore('GET /store/:storeId/products/:id', oneProduct(productId), signal)
+  if (!isWhole(product)) throw new StoreError(0, '')
+  return product
 }
 
 function onShelf(shelf: { pages: ProductList[] } | undefined, productId: string): StoreProduct | undefined {
@@ -98,9 +102,9 @@ const IDS_PER_REQUEST = 100
 export async function readStock(productIds: readonly string[], signal: AbortSignal): Promise<Stock> {
   const answers: VariantList[] = []
   for (let from = 0; from < productIds.length; from += IDS_PER_REQUEST) {
-    const query = new URLSearchParams({ fields: 'inventory_quantity' })
-    for (const id of productIds.slice(from, from + IDS_PER_REQUEST)) query.append('product_ids[]', id)
-    answers.push(await readStore<VariantList>(`/variants?${query}`, signal))
+    const ids = productIds.slice(from, from + IDS_PER_REQUEST)
+    const query = { fields: 'inventory_quantity', 'product_ids[]': ids } as const
+    answers.push(await readStore('GET /store/:storeId/variants', { params: STORE, query }, signal))
   }
   return new Map(answers.flatMap(({ variants }) => variants.map((one) => [one.id, one.inventory_quantity])))
 }
@@ -118,10 +122,9 @@ export async function readProducts(
   productIds: readonly string[],
   signal: AbortSignal,
 ): Promise<StoreProduct[]> {
-  const query = new URLSearchParams({ limit: `${IDS_PER_REQUEST}` })
-  for (const id of productIds.slice(0, IDS_PER_REQUEST)) query.append('ids[]', id)
+  const query = { limit: `${IDS_PER_REQUEST}`, 'ids[]': productIds.slice(0, IDS_PER_REQUEST) }
   const [{ products }, stock] = await Promise.all([
-    readStore<ProductList>(`/products?${query}`, signal),
+    readStore('GET /store/:storeId/products', { params: STORE, query }, signal),
     readStock(productIds, signal),
   ])
   const listed = new Set(products.map(({ id }) => id))
@@ -147,8 +150,8 @@ export function useOrders(userId: string) {
     // The payment creates the order, and may be reported shortly after the buyer is back.
     refetchInterval: ORDERS_POLL_MS,
     queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === null ? '' : `?${new URLSearchParams({ cursor: pageParam })}`
-      return callApi<OrderList>({ method: 'GET', path: `/orders${query}`, signal })
+      const query = pageParam === null ? {} : { cursor: pageParam }
+      return callApi('GET /orders', { query, signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,

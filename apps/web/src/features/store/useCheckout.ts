@@ -9,7 +9,7 @@ import { ApiError } from '../../net/api/apiError.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { readCart, saveCart } from './cart.ts'
 import { saveCheckoutCart } from './checkoutCart.ts'
-import { STORE_PATH } from './readStore.ts'
+import { STORE } from './readStore.ts'
 import { storedCart } from './storedCart.ts'
 
 /**
@@ -67,8 +67,8 @@ async function openCheckout(lines: readonly CartLine[], key: string): Promise<st
     locale: i18n.language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-  const call = { method: 'POST', path: `${STORE_PATH}/checkout`, body, idempotencyKey: key } as const
-  const { url } = await callApi<Partial<StartedCheckout>>(call)
+  const call = { params: STORE, body, idempotencyKey: key }
+  const { url }: Partial<StartedCheckout> = await callApi('POST /store/:storeId/checkout', call)
   if (!url) throw new Error('the checkout answer has no url')
   return url
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../design/form/Field.tsx'
 import { moneyText } from '../../design/moneyText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
+import { callApi } from '../../net/session/wiring.ts'
 import { parseAmount } from './parseAmount.ts'
 import { shortTime } from './shortTime.ts'
 import { useChangeRules } from './useChangeRules.ts'
@@ -18,11 +19,7 @@ export function DepositLimitForm({ userId, rules }: { userId: string; rules: Pla
   const isRemovable = limit !== null && next?.limit !== null
 
   async function set(wanted: number | null) {
-    const changed = await change({
-      method: 'PUT',
-      path: '/wallet/limits',
-      body: { dailyDeposit: wanted },
-    })
+    const changed = await change(() => callApi('PUT /wallet/limits', { body: { dailyDeposit: wanted } }))
     if (changed === null) return
     setEntered('')
     const later = changed.dailyDeposit.next

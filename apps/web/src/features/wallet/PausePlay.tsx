@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { Modal } from '../../design/Modal.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
+import { callApi } from '../../net/session/wiring.ts'
 import { shortTime } from './shortTime.ts'
 import { useChangeRules } from './useChangeRules.ts'
 
@@ -45,7 +46,7 @@ function ConfirmPause({ userId, days, onClose }: { userId: string; days: PauseDa
   const { t, i18n } = useTranslation('wallet')
   const { change, isBusy } = useChangeRules(userId)
   async function pause() {
-    const changed = await change({ method: 'POST', path: '/wallet/pause', body: { days } })
+    const changed = await change(() => callApi('POST /wallet/pause', { body: { days } }))
     const until = changed?.pausedUntil ?? null
     if (until === null) return
     const time = shortTime(until, i18n.language)

@@ -16,8 +16,8 @@ export function SaveStatement({ kind }: { kind: StatementKind | null }) {
     isReading.current = true
     setBusy(true)
     try {
-      const path = `/wallet/statement.csv${kind === null ? '' : `?kind=${kind}`}`
-      const csv = await callApi<string>({ method: 'GET', path, answers: 'text' })
+      const query = kind === null ? {} : { kind }
+      const csv = await callApi('GET /wallet/statement.csv', { query, answers: 'text' })
       // Decoding the text strips the byte order mark by which spreadsheets recognize UTF-8.
       saveFile(`\ufeff${csv}`, { name: 'lance.csv', type: 'text/csv' })
     } catch (error) {

@@ -2,25 +2,23 @@ import type { PlayRules } from '@lance/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { callApi } from '../../net/session/wiring.ts'
 import { useRefetchWallet } from './walletQueries.ts'
 
-type RulesCall =
-  | { method: 'PUT'; path: '/wallet/limits'; body: { dailyDeposit: number | null } }
-  | { method: 'POST'; path: '/wallet/pause'; body: { days: number } }
-
-/** Changes the user's own limits and refetches the wallet. A refusal is shown, and returns null. */
+/**
+ * Makes a call that changes the user's own limits, and refetches the wallet. A refusal is shown, and returns
+ * null.
+ */
 export function useChangeRules(userId: string) {
   const { t } = useTranslation('wallet')
   const refetchWallet = useRefetchWallet(userId)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
-  async function change(call: RulesCall): Promise<PlayRules | null> {
+  async function change(call: () => Promise<PlayRules>): Promise<PlayRules | null> {
     if (isSending.current) return null
     isSending.current = true
     setBusy(true)
     try {
-      return await callApi<PlayRules>(call)
+      return await call()
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)
       showToast({ style: 'destructive', title: t('play.failed'), description })

@@ -61,8 +61,8 @@ export function useStartDeposit(isAdult: boolean | null) {
 }
 
 async function openCheckout({ amount, key }: { amount: number; key: string }): Promise<string> {
-  const call = { method: 'POST', path: '/deposits', body: { amount }, idempotencyKey: key } as const
-  const { url } = await callApi<Partial<StartedDeposit>>(call)
+  const call = { body: { amount }, idempotencyKey: key }
+  const { url }: Partial<StartedDeposit> = await callApi('POST /deposits', call)
   if (!url) throw new Error('the deposit answer has no url')
   return url
 }

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalBody } from '@lance/contract'
+import type { WithdrawalBody } from '@lance/contract'
 import { parseCpf, parsePixKey } from '@lance/domain'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,8 +35,8 @@ export function useWithdraw({ userId, onRequested }: { userId: string; onRequest
     if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
     setRefusal(null)
     try {
-      const call = { method: 'POST', path: '/withdrawals', body, idempotencyKey: last.current.key } as const
-      const withdrawal = await callApi<Withdrawal>(call)
+      const call = { body, idempotencyKey: last.current.key }
+      const withdrawal = await callApi('POST /withdrawals', call)
       onRequested()
       showToast({
         title: t('withdraw.asked'),

@@ -1,12 +1,4 @@
-import type {
-  Deposit,
-  DepositList,
-  Statement,
-  StatementKind,
-  WalletState,
-  Withdrawal,
-  WithdrawalList,
-} from '@lance/contract'
+import type { Deposit, StatementKind, Withdrawal } from '@lance/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { playerChannel } from '../../net/session/playerChannel.ts'
@@ -26,7 +18,7 @@ export function useWalletState(userId: string) {
   return useQuery({
     queryKey: stateKey(userId),
     queryFn: async ({ signal }) => {
-      const state = await callApi<WalletState>({ method: 'GET', path: '/wallet/state', signal })
+      const state = await callApi('GET /wallet/state', { signal })
       session.changeUser({ balance: state.balance })
       return state
     },
@@ -39,7 +31,7 @@ export function useDeposits(userId: string) {
   return useQuery({
     queryKey: [...walletKey(userId), 'deposits'],
     queryFn: async ({ signal }) => {
-      const list = await callApi<DepositList>({ method: 'GET', path: '/deposits', signal })
+      const list = await callApi('GET /deposits', { signal })
       return list.items
     },
     staleTime: 0,
@@ -54,7 +46,7 @@ export function useWithdrawals(userId: string) {
   return useQuery({
     queryKey: [...walletKey(userId), 'withdrawals'],
     queryFn: async ({ signal }) => {
-      const list = await callApi<WithdrawalList>({ method: 'GET', path: '/withdrawals', signal })
+      const list = await callApi('GET /withdrawals', { signal })
       return list.items
     },
     staleTime: 0,
@@ -72,11 +64,11 @@ export function useStatement(userId: string, kind: StatementKind | null) {
   return useInfiniteQuery({
     queryKey: [...statementKey(userId), kind],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
+      const query = {
         ...(pageParam !== null && { cursor: pageParam }),
         ...(kind !== null && { kind }),
-      })
-      return callApi<Statement>({ method: 'GET', path: `/wallet/statement?${query}`, signal })
+      }
+      return callApi('GET /wallet/statement', { query, signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -6,7 +6,8 @@ import { type ReceivedCall, type ServerDouble, startServerDouble } from './serve
 let server: ServerDouble
 afterEach(() => server.close())
 
-const me = { method: 'GET', path: '/auth/me' } as const
+const me = 'GET /auth/me'
+const login = { email: 'ana@example.com', password: 'segredo' }
 const farAwayMs = 10_000_000_000
 
 async function failure(promise: Promise<unknown>): Promise<ApiError> {
@@ -54,7 +55,7 @@ describe('a failed call', () => {
     const { callApi } = openTab({ server, timers: instantTimers() })
     const message = 'Servidor retornou resposta inválida (não JSON)'
     expect((await failure(callApi(me))).message).toBe(message)
-    expect((await failure(callApi({ method: 'POST', path: '/auth/login' }))).message).toBe(message)
+    expect((await failure(callApi('POST /auth/login', { body: login }))).message).toBe(message)
   })
 
   it('reports a failed request when there is no answer [SITE-7]', async () => {
@@ -78,7 +79,7 @@ describe('a call', () => {
     server = await startServerDouble(() => ({ status: 200, json: {} }))
     const { callApi, credential } = openTab({ server, timers: instantTimers() })
     credential.store('t1', farAwayMs)
-    await callApi({ method: 'PUT', path: '/users/ana', body: { name: 'Ana Maria' } })
+    await callApi('PUT /users/:id', { params: { id: 'ana' }, body: { name: 'Ana Maria' } })
     expect(server.calls).toMatchObject([
       { method: 'PUT', path: '/users/ana', token: 't1', language: 'pt-BR', body: { name: 'Ana Maria' } },
     ])
@@ -98,20 +99,20 @@ describe('a call', () => {
     server = await startServerDouble(() => ({ status: 200, json: {} }))
     const { callApi, credential } = openTab({ server, timers: instantTimers() })
     credential.store('t1', farAwayMs)
-    await callApi({ method: 'POST', path: '/auth/login', body: {}, anonymous: true })
+    await callApi('POST /auth/login', { body: login, anonymous: true })
     expect(server.calls[0]?.token).toBeNull()
   })
 })
 
 it('reads a text answer on request, and a refusal still as JSON', async () => {
   server = await startServerDouble(({ path }) =>
-    path === '/score'
+    path === '/api/game/fine/pgn'
       ? { status: 200, text: '1. e4 *' }
       : { status: 404, json: { error: 'Não há.', code: 'GAME_NOT_FOUND' } },
   )
   const { callApi } = openTab({ server, timers: instantTimers() })
-  expect(await callApi({ method: 'GET', path: '/score', answers: 'text' })).toBe('1. e4 *')
-  const error = await failure(callApi({ method: 'GET', path: '/none', answers: 'text' }))
+  expect(await callApi('GET /api/game/:id/pgn', { params: { id: 'fine' }, answers: 'text' })).toBe('1. e4 *')
+  const error = await failure(callApi('GET /api/game/:id/pgn', { params: { id: 'none' }, answers: 'text' }))
   expect(error).toMatchObject({ code: 'GAME_NOT_FOUND', message: 'Não há.' })
 })
 
@@ -161,9 +162,10 @@ describe('a refused token', () => {
     }))
     const { callApi, credential } = openTab({ server, timers: instantTimers() })
     credential.store('good', farAwayMs)
-    expect((await failure(callApi({ method: 'PUT', path: '/auth/password' }))).message).toBe(
-      'Senha incorreta.',
-    )
+    expect(
+      (await failure(callApi('PUT /auth/password', { body: { currentPassword: 'x', password: 'y' } })))
+        .message,
+    ).toBe('Senha incorreta.')
     expect(server.calls).toHaveLength(1)
   })
 

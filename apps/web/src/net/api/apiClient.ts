@@ -1,15 +1,19 @@
+import type { CallAnswer, CallKey } from '@lance/contract'
 import { ApiError } from './apiError.ts'
 import type { Credential } from './credential.ts'
 import { takeAnswer } from './pageAnswers.ts'
 import type { RenewSession } from './renewSession.ts'
 import { type Call, noAnswer, type Sender, send } from './send.ts'
 
-export type ApiCall = Call & {
+export type ApiCall<Key extends CallKey> = Call<Key> & {
   /** Makes the call without the stored credential, because it is about to get one or needs none. */
   anonymous?: boolean
 }
-/** Makes a call and returns its answer; throws `ApiError`. */
-export type CallApi = <Answer>(call: ApiCall) => Promise<Answer>
+/** Makes the call of this method and path, `PUT /users/:id`, and returns its answer; throws `ApiError`. */
+export type CallApi = <Key extends CallKey>(
+  key: Key,
+  ...call: object extends ApiCall<Key> ? [call?: ApiCall<Key>] : [call: ApiCall<Key>]
+) => Promise<CallAnswer<Key>>
 
 /**
  * Makes calls with the stored credential. A call whose token is refused is repeated once with a new token. If
@@ -22,20 +26,21 @@ export function createCallApi(parts: {
   onSessionEnded: () => void
 }): CallApi {
   const { sender, credential, renewSession, onSessionEnded } = parts
-  return async <Answer>(call: ApiCall): Promise<Answer> => {
+  const callApi = async <Key extends CallKey>(key: Key, call = {} as ApiCall<Key>) => {
     const token = call.anonymous ? null : credential.token()
-    const embedded = token === null && call.method === 'GET' ? takeAnswer<Answer>(call.path) : undefined
+    const embedded = token === null && key.startsWith('GET ') ? takeAnswer(key, call) : undefined
     if (embedded !== undefined) return embedded
     try {
-      return await send<Answer>(sender, call, token)
+      return await send(sender, key, call, token)
     } catch (error) {
       if (token === null || !isTokenRefused(error)) throw error
       const renewal = await renewSession(token)
       if (renewal.status === 'refused') onSessionEnded()
-      if (renewal.status === 'renewed') return send<Answer>(sender, call, renewal.token)
+      if (renewal.status === 'renewed') return send(sender, key, call, renewal.token)
       throw renewal.status === 'refused' ? error : noAnswer(sender)
     }
   }
+  return callApi
 }
 
 /** A wrong password also gives a 401, but does not mean that the token is invalid. */

@@ -10,17 +10,22 @@ export class ApiError extends Error {
   /** The answer's other fields (such as `game_id` of the game that prevents a new one). */
   readonly body: Readonly<Record<string, unknown>>
 
-  constructor(fields: {
+  constructor({
+    code,
+    status,
+    message,
+    body = {},
+  }: {
     code: ApiErrorCode
     status: number
     message: string
     body?: Readonly<Record<string, unknown>>
   }) {
-    super(fields.message)
+    super(message)
     this.name = 'ApiError'
-    this.code = fields.code
-    this.status = fields.status
-    this.body = fields.body ?? {}
+    this.code = code
+    this.status = status
+    this.body = body
   }
 }
 

@@ -1,7 +1,10 @@
+import type { CallAnswer, CallInput, CallKey } from '@lance/contract'
+import { addressOf } from './addressOf.ts'
+
 /** How long the answers embedded in the page stay fresh, in milliseconds since the navigation. */
 const FRESH_MS = 30_000
 
-let answers = new Map<string, unknown>()
+let answers: Record<string, unknown> = {}
 let areShown = false
 
 /**
@@ -12,26 +15,33 @@ export function readAnswers(isInFirstView: boolean): void {
   const embedded = document.getElementById('answers')?.textContent
   // The page was rendered for another language or address.
   if (!embedded || document.documentElement.dataset.view === 'blank') return
-  answers = new Map(Object.entries(JSON.parse(embedded) as Record<string, unknown>))
+  answers = JSON.parse(embedded)
   areShown = isInFirstView
 }
 
 /** On the server: sets the answers for rendering the next page. */
 export function setRenderAnswers(newAnswers: Readonly<Record<string, unknown>>): void {
-  answers = new Map(Object.entries(newAnswers))
+  answers = { ...newAnswers }
   areShown = true
 }
 
 /** Returns the embedded answer to a call once; later calls, and restored pages, have to ask the server. */
-export function takeAnswer<Answer>(path: string): Answer | undefined {
-  const answer = answers.get(path)
-  answers.delete(path)
-  return performance.now() > FRESH_MS || isRestored() ? undefined : (answer as Answer | undefined)
+export function takeAnswer<Key extends CallKey>(
+  key: Key,
+  input: CallInput<Key>,
+): CallAnswer<Key> | undefined {
+  const address = addressOf(key, input)
+  const answer = answers[address] as CallAnswer<Key> | undefined
+  delete answers[address]
+  return performance.now() > FRESH_MS || isRestored() ? undefined : answer
 }
 
 /** An embedded answer that the first view shows at once instead of a skeleton; the call is still made. */
-export const initialAnswer = <Answer>(path: string): Answer | undefined =>
-  areShown ? (answers.get(path) as Answer | undefined) : undefined
+export const initialAnswer = <Key extends CallKey>(
+  key: Key,
+  input: CallInput<Key>,
+): CallAnswer<Key> | undefined =>
+  areShown ? (answers[addressOf(key, input)] as CallAnswer<Key> | undefined) : undefined
 
 /** Going back in history shows the page as it was, with old answers. */
 function isRestored(): boolean {

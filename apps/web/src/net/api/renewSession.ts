@@ -55,7 +55,7 @@ async function refresh(parts: RefreshParts, refusedToken: string): Promise<Renew
   for (let attempt = 1; ; attempt += 1) {
     const askedAtMs = timers.nowMs()
     try {
-      const answer = await send<SessionAnswer>(sender, { method: 'POST', path: '/auth/refresh' }, null)
+      const answer = await send(sender, 'POST /auth/refresh', {}, null)
       // A login or logout in another tab meanwhile takes precedence over this refresh.
       if (credential.token() !== refusedToken) return settled(credential)
       credential.store(answer.token, askedAtMs + answer.expiresInS * 1000)

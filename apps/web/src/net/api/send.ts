@@ -1,15 +1,28 @@
+import type { CallAnswer, CallInput, CallKey, CallOf } from '@lance/contract'
+import { addressOf } from './addressOf.ts'
 import { ApiError, type ApiErrorCode } from './apiError.ts'
 
-export type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: string
+/** The format of a successful answer; JSON by default. */
+type Format<Key extends CallKey> =
+  CallAnswer<Key> extends string ? { answers: 'text' } : { answers?: undefined }
+/** Identifies a request that moves money, so that the server recognizes a retry. */
+type Retry<Key extends CallKey> =
+  CallOf<Key> extends { idempotent: true } ? { idempotencyKey?: string } : { idempotencyKey?: undefined }
+
+/** What a call is given: parameters, query and body by its definition, and how it is sent. */
+export type Call<Key extends CallKey> = CallInput<Key> &
+  Format<Key> &
+  Retry<Key> & {
+    signal?: AbortSignal
+    /** Lets the call outlive its page. */
+    keepalive?: boolean
+  }
+
+/** The parts of a call that are sent the same way whatever the call. */
+type AnyCall = {
   body?: unknown
-  /** The format of a successful answer; JSON by default. */
-  answers?: 'json' | 'text'
-  /** Identifies a request that moves money, so that the server recognizes a retry. */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
   signal?: AbortSignal
-  /** Lets the call outlive its page. */
   keepalive?: boolean
 }
 
@@ -29,16 +42,13 @@ export type Sender = {
 }
 
 /** Sends one call and reads its answer. Throws `ApiError` unless it succeeds as expected (or with 204). */
-export async function send<Answer>(sender: Sender, call: Call, token: string | null): Promise<Answer> {
-  const reply = await request(sender, call, token)
-  if (reply.status === 204) return undefined as Answer
-  if (reply.ok && call.answers === 'text') return (await readText(sender, reply)) as Answer
-  const body = await readJson(sender, reply)
-  if (reply.ok) return body as Answer
-  throw refusal(sender, reply.status, body)
-}
-
-async function request(sender: Sender, call: Call, token: string | null): Promise<Response> {
+export async function send<Key extends CallKey>(
+  sender: Sender,
+  key: Key,
+  call: Call<Key>,
+  token: string | null,
+): Promise<CallAnswer<Key>> {
+  const { body, idempotencyKey, signal, keepalive }: AnyCall = call
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': sender.language(),
@@ -46,21 +56,26 @@ async function request(sender: Sender, call: Call, token: string | null): Promis
     'X-Request-Id': crypto.randomUUID(),
   }
   if (token !== null) headers.Authorization = `Bearer ${token}`
-  if (call.body !== undefined) headers['Content-Type'] = 'application/json'
-  if (call.idempotencyKey !== undefined) headers['Idempotency-Key'] = call.idempotencyKey
-  try {
-    return await sender.fetch(sender.origin + call.path, {
-      method: call.method,
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
+  const method = key.replace(/ .*/, '')
+  const reply = await sender
+    .fetch(sender.origin + addressOf(key, call), {
+      method,
       headers,
-      credentials: 'same-origin',
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
-      signal: call.signal,
-      keepalive: call.keepalive,
+      body: JSON.stringify(body),
+      signal,
+      keepalive,
     })
-  } catch (error) {
-    if (call.signal?.aborted) throw error
-    throw noAnswer(sender)
-  }
+    .catch((error: unknown) => {
+      throw signal?.aborted ? error : noAnswer(sender)
+    })
+  // The answer is what the definition of the call says.
+  if (reply.status === 204) return undefined as CallAnswer<Key>
+  const read = reply.ok && call.answers === 'text' ? readText : readJson
+  const answer = await read(sender, reply)
+  if (reply.ok) return answer as CallAnswer<Key>
+  throw refusal(sender, reply.status, answer)
 }
 
 export function noAnswer({ texts }: Sender): ApiError {
@@ -86,7 +101,8 @@ async function readJson(sender: Sender, reply: Response): Promise<unknown> {
 }
 
 function refusal(sender: Sender, status: number, body: unknown): ApiError {
-  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  // JSON that is no object has no fields.
+  const fields: Record<string, unknown> = Object(body)
   const { error, code } = fields
   return new ApiError({
     code: typeof code === 'string' ? (code as ApiErrorCode) : 'UNKNOWN',

@@ -165,7 +165,7 @@ class BrowserSession implements Session {
   async #load(): Promise<'done' | 'again'> {
     const { callApi } = this.#parts
     try {
-      const { user } = await callApi<{ user: User }>({ method: 'GET', path: '/auth/me' })
+      const { user } = await callApi('GET /auth/me')
       this.replaceUser(user)
       return 'done'
     } catch (error) {

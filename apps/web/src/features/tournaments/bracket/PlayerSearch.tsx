@@ -1,4 +1,4 @@
-import type { Bracket, TournamentMatch } from '@lance/contract'
+import type { TournamentMatch } from '@lance/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
@@ -80,8 +80,8 @@ function useFoundPlayers(tournamentId: string, text: string) {
   const { data, isError } = useQuery({
     queryKey: [...bracketKey(tournamentId), 'player', query],
     queryFn: ({ signal }) => {
-      const path = `/tournaments/${tournamentId}/bracket?player=${encodeURIComponent(query)}`
-      return callApi<Bracket>({ method: 'GET', path, signal })
+      const call = { params: { id: tournamentId }, query: { player: query }, signal }
+      return callApi('GET /tournaments/:id/bracket', call)
     },
     enabled: query.length >= MIN_CHARS,
     select: (bracket) => latestMatches(Object.values(bracket).flat(), query),

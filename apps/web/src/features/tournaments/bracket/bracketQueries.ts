@@ -1,4 +1,4 @@
-import type { Bracket, TournamentMatch } from '@lance/contract'
+import type { TournamentMatch } from '@lance/contract'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { callApi } from '../../../net/session/wiring.ts'
 import { bracketKey } from '../shared/tournamentQueries.ts'
@@ -53,8 +53,8 @@ function pagesOf(wanted: readonly SlotRange[]): { round: number; page: number }[
 type PageQuery = { tournamentId: string; round: number; page: number; signal: AbortSignal }
 
 async function readPage({ tournamentId, round, page, signal }: PageQuery): Promise<TournamentMatch[]> {
-  const query = `round=${round}&offset=${page * PAGE_MATCHES}&limit=${PAGE_MATCHES}`
-  const path = `/tournaments/${tournamentId}/bracket?${query}`
-  const bracket = await callApi<Bracket>({ method: 'GET', path, signal })
+  const query = { round, offset: page * PAGE_MATCHES, limit: PAGE_MATCHES }
+  const params = { id: tournamentId }
+  const bracket = await callApi('GET /tournaments/:id/bracket', { params, query, signal })
   return bracket[String(round)] ?? []
 }

@@ -139,12 +139,13 @@ function useServerRefusal() {
   }
 }
 
+type NewTournamentAnswer = Partial<Tournament> & { tournament?: Partial<Tournament> }
+
 /**
  * The id of the new tournament; the answer is the tournament or holds it.
  */
 async function createTournament(body: TournamentBody, key: string, noId: string): Promise<string> {
-  const call = { method: 'POST', path: '/tournaments', body, idempotencyKey: key } as const
-  const answer = await callApi<Partial<Tournament> & { tournament?: Partial<Tournament> }>(call)
+  const answer: NewTournamentAnswer = await callApi('POST /tournaments', { body, idempotencyKey: key })
   const id = answer?.tournament?.id ?? answer?.id
   if (typeof id !== 'string' || id === '') throw new Error(noId)
   return id

@@ -1,4 +1,4 @@
-import type { Bracket, Tournament, TournamentMatch } from '@lance/contract'
+import type { Tournament, TournamentMatch } from '@lance/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../net/api/apiError.ts'
 import { callApi } from '../../../net/session/wiring.ts'
@@ -21,8 +21,8 @@ export function useMatch({ tournamentId, matchId, userId }: MatchQuery): FoundMa
   const other = useQuery({
     queryKey: [...bracketKey(tournamentId), 'match', matchId],
     queryFn: async ({ signal }) => {
-      const path = `/tournaments/${tournamentId}/bracket?match=${encodeURIComponent(matchId)}`
-      const bracket = await callApi<Bracket>({ method: 'GET', path, signal })
+      const call = { params: { id: tournamentId }, query: { match: matchId }, signal }
+      const bracket = await callApi('GET /tournaments/:id/bracket', call)
       return Object.values(bracket).flat()[0] ?? null
     },
     enabled: tournament.data !== undefined && !isOwn,

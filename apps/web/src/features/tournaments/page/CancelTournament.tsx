@@ -19,7 +19,7 @@ export function CancelTournament({ tournament: { id, _count }, onClose }: Cancel
     isSending.current = true
     setBusy(true)
     try {
-      await callApi({ method: 'DELETE', path: `/tournaments/${id}` })
+      await callApi('DELETE /tournaments/:id', { params: { id } })
       showToast({ title: t('detail.cancelDone'), description: t('detail.cancelDoneText') })
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)

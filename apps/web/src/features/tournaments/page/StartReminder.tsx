@@ -34,7 +34,7 @@ export function StartReminder({
   async function setReminder(mail: boolean) {
     setChosen(mail)
     try {
-      await callApi({ method: 'PUT', path: `/tournaments/${id}/reminder`, body: { mail } })
+      await callApi('PUT /tournaments/:id/reminder', { params: { id }, body: { mail } })
     } catch (error) {
       setChosen(null)
       const description = error instanceof Error ? error.message : String(error)

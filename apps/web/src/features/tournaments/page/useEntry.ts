@@ -28,9 +28,8 @@ export function useEntry(tournament: Tournament) {
   async function send() {
     key.current ??= crypto.randomUUID()
     try {
-      const path = `/tournaments/${id}/join`
-      const call = { method: 'POST', path, body: {}, idempotencyKey: key.current } as const
-      const { message } = await callApi<{ message: string }>(call)
+      const call = { params: { id }, body: {}, idempotencyKey: key.current }
+      const { message } = await callApi('POST /tournaments/:id/join', call)
       showToast({ title: t('detail.joined'), description: message })
       key.current = null
     } catch (error) {
@@ -54,7 +53,7 @@ export function useEntry(tournament: Tournament) {
   }
   async function sendLeave() {
     try {
-      await callApi({ method: 'DELETE', path: `/tournaments/${id}/leave` })
+      await callApi('DELETE /tournaments/:id/leave', { params: { id } })
       showToast({ title: t('detail.left'), description: t('detail.leftText') })
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentList } from '@lance/contract'
+import type { Tournament } from '@lance/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { initialAnswer } from '../../../net/api/pageAnswers.ts'
 import { queryClient } from '../../../net/queryClient.ts'
@@ -14,11 +14,11 @@ export const bracketKey = (id: string) => ['bracket', id] as const
 
 /** The open tournaments, page by page. The user is part of the key: items say whether they have entered. */
 export function useTournamentList({ userId, page }: { userId: string; page: number }) {
-  const path = `/tournaments?status=waiting&page=${page}&limit=${LIST_LIMIT}`
+  const query = { status: 'waiting', page, limit: LIST_LIMIT }
   return useQuery({
     queryKey: [...listKey, userId, 'waiting', page],
-    queryFn: ({ signal }) => callApi<TournamentList>({ method: 'GET', path, signal }),
-    initialData: () => (userId === '' ? initialAnswer<TournamentList>(path) : undefined),
+    queryFn: ({ signal }) => callApi('GET /tournaments', { query, signal }),
+    initialData: () => (userId === '' ? initialAnswer('GET /tournaments', { query }) : undefined),
     initialDataUpdatedAt: 0,
     staleTime: 0,
     refetchInterval: LIST_REFRESH_MS,
@@ -29,8 +29,8 @@ export function useTournamentList({ userId, page }: { userId: string; page: numb
 const tournamentQuery = ({ id, userId }: { id: string; userId: string }) => ({
   queryKey: [...tournamentKey(id), userId],
   queryFn: ({ signal }: { signal?: AbortSignal }) =>
-    callApi<Tournament>({ method: 'GET', path: `/tournaments/${id}`, signal }),
-  initialData: () => (userId === '' ? initialAnswer<Tournament>(`/tournaments/${id}`) : undefined),
+    callApi('GET /tournaments/:id', { params: { id }, signal }),
+  initialData: () => (userId === '' ? initialAnswer('GET /tournaments/:id', { params: { id } }) : undefined),
   initialDataUpdatedAt: 0,
   staleTime: 0,
 })
@@ -55,8 +55,7 @@ export function refetchBracket(id: string): void {
 export function useOwnTournaments(userId: string) {
   return useQuery({
     queryKey: [...listKey, userId, 'own'],
-    queryFn: ({ signal }) =>
-      callApi<TournamentList>({ method: 'GET', path: '/tournaments?own=true&limit=20', signal }),
+    queryFn: ({ signal }) => callApi('GET /tournaments', { query: { own: 'true', limit: 20 }, signal }),
     select: ({ tournaments }) => tournaments,
     staleTime: 0,
     refetchInterval: LIST_REFRESH_MS,

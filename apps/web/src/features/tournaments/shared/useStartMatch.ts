@@ -32,8 +32,10 @@ export function useStartMatch({ tournamentId, userId, isEliminated }: StartOptio
     isBusy.current = true
     setStartingId(match.id)
     try {
-      const path = `/tournaments/${tournamentId}/match/${match.id}/start`
-      const started = await callApi<Partial<StartedMatch>>({ method: 'POST', path })
+      const params = { id: tournamentId, matchId: match.id }
+      const started: Partial<StartedMatch> = await callApi('POST /tournaments/:id/match/:matchId/start', {
+        params,
+      })
       const gameId = started.match?.gameId ?? started.game?.game_id_text
       if (!gameId) throw new Error(t('bracket.noGameId'))
       await navigate({ to: '/game/$gameId', params: { gameId } })
