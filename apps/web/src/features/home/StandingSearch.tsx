@@ -9,7 +9,8 @@ import { callApi } from '../../net/session/wiring.ts'
 export function StandingSearch({ search, playerId }: { search: OwnSearch; playerId: string }) {
   const { t, i18n } = useTranslation('home')
   const client = useQueryClient()
-  const call = { params: { player_id: playerId }, query: { time_control: search.time_control } }
+  const { time_control } = search
+  const call = { params: { player_id: playerId }, query: { time_control } }
   const cancel = useMutation({
     mutationFn: () => callApi('DELETE /matchmaking_queue/:player_id', call),
     onSuccess: () =>

@@ -29,11 +29,9 @@ export class ApiError extends Error {
   }
 }
 
-const GATEWAY_ERRORS = [502, 503, 504]
-
 /** Whether the same call is likely to succeed a moment later ([ACCOUNT-19]). */
 export function isRetryable(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'NO_ANSWER' || GATEWAY_ERRORS.includes(error.status))
+  return error instanceof ApiError && (error.code === 'NO_ANSWER' || [502, 503, 504].includes(error.status))
 }
 
 /** Whether there was an answer at all, if only a gateway's. */

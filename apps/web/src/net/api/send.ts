@@ -48,7 +48,7 @@ export async function send<Key extends CallKey>(
   call: Call<Key>,
   token: string | null,
 ): Promise<CallAnswer<Key>> {
-  const { body, idempotencyKey, signal, keepalive }: AnyCall = call
+  const { body, idempotencyKey }: AnyCall = call
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': sender.language(),
@@ -56,23 +56,22 @@ export async function send<Key extends CallKey>(
     'X-Request-Id': crypto.randomUUID(),
   }
   if (token !== null) headers.Authorization = `Bearer ${token}`
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
-  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
-  const method = key.replace(/ .*/, '')
+  if (body) headers['Content-Type'] = 'application/json'
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   const reply = await sender
     .fetch(sender.origin + addressOf(key, call), {
-      method,
+      // The signal and `keepalive`; fetch ignores the rest.
+      ...(call as AnyCall),
+      method: key.replace(/ .*/, ''),
       headers,
       body: JSON.stringify(body),
-      signal,
-      keepalive,
     })
     .catch((error: unknown) => {
-      throw signal?.aborted ? error : noAnswer(sender)
+      throw call.signal?.aborted ? error : noAnswer(sender)
     })
   // The answer is what the definition of the call says.
   if (reply.status === 204) return undefined as CallAnswer<Key>
-  const read = reply.ok && call.answers === 'text' ? readText : readJson
+  const read = reply.ok && call.answers ? readText : readJson
   const answer = await read(sender, reply)
   if (reply.ok) return answer as CallAnswer<Key>
   throw refusal(sender, reply.status, answer)
