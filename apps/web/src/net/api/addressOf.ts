@@ -12,5 +12,5 @@ export function addressOf(key: string, { params, query }: AnyInput = {}): string
   // The method goes, as a parameter without a name.
   const path = key.replace(/.* |:(\w+)/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
   const search = new URLSearchParams(query)
-  return `${path}${search.size ? '?' : ''}${search}`
+  return search.size ? `${path}?${search}` : path
 }

@@ -102,11 +102,11 @@ async function readJson(sender: Sender, reply: Response): Promise<unknown> {
 function refusal(sender: Sender, status: number, body: unknown): ApiError {
   // JSON that is no object has no fields.
   const fields: Record<string, unknown> = Object(body)
-  const { error, code } = fields
+  const { error, code = 'UNKNOWN' } = fields
   return new ApiError({
-    code: typeof code === 'string' ? (code as ApiErrorCode) : 'UNKNOWN',
+    code: code as ApiErrorCode,
     status,
-    message: typeof error === 'string' && error !== '' ? error : sender.texts.httpError(status),
+    message: error ? String(error) : sender.texts.httpError(status),
     body: fields,
   })
 }
