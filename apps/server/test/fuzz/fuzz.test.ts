@@ -54,7 +54,7 @@ afterAll(async () => {
 /** Stores the hashes of the users that SQL inserted now, or a sweep of the server would in the middle of the test. */
 async function backfillIdentities(): Promise<void> {
   const { db, log } = ctx
-  const keys = await openIdentityKeys({ db, log, given: undefined, dataDir, isEmbedded: false })
+  const keys = await openIdentityKeys({ db, log, given: undefined, dataDir, isEmbedded: true })
   await openIdentityBackfill(ctx, keys)()
 }
 

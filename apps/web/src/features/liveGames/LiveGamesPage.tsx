@@ -1,4 +1,3 @@
-import type { LiveGames } from '@lance/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

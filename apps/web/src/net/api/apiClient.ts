@@ -35,9 +35,10 @@ export function createCallApi(parts: {
     } catch (error) {
       if (token === null || !isTokenRefused(error)) throw error
       const renewal = await renewSession(token)
-      if (renewal.status === 'refused') onSessionEnded()
       if (renewal.status === 'renewed') return send(sender, key, call, renewal.token)
-      throw renewal.status === 'refused' ? error : noAnswer(sender)
+      if (renewal.status !== 'refused') throw noAnswer(sender)
+      onSessionEnded()
+      throw error
     }
   }
   return callApi

@@ -48,7 +48,7 @@ export async function send<Key extends CallKey>(
   call: Call<Key>,
   token: string | null,
 ): Promise<CallAnswer<Key>> {
-  const { body, idempotencyKey }: AnyCall = call
+  const { body, idempotencyKey, signal, keepalive }: AnyCall = call
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': sender.language(),
@@ -56,23 +56,22 @@ export async function send<Key extends CallKey>(
     'X-Request-Id': crypto.randomUUID(),
   }
   if (token !== null) headers.Authorization = `Bearer ${token}`
-  if (body) headers['Content-Type'] = 'application/json'
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   const reply = await sender
     .fetch(sender.origin + addressOf(key, call), {
-      // The signal and `keepalive`; fetch ignores the rest.
-      ...(call as AnyCall),
       method: key.replace(/ .*/, ''),
       headers,
       body: JSON.stringify(body),
+      signal,
+      keepalive,
     })
     .catch((error: unknown) => {
-      throw call.signal?.aborted ? error : noAnswer(sender)
+      throw signal?.aborted ? error : noAnswer(sender)
     })
   // The answer is what the definition of the call says.
   if (reply.status === 204) return undefined as CallAnswer<Key>
-  const read = reply.ok && call.answers ? readText : readJson
-  const answer = await read(sender, reply)
+  const answer = await readAnswer(sender, reply, reply.ok && call.answers === 'text')
   if (reply.ok) return answer as CallAnswer<Key>
   throw refusal(sender, reply.status, answer)
 }
@@ -81,20 +80,13 @@ export function noAnswer({ texts }: Sender): ApiError {
   return new ApiError({ code: 'NO_ANSWER', status: 0, message: texts.requestFailed() })
 }
 
-async function readText(sender: Sender, reply: Response): Promise<string> {
+async function readAnswer(sender: Sender, reply: Response, isText: boolean): Promise<unknown> {
   try {
-    return await reply.text()
-  } catch {
-    // The connection broke halfway.
-    throw noAnswer(sender)
-  }
-}
-
-async function readJson(sender: Sender, reply: Response): Promise<unknown> {
-  try {
+    if (isText) return await reply.text()
     if (reply.headers.get('Content-Type')?.includes('json')) return await reply.json()
   } catch {
     // The body was cut off, or only claims to be JSON.
+    if (isText) throw noAnswer(sender)
   }
   throw new ApiError({ code: 'NOT_JSON', status: reply.status, message: sender.texts.notJson() })
 }
@@ -102,11 +94,11 @@ async function readJson(sender: Sender, reply: Response): Promise<unknown> {
 function refusal(sender: Sender, status: number, body: unknown): ApiError {
   // JSON that is no object has no fields.
   const fields: Record<string, unknown> = Object(body)
-  const { error, code = 'UNKNOWN' } = fields
+  const { error, code } = fields
   return new ApiError({
-    code: code as ApiErrorCode,
+    code: typeof code === 'string' ? (code as ApiErrorCode) : 'UNKNOWN',
     status,
-    message: error ? String(error) : sender.texts.httpError(status),
+    message: (typeof error === 'string' && error) || sender.texts.httpError(status),
     body: fields,
   })
 }
