@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blockJournal } from '../../../test/blockJournal.ts'
@@ -75,13 +76,14 @@ describe('a move that the server could not store', () => {
     await others[1].white.next('pong')
   }
 
-  /** As a page does: sends a move again after `BUSY`. */
+  /** As a page does: sends a move again after `BUSY`, with a pause, or the server closes the socket as a flood. */
   async function sendUntilStored(uci: string, moveId: string) {
     const stored = game.white.next('move')
     for (;;) {
       game.white.sendMove(uci, { ply: 3, moveId })
       const answer = await Promise.race([stored, refusalOf(game.white, moveId)])
       if (typeof answer === 'object') return answer
+      await pause(50)
     }
   }
 
