@@ -261,7 +261,7 @@ describe('the wallet', () => {
     await page.getByRole('button', { name: 'Mostrar mais' }).click()
     await asked
     await fundInTurn(lia, [3])
-    await page.waitForRequest(/\/wallet\/statement\?$/)
+    await page.waitForRequest(/\/wallet\/statement$/)
     letThrough()
     await expect.poll(() => rows(page).count()).toBe(53)
     await page.getByRole('button', { name: 'Mostrar mais' }).waitFor({ state: 'detached' })
@@ -289,7 +289,7 @@ describe('the wallet', () => {
         { capture: true },
       ),
     )
-    await page.route('**/wallet/statement?*', async (route) => {
+    await page.route(/\/wallet\/statement(\?|$)/, async (route) => {
       if (await page.evaluate(() => 'isPressed' in window)) return route.continue()
       return route.fulfill({ status: 500, json: { error: 'Ocorreu um erro.', code: 'INTERNAL' } })
     })
