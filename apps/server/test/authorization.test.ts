@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnSessionList } from '@lance/contract'
+import { allCalls, type OwnSessionList } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   openScratchServer,
@@ -327,6 +327,22 @@ describe('the authorization table', () => {
       .map(({ method, url }) => `${method} ${url}`)
       .filter((route) => !route.includes('/docs') && route !== 'GET /' && route !== 'GET /*')
     expect(table.map(({ call }) => call).sort()).toEqual([...new Set(known)].sort())
+  })
+
+  it('lets in callers without a token where the definition of a call says so, and nowhere else [API-3]', () => {
+    const open = allCalls().filter(({ auth }) => auth === 'anyone')
+    const openKeys = new Set(open.map(({ method, path }) => `${method} ${path}`))
+    const defined = new Set(allCalls().map(({ method, path }) => `${method} ${path}`))
+    const rows = table.filter(({ call }) => defined.has(call))
+    // Open to anyone, and refused for another reason: a wrong password, no session, a game that still runs.
+    const refused = rows.filter(({ nobody }) => nobody === 401).map(({ call }) => call)
+    expect(refused.filter((call) => openKeys.has(call))).toEqual([
+      'POST /auth/login',
+      'POST /auth/refresh',
+      'GET /api/game/:id/state',
+      'GET /api/game/:id/pgn',
+    ])
+    expect(rows.filter(({ call, nobody }) => !openKeys.has(call) && nobody !== 401)).toEqual([])
   })
 
   it.each(table)('holds for $call [API-3]', async ({ call, body, headers, ...expected }) => {

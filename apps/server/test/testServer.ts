@@ -9,6 +9,7 @@ import { openPasswordHasher } from '../src/people/accounts/passwordHasher.ts'
 import { openServer, type Server, type ServerOptions } from '../src/server.ts'
 import { createTestDatabase } from './database.ts'
 import { servingUrlOf } from './databaseServer.ts'
+import { requireListedError } from './listedErrors.ts'
 
 /** The same for all servers in tests, as for all servers of one product. */
 const IDENTITY_KEYS = `tests:${Buffer.alloc(32, 7).toString('base64')}`
@@ -167,11 +168,11 @@ export function testClient({ port }: Pick<Server, 'port'>, from: Partial<TestCli
       }
       const text = await answer.text()
       const isJson = answer.headers.get('content-type')?.includes('json') ?? false
-      return {
-        status: answer.status,
-        headers: answer.headers,
-        body: (isJson ? JSON.parse(text) : text === '' ? null : text) as Body,
-      }
+      const read: unknown = isJson ? JSON.parse(text) : text === '' ? null : text
+      // A request that accepts HTML wants a page, and a page may share its path with a call.
+      if (!headers.accept?.includes('text/html'))
+        requireListedError({ method, path }, { status: answer.status, body: read })
+      return { status: answer.status, headers: answer.headers, body: read as Body }
     },
   }
   return client

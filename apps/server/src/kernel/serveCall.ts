@@ -26,7 +26,7 @@ type Answered<Call extends CallDefinition> = [AnswerOf<Call>] extends [undefined
 const idempotencyHeaders = z.looseObject({ 'idempotency-key': idempotencyKey.optional() })
 
 /**
- * Serves a call as its definition says: where, for whom, how often, and in which shapes. What the handler
+ * Serves a call with the path, callers, limits and shapes of its definition. What the handler
  * returns is sent with the first status of the definition; a handler can also send its answer itself.
  */
 export function serveCall<Call extends CallDefinition>(
