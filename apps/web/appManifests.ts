@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PRODUCT_NAME } from '@lance/domain'
 import type { Plugin } from 'vite'
-import { PRODUCT_NAME } from './src/base/productName.ts'
 import { directionOf, LANGUAGES, type Language } from './src/i18n/languages.ts'
 import type texts from './src/i18n/locales/pt-BR/app.json'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { type Build, SHELL } from './src/app/pwa/worker/build.ts'
+import { type Build, SHELL } from './src/app/pwa/worker/cachedFiles.ts'
 
 type Part = {
   type: string

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { PRODUCT_NAME } from '@lance/domain'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -9,7 +10,6 @@ import { appWorker, hashEarlyScript } from './appWorker.ts'
 import { laterFaces } from './laterFaces.ts'
 import { laterScripts } from './laterScripts.ts'
 import { prerenderPages } from './prerenderPages.ts'
-import { PRODUCT_NAME } from './src/base/productName.ts'
 
 /** Sets the page's title until a screen sets its own. */
 function setPageTitle(): Plugin {
@@ -73,18 +73,18 @@ const foundations =
 
 // Our own modules that every screen needs, lazy ones too: as separate chunks they would be ten of 200 bytes.
 const shell =
-  /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|afterPaint|lazyPart|productName|afterFirstView)|i18n\/i18n|design\/(Icon|usePageHead|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart|cartDrawer)|profile\/profileViews|install\/loadInstallButton)|app\/(shell\/LanguageMenu|pwa\/(loadAppParts|worksOffline)))\.tsx?$|packages\/domain\/src\/playerName\.ts$/
+  /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|laterParts)|i18n\/i18n|design\/(Icon|usePageHead|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart)|profile\/profileViews)|app\/(shell\/LanguageMenu|pwa\/appParts))\.tsx?$|packages\/domain\/src\/(playerName|productName)\.ts$/
 
 // What home shares with the game screens.
 const play =
-  /apps\/web\/src\/(features\/(bot\/(botGameId|botGameKeys)|home\/OwnGamesSkeleton|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
+  /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
 
 // What the screens that read from the server share.
 const reading = /node_modules\/@tanstack\/(query-core|react-query)\/|apps\/web\/src\/net\/queryClient\.ts$/
 
 // What many screens beside home show: as separate chunks, a game would request twelve of 300 bytes.
 const parts =
-  /apps\/web\/src\/(design\/(PlayerMarks|moneyText|Modal|country\/CountryFlag)|i18n\/plainNumber|features\/(settings\/(settings|notices)|bot\/loadBotGame|appearance\/(loadAppearancePanel|Themed)|table\/tableGame|wager\/(prizeReais|WagerGuard)))\.tsx?$/
+  /apps\/web\/src\/(design\/(PlayerMarks|numberText|Modal|country\/CountryFlag)|features\/(settings\/(settings|notices)|appearance\/Themed|table\/tableGame|wager\/(wagerTerms|WagerGuard)))\.tsx?$/
 
 // The library's icons that we use: as separate chunks they would be forty of 200 bytes, and the code that
 // draws them would end up in some screen's chunk.

@@ -1,5 +1,5 @@
+import { PRODUCT_NAME } from '@lance/domain'
 import { useEffect } from 'react'
-import { PRODUCT_NAME } from '../base/productName.ts'
 import { pageHead } from '../base/shownFirst.ts'
 import { i18n } from '../i18n/i18n.ts'
 

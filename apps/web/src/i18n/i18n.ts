@@ -1,9 +1,14 @@
-import { type BackendModule, type CustomTypeOptions, createInstance, type ResourceKey } from 'i18next'
+import { PRODUCT_NAME } from '@lance/domain'
+import {
+  type BackendModule,
+  type CustomTypeOptions,
+  createInstance,
+  type FormatterModule,
+  type ResourceKey,
+} from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { PRODUCT_NAME } from '../base/productName.ts'
 import { detectLanguage } from './detectLanguage.ts'
 import { directionOf, FALLBACK_LANGUAGE, isLanguage, type Language } from './languages.ts'
-import { writeNumbers } from './writeNumbers.ts'
 
 /** The storage key of the user's choice of language. */
 const STORAGE_KEY = 'i18nextLng'
@@ -79,11 +84,11 @@ export async function loadTexts(...namespaces: readonly Namespace[]): Promise<vo
 }
 
 /** Loads a component with its texts: for `lazy`, and for preloading. */
-export async function loadWithTexts<Name extends string, Component>(
-  load: () => Promise<Record<Name, Component>>,
+export async function loadWithTexts<Name extends string, Parts extends Record<Name, unknown>>(
+  load: () => Promise<Parts>,
   name: Name,
   ...namespaces: readonly Namespace[]
-): Promise<{ default: Component }> {
+): Promise<{ default: Parts[Name] }> {
   const [parts] = await Promise.all([load(), loadTexts(...namespaces)])
   return { default: parts[name] }
 }
@@ -142,4 +147,21 @@ function readStored(): string | null {
   } catch {
     return null
   }
+}
+
+/**
+ * Formats the numbers in a text for its language, like money and dates; i18next calls this only with
+ * `interpolation.alwaysFormat`. Only counts are grouped: a rating or an order number is not an amount. HTTP
+ * statuses stay as they are.
+ */
+export const writeNumbers: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format(value, _format, language, options) {
+    const key = options?.interpolationkey
+    if (typeof value !== 'number' || key === 'status') return value
+    return value.toLocaleString(language, { useGrouping: key === 'count' ? 'auto' : false })
+  },
 }

@@ -5,8 +5,7 @@ import { useShownScheme } from '../../design/useShownScheme.ts'
 import { cartDrawer } from '../../features/store/index.ts'
 import { ownNetwork } from '../../net/ownNetwork.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
-import { isBusy } from './isBusy.ts'
-import { isNewVersion } from './versions.ts'
+import { isBusy, isNewVersion } from './versions.ts'
 import './pwa.css'
 
 /** Notices over every screen: offline, and new version available. Also sets the browser bar's color. */

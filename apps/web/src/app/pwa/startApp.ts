@@ -2,7 +2,7 @@ import { browserTimers } from '../../base/timers.ts'
 import { watchInstalling } from '../../features/install/index.ts'
 import { currentLanguage, i18n } from '../../i18n/i18n.ts'
 import { watchVersions } from './versions.ts'
-import type { KeepTexts } from './worker/build.ts'
+import type { KeepTexts } from './worker/cachedFiles.ts'
 
 /** Turns the page into an installable app; called once the first view has been up for a while. */
 export function startApp(): void {

@@ -1,6 +1,6 @@
 import type { Timers } from '../../base/timers.ts'
 import { createValueStore } from '../../base/valueStore.ts'
-import type { WhichBuild } from './worker/build.ts'
+import type { WhichBuild } from './worker/cachedFiles.ts'
 
 /** The least time between checks for a new version, made when the user comes back to the page. */
 export const CHECK_EVERY_MS = 600_000
@@ -52,4 +52,14 @@ export function watchVersions(registration: ServiceWorkerRegistration, timers: P
     // Otherwise the new worker triggers `controllerchange` when it takes over.
     if (registration.installing === null && registration.waiting === null) void compare()
   })
+}
+
+/** Whether a game, search or payment is in progress, which the notice of a new version must not cover. */
+export function isBusy(now: { path: string; status: string; isCartOpen: boolean }): boolean {
+  const { path, status, isCartOpen } = now
+  if (isCartOpen || status === 'searching' || status === 'in_game') return true
+  if (path.startsWith('/game/')) return !path.endsWith('/review')
+  return /^\/(matchmaking|gameroom|wager-match|deposit|success|invite\/|tournament\/[^/]+\/match\/)/.test(
+    path,
+  )
 }

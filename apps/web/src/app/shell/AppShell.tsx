@@ -1,21 +1,26 @@
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAfterFirstView } from '../../base/afterFirstView.ts'
-import { lazyPart } from '../../base/lazyPart.ts'
+import { lazyPart, useAfterFirstView } from '../../base/laterParts.ts'
 import { enableControls } from '../../base/shownFirst.ts'
 import logo from '../../design/logo.svg'
 import { Toaster } from '../../design/toast/Toaster.tsx'
 import { usePageTitle } from '../../design/usePageHead.ts'
-import { loadMatchBanner } from '../../features/tournaments/index.ts'
+import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
-import { loadAppNotices, loadNeedsNetwork } from '../pwa/loadAppParts.ts'
-import { worksOffline } from '../pwa/worksOffline.ts'
+import { loadAppNotices, loadNeedsNetwork, worksOffline } from '../pwa/appParts.ts'
 import { FooterPlace } from './FooterPlace.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useOwnChannel } from './useOwnChannel.ts'
 
-const MatchBanner = lazyPart(loadMatchBanner)
+/** Only a player with a match needs it. */
+const MatchBanner = lazyPart(() =>
+  loadWithTexts(
+    () => import('../../features/tournaments/match/MatchBanner.tsx'),
+    'MatchBanner',
+    'tournament',
+  ),
+)
 const AppSigns = lazyPart(loadAppNotices)
 const NeedsNetwork = lazyPart(loadNeedsNetwork)
 

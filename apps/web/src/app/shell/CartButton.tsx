@@ -5,7 +5,7 @@ import { showToast } from '../../design/toast/toastStore.ts'
 import { cartDrawer, readCheckoutCart, storedCart } from '../../features/store/index.ts'
 
 const loadCartDrawer = () =>
-  import('../../features/store/loadCartDrawer.ts').then(({ loadCartDrawer: load }) => load())
+  import('../../features/store/CartDrawer.tsx').then(({ loadCartDrawer: load }) => load())
 
 /** A prerendered page knows no cart. */
 const noItems = () => 0

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { afterPaint } from '../../base/afterPaint.ts'
-import { lazyPart } from '../../base/lazyPart.ts'
+import { lazyPart } from '../../base/laterParts.ts'
+import { afterPaint } from '../../base/timers.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 
 const Footer = lazyPart(() => loadWithTexts(() => import('./Footer.tsx'), 'Footer', 'footer'))

@@ -1,7 +1,7 @@
+import { PRODUCT_NAME } from '@lance/domain'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_NAME } from '../../base/productName.ts'
 import { Icon } from '../../design/Icon.tsx'
 import logo from '../../design/logo.svg'
 import { CartButton } from './CartButton.tsx'

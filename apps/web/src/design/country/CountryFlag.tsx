@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryName } from './countryName.ts'
 import './countryFlag.css'
 
 /** A country's flag by its two-letter code. Fetches only the shown flag, reserving its space until then. */
@@ -33,4 +32,15 @@ function useFlagFile(country: string): string | null {
     }
   }, [country])
   return file
+}
+
+/** A country's name in a language, by its two-letter code; null for an invalid code. */
+export function countryName(country: string, language: string): string | null {
+  if (!/^[A-Za-z]{2}$/.test(country)) return null
+  const code = country.toUpperCase()
+  try {
+    return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code) ?? null
+  } catch {
+    return null
+  }
 }

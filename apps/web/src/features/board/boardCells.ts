@@ -1,6 +1,5 @@
 import type { Color, Square } from '@lance/chess'
-import { afterPaint } from '../../base/afterPaint.ts'
-import type { BoardTexts } from './boardTexts.ts'
+import { afterPaint } from '../../base/timers.ts'
 import { type PieceLetter, type Placement, squareNameOf } from './placement.ts'
 import { type BoardState, type Mark, markOf, type Reach, reachOf } from './state.ts'
 
@@ -135,4 +134,18 @@ function makeElement(className: string, role: string): HTMLElement {
 function setAttribute(element: HTMLElement, name: string, value: string | null) {
   if (value === null) element.removeAttribute(name)
   else element.setAttribute(name, value)
+}
+
+/** Texts for screen readers, in the language of the interface. */
+export type BoardTexts = {
+  /** The language of these texts. */
+  language: string
+  board: string
+  /** "cavalo branco em g1"; for an empty square, only its name. */
+  square: (square: Square, letter: PieceLetter | null) => string
+  /** Added after the square where they apply. */
+  check: string
+  lastMove: string
+  premove: string
+  reachable: string
 }

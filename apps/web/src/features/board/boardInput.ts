@@ -1,7 +1,6 @@
 import { squareAt } from './boardCells.ts'
 import { listenToDrawing } from './drawInput.ts'
-import type { InputTarget } from './inputTarget.ts'
-import { squareUnder } from './inputTarget.ts'
+import { type InputTarget, squareUnder } from './inputTarget.ts'
 
 /** How far a pointer moves before a drag starts, in CSS pixels: clicks are never perfectly still. */
 const DRAG_FROM_PX = 4

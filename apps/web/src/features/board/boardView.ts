@@ -1,6 +1,5 @@
 import type { Color, Square } from '@lance/chess'
-import { BoardCells, squareAt } from './boardCells.ts'
-import type { BoardTexts } from './boardTexts.ts'
+import { BoardCells, type BoardTexts, squareAt } from './boardCells.ts'
 import { type DrawnPiece, movedPieces } from './movedPieces.ts'
 import { colorOf, type Placement, squareNameOf } from './placement.ts'
 import { ShapesLayer } from './shapesLayer.ts'

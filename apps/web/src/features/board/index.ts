@@ -1,7 +1,7 @@
 export { Board, type BoardMove } from './Board.tsx'
 export { BoardPreview } from './BoardPreview.tsx'
 export { BoardReplay } from './BoardReplay.tsx'
-export type { BoardTexts } from './boardTexts.ts'
+export type { BoardTexts } from './boardCells.ts'
 export type { DrawnPiece } from './movedPieces.ts'
 export { PiecesLayer } from './PiecesLayer.tsx'
 export { type PieceLetter, type Placement, readPlacement, roleOf, squaresOfUci } from './placement.ts'

@@ -1,6 +1,6 @@
 import { makePgn, type PgnResult } from '@lance/chess'
 import type { Ending } from '@lance/domain'
-import { saveFile } from '../../base/saveFile.ts'
+import { saveFile } from '../../base/giveText.ts'
 import { type BotGame, replayWithSan } from './botGame.ts'
 
 /** The PGN of a game against the bot, with the mover's clock after each move. */

@@ -1,6 +1,6 @@
 import { tabStorage } from '../../base/tabStorage.ts'
 import type { BotGame } from './botGame.ts'
-import { botGameKeys } from './botGameKeys.ts'
+import { botGameKeys } from './botGameIds.ts'
 import { isObject, parseBotGame } from './parseBotGame.ts'
 
 /** The most finished games to store; the oldest are dropped first. */

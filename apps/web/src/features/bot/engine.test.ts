@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerQuestion } from './answerQuestion.ts'
+import {
+  answerQuestion,
+  type EngineQuestion,
+  type EngineReply,
+  type EngineRequest,
+} from './answerQuestion.ts'
 import { type EngineWorker, openEngine } from './engine.ts'
-import type { EngineQuestion, EngineReply, EngineRequest } from './engineMessages.ts'
 
 /** A worker that answers or fails when the test tells it to. */
 class FakeWorker implements EngineWorker {

@@ -1,4 +1,4 @@
-import type { EngineAnswer, EngineQuestion, EngineReply, EngineRequest } from './engineMessages.ts'
+import type { EngineAnswer, EngineQuestion, EngineReply, EngineRequest } from './answerQuestion.ts'
 
 export type EngineFailure = { ok: false; code: 'CANCELLED' | 'ENGINE_FAILED' }
 export type EngineResult = { ok: true; answer: EngineAnswer } | EngineFailure

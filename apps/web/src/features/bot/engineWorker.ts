@@ -1,5 +1,4 @@
-import { answerQuestion } from './answerQuestion.ts'
-import type { EngineReply, EngineRequest } from './engineMessages.ts'
+import { answerQuestion, type EngineReply, type EngineRequest } from './answerQuestion.ts'
 
 const reply = (message: EngineReply) => postMessage(message)
 

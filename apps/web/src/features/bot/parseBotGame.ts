@@ -1,7 +1,7 @@
 import { findOutcome, gamePosition, replayUcis } from '@lance/chess'
 import { END_REASONS, type Ending, endingByOutcome } from '@lance/domain'
 import type { BotGame } from './botGame.ts'
-import { isBotGameId } from './botGameId.ts'
+import { isBotGameId } from './botGameIds.ts'
 import { parseBotTerms } from './botTerms.ts'
 
 type Raw = Readonly<Record<string, unknown>>

@@ -10,9 +10,9 @@ import {
   turnOfPly,
 } from '@lance/domain'
 import type { PromotionLetter } from '../room/index.ts'
+import type { EngineQuestion } from './answerQuestion.ts'
 import { type BotGame, boardAfter, playUci } from './botGame.ts'
 import { type BotState, isBotsTurn, isRunning, resumeBotGame, usedMsAt } from './botState.ts'
-import type { EngineQuestion } from './engineMessages.ts'
 
 export type RequestedBotMove = { from: string; to: string; promotion: PromotionLetter | null }
 

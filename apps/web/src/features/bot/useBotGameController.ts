@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { afterPaint } from '../../base/afterPaint.ts'
+import { afterPaint } from '../../base/timers.ts'
 import { type BotGameController, type BotGameEvent, openBotGameController } from './botGameController.ts'
 import { browserBotGames } from './botGameStore.ts'
 import { openEngine } from './engine.ts'

@@ -1,2 +1,1 @@
-export { loadChatPanel } from './loadChatPanel.ts'
 export { useUnread } from './useUnread.ts'

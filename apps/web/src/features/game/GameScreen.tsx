@@ -1,8 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
-import { isBotGameId, loadBotGame } from '../bot/index.ts'
+import { isBotGameId } from '../bot/index.ts'
 import { GameTable, LOADING_GAME } from '../table/index.ts'
 import { WagerGuard } from '../wager/index.ts'
 import { GuestGame } from './GuestGame.tsx'
@@ -11,7 +12,7 @@ import { OnlineGame } from './OnlineGame.tsx'
 const route = getRouteApi('/game/$gameId')
 
 // Games between people don't need the bot's code.
-const BotGame = lazy(loadBotGame)
+const BotGame = lazy(() => loadWithTexts(() => import('../bot/BotGame.tsx'), 'BotGame', 'bot'))
 
 /** /game/{gameId}. A game against the bot belongs to its player: guests are sent to sign in first. */
 export function GameScreen() {

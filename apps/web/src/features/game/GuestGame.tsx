@@ -5,9 +5,8 @@ import { ApiError } from '../../net/api/apiError.ts'
 import { initialAnswer } from '../../net/api/pageAnswers.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { startGameState } from '../room/index.ts'
-import { GameRefused, GameTable, LOADING_GAME } from '../table/index.ts'
+import { GameRefused, GameTable, LOADING_GAME, ViewerEndActions } from '../table/index.ts'
 import { onlineSource } from './onlineSource.ts'
-import { ViewerEndActions } from './ViewerEndActions.tsx'
 import { WatchRefused } from './WatchRefused.tsx'
 
 type GuestGameState =

@@ -4,12 +4,18 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { Eye, WifiOff } from 'lucide-react'
 import { lazy, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../../design/numberText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { plainNumber } from '../../i18n/plainNumber.ts'
 import { session } from '../../net/session/wiring.ts'
-import { loadChatPanel } from '../chat/index.ts'
 import { colorIn, type GameNews, type GameState, isPlaying, shownMessages } from '../room/index.ts'
-import { EndActions, GameRefused, GameTable, type TableChat } from '../table/index.ts'
+import {
+  EndActions,
+  GameRefused,
+  GameTable,
+  loadChatPanel,
+  type TableChat,
+  ViewerEndActions,
+} from '../table/index.ts'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { DrawButton } from './DrawButton.tsx'
 import { GameNotices } from './GameNotices.tsx'
@@ -20,7 +26,6 @@ import { type UseGameRoomResult, useGameRoom } from './useGameRoom.ts'
 import { useRematch } from './useRematch.ts'
 import { useTimeUp } from './useTimeUp.ts'
 import { useTournamentExit } from './useTournamentExit.ts'
-import { ViewerEndActions } from './ViewerEndActions.tsx'
 import { WatchRefused } from './WatchRefused.tsx'
 
 /** A game between two people, kept by the server. */

@@ -1,6 +1,6 @@
 import { otherColor } from '@lance/domain'
 import { useEffect } from 'react'
-import { addressOf } from '../../net/api/addressOf.ts'
+import { addressOf } from '../../net/api/send.ts'
 import { colorIn, type GameRoom, isPlaying } from '../room/index.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { afterPaint } from '../../base/afterPaint.ts'
-import { browserTimers } from '../../base/timers.ts'
+import { afterPaint, browserTimers } from '../../base/timers.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import { callApi, socketToken } from '../../net/session/wiring.ts'
 import {

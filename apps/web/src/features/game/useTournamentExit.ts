@@ -37,7 +37,7 @@ async function pathOf(exit: TournamentExit, userId: string): Promise<string> {
   const { tournamentId } = exit
   try {
     // Draws are rare, so the code that reads a tournament is loaded on demand.
-    const { pathAfterDraw } = await import('../tournaments/shared/pathAfterDraw.ts')
+    const { pathAfterDraw } = await import('../tournaments/shared/tournamentQueries.ts')
     return await pathAfterDraw({ tournamentId, userId })
   } catch {
     // The bracket shows the outcome too, once it can be loaded.

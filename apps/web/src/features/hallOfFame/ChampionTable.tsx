@@ -2,8 +2,8 @@ import type { Champion } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
+import { plainNumber } from '../../design/numberText.ts'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
-import { plainNumber } from '../../i18n/plainNumber.ts'
 import type { Order } from './championsQuery.ts'
 
 type ChampionTableProps = { champions: readonly Champion[]; order: Order; ownId: string }

@@ -1,7 +1,7 @@
 import type { Champion } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { plainNumber } from '../../i18n/plainNumber.ts'
+import { plainNumber } from '../../design/numberText.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import type { Order } from './championsQuery.ts'
 

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { marksOf, PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { BoardPreview } from '../board/index.ts'
-import { isTurnOf } from './sortByUrgency.ts'
-import { splitTimeLeft } from './timeLeft.ts'
+import { isTurnOf, splitTimeLeft } from './urgency.ts'
 
 const TICK_MS = 30_000
 

@@ -11,7 +11,7 @@ import { callApi } from '../../net/session/wiring.ts'
 import { OwnGameCard } from './OwnGameCard.tsx'
 import { OwnGamesSkeleton } from './OwnGamesSkeleton.tsx'
 import { StandingSearch, useOwnSearches } from './StandingSearch.tsx'
-import { sortByUrgency } from './sortByUrgency.ts'
+import { sortByUrgency } from './urgency.ts'
 
 /** "Suas partidas": the running games, those waiting for this player first. */
 export function OwnGames() {

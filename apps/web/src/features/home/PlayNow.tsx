@@ -2,13 +2,16 @@ import { DEFAULT_TIME_CONTROL_S, isDaily, TIME_CONTROLS_S, type TimeControlS } f
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAfterFirstView } from '../../base/afterFirstView.ts'
-import { lazyPart } from '../../base/lazyPart.ts'
+import { afterFirstView, lazyPart, useAfterFirstView } from '../../base/laterParts.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { loadWithTexts } from '../../i18n/i18n.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'
-import { loadInstallButton } from '../install/index.ts'
 
-const InstallButton = lazyPart(loadInstallButton)
+/** It is no part of the first view, so it loads afterwards. */
+const InstallButton = lazyPart(async () => {
+  await afterFirstView
+  return loadWithTexts(() => import('../install/installing.tsx'), 'InstallButton', 'app')
+})
 
 /** The time control, the main play button, and the other ways to play ([SITE-1]). */
 export function PlayNow() {

@@ -1,2 +1,1 @@
-export { watchInstalling } from './installing.ts'
-export { loadInstallButton } from './loadInstallButton.ts'
+export { watchInstalling } from './installing.tsx'

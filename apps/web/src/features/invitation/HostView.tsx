@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../base/copyText.ts'
+import { copyText } from '../../base/giveText.ts'
+import { untilText } from '../../design/dates.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { InvitationTerms } from './InvitationTerms.tsx'
-import { untilText } from './untilText.ts'
 
 type HostViewProps = { invitation: Invitation; onChanged: () => Promise<unknown> }
 

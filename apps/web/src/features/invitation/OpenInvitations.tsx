@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { untilText } from '../../design/dates.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { InvitationTerms } from './InvitationTerms.tsx'
-import { untilText } from './untilText.ts'
 
 /** How often the list is refetched: a friend may accept an invitation, or one may expire. */
 const REFETCH_EVERY_MS = 15_000

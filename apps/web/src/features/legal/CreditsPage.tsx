@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import credits from '../../../../../CREDITS.md?raw'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
-import { readNotice } from './readNotice.ts'
 import './legal.css'
 
 const WORKS = ['pieces', 'openings', 'looks', 'software', 'own'] as const
@@ -34,4 +33,13 @@ export function CreditsPage() {
       ))}
     </article>
   )
+}
+
+/** The quoted paragraphs of a Markdown text: the notice of a license, verbatim. */
+export function readNotice(markdown: string): string[] {
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith('>'))
+    .map((line) => line.slice(1).trim())
+    .filter((line) => line !== '')
 }

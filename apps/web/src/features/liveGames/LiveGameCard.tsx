@@ -4,9 +4,9 @@ import { Eye } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
+import { plainNumber } from '../../design/numberText.ts'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
-import { plainNumber } from '../../i18n/plainNumber.ts'
 import { BoardPreview } from '../board/index.ts'
 
 /** A running game, with its players above and below the board; the card links to it. */

@@ -1,6 +1,6 @@
 import { isDaily } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../design/moneyText.ts'
+import { moneyText } from '../../design/numberText.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { prizeReais, type SearchTerms } from '../wager/index.ts'

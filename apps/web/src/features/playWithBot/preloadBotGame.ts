@@ -1,9 +1,9 @@
 import type { useRouter } from '@tanstack/react-router'
 import { loadTexts } from '../../i18n/i18n.ts'
-import { loadAppearancePanel, pictures } from '../appearance/index.ts'
+import { pictures } from '../appearance/index.ts'
 import grain from '../board/art/grain.svg'
 import pieces from '../board/art/pieces.svg'
-import { keepSpareWorker, loadBotGame } from '../bot/index.ts'
+import { keepSpareWorker } from '../bot/index.ts'
 import { loadSynthesizer } from '../sound/index.ts'
 
 /**
@@ -13,9 +13,9 @@ import { loadSynthesizer } from '../sound/index.ts'
 export async function preloadBotGame(router: ReturnType<typeof useRouter>): Promise<void> {
   await Promise.all([
     keepSpareWorker(),
-    loadBotGame(),
+    import('../bot/BotGame.tsx'),
     import('../game/GameScreen.tsx'),
-    loadAppearancePanel(),
+    import('../appearance/AppearancePanel.tsx'),
     loadSynthesizer(),
     ...[pieces, grain, ...pictures].map(loadPicture),
     router.preloadRoute({ to: '/game/$gameId', params: { gameId: 'bot-' } }),

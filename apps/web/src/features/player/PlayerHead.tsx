@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
-import { countGames } from './countGames.ts'
+import { countGames } from './Results.tsx'
 
 /** The player's name, flag, badge, titles, and member since. */
 export function PlayerHead({ profile, children }: { profile: PublicProfile; children?: ReactNode }) {

@@ -4,8 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
-import { useRatingHistory } from './playerQueries.ts'
-import { type RatingPoint, ratingSummary } from './ratingSummary.ts'
+import { type RatingPoint, useRatingHistory } from './playerQueries.ts'
 import './ratingHistory.css'
 
 const RatingPlot = lazy(async () => ({ default: (await import('./RatingPlot.tsx')).RatingPlot }))
@@ -153,4 +152,19 @@ function Table({ points }: { points: readonly RatingPoint[] }) {
       </section>
     </details>
   )
+}
+
+type RatingSummary = { first: RatingPoint; last: RatingPoint; best: RatingPoint; worst: RatingPoint }
+
+/** The summary of a rating graph: its first, last, best and worst points. Null without points. */
+export function ratingSummary(points: readonly RatingPoint[]): RatingSummary | null {
+  const [first] = points
+  const last = points.at(-1)
+  if (!first || !last) return null
+  let [best, worst] = [first, first]
+  for (const point of points) {
+    if (point.rating > best.rating) best = point
+    if (point.rating < worst.rating) worst = point
+  }
+  return { first, last, best, worst }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { useShownScheme } from '../../design/useShownScheme.ts'
-import type { RatingPoint } from './ratingSummary.ts'
+import type { RatingPoint } from './playerQueries.ts'
 
 const HEIGHT_PX = 220
 const TWO_DAYS_S = 172_800

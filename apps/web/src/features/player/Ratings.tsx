@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@lance/contract'
 import { SPEEDS } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
-import { plainNumber } from '../../i18n/plainNumber.ts'
+import { plainNumber } from '../../design/numberText.ts'
 
 /** One rating for each speed; a dash if the player has no games at it. */
 export function Ratings({ ratings }: Pick<PublicProfile, 'ratings'>) {

@@ -1,5 +1,5 @@
+import type { PublicProfile } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
-import type { PlayerRecord } from './countGames.ts'
 
 const OUTCOMES = ['wins', 'draws', 'losses'] as const
 type Counts = PlayerRecord['white']
@@ -72,4 +72,11 @@ function ResultsBar({ counts }: { counts: Counts }) {
       })}
     </svg>
   )
+}
+
+type PlayerRecord = PublicProfile['record']
+
+/** All games in a record, with both colors. */
+export function countGames({ white, black }: PlayerRecord): number {
+  return [white, black].reduce((sum, { wins, draws, losses }) => sum + wins + draws + losses, 0)
 }

@@ -1,8 +1,10 @@
-import type { CallAnswer } from '@lance/contract'
+import type { CallAnswer, RatingHistory } from '@lance/contract'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../net/session/wiring.ts'
 
 export type GamePage = CallAnswer<'GET /users/:id/games'>
+
+export type RatingPoint = RatingHistory['items'][number]['points'][number]
 
 /** How often an open page is refetched, since games end meanwhile. */
 const REFETCH_EVERY_MS = 60_000

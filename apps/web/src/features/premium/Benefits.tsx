@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChartSpline, Eye, Gem, Ticket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../design/moneyText.ts'
+import { moneyText } from '../../design/numberText.ts'
 
 /** The four benefits. `allowanceReais`: the monthly value of free entries, null while unknown. */
 export function Benefits({ allowanceReais }: { allowanceReais: number | null }) {

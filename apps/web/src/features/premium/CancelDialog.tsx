@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { longDate } from '../../design/dates.ts'
 import { Modal } from '../../design/Modal.tsx'
-import { longDate } from './longDate.ts'
 
 type CancelDialogProps = {
   paidUntil: number | null

@@ -1,9 +1,9 @@
 import type { PremiumState, User } from '@lance/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../design/moneyText.ts'
+import { longDate } from '../../design/dates.ts'
+import { moneyText } from '../../design/numberText.ts'
 import { CancelDialog } from './CancelDialog.tsx'
-import { longDate } from './longDate.ts'
 import { useChangePlan } from './useChangePlan.ts'
 
 type MembershipProps = { user: User; state: PremiumState }

@@ -1,13 +1,13 @@
 import type { PremiumState, User } from '@lance/contract'
-import { displayName } from '@lance/domain'
+import { displayName, makeReais, PREMIUM_PRICE } from '@lance/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { longDate } from '../../design/dates.ts'
 import { ListFailed } from '../../design/ListNote.tsx'
+import { moneyText } from '../../design/numberText.ts'
 import { Benefits } from './Benefits.tsx'
-import { longDate } from './longDate.ts'
 import { MemberCard } from './MemberCard.tsx'
 import { Membership } from './Membership.tsx'
-import { Price } from './Price.tsx'
 import { isConfirming, refetchPremium, usePremium } from './premiumQueries.ts'
 import { Receipts } from './Receipts.tsx'
 import { useChangePlan } from './useChangePlan.ts'
@@ -85,6 +85,16 @@ function Confirming({ state }: { state: PremiumState }) {
   return (
     <p className="premium-notice" role="status">
       {t('confirming')}
+    </p>
+  )
+}
+
+/** The price of a month. */
+export function Price() {
+  const { t, i18n } = useTranslation('premium')
+  return (
+    <p className="premium-price">
+      <strong>{moneyText(makeReais(PREMIUM_PRICE), i18n.language)}</strong> <span>{t('aMonth')}</span>
     </p>
   )
 }

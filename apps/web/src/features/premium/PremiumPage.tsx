@@ -6,8 +6,7 @@ import { queryClient } from '../../net/queryClient.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { Benefits } from './Benefits.tsx'
 import { MemberCard } from './MemberCard.tsx'
-import { Plan } from './Plan.tsx'
-import { Price } from './Price.tsx'
+import { Plan, Price } from './Plan.tsx'
 import './premium.css'
 
 /** /premium: the plan's benefits and price, and a member's own plan ([PREMIUM-2]). */

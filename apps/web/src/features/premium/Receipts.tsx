@@ -1,8 +1,8 @@
 import type { PremiumInvoice } from '@lance/contract'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../design/moneyText.ts'
-import { longDate } from './longDate.ts'
+import { longDate } from '../../design/dates.ts'
+import { moneyText } from '../../design/numberText.ts'
 
 /** The paid months, newest first, each with the provider's receipt. */
 export function Receipts({ invoices }: { invoices: readonly PremiumInvoice[] }) {

@@ -1,8 +1,7 @@
 import { COUNTRIES } from '@lance/domain'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CountryFlag } from '../../design/country/CountryFlag.tsx'
-import { countryName } from '../../design/country/countryName.ts'
+import { CountryFlag, countryName } from '../../design/country/CountryFlag.tsx'
 
 /** The country a user plays from, shown as a flag beside their name; none until they choose one. */
 export function CountryField({ country }: { country: string | null }) {

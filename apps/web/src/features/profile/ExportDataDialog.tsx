@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../base/saveFile.ts'
+import { saveFile } from '../../base/giveText.ts'
 import { Modal } from '../../design/Modal.tsx'
 import { callApi } from '../../net/session/wiring.ts'
 import { PasswordForm, useRefusalText } from './PasswordForm.tsx'

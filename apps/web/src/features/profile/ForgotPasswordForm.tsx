@@ -1,11 +1,10 @@
 import { isEmail } from '@lance/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../design/form/Field.tsx'
-import { SubmitButton } from '../../design/form/SubmitButton.tsx'
+import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { callApi } from '../../net/session/wiring.ts'
-import { reportFailure } from './reportFailure.ts'
+import { reportFailure } from './accountForms.ts'
 
 export function ForgotPasswordForm() {
   const { t } = useTranslation('profile')

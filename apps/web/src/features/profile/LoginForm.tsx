@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../design/form/Field.tsx'
-import { SubmitButton } from '../../design/form/SubmitButton.tsx'
+import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi, session } from '../../net/session/wiring.ts'
-import { checkLogin } from './checkCredentials.ts'
-import { reportFailure } from './reportFailure.ts'
-import { useWayBack } from './useWayBack.ts'
+import { checkLogin, reportFailure, useWayBack } from './accountForms.ts'
 
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const { t } = useTranslation('profile')

@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { MoreButton } from '../../design/MoreButton.tsx'
 import { SeenAt } from '../../design/SeenAt.tsx'
+import { loadWithTexts } from '../../i18n/i18n.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { GameRow, GameRowsSkeleton, gameOf } from '../player/index.ts'
-import { loadFinishedBotGames } from '../playWithBot/index.ts'
 import { GameSearchForm } from './GameSearchForm.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { useOwnGames } from './useOwnGames.ts'
 
-const FinishedBotGames = lazy(loadFinishedBotGames)
+const FinishedBotGames = lazy(() =>
+  loadWithTexts(() => import('../playWithBot/FinishedBotGames.tsx'), 'FinishedBotGames', 'bot'),
+)
 const PGN_TYPE = 'application/x-chess-pgn'
 const NO_SEARCH: GameSearch = {}
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../design/form/Field.tsx'
-import { SubmitButton } from '../../design/form/SubmitButton.tsx'
+import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 

@@ -1,13 +1,11 @@
 import type { User } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../design/form/Field.tsx'
-import { SubmitButton } from '../../design/form/SubmitButton.tsx'
+import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { logOut } from '../../net/session/logOut.ts'
-import { callApi, session } from '../../net/session/wiring.ts'
+import { callApi, credential, session } from '../../net/session/wiring.ts'
+import { reportFailure } from './accountForms.ts'
 import { CountryField } from './CountryField.tsx'
-import { reportFailure } from './reportFailure.ts'
 
 /** The user's editable details, and the button that logs out. */
 export function ProfileForm({ user }: { user: User }) {
@@ -60,4 +58,13 @@ export function ProfileForm({ user }: { user: User }) {
       </button>
     </div>
   )
+}
+
+/** Ends the session here at once, and on the server if it can be reached. */
+async function logOut(): Promise<void> {
+  const token = credential.token()
+  const request = token === null ? undefined : callApi('POST /auth/logout', { keepalive: true })
+  session.end()
+  // Logging out while offline still works: nothing here holds the session any more.
+  await request?.catch(() => {})
 }

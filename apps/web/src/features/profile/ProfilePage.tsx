@@ -1,11 +1,21 @@
+import type { User } from '@lance/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../design/usePageHead.ts'
+import { loadWithTexts } from '../../i18n/i18n.ts'
+import { queryClient } from '../../net/queryClient.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
-import { ProfileViews } from './ProfileViews.tsx'
+import { PlanLine } from './PlanLine.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { PROFILE_VIEWS } from './profileViews.ts'
 import { SignInViews } from './SignInViews.tsx'
-import './profile.css'
 import { useArrivalNotices } from './useArrivalNotices.ts'
 import { useEmailConfirmation } from './useEmailConfirmation.ts'
+import { useScrollToCurrentLink } from './useScrollToCurrentLink.ts'
+import './profile.css'
 
 export function ProfilePage() {
   const { t } = useTranslation('profile')
@@ -14,4 +24,46 @@ export function ProfilePage() {
   useArrivalNotices()
   useEmailConfirmation()
   return status === 'user' ? <ProfileViews user={user} /> : <SignInViews />
+}
+
+const NumbersView = lazy(() => loadWithTexts(() => import('./NumbersView.tsx'), 'NumbersView', 'player'))
+const OwnGamesView = lazy(() =>
+  loadWithTexts(() => import('./OwnGamesView.tsx'), 'OwnGamesView', 'player', 'ownData'),
+)
+const OwnDataView = lazy(() => loadWithTexts(() => import('./OwnDataView.tsx'), 'OwnDataView', 'ownData'))
+const SessionsView = lazy(() => loadWithTexts(() => import('./SessionsView.tsx'), 'SessionsView', 'ownData'))
+
+/** The user's own profile: the form first, then further views, each with its own address. */
+function ProfileViews({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  const { view } = useSearch({ from: '/profile' })
+  const row = useScrollToCurrentLink(view)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="profile-page">
+        <ProfileHead user={user} />
+        <PlanLine user={user} />
+        <nav ref={row} className="profile-views" aria-label={t('views.label')}>
+          {PROFILE_VIEWS.map((one) => (
+            <Link
+              key={one ?? 'form'}
+              to="/profile"
+              search={one === undefined ? {} : { view: one }}
+              activeOptions={{ exact: true }}
+              resetScroll={false}
+            >
+              {t(`views.${one ?? 'form'}`)}
+            </Link>
+          ))}
+        </nav>
+        <Suspense fallback={<div className="skeleton h-80" role="status" aria-label={t('views.loading')} />}>
+          {view === 'numbers' && <NumbersView user={user} />}
+          {view === 'games' && <OwnGamesView user={user} />}
+          {view === 'sessions' && <SessionsView user={user} />}
+          {view === 'data' && <OwnDataView user={user} />}
+          {view === undefined && <ProfileForm user={user} />}
+        </Suspense>
+      </div>
+    </QueryClientProvider>
+  )
 }

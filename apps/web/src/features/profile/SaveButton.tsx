@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../base/saveFile.ts'
+import { saveFile } from '../../base/giveText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 
 type SaveButtonProps = {

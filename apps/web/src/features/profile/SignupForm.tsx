@@ -1,14 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../design/form/Field.tsx'
-import { SubmitButton } from '../../design/form/SubmitButton.tsx'
+import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi, session } from '../../net/session/wiring.ts'
-import { checkSignup } from './checkCredentials.ts'
-import { noteNeedsConfirmation } from './needsConfirmation.ts'
-import { reportFailure } from './reportFailure.ts'
-import { useWayBack } from './useWayBack.ts'
+import { checkSignup, reportFailure, useWayBack } from './accountForms.ts'
+import { noteNeedsConfirmation } from './useEmailConfirmation.ts'
 
 export function SignupForm() {
   const { t } = useTranslation('profile')

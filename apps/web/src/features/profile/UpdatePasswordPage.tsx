@@ -1,13 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../design/form/Field.tsx'
-import { SubmitButton } from '../../design/form/SubmitButton.tsx'
+import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { callApi, session } from '../../net/session/wiring.ts'
+import { reportFailure } from './accountForms.ts'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
-import { reportFailure } from './reportFailure.ts'
 
 export function UpdatePasswordPage() {
   const { t } = useTranslation('profile')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
-import { takeNeedsConfirmation } from './needsConfirmation.ts'
+import { takeNeedsConfirmation } from './useEmailConfirmation.ts'
 
 export const CONFIRM_EMAIL_TOAST_MS = 9000
 

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tabStorage } from '../../base/tabStorage.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi, session } from '../../net/session/wiring.ts'
-import { takeNeedsConfirmation } from './needsConfirmation.ts'
-import { reportFailure } from './reportFailure.ts'
+import { reportFailure } from './accountForms.ts'
 
 /** Redeems the `?confirm=` token of the mail's link, once, and removes it from the address. */
 export function useEmailConfirmation(): void {
@@ -30,4 +30,19 @@ export function useEmailConfirmation(): void {
       }
     }
   }, [confirm, navigate, t])
+}
+
+// Signing up sends the user home, so the flag waits here until the profile is next opened.
+const STORAGE_KEY = 'needs_confirmation'
+
+export function noteNeedsConfirmation(): void {
+  tabStorage().setItem(STORAGE_KEY, 'true')
+}
+
+/** Whether to ask the user to confirm their e-mail; reading clears the flag. */
+export function takeNeedsConfirmation(): boolean {
+  const storage = tabStorage()
+  const isNoted = storage.getItem(STORAGE_KEY) !== null
+  storage.removeItem(STORAGE_KEY)
+  return isNoted
 }

@@ -2,8 +2,7 @@ import { whiteChances } from '@lance/chess/review'
 import { useTranslation } from 'react-i18next'
 import type { Walk } from '../table/index.ts'
 import type { EngineReview } from './engineReview.ts'
-import { moveNumber } from './moveNumber.ts'
-import type { ReviewGame } from './reviewGame.ts'
+import { moveNumber, type ReviewGame } from './reviewGame.ts'
 
 /**
  * White's winning chances over the game, with mistakes marked by shape. An invisible slider covers it: a

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download, FileText, House, Link2, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../base/copyText.ts'
+import { copyText } from '../../base/giveText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { savePgnFile } from '../bot/index.ts'
 import { ToolButton } from '../table/index.ts'

@@ -1,8 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton, type Walk } from '../table/index.ts'
-import { moveNumber } from './moveNumber.ts'
-import { type ReviewGame, stepAt } from './reviewGame.ts'
+import { moveNumber, type ReviewGame, stepAt } from './reviewGame.ts'
 
 /** First, back, forward, last; between them the current move, which is also announced. */
 export function WalkButtons({ game, walk: { ply, last, go } }: { game: ReviewGame; walk: Walk }) {

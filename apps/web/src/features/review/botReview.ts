@@ -2,8 +2,7 @@ import type { Color } from '@lance/chess'
 import { NO_MARKS } from '../../design/PlayerMarks.tsx'
 import { type BotGame, type BotGameLookup, makeBotGamePgn } from '../bot/index.ts'
 import type { TablePlayer } from '../table/index.ts'
-import { type ReviewGame, replaySteps } from './reviewGame.ts'
-import type { ReviewRefusal } from './reviewRefusal.ts'
+import { type ReviewGame, type ReviewRefusal, replaySteps } from './reviewGame.ts'
 
 type Names = { own: string; bot: (game: BotGame) => string; siteUrl: string }
 

@@ -4,10 +4,8 @@ import { ApiError } from '../../net/api/apiError.ts'
 import { botGameAfter } from '../bot/botFixture.ts'
 import { BLACK, recordAfter, WHITE } from '../room/gameFixture.ts'
 import { botReview } from './botReview.ts'
-import { moveNumber } from './moveNumber.ts'
 import { onlineReview } from './onlineReview.ts'
-import { clampPly, replaySteps, stepAt, tableAt } from './reviewGame.ts'
-import { refusalOf } from './reviewRefusal.ts'
+import { clampPly, moveNumber, refusalOf, replaySteps, stepAt, tableAt } from './reviewGame.ts'
 
 const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
 const ended = recordAfter(FOOLS_MATE, { status: 'checkmate', reason: 'checkmate', winner_id: BLACK })

@@ -1,5 +1,6 @@
 import { type Color, gamePosition, isCheck, kingSquare, makeFen, type Square, startGame } from '@lance/chess'
 import { turnOfPly } from '@lance/domain'
+import { ApiError } from '../../net/api/apiError.ts'
 import { playUci } from '../bot/index.ts'
 import type { TableClocks, TableEnding, TableGame } from '../table/index.ts'
 
@@ -79,3 +80,17 @@ export function clampPly(game: ReviewGame, requested: number | undefined): numbe
   const last = game.steps.length - 1
   return requested === undefined ? last : Math.max(0, Math.min(last, requested))
 }
+
+/** Why a game can't be reviewed. */
+export type ReviewRefusal = 'missing' | 'running' | 'forbidden' | 'botMissing' | 'botDamaged'
+
+/** Maps a server error to a refusal; null for other errors, which may be temporary. */
+export function refusalOf(error: unknown): ReviewRefusal | null {
+  if (!(error instanceof ApiError)) return null
+  const { status } = error
+  if (status === 404 || status === 400) return 'missing'
+  return status === 401 || status === 403 ? 'forbidden' : null
+}
+
+/** The number of the move that led to a ply: "12." for White's, "12…" for Black's. */
+export const moveNumber = (ply: number): string => `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'}`

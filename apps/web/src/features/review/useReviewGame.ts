@@ -7,8 +7,7 @@ import { callApi } from '../../net/session/wiring.ts'
 import { browserBotGames } from '../bot/index.ts'
 import { botReview } from './botReview.ts'
 import { onlineReview } from './onlineReview.ts'
-import type { ReviewGame } from './reviewGame.ts'
-import { type ReviewRefusal, refusalOf } from './reviewRefusal.ts'
+import { type ReviewGame, type ReviewRefusal, refusalOf } from './reviewGame.ts'
 
 export type ReviewState =
   | { status: 'loading' }

@@ -8,8 +8,7 @@ import {
   waitingMessages,
   writeMessage,
 } from './chatState.ts'
-import type { GameState } from './gameState.ts'
-import { type GameEffect, sendMessage } from './gameState.ts'
+import { type GameEffect, type GameState, sendMessage } from './gameState.ts'
 
 export type ChatInput =
   | { type: 'write'; message: { messageId: string; text: string } }

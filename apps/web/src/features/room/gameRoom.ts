@@ -9,8 +9,7 @@ import {
 } from '../../net/socket/connection.ts'
 import type { ConnectionRefusal } from '../../net/socket/reconnectPolicy.ts'
 import type { AwayWatch } from './awayWatch.ts'
-import type { GameEffect } from './gameState.ts'
-import { type GameState, startGameState } from './gameState.ts'
+import { type GameEffect, type GameState, startGameState } from './gameState.ts'
 import type { WantedMove } from './ownMove.ts'
 import { type GameInput, stepGame } from './stepGame.ts'
 

@@ -1,9 +1,9 @@
 import type { Color } from '@lance/chess'
-import type { GameClientMessage, GameRecord } from '@lance/contract'
+import type { GameClientMessage, GameRecord, SocketErrorCode } from '@lance/contract'
 import { FIRST_MOVE_PLIES, type MoveSigns, otherColor } from '@lance/domain'
+import type { ApiErrorCode } from '../../net/api/apiError.ts'
 import type { ConnectionStatus } from '../../net/socket/connection.ts'
 import type { ChatState } from './chatState.ts'
-import type { WatchRefusal } from './watchRefusal.ts'
 
 export type PromotionLetter = 'q' | 'r' | 'b' | 'n'
 
@@ -125,3 +125,18 @@ export type GameEffect =
   | { type: 'server_error'; message: string }
 
 export const sendMessage = (message: GameClientMessage): GameEffect => ({ type: 'send', message })
+
+/** Why a user may not watch a running game: not signed in, not covered by their plan, or too many viewers. */
+export type WatchRefusal = 'guest' | 'premium' | 'tournament' | 'tooMany' | 'full'
+
+const refusals: Partial<Record<SocketErrorCode | ApiErrorCode, WatchRefusal>> = {
+  UNAUTHENTICATED: 'guest',
+  WATCH_PREMIUM_ONLY: 'premium',
+  WATCH_TOURNAMENT_ONLY: 'tournament',
+  WATCH_TOO_MANY: 'tooMany',
+  WATCH_FULL: 'full',
+}
+
+/** Maps an error code of the server to a watch refusal; null for any other code. */
+export const watchRefusalOf = (code: string): WatchRefusal | null =>
+  refusals[code as keyof typeof refusals] ?? null

@@ -11,6 +11,7 @@ export {
   type ShownGame,
   shownGame,
   startGameState,
+  type WatchRefusal,
+  watchRefusalOf,
 } from './gameState.ts'
 export { secondsUntil, useServerNow } from './useServerNow.ts'
-export { type WatchRefusal, watchRefusalOf } from './watchRefusal.ts'

@@ -1,8 +1,7 @@
 import type { GameRecord, GameServerEvent } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import { BLACK, moveEvent, recordAfter, WHITE } from './gameFixture.ts'
-import type { GameEffect } from './gameState.ts'
-import { type GameState, shownGame, startGameState } from './gameState.ts'
+import { type GameEffect, type GameState, shownGame, startGameState } from './gameState.ts'
 import { type GameInput, stepGame } from './stepGame.ts'
 
 /** A game on White's page, step by step. Messages it sent are kept apart from its other effects. */

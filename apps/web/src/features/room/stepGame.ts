@@ -9,10 +9,16 @@ import {
   stepChat,
 } from './chatStep.ts'
 import { handleError } from './gameError.ts'
-import { colorIn, type GameEffect, type GameState, isPlaying, sendMessage } from './gameState.ts'
+import {
+  colorIn,
+  type GameEffect,
+  type GameState,
+  isPlaying,
+  sendMessage,
+  watchRefusalOf,
+} from './gameState.ts'
 import { makeOwnMove, sendPending, type WantedMove } from './ownMove.ts'
 import { changeRecord } from './recordChange.ts'
-import { watchRefusalOf } from './watchRefusal.ts'
 
 export type GameInput =
   | { type: 'event'; event: GameServerEvent }

@@ -2,9 +2,8 @@ import type { GameRecord, GameServerEvent } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import { onlineSource } from '../game/onlineSource.ts'
 import { moveEvent, recordAfter } from './gameFixture.ts'
-import { type GameState, startGameState } from './gameState.ts'
+import { type GameState, startGameState, watchRefusalOf } from './gameState.ts'
 import { stepGame } from './stepGame.ts'
-import { watchRefusalOf } from './watchRefusal.ts'
 
 const VIEWER = '33333333-3333-4333-8333-333333333333'
 

@@ -1,3 +1,8 @@
-export { type SoundState, soundOf } from './soundOf.ts'
-export { speakAloud } from './speakAloud.ts'
-export { loadSynthesizer, prepareSounds, triggerSound } from './triggerSound.ts'
+export {
+  loadSynthesizer,
+  prepareSounds,
+  type SoundState,
+  soundOf,
+  speakAloud,
+  triggerSound,
+} from './sounds.ts'

@@ -1,4 +1,4 @@
-import type { SoundName } from './soundOf.ts'
+export type SoundName = 'move' | 'capture' | 'check' | 'lowTime' | 'end' | 'call'
 
 /** A knock is wood on wood: noise around a pitch. A tone is a bell. Both decay from the start. */
 type Voice = { kind: 'knock' | 'tone'; hz: number; atS: number; lengthS: number; gain: number }

@@ -2,8 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductPicture } from './ProductPicture.tsx'
-import { pictureSources } from './pictureSources.ts'
-import type { ShownPicture } from './productPictures.ts'
+import { pictureSources, type ShownPicture } from './productPictures.ts'
 
 /** Matches the layout in store.css. */
 const STAGE_WIDTH = '(min-width: 56rem) 560px, 100vw'

@@ -4,14 +4,15 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import { CartRepairs } from './CartRepairs.tsx'
 import { useCart } from './cart.ts'
-import { cartDrawer } from './cartDrawer.ts'
-import './cart.css'
-import './cartLine.css'
+import { cartDrawer } from './storedCart.ts'
 import { useCartRepair } from './useCartRepair.ts'
 import { useCheckout } from './useCheckout.ts'
+import './cart.css'
+import './cartLine.css'
 
 /** The cart at the side of the page. The page behind it is inert, but toasts still reach the user. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -128,4 +129,10 @@ function useDrawer(onClose: () => void) {
 function setPageInert(isInert: boolean) {
   const frame = document.querySelector<HTMLElement>('.frame')
   if (frame) frame.inert = isInert
+}
+
+/** Resolves to the drawer once its texts have loaded too. */
+export async function loadCartDrawer() {
+  await loadTexts('store')
+  return CartDrawer
 }

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { cart } from './cart.ts'
-import { cartDrawer } from './cartDrawer.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { STORE_LANGUAGE } from './readStore.ts'
+import { cartDrawer } from './storedCart.ts'
 import { useRefusalText } from './useAddToCart.ts'
 
 /** A line of the cart: product, unit price and quantity. */

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PictureSizes, pictureSources } from './pictureSources.ts'
+import { type PictureSizes, pictureSources } from './productPictures.ts'
 
 type ProductPictureProps = PictureSizes & {
   url: string | null

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { useIsHydrated } from '../../base/useIsHydrated.ts'
+import { useIsHydrated } from '../../design/hydration.tsx'
 import { STORE_LANGUAGE } from './readStore.ts'
 
 /** The elements allowed in a description; of all others only the text is kept. */

@@ -1,3 +1,2 @@
-export { cartDrawer } from './cartDrawer.ts'
 export { readCheckoutCart } from './checkoutCart.ts'
-export { storedCart } from './storedCart.ts'
+export { cartDrawer, storedCart } from './storedCart.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productPictures } from './productPictures.ts'
+import { pictureSources, productPictures } from './productPictures.ts'
 
 type Product = Parameters<typeof productPictures>[0]
 
@@ -38,4 +38,19 @@ it('falls back to the thumbnail if there is no picture, and to nothing without a
   expect(urlsOf(productOf({ thumbnail: 't' }))).toEqual(['t'])
   expect(urlsOf(productOf({ images: [image('a', 1)], thumbnail: 't' }))).toEqual(['a'])
   expect(urlsOf(productOf({}))).toEqual([])
+})
+
+const sizes = [{ url: '/s.webp', width: 480 }]
+
+it('lists each size with its width, the full picture last', () => {
+  expect(pictureSources({ url: '/l.png', width: 1200, sizes }, '50vw')).toEqual({
+    srcSet: '/s.webp 480w, /l.png 1200w',
+    sizes: '50vw',
+  })
+})
+
+it('lists nothing for a picture of one size or of unknown width', () => {
+  expect(pictureSources({ url: '/l.png', width: 1200, sizes: [] }, '50vw')).toEqual({})
+  expect(pictureSources({ url: '/l.png', width: null, sizes }, '50vw')).toEqual({})
+  expect(pictureSources({ url: '/l.png', width: 1200, sizes }, undefined)).toEqual({})
 })

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput, CallKey } from '@lance/contract'
 import { currentLanguage, i18n } from '../../i18n/i18n.ts'
-import { addressOf } from '../../net/api/addressOf.ts'
 import { takeAnswer } from '../../net/api/pageAnswers.ts'
+import { addressOf } from '../../net/api/send.ts'
 
 /** Which store, among the parameters of its calls. */
 export const STORE = { storeId: 'lance' }

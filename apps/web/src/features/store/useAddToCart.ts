@@ -3,7 +3,7 @@ import { type CartRefusal, makeCartLine } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { cart } from './cart.ts'
-import { cartDrawer } from './cartDrawer.ts'
+import { cartDrawer } from './storedCart.ts'
 
 type CartAddition = { product: StoreProduct; variant: StoreVariant; quantity: number }
 

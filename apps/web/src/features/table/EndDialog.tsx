@@ -4,9 +4,8 @@ import { Icon } from '../../design/Icon.tsx'
 import { Modal } from '../../design/Modal.tsx'
 import { EndText } from './EndText.tsx'
 import { endSummary } from './endSummary.ts'
-import { isCelebrated } from './isCelebrated.ts'
 import type { TableEnding, TableGame } from './tableGame.ts'
-import { useCelebration } from './useCelebration.ts'
+import { isCelebrated, useCelebration } from './useCelebration.ts'
 
 type EndDialogProps = { game: TableGame; ending: TableEnding; actions: ReactNode; onClose: () => void }
 

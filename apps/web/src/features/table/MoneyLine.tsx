@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { moneyChangeText, moneyText } from '../../design/moneyText.ts'
-import type { EndMoney } from './endMoney.ts'
+import { moneyChangeText, moneyText } from '../../design/numberText.ts'
+import type { EndMoney } from './endChanges.ts'
 
 /** What the player won or lost in a wagered game: the signed amount and a line that explains it. */
 export function MoneyLine({ money }: { money: EndMoney }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../design/Modal.tsx'
-import { moneyText } from '../../design/moneyText.ts'
+import { moneyText } from '../../design/numberText.ts'
 import type { TableGame } from './tableGame.ts'
 
 type ResignDialogProps = { game: TableGame; onResign: () => void; onClose: () => void }

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { loadAppearancePanel } from '../appearance/index.ts'
 import { MoveList } from './MoveList.tsx'
-import type { SidePanel } from './useSidePanel.ts'
+import { loadAppearancePanel, type SidePanel } from './useSidePanel.ts'
 import type { TableWalk } from './useTableWalk.ts'
 
 const AppearancePanel = lazy(loadAppearancePanel)

@@ -3,8 +3,7 @@ import type { GameRecord } from '@lance/contract'
 import type { Ending, MoveInput } from '@lance/domain'
 import type { Marks } from '../../design/PlayerMarks.tsx'
 import type { PromotionLetter, ShownGame } from '../room/index.ts'
-import type { EndMoney } from './endMoney.ts'
-import type { EndPoints } from './endPoints.ts'
+import type { EndMoney, EndPoints } from './endChanges.ts'
 import type { ShownClocks } from './shownClocks.ts'
 
 export type RatingChange = NonNullable<GameRecord['ratings']>[Color]

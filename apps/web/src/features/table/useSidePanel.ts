@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { loadAppearancePanel } from '../appearance/index.ts'
-import { loadChatPanel } from '../chat/index.ts'
+import { loadWithTexts } from '../../i18n/i18n.ts'
+
+/** Load a panel with its texts: for `lazy`, and before it opens. */
+export const loadAppearancePanel = () =>
+  loadWithTexts(() => import('../appearance/AppearancePanel.tsx'), 'AppearancePanel', 'appearance')
+export const loadChatPanel = () => loadWithTexts(() => import('../chat/ChatPanel.tsx'), 'ChatPanel', 'chat')
 
 /** The panels that the toolbar opens beside the board, one at a time. */
 export type SidePanel = 'history' | 'chat' | 'appearance'

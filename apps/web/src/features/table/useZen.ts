@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseSettings, useSettings } from '../settings/index.ts'
+import { useLetterKey } from './letterKeys.ts'
 import type { TableGame } from './tableGame.ts'
-import { useLetterKey } from './useLetterKey.ts'
 import type { Voice } from './useVoice.ts'
 
 /** Zen mode: only the board, the clocks and what is essential. Only while a game runs; Z toggles it. */

@@ -1,7 +1,7 @@
 import { ArrowRight, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../design/moneyText.ts'
-import { prizeReais } from './prizeReais.ts'
+import { moneyText } from '../../design/numberText.ts'
+import { prizeReais } from './wagerTerms.ts'
 
 type StakeCardProps = {
   stakeReais: number

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { i18n, loadTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { session } from '../../net/session/wiring.ts'
-import { readSearchTerms } from './searchTerms.ts'
+import { readSearchTerms } from './wagerTerms.ts'
 
 /**
  * Guards a screen that is opened with a wager in the navigation state. If the balance covers the wager, the

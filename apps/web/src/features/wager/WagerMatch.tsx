@@ -1,7 +1,7 @@
 import { WAGER_STAKES_REAIS, WAGER_TIME_CONTROL_S } from '@lance/domain'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../design/moneyText.ts'
+import { moneyText } from '../../design/numberText.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'

@@ -1,4 +1,3 @@
-export { prizeReais } from './prizeReais.ts'
-export { readSearchTerms, type SearchTerms } from './searchTerms.ts'
 export { useStakeGate } from './useStakeGate.ts'
 export { WagerGuard } from './WagerGuard.tsx'
+export { prizeReais, readSearchTerms, type SearchTerms } from './wagerTerms.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { moneyText } from '../../design/moneyText.ts'
+import { moneyText } from '../../design/numberText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { i18n, loadTexts } from '../../i18n/i18n.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'

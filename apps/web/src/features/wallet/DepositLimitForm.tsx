@@ -1,12 +1,12 @@
 import type { PlayRules } from '@lance/contract'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shortTime } from '../../design/dates.ts'
 import { Field } from '../../design/form/Field.tsx'
-import { moneyText } from '../../design/moneyText.ts'
+import { moneyText } from '../../design/numberText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { parseAmount } from './parseAmount.ts'
-import { shortTime } from './shortTime.ts'
 import { useChangeRules } from './useChangeRules.ts'
 
 /** The user's own limit of deposits in 24 hours: a lower one applies at once, a higher one a day later. */

@@ -1,11 +1,11 @@
 import type { PlayRules } from '@lance/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shortTime } from '../../design/dates.ts'
 import { Choice } from '../../design/form/Choice.tsx'
 import { Modal } from '../../design/Modal.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi } from '../../net/session/wiring.ts'
-import { shortTime } from './shortTime.ts'
 import { useChangeRules } from './useChangeRules.ts'
 
 const PAUSES_DAYS = [1, 7, 30, 90, 180, 365] as const

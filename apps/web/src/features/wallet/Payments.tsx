@@ -1,9 +1,9 @@
 import type { Deposit } from '@lance/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../design/moneyText.ts'
+import { shortTime } from '../../design/dates.ts'
+import { moneyText } from '../../design/numberText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { shortTime } from './shortTime.ts'
 import { isInProgress, useDeposits, useRefetchWallet, useWalletState } from './walletQueries.ts'
 
 const isShown = (deposit: Deposit) => isInProgress(deposit) || deposit.status === 'failed'

@@ -1,9 +1,9 @@
 import type { PlayRules } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../design/moneyText.ts'
+import { shortTime } from '../../design/dates.ts'
+import { moneyText } from '../../design/numberText.ts'
 import { DepositLimitForm } from './DepositLimitForm.tsx'
 import { PausePlay } from './PausePlay.tsx'
-import { shortTime } from './shortTime.ts'
 import { useWalletState } from './walletQueries.ts'
 
 /** The limits users set on their own play: collapsed, with the current ones in the heading. */

@@ -1,7 +1,7 @@
 import type { WalletState } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../design/moneyText.ts'
-import { shortTime } from './shortTime.ts'
+import { shortTime } from '../../design/dates.ts'
+import { moneyText } from '../../design/numberText.ts'
 
 /**
  * How much can be withdrawn later, and from when; renders nothing if all of it can be withdrawn now. A server

@@ -2,7 +2,7 @@ import type { StatementKind } from '@lance/contract'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../base/saveFile.ts'
+import { saveFile } from '../../base/giveText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi } from '../../net/session/wiring.ts'
 

@@ -1,8 +1,8 @@
 import type { StatementItem } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { moneyChangeText, moneyText } from '../../design/moneyText.ts'
-import { shortTime } from './shortTime.ts'
+import { shortTime } from '../../design/dates.ts'
+import { moneyChangeText, moneyText } from '../../design/numberText.ts'
 import { transferTextKey } from './transferTextKey.ts'
 
 /** A transfer: time, reason, signed amount, and the balance after it. */

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../design/moneyText.ts'
-import { shortTime } from './shortTime.ts'
+import { shortTime } from '../../design/dates.ts'
+import { moneyText } from '../../design/numberText.ts'
 import { isOpenWithdrawal, useWithdrawals } from './walletQueries.ts'
 
 /** How many of the newest are shown; the statement has all. */

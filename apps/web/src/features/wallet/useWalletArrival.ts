@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../design/moneyText.ts'
+import { moneyText } from '../../design/numberText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput, CallKey } from '@lance/contract'
-import { addressOf } from './addressOf.ts'
+import { addressOf } from './send.ts'
 
 /** How long the answers embedded in the page stay fresh, in milliseconds since the navigation. */
 const FRESH_MS = 30_000

@@ -1,5 +1,4 @@
-import { type Build, SHELL } from './build.ts'
-import type { CachedFiles } from './cachedFiles.ts'
+import { type Build, type CachedFiles, SHELL } from './cachedFiles.ts'
 
 /** If the network has not begun to answer by then, the page is shown from the cache. */
 export const PAGE_TIMEOUT_MS = 4000

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Build } from './build.ts'
-import { openCachedFiles, type Storage } from './cachedFiles.ts'
+import { type Build, openCachedFiles, type Storage } from './cachedFiles.ts'
 
 const origin = 'https://lance.test'
 let kept: Map<string, string>

@@ -1,6 +1,5 @@
 import { answerPage, routeRequest } from './answerRequest.ts'
-import type { Build, WorkerMessage } from './build.ts'
-import { openCachedFiles } from './cachedFiles.ts'
+import { type Build, openCachedFiles, type WorkerMessage } from './cachedFiles.ts'
 import type { WorkerScope } from './workerScope.ts'
 
 // Built separately into /sw.js (`appWorker.ts`). It takes over as soon as it has all files: open pages go on

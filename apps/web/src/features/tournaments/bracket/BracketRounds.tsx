@@ -2,10 +2,9 @@ import type { Tournament } from '@lance/contract'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SlotRange, useMatches } from './bracketQueries.ts'
+import { PartFailure } from '../shared/TournamentFailure.tsx'
+import { type MatchContext, type Place, type SlotRange, useMatches } from './bracketQueries.ts'
 import { MatchCard } from './MatchCard.tsx'
-import type { MatchContext, Place } from './matchContext.ts'
-import { PartFailure } from './PartFailure.tsx'
 import { CARD_HEIGHT_PX, matchesIn } from './treeLayout.ts'
 
 type BracketRoundsProps = {

@@ -2,11 +2,15 @@ import type { Tournament } from '@lance/contract'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KnownMatches } from './bracketQueries.ts'
-import { type SlotRange, useMatches } from './bracketQueries.ts'
+import { PartFailure } from '../shared/TournamentFailure.tsx'
+import {
+  type KnownMatches,
+  type MatchContext,
+  type Place,
+  type SlotRange,
+  useMatches,
+} from './bracketQueries.ts'
 import { MatchCard } from './MatchCard.tsx'
-import type { MatchContext, Place } from './matchContext.ts'
-import { PartFailure } from './PartFailure.tsx'
 import { SlimMatch } from './SlimMatch.tsx'
 import { TreeLines } from './TreeLines.tsx'
 import { CARD_HEIGHT_PX, columnsPx, detailOf, middlePx, SLIM_HEIGHT_PX, slotsBetween } from './treeLayout.ts'

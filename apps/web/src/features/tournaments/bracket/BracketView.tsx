@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { TournamentChannel } from '../shared/useTournamentChannel.ts'
 import { BracketRounds } from './BracketRounds.tsx'
 import { BracketTree } from './BracketTree.tsx'
-import type { SlotRange } from './bracketQueries.ts'
-import type { MatchContext, Place } from './matchContext.ts'
+import type { MatchContext, Place, SlotRange } from './bracketQueries.ts'
 import { PlayerSearch } from './PlayerSearch.tsx'
 
 type BracketViewProps = { tournament: Tournament; context: MatchContext; send: TournamentChannel['send'] }

@@ -5,8 +5,8 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countdownText, useNow } from '../shared/countdown.ts'
 import { isIn } from '../shared/standing.ts'
+import type { MatchContext } from './bracketQueries.ts'
 import { MatchClocks } from './MatchClocks.tsx'
-import type { MatchContext } from './matchContext.ts'
 
 /** Who would meet in a match that does not exist yet: the winners so far of the two that lead to it. */
 export type Expected = { player1: string | null; player2: string | null }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countdownText, useNow } from '../shared/countdown.ts'
 import { opponentIn, standingOf } from '../shared/standing.ts'
-import type { MatchContext } from './matchContext.ts'
+import type { MatchContext } from './bracketQueries.ts'
 
 type OwnStandingProps = { tournament: Tournament; context: MatchContext }
 

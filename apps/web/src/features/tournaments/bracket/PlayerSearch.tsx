@@ -5,7 +5,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../net/session/wiring.ts'
 import { bracketKey } from '../shared/tournamentQueries.ts'
-import type { Place } from './matchContext.ts'
+import type { Place } from './bracketQueries.ts'
 
 type PlayerSearchProps = { tournamentId: string; onFound: (place: Place) => void }
 

@@ -15,7 +15,6 @@ import { ApiError } from '../../../net/api/apiError.ts'
 import { ownMatches } from '../../../net/session/playerChannel.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { callApi, credential } from '../../../net/session/wiring.ts'
-import { dateTimeText } from '../shared/startText.ts'
 import {
   type FormRefusal,
   fieldsOf,
@@ -23,6 +22,7 @@ import {
   startOf,
   type TournamentFormValues,
 } from '../shared/tournamentForm.ts'
+import { dateTimeText } from '../shared/tournamentTexts.ts'
 
 type Values = TournamentFormValues & { entryFee: EntryFeeReais; playerCount: PlayerCount }
 

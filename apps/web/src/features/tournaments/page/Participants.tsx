@@ -1,7 +1,7 @@
 import type { Tournament } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../../../design/numberText.ts'
 import { PlayerMarks } from '../../../design/PlayerMarks.tsx'
-import { plainNumber } from '../../../i18n/plainNumber.ts'
 
 /** The participants, as far as the server lists them, with the user's own entry marked. */
 export function Participants({ tournament, userId }: { tournament: Tournament; userId: string }) {

@@ -1,7 +1,7 @@
 import { Check, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../base/copyText.ts'
+import { copyText } from '../../../base/giveText.ts'
 import { showToast } from '../../../design/toast/toastStore.ts'
 
 /** [TOUR-32]. */

@@ -3,12 +3,11 @@ import { DEFAULT_TIME_CONTROL_S } from '@lance/domain'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LocalTime } from '../../../design/LocalTime.tsx'
-import { moneyText } from '../../../design/moneyText.ts'
+import { LocalTime } from '../../../design/hydration.tsx'
+import { moneyText } from '../../../design/numberText.ts'
 import { timeControlLabel } from '../../../design/timeControlLabel.ts'
-import { feeText, sharesOf } from '../shared/feeText.ts'
-import { dateText, timeText } from '../shared/startText.ts'
 import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
+import { dateText, feeText, sharesOf, timeText } from '../shared/tournamentTexts.ts'
 
 /** The details of a tournament ([TOUR-26]). */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {

@@ -1,11 +1,10 @@
 import type { Tournament } from '@lance/contract'
 import { Check, Clock, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LocalTime } from '../../../design/LocalTime.tsx'
+import { LocalTime } from '../../../design/hydration.tsx'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { countdownText, useNow } from '../shared/countdown.ts'
-import { feeText } from '../shared/feeText.ts'
-import { timeText } from '../shared/startText.ts'
+import { feeText, timeText } from '../shared/tournamentTexts.ts'
 import { StartReminder } from './StartReminder.tsx'
 
 type TournamentNoticesProps = { tournament: Tournament; serverAheadMs: number }

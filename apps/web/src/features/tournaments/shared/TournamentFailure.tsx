@@ -38,3 +38,21 @@ export function TournamentFailure({
     </section>
   )
 }
+
+type PartFailureProps = { known: { failure: Error | null; retry: () => void } }
+
+/** Says that a part of the bracket could not be read, with a retry button. */
+export function PartFailure({ known: { failure, retry } }: PartFailureProps) {
+  const { t } = useTranslation('tournament')
+  if (failure === null) return null
+  return (
+    <div className="part-failure" role="alert">
+      <p>
+        <strong>{t('bracket.failed')}</strong> {failure.message}
+      </p>
+      <button type="button" className="button button-quiet" onClick={retry}>
+        {t('retry')}
+      </button>
+    </div>
+  )
+}

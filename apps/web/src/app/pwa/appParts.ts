@@ -1,0 +1,23 @@
+import { afterFirstView } from '../../base/laterParts.ts'
+import { loadWithTexts } from '../../i18n/i18n.ts'
+
+/** The app's notices over every screen, for `lazyPart`; they load after the first view. */
+export async function loadAppNotices() {
+  await afterFirstView
+  return loadWithTexts(() => import('./AppNotices.tsx'), 'AppNotices', 'app')
+}
+
+/** What replaces a screen that needs the network, for `lazyPart`. */
+export const loadNeedsNetwork = () => loadWithTexts(() => import('./NeedsNetwork.tsx'), 'NeedsNetwork', 'app')
+
+/** Whether a screen works without the server: home, games against the bot, and the stored games. */
+export function worksOffline({
+  pathname,
+  search,
+}: {
+  pathname: string
+  search: { view?: unknown }
+}): boolean {
+  if (pathname === '/profile') return search.view === 'games'
+  return pathname === '/' || pathname === '/play-with-bot' || pathname.startsWith('/game/bot-')
+}

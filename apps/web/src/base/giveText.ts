@@ -1,0 +1,32 @@
+/** Copies a text to the clipboard; resolves to false if the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // There is no clipboard API without https: the old way copies from a field.
+    return copyFromField(text)
+  }
+}
+
+function copyFromField(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'sr-only'
+  document.body.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  return isCopied
+}
+
+/** Downloads a text as a file. */
+export function saveFile(text: string, { name, type }: { name: string; type: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // By then the browser has read the blob, which stays in memory until it is revoked.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

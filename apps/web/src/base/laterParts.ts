@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, useEffect, useState } from 'react'
+
+/** How long to leave the first view alone once it has fully loaded. */
+const REST_MS = 3000
+
+/** Resolves once the first view has been up for a while, or the network is gone: time for non-urgent work. */
+export const afterFirstView = new Promise<void>((resolve) => {
+  // Pages are also rendered without a browser.
+  if (typeof window === 'undefined') return
+  const rest = () => setTimeout(resolve, REST_MS)
+  if (!navigator.onLine) resolve()
+  window.addEventListener('offline', () => resolve(), { once: true })
+  if (document.readyState === 'complete') rest()
+  else window.addEventListener('load', rest, { once: true })
+})
+
+/** True once the first view has been up for a while; never when a page is rendered without a browser. */
+export function useAfterFirstView(): boolean {
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    void afterFirstView.then(() => isWanted && setRested(true))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return isRested
+}
+
+/** A lazily loaded part of a page. If it can't be loaded, its place stays empty and the page goes on. */
+export const lazyPart = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => load().catch(() => ({ default: (() => null) as ComponentType })))

@@ -1,1 +1,0 @@
-export { PRODUCT_NAME } from '@lance/domain'

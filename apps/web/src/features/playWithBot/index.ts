@@ -1,1 +1,0 @@
-export { loadFinishedBotGames } from './loadFinishedBotGames.ts'

@@ -1,1 +1,0 @@
-export { loadMatchBanner } from './match/loadMatchBanner.ts'

@@ -1,0 +1,37 @@
+import { asCents, type PrizeDistribution, sharePot } from '@lance/domain'
+import type { TFunction } from 'i18next'
+import { moneyText } from '../../../design/numberText.ts'
+
+/** Formats an entry fee: 'Grátis' for 0 ([TOUR-1]). */
+export const feeText = (feeReais: number, t: TFunction<'tournament'>, language: string): string =>
+  feeReais === 0 ? t('free') : moneyText(feeReais, language)
+
+/** Each place's share of the prize in percent: the shares of a pot of 100 centavos. */
+export const sharesOf = (distribution: PrizeDistribution): number[] =>
+  sharePot(asCents(100n), distribution).map(Number)
+
+/** Format a start in the reader's own time zone or in `timeZone`: its date, its time, or both. */
+export const dateText = (at: string | number, language: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at))
+
+export const timeText = (at: string | number, language: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(at))
+
+export const shortDateTimeText = (at: string | number, language: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: '2-digit',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  })
+    .formatToParts(new Date(at))
+    .map(({ value }, index, { [index + 1]: next }) =>
+      next?.type === 'dayPeriod' && value === ' ' ? '\u00a0' : value,
+    )
+    .join('')
+
+/** Full date and time, for the toast after creating a tournament. */
+export const dateTimeText = (at: string | number, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))

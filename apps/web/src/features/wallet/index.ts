@@ -1,1 +1,0 @@
-export { shortTime } from './shortTime.ts'
