@@ -75,11 +75,17 @@ export default {
     {
       name: 'edges-and-wiring-use-faces-too',
       severity: 'error',
-      from: { path: '^apps/server/src/(edges/|[^/]+\\.ts$)', pathNot: production },
+      from: { path: '^apps/server/src/(edges/|wiring/|[^/]+\\.ts$)', pathNot: production },
       to: {
         path: `^apps/server/src/(${capability})/`,
         pathNot: `^apps/server/src/(${capability})/index\\.ts$`,
       },
+    },
+    {
+      name: 'only-the-server-imports-its-wiring',
+      severity: 'error',
+      from: { pathNot: '^apps/server/src/(wiring/|server\\.ts$)' },
+      to: { path: '^apps/server/src/wiring/' },
     },
     ...siteFloorRules,
     {

@@ -13,7 +13,7 @@ import { openServer } from './server.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 /** The database's address, and how to stop it at the end. */
-type Base = DatabaseAddress & { stop(): Promise<void> }
+type ChosenDatabase = DatabaseAddress & { stop(): Promise<void> }
 
 function giveUp(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -21,7 +21,7 @@ function giveUp(message: string): never {
 }
 
 /** The database of DATABASE_URL, else the embedded one. */
-async function openBase(config: Config, log: Logger): Promise<Base> {
+async function chooseDatabase(config: Config, log: Logger): Promise<ChosenDatabase> {
   const { DATABASE_URL: connectionString, MIGRATE_DATABASE_URL: migrateConnectionString } = config
   if (connectionString) return { connectionString, migrateConnectionString, stop: async () => {} }
   const opened = await openEmbeddedPostgres({ dataDir: config.DATA_DIR, log, onLost: giveUp })
@@ -30,12 +30,12 @@ async function openBase(config: Config, log: Logger): Promise<Base> {
 }
 
 async function open(config: Config, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
-  const base = await openBase(config, log)
+  const database = await chooseDatabase(config, log)
   const siteDir = config.SITE_DIR ?? join(here, '../../web/dist')
-  const { connectionString, migrateConnectionString } = base
+  const { connectionString, migrateConnectionString } = database
   const server = await openServer({ config, log, siteDir, connectionString, migrateConnectionString }).catch(
     async (error: NodeJS.ErrnoException) => {
-      await base.stop()
+      await database.stop()
       if (error.code === 'EADDRINUSE')
         giveUp(`PORT ${config.PORT} is taken: choose another, for example PORT=3001`)
       giveUp(`The server could not start: ${error.message}`)
@@ -43,7 +43,7 @@ async function open(config: Config, log: Logger): Promise<{ url: string; stop():
   )
   const stop = async () => {
     await server.stop()
-    await base.stop()
+    await database.stop()
   }
   return { url: server.url, stop }
 }

@@ -8,7 +8,7 @@ import type { Database } from './db/schema.ts'
 /** The time in ms since 1970: the database's clock, kept as an offset from ours. Tests set it. */
 export type Time = { nowMs(): number }
 
-/** Everything a capability may use. Wired in server.ts and in tests. */
+/** Everything a capability may use. Made by wiring/openBase.ts, and by tests. */
 export type Context = {
   config: Config
   log: Logger

@@ -10,7 +10,10 @@ export type ClosingObstacle = { code: ClosingCode; untilMs?: number }
 /** One section of a user's data export: a single object, or a list that is streamed. */
 export type OwnDataSection = () => Promise<object | null> | AsyncIterable<object>
 
-/** What one capability keeps about a user, to close the account and export its data. Wired in server.ts. */
+/**
+ * What one capability keeps about a user, to close the account and export its data. Listed in
+ * wiring/ownDataParts.ts.
+ */
 export type OwnDataPart = {
   /** Why the account can't be closed. Runs under locks: the user can't begin a game, deposit or entry. */
   findObstacles?(trx: Db, user: { userId: string; nowMs: number }): Promise<ClosingObstacle[]>

@@ -1,0 +1,44 @@
+import type { Context } from '../kernel/context.ts'
+import type { Watch } from '../kernel/watch.ts'
+import { openOwnData } from '../people/ownData/index.ts'
+import type { Base } from './openBase.ts'
+import { openMoney } from './openMoney.ts'
+import { openPeople } from './openPeople.ts'
+import { openPlay } from './openPlay.ts'
+import { ownDataParts } from './ownDataParts.ts'
+import type { ServerOptions } from './serverOptions.ts'
+
+type CapabilityPorts = Pick<Base, 'allowances' | 'tracing' | 'identityKeys'> & {
+  options: ServerOptions
+  siteUrl: () => string
+  ownUrl: () => string
+  recallSockets: () => void
+  watch: Watch | null
+}
+
+/** Opens all capabilities of a server. What a floor needs from a higher one is a function, called later. */
+export function openCapabilities(ctx: Context, ports: CapabilityPorts) {
+  const { options, allowances, tracing, identityKeys, siteUrl, ownUrl, recallSockets, watch } = ports
+  const people = openPeople(ctx, {
+    siteUrl,
+    allowances,
+    choosePlan: (choice) => money.premium.choosePlan(choice),
+    rememberEmail: (trx, user) => money.responsiblePlay.rememberEmail(trx, user),
+    onLost: (trx, lost) => play.games.onLost(trx, lost),
+    onDeclaredDead: recallSockets,
+    options,
+  })
+  const { provePassword, ownData: account } = people.accounts
+  const money = openMoney(ctx, {
+    siteUrl,
+    ownUrl,
+    identityKeys,
+    provePassword,
+    faults: options.payments?.faults ?? {},
+  })
+  const play = openPlay(ctx, { siteUrl, presence: people.presence, watch, tracing, options })
+  const parts = ownDataParts({ playRules: money.responsiblePlay.ownData, account })
+  return { ...people, ...money, ...play, ownData: openOwnData(ctx, { parts, provePassword }) }
+}
+
+export type Capabilities = ReturnType<typeof openCapabilities>

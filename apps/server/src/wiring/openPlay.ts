@@ -1,0 +1,55 @@
+import type { Context } from '../kernel/context.ts'
+import type { Tracing } from '../kernel/tracing.ts'
+import type { Watch } from '../kernel/watch.ts'
+import { openWagers } from '../money/wagers/index.ts'
+import type { Presence } from '../people/presence/index.ts'
+import { openChat } from '../play/chat/index.ts'
+import { openFairPlay } from '../play/fairPlay/index.ts'
+import { createGame, createTournamentGames, openGames, readClocks } from '../play/games/index.ts'
+import { openHallOfFame } from '../play/hallOfFame/index.ts'
+import { openInvitations } from '../play/invitations/index.ts'
+import { endSearches, openMatchmaking } from '../play/matchmaking/index.ts'
+import { openReviews } from '../play/reviews/index.ts'
+import { openTournaments } from '../play/tournaments/index.ts'
+import type { ServerOptions } from './serverOptions.ts'
+
+type PlayPorts = {
+  siteUrl: () => string
+  presence: Presence
+  watch: Watch | null
+  tracing: Tracing | null
+  options: Pick<ServerOptions, 'games'>
+}
+
+/** Opens games and tournaments, what leads to them, and what comes after them. */
+export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, options }: PlayPorts) {
+  const chat = openChat(ctx)
+  const wagers = openWagers(ctx)
+  const tournaments = openTournaments(ctx, {
+    createGames: createTournamentGames,
+    readClocks: (gameIds) => readClocks(ctx, gameIds),
+    endSearches: (trx, search) => endSearches(ctx, trx, search),
+  })
+  const { endSteps = [], ...gamesOptions } = options.games ?? {}
+  const games = openGames(ctx, {
+    leases: presence,
+    chats: chat,
+    sendHeartbeat: presence.sendHeartbeat,
+    siteUrl,
+    endSteps: [tournaments.endStep, wagers.endStep, ...endSteps],
+    isInTournament: tournaments.isInTournament,
+    ...(watch && { onBatch: watch.movesStored }),
+    onMovePublished: tracing?.movePublished,
+    ...gamesOptions,
+  })
+  return {
+    chat,
+    games,
+    matchmaking: openMatchmaking(ctx, { createGame }),
+    invitations: openInvitations(ctx),
+    reviews: openReviews(ctx),
+    tournaments,
+    hallOfFame: openHallOfFame(ctx),
+    fairPlay: openFairPlay(ctx),
+  }
+}
