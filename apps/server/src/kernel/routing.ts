@@ -16,7 +16,7 @@ export type App = FastifyInstance<
 >
 
 /** The signed-in caller. The edge takes it from the bearer token, never from anything else in the request. */
-export type Speaker = { userId: string; sessionId: string }
+export type Caller = { userId: string; sessionId: string }
 
 /** An expected refusal, as a value; `params` fill the error's text. */
 export type Refusal = {
@@ -53,8 +53,8 @@ declare module 'fastify' {
     call?: CallDefinition
   }
   interface FastifyRequest {
-    /** Null without a valid token, on routes for anyone; `auth: 'user'` routes use `speakerOf`. */
-    speaker: Speaker | null
+    /** Null without a valid token, on routes for anyone; `auth: 'user'` routes use `callerOf`. */
+    caller: Caller | null
     /** The request's trace; null when it is not traced. */
     trace: Trace | null
     /** The caller's language, one of ours. */
@@ -62,8 +62,8 @@ declare module 'fastify' {
   }
 }
 
-/** The speaker of a request on an `auth: 'user'` route. */
-export function speakerOf(request: { speaker: Speaker | null }): Speaker {
-  if (!request.speaker) throw new Error('the route is not marked auth: user')
-  return request.speaker
+/** The caller of a request on an `auth: 'user'` route. */
+export function callerOf(request: { caller: Caller | null }): Caller {
+  if (!request.caller) throw new Error('the route is not marked auth: user')
+  return request.caller
 }

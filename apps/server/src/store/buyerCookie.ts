@@ -21,8 +21,8 @@ function cookieName({ PUBLIC_URL, PORT }: CookieConfig): string {
  */
 export function readBuyer(config: CookieConfig, request: FastifyRequest, reply: FastifyReply): Buyer {
   const address = networkOf(request.ip)
-  const { speaker, cookies } = request
-  if (speaker) return { userId: speaker.userId, buyer: `user ${speaker.userId}`, address }
+  const { caller, cookies } = request
+  if (caller) return { userId: caller.userId, buyer: `user ${caller.userId}`, address }
   const name = cookieName(config)
   const known = cookies[name]
   const isValid = known !== undefined && /^[A-Za-z0-9_-]{43}$/.test(known)

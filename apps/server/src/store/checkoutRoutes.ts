@@ -1,5 +1,5 @@
 import { storeCalls } from '@lance/contract'
-import { type App, orRefuse, Refused, speakerOf } from '../kernel/routing.ts'
+import { type App, callerOf, orRefuse, Refused } from '../kernel/routing.ts'
 import { serveCall } from '../kernel/serveCall.ts'
 import { parseAcceptLanguage } from '../kernel/texts/language.ts'
 import { readBuyer } from './buyerCookie.ts'
@@ -40,7 +40,7 @@ export function checkoutRoutes(ctx: CheckoutRoutesContext): (app: App) => void {
       return { url }
     })
     cancelRoute(app, ctx)
-    serveCall(app, storeCalls.listOrders, (request) => listOrders(ctx, speakerOf(request), request.query))
+    serveCall(app, storeCalls.listOrders, (request) => listOrders(ctx, callerOf(request), request.query))
   }
 }
 

@@ -22,7 +22,7 @@ import { makeSafeHtml } from './safeHtml.ts'
 export const PICTURE_MAX_BYTES = 2_097_152
 
 export type Imported = { ok: true; products: number; variants: number; removed: number }
-export type ImportRefused = { ok: false; problem: string }
+export type ImportRefusal = { ok: false; problem: string }
 
 type ImportOptions = {
   /** Reads a picture's file; null if it does not exist. */
@@ -40,7 +40,7 @@ export async function importCatalogue(
   db: Kysely<Database>,
   { products, currency }: CatalogueFile,
   { readPicture, mode, now }: ImportOptions,
-): Promise<Imported | ImportRefused> {
+): Promise<Imported | ImportRefusal> {
   const problem = findDuplicate(products)
   if (problem) return { ok: false, problem }
   const pictures = await readPictures(products, readPicture)
@@ -86,7 +86,7 @@ const filesOf = ({ images, variants }: CatalogueProduct) => [
 async function readPictures(
   products: readonly CatalogueProduct[],
   readPicture: ImportOptions['readPicture'],
-): Promise<{ ok: true; kept: Map<string, StoredPicture> } | ImportRefused> {
+): Promise<{ ok: true; kept: Map<string, StoredPicture> } | ImportRefusal> {
   const kept = new Map<string, StoredPicture>()
   for (const file of new Set(products.flatMap(filesOf))) {
     const bytes = await readPicture(file)

@@ -1,6 +1,6 @@
 import type { OrderList, StoreOrder } from '@lance/contract'
 import type { Context } from '../kernel/context.ts'
-import type { Speaker } from '../kernel/routing.ts'
+import type { Caller } from '../kernel/routing.ts'
 import { type CheckoutLine, selectLinesOf } from './checkoutStore.ts'
 import type { PictureUrl } from './makeProduct.ts'
 import { type OrderRow, selectOrders } from './orderStore.ts'
@@ -10,7 +10,7 @@ const PAGE = 20
 /** The user's own orders, newest first. */
 export async function listOrders(
   { db, pictureUrl }: Pick<Context, 'db'> & { pictureUrl: PictureUrl },
-  { userId }: Speaker,
+  { userId }: Caller,
   { cursor }: { cursor?: string | undefined },
 ): Promise<OrderList> {
   const before = cursor === undefined ? null : BigInt(cursor)

@@ -10,7 +10,7 @@ import type { RateLimiters } from '../../kernel/limits/openRateLimiters.ts'
 import { makeRateLimiter } from '../../kernel/limits/rateLimiter.ts'
 import { networkOf } from '../../kernel/networkOf.ts'
 import type { DescribePage } from '../../kernel/pageHead.ts'
-import type { App, Speaker } from '../../kernel/routing.ts'
+import type { App, Caller } from '../../kernel/routing.ts'
 import { parseAcceptLanguage } from '../../kernel/texts/language.ts'
 import type { Tracing } from '../../kernel/tracing.ts'
 import type { Watch } from '../../kernel/watch.ts'
@@ -30,7 +30,7 @@ const BODY_MAX_BYTES = 65_536
 /** Unknown tokens from one network: each costs a database query. Each server counts for itself. */
 const UNKNOWN_TOKENS = { atOnce: 300, everyMs: 200 } as const
 
-export type Authenticate = (token: string) => Promise<Speaker | null>
+export type Authenticate = (token: string) => Promise<Caller | null>
 
 export type HttpOptions = {
   ctx: Context
@@ -132,7 +132,7 @@ function setDefaultHeaders(app: App): void {
 function guardRequests(app: App, { ctx, authenticate }: Pick<HttpOptions, 'ctx' | 'authenticate'>): void {
   const unknownTokens = makeRateLimiter(UNKNOWN_TOKENS, ctx)
   const isLimited = ctx.config.RATE_LIMITS === 'on'
-  app.decorateRequest('speaker', null)
+  app.decorateRequest('caller', null)
   app.decorateRequest('language', 'pt-BR')
   app.addHook('onRequest', async (request, reply) => {
     request.language = parseAcceptLanguage(request.headers['accept-language'])
@@ -147,10 +147,10 @@ function guardRequests(app: App, { ctx, authenticate }: Pick<HttpOptions, 'ctx' 
       const network = networkOf(request.ip)
       const waitMs = isLimited ? unknownTokens.peek(network) : 0
       if (waitMs > 0) return sendRefusal(request, reply, { code: 'TOO_OFTEN', retryAfterS: waitMs / 1000 })
-      request.speaker = await authenticate(token)
-      if (!request.speaker) unknownTokens.take(network)
+      request.caller = await authenticate(token)
+      if (!request.caller) unknownTokens.take(network)
     }
-    if (auth === 'user' && !request.speaker) {
+    if (auth === 'user' && !request.caller) {
       const code = token || request.headers.authorization ? 'SESSION_ENDED' : 'UNAUTHENTICATED'
       return sendRefusal(request, reply, { code })
     }

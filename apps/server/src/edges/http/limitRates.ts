@@ -17,7 +17,7 @@ export async function limitRates(app: App, allowances: RateLimiters): Promise<vo
     timeWindow: MINUTE_MS,
     hook: 'preHandler',
     store: storeOf(allowances),
-    keyGenerator: (request: FastifyRequest) => request.speaker?.userId ?? networkOf(request.ip),
+    keyGenerator: (request: FastifyRequest) => request.caller?.userId ?? networkOf(request.ip),
     // A rate limiter knows only when the next attempt is allowed.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {

@@ -29,7 +29,7 @@ function logRefusal(request: FastifyRequest, code: ErrorCode): void {
   const isAccess = (status === 401 || status === 403) && code !== 'WRONG_CREDENTIALS'
   if (!isAccess && status !== 429) return
   const call = { method: request.method, route: routeOf(request) }
-  const who = request.speaker ? { userId: request.speaker.userId } : {}
+  const who = request.caller ? { userId: request.caller.userId } : {}
   inScope({ request: request.id }, () =>
     writeSecurityEvent(
       request.log,

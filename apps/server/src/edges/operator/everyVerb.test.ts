@@ -221,7 +221,7 @@ async function actsOf(verb: string) {
   return rows as { who: string; why: string; given: Record<string, string>; done: boolean }[]
 }
 
-const asGiven = (args: string[]) =>
+const optionsOf = (args: string[]) =>
   Object.fromEntries(
     args.flatMap((name, index) => (index % 2 === 0 ? [[name.slice(2), args[index + 1]]] : [])),
   )
@@ -289,14 +289,14 @@ describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
     expect(ok).toBe(false)
     expect(lines.at(-1)).toMatch(/changed nothing\.$/)
     const acts = await actsOf(verb)
-    expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: asGiven(unknown), done: false })
+    expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: optionsOf(unknown), done: false })
   })
 
   it('is recorded with who and why, and succeeds a second time only where its row says so [OPERATOR-6]', async () => {
     const args = await make()
     expect((await operate(server, verb, ...args, ...BY)).ok).toBe(true)
     const acts = await actsOf(verb)
-    expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: asGiven(args), done: true })
+    expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: optionsOf(args), done: true })
     expect((await operate(server, verb, ...args, ...BY)).ok).toBe(again)
     expect(await actsOf(verb)).toHaveLength(acts.length + 1)
   })

@@ -2,7 +2,7 @@ import { makeReais } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import { selectByIdOrEmail } from '../../money/freezes/index.ts'
 import {
-  type HoldRefused,
+  type HoldRefusal,
   holdPayouts,
   releasePayouts,
   selectPayoutHolds,
@@ -19,7 +19,7 @@ const ofAccount = [{ name: 'account', says: 'the id or e-mail address of the acc
 
 const ofTournament = [{ name: 'tournament', says: 'the id of the tournament' }]
 
-const whyNot = (what: 'game' | 'tournament'): Record<HoldRefused['code'], string> => ({
+const whyNot = (what: 'game' | 'tournament'): Record<HoldRefusal['code'], string> => ({
   NOT_FOUND: `there is no such ${what}`,
   NO_PAYOUT: 'nothing is paid out for it',
   PAID: what === 'game' ? 'its win was paid out, or its stakes went back' : 'its prizes were paid out',

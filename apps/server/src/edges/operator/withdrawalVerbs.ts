@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import {
   type Step,
-  type StepRefused,
+  type StepRefusal,
   selectOpen,
   settleWithdrawal,
   type WithdrawalStatus,
@@ -37,7 +37,7 @@ const STATUS_REASONS: Readonly<Record<WithdrawalStatus, string>> = {
   cancelled: 'it was cancelled when a bank took a deposit back',
 }
 
-function whyNot(refused: StepRefused): string {
+function whyNot(refused: StepRefusal): string {
   switch (refused.code) {
     case 'UNKNOWN':
       return 'there is no such withdrawal'

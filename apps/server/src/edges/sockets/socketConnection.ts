@@ -4,7 +4,7 @@ import { authMessage, CLOSE_CODES, type SocketErrorCode } from '@lance/contract'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
-import type { Speaker } from '../../kernel/routing.ts'
+import type { Caller } from '../../kernel/routing.ts'
 import type { TextParams } from '../../kernel/texts/fillText.ts'
 import type { Endpoint, Handlers, OpenConnection } from './endpoint.ts'
 import type { SocketBounds } from './socketBounds.ts'
@@ -19,7 +19,7 @@ export type SocketHost = {
   /** A monotonic clock, for timeouts and rate limits. */
   monotonicMs(): number
   textOf(code: SocketErrorCode, acceptLanguage: string | undefined, params?: TextParams): string
-  authenticate(token: string): Promise<Speaker | null>
+  authenticate(token: string): Promise<Caller | null>
   /** The first frame has arrived. Returns false when too many sockets are being opened already. */
   onFirstFrame(socket: SocketConnection): boolean
   /** The user is known. Returns false when the user, or the guest's network, has too many sockets. */
@@ -249,10 +249,10 @@ export class SocketConnection implements OpenConnection {
     const auth = authMessage.safeParse(frame)
     if (!auth.success) return false
     if (auth.data.token === null) return this.#endpoint.guests === true
-    const speaker = await this.#host.authenticate(auth.data.token)
-    this.userId = speaker?.userId ?? null
-    this.sessionId = speaker?.sessionId ?? null
-    return speaker !== null
+    const caller = await this.#host.authenticate(auth.data.token)
+    this.userId = caller?.userId ?? null
+    this.sessionId = caller?.sessionId ?? null
+    return caller !== null
   }
 
   #start(handlers: Handlers): void {

@@ -2,7 +2,7 @@ import type { ErrorCode, SocketErrorCode } from '@lance/contract'
 import type { Logger } from 'pino'
 
 type OfUser = { userId: string }
-type Refused = { code: ErrorCode }
+type OfRefusal = { code: ErrorCode }
 
 /** Why sessions ended, other than by a sign-out in their own browser. */
 export type EndingCause = 'asked' | 'signed_in_again' | 'too_many' | 'password_changed' | 'password_reset'
@@ -15,9 +15,9 @@ export type SecurityEvent =
   | ({ event: 'registered' | 'signed_in' | 'session_renewed'; sessionId: string } & OfUser)
   | ({ event: 'signed_out'; sessionIds: readonly string[] } & OfUser)
   | ({ event: 'sessions_ended'; why: EndingCause; sessionIds: readonly string[] } & OfUser)
-  | ({ event: 'register_refused' | 'password_reset_refused' | 'email_confirmation_refused' } & Refused)
+  | ({ event: 'register_refused' | 'password_reset_refused' | 'email_confirmation_refused' } & OfRefusal)
   // `userId` is the account whose password was tried, if it exists.
-  | ({ event: 'sign_in_refused' } & Refused & Partial<OfUser>)
+  | ({ event: 'sign_in_refused' } & OfRefusal & Partial<OfUser>)
   // Without a user: the account is looked up only when the mail is composed.
   | { event: 'password_reset_asked' }
   | ({ event: 'email_confirmed' | 'password_changed' | 'password_reset' } & OfUser)
@@ -28,11 +28,11 @@ export type SecurityEvent =
         | 'withdrawal_refused'
         | 'account_closing_refused'
         | 'own_data_refused'
-    } & Refused &
+    } & OfRefusal &
       OfUser)
   | ({ event: 'withdrawal_asked'; withdrawalId: string } & OfUser)
   | ({ event: 'own_data_taken' | 'account_closed' } & OfUser)
-  | ({ event: 'access_refused'; method: string; route: string } & Refused & Partial<OfUser>)
+  | ({ event: 'access_refused'; method: string; route: string } & OfRefusal & Partial<OfUser>)
   | ({ event: 'limit_hit'; method: string; route: string } & Partial<OfUser>)
   | ({
       event: 'socket_refused' | 'socket_limit_hit'

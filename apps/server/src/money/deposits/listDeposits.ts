@@ -1,7 +1,7 @@
 import type { DepositList } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
-import type { Speaker } from '../../kernel/routing.ts'
+import type { Caller } from '../../kernel/routing.ts'
 import { readPausedUntil } from '../responsiblePlay/index.ts'
 import { selectLatest } from './depositStore.ts'
 
@@ -11,7 +11,7 @@ const LISTED_FOR_MS = 86_400_000
 /** Lists a user's deposits in progress and those of the last 24 hours, newest first. */
 export async function listDeposits(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  { userId }: Speaker,
+  { userId }: Caller,
 ): Promise<DepositList> {
   const nowMs = time.nowMs()
   const since = new Date(nowMs - LISTED_FOR_MS)

@@ -13,7 +13,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import type { Language } from '../../kernel/texts/language.ts'
 import { productNameOf } from '../../kernel/texts/productNameOf.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
@@ -56,7 +56,7 @@ export type DepositRequest = { amountReais: number; key: string | null; language
  */
 export async function startDeposit(
   ctx: DepositsContext,
-  speaker: Speaker,
+  caller: Caller,
   request: DepositRequest,
 ): Promise<{ ok: true; started: StartedDeposit } | Refusal> {
   const methods = methodsOf(ctx.config)
@@ -68,7 +68,7 @@ export async function startDeposit(
   }
   const stored = await ctx.db
     .transaction()
-    .execute((trx) => storeDeposit(ctx, trx, { ...request, userId: speaker.userId, amount }))
+    .execute((trx) => storeDeposit(ctx, trx, { ...request, userId: caller.userId, amount }))
   if (!stored.ok) return stored
   const { deposit, email } = stored
   if (deposit.checkoutUrl !== null) return { ok: true, started: { id: deposit.id, url: deposit.checkoutUrl } }

@@ -9,7 +9,7 @@ import { type Posting, type Transfer, transferKey } from './transfer.ts'
 /** `isReplay`: it was posted before and nothing moved this time. */
 export type Posted = { ok: true; isReplay: boolean }
 
-export type PostingRefused =
+export type PostingRefusal =
   /** The account's balance is too low. */
   | { ok: false; code: 'INSUFFICIENT_BALANCE'; account: Account }
   /** The key was used for something else, such as a refund where this is a win. */
@@ -26,7 +26,7 @@ export async function postTransfers(
   trx: Kysely<Database>,
   posting: Posting,
   { nowMs }: { nowMs: number },
-): Promise<Posted | PostingRefused> {
+): Promise<Posted | PostingRefusal> {
   if (!trx.isTransaction) throw new Error('money can be moved only in a transaction')
   const { key, transfers } = posting
   const { held, isPosted } = await lockAccounts(trx, { accounts: accountsOf(transfers), key })
@@ -107,16 +107,16 @@ async function write(
 async function compareIfPosted(
   trx: Kysely<Database>,
   posting: Posting,
-): Promise<Posted | PostingRefused | null> {
+): Promise<Posted | PostingRefusal | null> {
   const stored = await selectPosted(trx, posting)
   return stored.length === 0 ? null : compare(stored, posting)
 }
 
-async function compareWithPosted(trx: Kysely<Database>, posting: Posting): Promise<Posted | PostingRefused> {
+async function compareWithPosted(trx: Kysely<Database>, posting: Posting): Promise<Posted | PostingRefusal> {
   return compare(await selectPosted(trx, posting), posting)
 }
 
-function compare(stored: readonly Transfer[], { transfers }: Posting): Posted | PostingRefused {
+function compare(stored: readonly Transfer[], { transfers }: Posting): Posted | PostingRefusal {
   const isSame =
     stored.length === transfers.length && stored.every((one, index) => isEqual(one, transfers[index]))
   return isSame ? { ok: true, isReplay: true } : { ok: false, code: 'KEY_REUSED' }

@@ -13,7 +13,7 @@ import {
 } from './payoutHoldStore.ts'
 
 type HoldResult = { ok: true; isChanged: boolean; waiting: PayoutInReview[] }
-export type HoldRefused = { ok: false; code: 'NOT_FOUND' | 'NO_PAYOUT' | 'PAID' }
+export type HoldRefusal = { ok: false; code: 'NOT_FOUND' | 'NO_PAYOUT' | 'PAID' }
 
 /**
  * Holds the win of one game, the prizes of one tournament, or everything that one user wins from now on,
@@ -24,7 +24,7 @@ export type HoldRefused = { ok: false; code: 'NOT_FOUND' | 'NO_PAYOUT' | 'PAID' 
 export function holdPayouts(
   { db, time }: Pick<Context, 'db' | 'time'>,
   { of, actId }: { of: PayoutTarget; actId: string },
-): Promise<HoldResult | HoldRefused> {
+): Promise<HoldResult | HoldRefusal> {
   return db.transaction().execute(async (trx) => {
     const refused = await refuseHold(trx, of)
     if (refused) return refused
@@ -35,7 +35,7 @@ export function holdPayouts(
 }
 
 /** Locks what pays out, so that a payout comes before this hold or sees it. Refuses what can't be held. */
-async function refuseHold(trx: Kysely<Database>, of: PayoutTarget): Promise<HoldRefused | null> {
+async function refuseHold(trx: Kysely<Database>, of: PayoutTarget): Promise<HoldRefusal | null> {
   if ('userId' in of) {
     await lockPayoutsOf(trx, of.userId)
     return null

@@ -7,6 +7,6 @@ export {
   type UndonePayout,
   undoHeldPayout,
 } from './heldPayoutStore.ts'
-export { type HoldRefused, holdPayouts, releasePayouts } from './holdPayouts.ts'
+export { type HoldRefusal, holdPayouts, releasePayouts } from './holdPayouts.ts'
 export { openPayouts } from './openPayouts.ts'
 export { deletePayoutHold, isPayoutHeld, selectPayoutHolds } from './payoutHoldStore.ts'

@@ -60,9 +60,9 @@ export async function applyPremiumEvent(
 async function lockWithOwner(
   { time }: PremiumEventsContext,
   trx: Trx,
-  { brings, ...told }: { reference: string | null; reported: ReportedPayment; brings: boolean },
+  { brings, ...report }: { reference: string | null; reported: ReportedPayment; brings: boolean },
 ): Promise<Reported<SubscriptionRow>> {
-  const locked = await lockReported(trx, lockSubscription, told)
+  const locked = await lockReported(trx, lockSubscription, report)
   if (!locked.ok) return locked
   const { closed } = await lockPayer(trx, { userId: locked.row.userId, nowMs: time.nowMs() })
   // An operator has to give back what was paid for a closed account.
@@ -119,11 +119,11 @@ async function applyInvoice(
 ): Promise<HandlerVerdict> {
   const { news, provider, isLive } = event
   const { userId, subscriptionRef, currency, priceRef } = news
-  const told = { provider, isLive, userId, subscriptionRef, currency, priceRef }
+  const reported = { provider, isLive, userId, subscriptionRef, currency, priceRef }
   const isPaid = news.state === 'paid'
   const locked = await lockWithOwner(ctx, trx, {
     reference: news.reference,
-    reported: isPaid ? { ...told, amount: news.amount } : told,
+    reported: isPaid ? { ...reported, amount: news.amount } : reported,
     brings: isPaid,
   })
   if (!locked.ok) return locked.parked
@@ -205,8 +205,8 @@ async function applySubscription(
 ): Promise<HandlerVerdict> {
   const { news, provider, isLive, atMs } = event
   const { userId, subscriptionRef, reference, state, renews } = news
-  const told = { provider, isLive, userId, subscriptionRef }
-  const locked = await lockWithOwner(ctx, trx, { reference, reported: told, brings: false })
+  const reported = { provider, isLive, userId, subscriptionRef }
+  const locked = await lockWithOwner(ctx, trx, { reference, reported: reported, brings: false })
   if (!locked.ok) return locked.parked
   const { id } = locked.row
   await updateRef(trx, { id, subscriptionRef })

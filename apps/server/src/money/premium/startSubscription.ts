@@ -4,7 +4,7 @@ import { PREMIUM_PRICE } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import type { Language } from '../../kernel/texts/language.ts'
 import { productNameOf } from '../../kernel/texts/productNameOf.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
@@ -42,7 +42,7 @@ type Stored = { ok: true; row: SubscriptionRow; email: string; replaced: Subscri
  */
 export async function startSubscription(
   ctx: PremiumContext,
-  { userId }: Speaker,
+  { userId }: Caller,
   { key, language }: { key: string | null; language: Language },
 ): Promise<{ ok: true; started: StartedSubscription } | Refusal> {
   const stored = await ctx.db.transaction().execute((trx) => store(ctx, trx, { userId, key, language }))

@@ -247,11 +247,11 @@ describe('cancelling a subscription', () => {
   it('works at Stripe too, in whatever order its events arrive', async () => {
     const opened = await openPaid()
     const at = Math.floor(server.time.nowMs() / 1000)
-    const told = (created: number, cancel_at_period_end: boolean) =>
+    const renewalEvents = (created: number, cancel_at_period_end: boolean) =>
       subscriptionUpdated(opened, { cancel_at_period_end, created })
-    await deliverAll(server, told(at + 20, true), told(at + 10, false))
+    await deliverAll(server, renewalEvents(at + 20, true), renewalEvents(at + 10, false))
     expect((await planOf(opened.person)).renews).toBe(false)
-    await deliverAll(server, told(at + 30, false))
+    await deliverAll(server, renewalEvents(at + 30, false))
     expect((await planOf(opened.person)).renews).toBe(true)
   })
 

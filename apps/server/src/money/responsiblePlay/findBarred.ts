@@ -4,9 +4,9 @@ import type { Refusal } from '../../kernel/routing.ts'
 import { selectFrozen } from '../freezes/index.ts'
 import { type PlayRulesRow, selectRules, selectRulesOf } from './playRulesStore.ts'
 
-export type PlayRefused = Refusal & { code: 'ADULT_UNDECLARED' | 'PLAY_PAUSED' | 'ACCOUNT_FROZEN' }
+export type PlayRefusal = Refusal & { code: 'ADULT_UNDECLARED' | 'PLAY_PAUSED' | 'ACCOUNT_FROZEN' }
 
-const FROZEN: PlayRefused = { ok: false, code: 'ACCOUNT_FROZEN' }
+const FROZEN: PlayRefusal = { ok: false, code: 'ACCOUNT_FROZEN' }
 
 /**
  * Returns which of these users may not put money in (a deposit, a stake, a paid entry), and why:
@@ -16,8 +16,8 @@ const FROZEN: PlayRefused = { ok: false, code: 'ACCOUNT_FROZEN' }
 export async function findBarred(
   db: Kysely<Database>,
   { userIds, nowMs }: { userIds: readonly string[]; nowMs: number },
-): Promise<Map<string, PlayRefused>> {
-  const barred = new Map<string, PlayRefused>()
+): Promise<Map<string, PlayRefusal>> {
+  const barred = new Map<string, PlayRefusal>()
   const frozen = await selectFrozen(db, userIds)
   for (const [userId, rules] of await selectRulesOf(db, { userIds, nowMs })) {
     const refusal = frozen.has(userId) ? FROZEN : refuse(rules, nowMs)
@@ -26,7 +26,7 @@ export async function findBarred(
   return barred
 }
 
-function refuse({ adultDeclaredAt, pausedUntil }: PlayRulesRow, nowMs: number): PlayRefused | null {
+function refuse({ adultDeclaredAt, pausedUntil }: PlayRulesRow, nowMs: number): PlayRefusal | null {
   if (pausedUntil && pausedUntil.getTime() > nowMs) {
     const extra = { until: pausedUntil.getTime() }
     return { ok: false, code: 'PLAY_PAUSED', params: { until: pausedUntil }, extra }

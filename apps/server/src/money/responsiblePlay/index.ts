@@ -1,4 +1,4 @@
-export { findBarred, type PlayRefused, readPausedUntil } from './findBarred.ts'
+export { findBarred, type PlayRefusal, readPausedUntil } from './findBarred.ts'
 export { liftKeptRules } from './liftKeptRules.ts'
 export { openResponsiblePlay } from './openResponsiblePlay.ts'
 export { selectRules } from './playRulesStore.ts'

@@ -1,6 +1,6 @@
 import { asCents, type Cents, changeDepositLimit, NO_CENTS, parseReais } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import { selectOwnRules, upsertDepositLimit } from './playRulesStore.ts'
 
@@ -9,7 +9,7 @@ const LIMIT_MAX = asCents(100_000_000n)
 /** Sets a user's limit of deposits in 24 hours; null: none. A raise waits. Refuses with LIMIT_AMOUNT. */
 export async function limitDeposits(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  { userId }: Speaker,
+  { userId }: Caller,
   dailyReais: number | null,
 ): Promise<{ ok: true } | Refusal> {
   const wanted = dailyReais === null ? null : parseLimit(dailyReais)

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import { upsertPause } from './playRulesStore.ts'
 
@@ -16,7 +16,7 @@ export type OnPaused = (user: { userId: string; until: Date }) => Promise<void>
  */
 export async function pausePlay(
   { db, time, onPaused }: Pick<Context, 'db' | 'time'> & { onPaused: OnPaused },
-  { userId }: Speaker,
+  { userId }: Caller,
   days: number,
 ): Promise<{ ok: true } | Refusal> {
   if (!Number.isInteger(days) || days < PAUSE_MIN_DAYS || days > PAUSE_MAX_DAYS)

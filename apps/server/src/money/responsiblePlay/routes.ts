@@ -1,6 +1,6 @@
 import { type PlayRules, walletCalls } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
-import { type App, orRefuse, speakerOf } from '../../kernel/routing.ts'
+import { type App, callerOf, orRefuse } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import { limitDeposits } from './limitDeposits.ts'
 import { type OnPaused, pausePlay } from './pausePlay.ts'
@@ -13,19 +13,19 @@ export function playRoutes(
 ): (app: App) => void {
   return (app) => {
     serveCall(app, walletCalls.declareAdult, async (request) => {
-      const { userId } = speakerOf(request)
+      const { userId } = callerOf(request)
       await upsertAdult(ctx.db, { userId, now: new Date(ctx.time.nowMs()) })
       return readRules(userId)
     })
     serveCall(app, walletCalls.limitDeposits, async (request) => {
-      const speaker = speakerOf(request)
-      orRefuse(await limitDeposits(ctx, speaker, request.body.dailyDeposit))
-      return readRules(speaker.userId)
+      const caller = callerOf(request)
+      orRefuse(await limitDeposits(ctx, caller, request.body.dailyDeposit))
+      return readRules(caller.userId)
     })
     serveCall(app, walletCalls.pausePlay, async (request) => {
-      const speaker = speakerOf(request)
-      orRefuse(await pausePlay(ctx, speaker, request.body.days))
-      return readRules(speaker.userId)
+      const caller = callerOf(request)
+      orRefuse(await pausePlay(ctx, caller, request.body.days))
+      return readRules(caller.userId)
     })
   }
 }

@@ -1,5 +1,5 @@
 export { auditStakes } from './auditStakes.ts'
-export { mayStake, type StakeRefused } from './mayStake.ts'
+export { mayStake, type StakeRefusal } from './mayStake.ts'
 export { openWagers } from './openWagers.ts'
 export { ownAborts } from './ownAborts.ts'
 export { stakeGame } from './stakeGame.ts'

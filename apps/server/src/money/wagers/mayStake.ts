@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import { lockWallets } from '../ledger/index.ts'
-import { findBarred, type PlayRefused } from '../responsiblePlay/index.ts'
+import { findBarred, type PlayRefusal } from '../responsiblePlay/index.ts'
 import { type Aborts, selectAborts } from './wagerStore.ts'
 
-type StakeCode = 'BALANCE_TOO_LOW' | 'DEBT_OPEN' | 'ABORTED_TOO_OFTEN' | PlayRefused['code']
+type StakeCode = 'BALANCE_TOO_LOW' | 'DEBT_OPEN' | 'ABORTED_TOO_OFTEN' | PlayRefusal['code']
 
 /** A user who may not stake, and why. */
-export type StakeRefused = { userId: string; refusal: Refusal & { code: StakeCode } }
+export type StakeRefusal = { userId: string; refusal: Refusal & { code: StakeCode } }
 
 /**
  * The only check before wagered play: may each of these users stake this much now? Returns those who may not;
@@ -19,7 +19,7 @@ export type StakeRefused = { userId: string; refusal: Refusal & { code: StakeCod
 export async function mayStake(
   trx: Kysely<Database>,
   { userIds, stake, nowMs }: { userIds: readonly string[]; stake: Cents; nowMs: number },
-): Promise<StakeRefused[]> {
+): Promise<StakeRefusal[]> {
   if (stake === NO_CENTS) return []
   const aborts = await selectAborts(trx, { userIds, since: new Date(nowMs - ABORT_WINDOW_MS) })
   const barred = await findBarred(trx, { userIds, nowMs })
@@ -40,7 +40,7 @@ export async function mayStake(
   })
 }
 
-function refuseAborter(aborts: Aborts | undefined, nowMs: number): StakeRefused['refusal'] | null {
+function refuseAborter(aborts: Aborts | undefined, nowMs: number): StakeRefusal['refusal'] | null {
   if (!aborts) return null
   const leftMs = aborts.latestAtMs + abortWaitMs(aborts.count) - nowMs
   if (leftMs <= 0) return null

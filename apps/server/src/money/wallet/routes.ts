@@ -1,6 +1,6 @@
 import { type WalletState, walletCalls } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
-import { type App, speakerOf } from '../../kernel/routing.ts'
+import { type App, callerOf } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import { readStatement } from './readStatement.ts'
 import { makeStatementCsv } from './statementCsv.ts'
@@ -14,15 +14,15 @@ export function walletRoutes(
     // Not `/wallet`: that is the address of the screen.
     serveCall(app, walletCalls.readWallet, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return readState(speakerOf(request).userId)
+      return readState(callerOf(request).userId)
     })
     serveCall(app, walletCalls.readStatement, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { cursor, kind } = request.query
-      return readStatement(ctx, { userId: speakerOf(request).userId, cursor, kind })
+      return readStatement(ctx, { userId: callerOf(request).userId, cursor, kind })
     })
     serveCall(app, walletCalls.readStatementCsv, async (request, reply) => {
-      const { userId } = speakerOf(request)
+      const { userId } = callerOf(request)
       const { kind } = request.query
       const csv = await makeStatementCsv(ctx, { userId, kind, language: request.language })
       return reply

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { readTrust } from '../../people/accounts/index.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import { findRepeated, rememberRequest } from '../../people/requestKeys/index.ts'
@@ -65,7 +65,7 @@ type Request = { body: WithdrawalBody; key: string | null; origin: Origin }
  */
 export async function requestWithdrawal(
   ctx: WithdrawalsContext,
-  { userId }: Speaker,
+  { userId }: Caller,
   request: Request,
 ): Promise<Stored | Refusal> {
   const answer = await processRequest(ctx, userId, request)

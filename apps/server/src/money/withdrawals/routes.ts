@@ -1,6 +1,6 @@
 import { walletCalls } from '@lance/contract'
 import { networkOf } from '../../kernel/networkOf.ts'
-import { type App, orRefuse, speakerOf } from '../../kernel/routing.ts'
+import { type App, callerOf, orRefuse } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import { readDevice } from '../../people/accounts/index.ts'
 import { makeWithdrawal } from './makeWithdrawal.ts'
@@ -13,12 +13,12 @@ const LISTED_MAX = 50
 export function withdrawalRoutes(ctx: WithdrawalsContext): (app: App) => void {
   return (app) => {
     serveCall(app, walletCalls.listWithdrawals, async (request) => {
-      const { userId } = speakerOf(request)
+      const { userId } = callerOf(request)
       const rows = await selectWithdrawalsOf(ctx.db, { userId, limit: LISTED_MAX })
       return { items: rows.map(makeWithdrawal), nextCursor: null }
     })
     serveCall(app, walletCalls.requestWithdrawal, async (request) => {
-      const answer = await requestWithdrawal(ctx, speakerOf(request), {
+      const answer = await requestWithdrawal(ctx, callerOf(request), {
         body: request.body,
         key: request.headers['idempotency-key'] ?? null,
         origin: { ...readDevice(request.headers['user-agent']), network: networkOf(request.ip) },

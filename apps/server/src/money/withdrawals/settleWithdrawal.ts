@@ -38,7 +38,7 @@ const FOLLOWS: Readonly<Record<Step['to'], readonly WithdrawalStatus[]>> = {
   refused: ['asked', 'approved'],
 }
 
-export type StepRefused =
+export type StepRefusal =
   | { ok: false; code: 'UNKNOWN' | 'DEBT' | 'FROZEN' }
   | { ok: false; code: 'WRONG_STATUS'; status: WithdrawalStatus }
   | { ok: false; code: 'TAKEN'; by: string; at: Date }
@@ -52,7 +52,7 @@ export type StepRefused =
 export async function settleWithdrawal(
   ctx: Context,
   { id, ...step }: { id: string } & Step,
-): Promise<{ ok: true; row: WithdrawalRow } | StepRefused> {
+): Promise<{ ok: true; row: WithdrawalRow } | StepRefusal> {
   const settled = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
     const userId = await selectApplicant(trx, id)
@@ -77,7 +77,7 @@ export async function settleWithdrawal(
 function refuseOtherSender(
   { takenBy, takenAct, takenAt }: WithdrawalRow,
   { who, actId }: SendingAct,
-): StepRefused | null {
+): StepRefusal | null {
   if (takenBy === null || takenAt === null || (takenAct === actId && takenBy === who)) return null
   return { ok: false, code: 'TAKEN', by: takenBy, at: takenAt }
 }

@@ -1,7 +1,7 @@
-import type { Speaker } from '../../kernel/routing.ts'
+import type { Caller } from '../../kernel/routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { hashToken, isTokenShaped } from './secretToken.ts'
-import { findSpeaker } from './sessionStore.ts'
+import { findCaller } from './sessionStore.ts'
 
 /**
  * The user and session of an access token, or null. A revoked session is refused within 2 s, whichever server
@@ -10,7 +10,7 @@ import { findSpeaker } from './sessionStore.ts'
 export async function authenticate(
   { db, time, sessionCache }: Pick<AccountsContext, 'db' | 'time' | 'sessionCache'>,
   token: string,
-): Promise<Speaker | null> {
+): Promise<Caller | null> {
   if (!isTokenShaped(token)) return null
   const tokenHash = hashToken(token)
   const key = tokenHash.toString('base64')
@@ -18,9 +18,9 @@ export async function authenticate(
   const nowMs = time.nowMs()
   const cached = sessionCache.find(key, nowMs)
   if (cached) return cached
-  const row = await findSpeaker(db, { tokenHash, now: new Date(nowMs) })
+  const row = await findCaller(db, { tokenHash, now: new Date(nowMs) })
   if (!row) return null
-  const speaker = { userId: row.user_id, sessionId: row.session_id }
-  sessionCache.keep(key, { speaker, expiresAtMs: row.expires_at.getTime(), readAtMs: nowMs })
-  return speaker
+  const caller = { userId: row.user_id, sessionId: row.session_id }
+  sessionCache.keep(key, { caller, expiresAtMs: row.expires_at.getTime(), readAtMs: nowMs })
+  return caller
 }

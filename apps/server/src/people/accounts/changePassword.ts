@@ -1,5 +1,5 @@
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { notifyOwner } from '../securityNotices/index.ts'
 import { replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
@@ -24,11 +24,11 @@ type Change = {
  */
 export async function changePassword(
   ctx: AccountsContext,
-  speaker: Speaker,
+  caller: Caller,
   change: Change,
 ): Promise<{ ok: true } | Refusal> {
-  const { userId } = speaker
-  const changed = await replacePassword(ctx, speaker, change)
+  const { userId } = caller
+  const changed = await replacePassword(ctx, caller, change)
   if (!changed.ok) {
     writeSecurityEvent(ctx.log, { event: 'password_change_refused', userId, code: changed.code })
     return changed
@@ -40,18 +40,18 @@ export async function changePassword(
 
 async function replacePassword(
   ctx: AccountsContext,
-  speaker: Speaker,
+  caller: Caller,
   change: Change,
 ): Promise<{ ok: true; ended: EndedSession[] } | Refusal> {
   const checked = checkPassword(change.password)
   if (!checked.ok) return checked
   const { currentPassword, network, device, deviceToken } = change
-  const known = await provePassword(ctx, { userId: speaker.userId, password: currentPassword, network })
+  const known = await provePassword(ctx, { userId: caller.userId, password: currentPassword, network })
   if (!known.ok) return known
   const hashed = await ctx.passwords.hash(change.password)
   if (!hashed.ok) return hashed
 
-  const { userId, sessionId } = speaker
+  const { userId, sessionId } = caller
   const ended = await ctx.db.transaction().execute(async (trx) => {
     const at = new Date(ctx.time.nowMs())
     const replaced = { userId, from: known.hash, to: hashed.hash, changedAt: at }

@@ -1,12 +1,12 @@
 import type { Role, User } from '@lance/contract'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { readUser } from './readUser.ts'
 
 /** Changes the user's own plan. PREMIUM needs a paid plan; FREEMIUM is always allowed and cancels it. */
 export async function changeRole(
   ctx: AccountsContext,
-  { userId }: Speaker,
+  { userId }: Caller,
   change: { id: string; role: Role },
 ): Promise<{ ok: true; user: User } | Refusal> {
   if (change.id !== userId) return { ok: false, code: 'FORBIDDEN' }

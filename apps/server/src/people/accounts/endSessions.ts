@@ -1,5 +1,5 @@
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { forgetOtherDevices } from './knownDevice.ts'
 import { provePassword } from './provePassword.ts'
@@ -22,11 +22,11 @@ type EndSessionsRequest = {
  */
 export async function endSessions(
   ctx: AccountsContext,
-  speaker: Speaker,
+  caller: Caller,
   request: EndSessionsRequest,
 ): Promise<{ ok: true } | Refusal> {
-  const { userId } = speaker
-  const done = await revokeRequested(ctx, speaker, request)
+  const { userId } = caller
+  const done = await revokeRequested(ctx, caller, request)
   if (!done.ok) {
     writeSecurityEvent(ctx.log, { event: 'sessions_ending_refused', userId, code: done.code })
     return done
@@ -37,15 +37,15 @@ export async function endSessions(
 
 async function revokeRequested(
   ctx: AccountsContext,
-  speaker: Speaker,
+  caller: Caller,
   { sessionId, password, network, deviceToken }: EndSessionsRequest,
 ): Promise<{ ok: true; ended: EndedSession[] } | Refusal> {
-  const { userId } = speaker
+  const { userId } = caller
   if (sessionId !== null && !(await isSessionOf(ctx.db, { sessionId, userId })))
     return { ok: false, code: 'NOT_FOUND' }
   const proved = await provePassword(ctx, { userId, password, network })
   if (!proved.ok) return proved
-  const which = sessionId === null ? { ofUser: userId, butSessionId: speaker.sessionId } : { sessionId }
+  const which = sessionId === null ? { ofUser: userId, butSessionId: caller.sessionId } : { sessionId }
   const ended = await ctx.db.transaction().execute(async (trx) => {
     const revoked = await revokeSessions(trx, which, new Date(ctx.time.nowMs()))
     await forgetOtherDevices(trx, { userId, deviceToken })

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@lance/contract'
-import type { Speaker } from '../../kernel/routing.ts'
+import type { Caller } from '../../kernel/routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { type SessionRow, selectLiveSessions } from './sessionStore.ts'
 import { SESSION_MS, SESSIONS_MAX } from './startSession.ts'
@@ -7,7 +7,7 @@ import { SESSION_MS, SESSIONS_MAX } from './startSession.ts'
 /** The user's live sessions: the one that asks first, then the others by last use, newest first. */
 export async function listSessions(
   { db, time }: Pick<AccountsContext, 'db' | 'time'>,
-  { userId, sessionId }: Speaker,
+  { userId, sessionId }: Caller,
 ): Promise<OwnSession[]> {
   const now = new Date(time.nowMs())
   const rows = await selectLiveSessions(db, { userId, now, limit: SESSIONS_MAX })

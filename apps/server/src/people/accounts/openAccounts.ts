@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import type { RateLimiters } from '../../kernel/limits/openRateLimiters.ts'
 import type { OwnDataPart } from '../../kernel/ownDataPart.ts'
-import type { App, Refusal, Speaker } from '../../kernel/routing.ts'
+import type { App, Caller, Refusal } from '../../kernel/routing.ts'
 import type { Composer } from '../mail/index.ts'
 import { openAccountLimits } from './accountLimits.ts'
 import { accountMailComposers } from './accountMails.ts'
@@ -26,7 +26,7 @@ const KEPT_AFTER_END_MS = 7 * 86_400_000
 export type Accounts = {
   routes: (app: App) => void
   /** The user and session of an access token, or null. */
-  authenticate(token: string): Promise<Speaker | null>
+  authenticate(token: string): Promise<Caller | null>
   /** Which of these sessions are still live. */
   filterLiveSessions(sessionIds: readonly string[]): Promise<Set<string>>
   mailComposers: Readonly<Record<string, Composer>>

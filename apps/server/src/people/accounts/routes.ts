@@ -1,7 +1,7 @@
 import { accountCalls, type SessionAnswer } from '@lance/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../kernel/networkOf.ts'
-import { type App, orRefuse, Refused, speakerOf } from '../../kernel/routing.ts'
+import { type App, callerOf, orRefuse, Refused } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { changePassword } from './changePassword.ts'
@@ -46,7 +46,7 @@ function answerWithSession(ctx: AccountsContext, reply: FastifyReply, result: Se
 }
 
 /** Where a request comes from, and its browser's own token. */
-const callerOf = ({ config }: AccountsContext, request: FastifyRequest) => ({
+const clientOf = ({ config }: AccountsContext, request: FastifyRequest) => ({
   network: networkOf(request.ip),
   device: readDevice(request.headers['user-agent']),
   deviceToken: readDeviceCookie(config, request),
@@ -55,13 +55,13 @@ const callerOf = ({ config }: AccountsContext, request: FastifyRequest) => ({
 function sessionRoutes(ctx: AccountsContext, app: App): void {
   serveCall(app, accountCalls.register, async (request, reply) => {
     const { body, language } = request
-    const result = await register(ctx, { ...body, language, ...callerOf(ctx, request) })
+    const result = await register(ctx, { ...body, language, ...clientOf(ctx, request) })
     return answerWithSession(ctx, reply, orRefuse(result))
   })
   serveCall(app, accountCalls.login, async (request, reply) => {
     const { body, language } = request
     const formerRefreshToken = readSessionCookie(ctx.config, request)
-    const given = { ...body, language, ...callerOf(ctx, request), formerRefreshToken }
+    const given = { ...body, language, ...clientOf(ctx, request), formerRefreshToken }
     return answerWithSession(ctx, reply, orRefuse(await login(ctx, given)))
   })
   serveCall(app, accountCalls.refresh, async (request, reply) => {
@@ -75,27 +75,27 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
   })
   serveCall(app, accountCalls.logout, async (request, reply) => {
     const refreshToken = readSessionCookie(ctx.config, request)
-    await logout(ctx, { refreshToken, sessionId: request.speaker?.sessionId ?? null })
+    await logout(ctx, { refreshToken, sessionId: request.caller?.sessionId ?? null })
     clearSessionCookie(ctx.config, reply)
   })
 }
 
 function ownSessionRoutes(ctx: AccountsContext, app: App): void {
   serveCall(app, accountCalls.listSessions, async (request) => ({
-    items: await listSessions(ctx, speakerOf(request)),
+    items: await listSessions(ctx, callerOf(request)),
     nextCursor: null,
   }))
   serveCall(app, accountCalls.endOtherSessions, async (request) => {
     const { password } = request.body
-    const asked = { sessionId: null, password, ...callerOf(ctx, request) }
-    orRefuse(await endSessions(ctx, speakerOf(request), asked))
+    const asked = { sessionId: null, password, ...clientOf(ctx, request) }
+    orRefuse(await endSessions(ctx, callerOf(request), asked))
   })
   serveCall(app, accountCalls.endSession, async (request, reply) => {
     const { sessionId } = request.params
     const { password } = request.body
-    const speaker = speakerOf(request)
-    orRefuse(await endSessions(ctx, speaker, { sessionId, password, ...callerOf(ctx, request) }))
-    if (sessionId === speaker.sessionId) clearSessionCookie(ctx.config, reply)
+    const caller = callerOf(request)
+    orRefuse(await endSessions(ctx, caller, { sessionId, password, ...clientOf(ctx, request) }))
+    if (sessionId === caller.sessionId) clearSessionCookie(ctx.config, reply)
   })
 }
 
@@ -105,12 +105,12 @@ function passwordRoutes(ctx: AccountsContext, app: App): void {
     return {}
   })
   serveCall(app, accountCalls.resetPassword, async (request, reply) => {
-    orRefuse(await resetPassword(ctx, { ...request.body, ...callerOf(ctx, request) }))
+    orRefuse(await resetPassword(ctx, { ...request.body, ...clientOf(ctx, request) }))
     clearSessionCookie(ctx.config, reply)
   })
   serveCall(app, accountCalls.changePassword, async (request) => {
-    const change = { ...request.body, ...callerOf(ctx, request) }
-    orRefuse(await changePassword(ctx, speakerOf(request), change))
+    const change = { ...request.body, ...clientOf(ctx, request) }
+    orRefuse(await changePassword(ctx, callerOf(request), change))
   })
   serveCall(app, accountCalls.confirmEmail, async ({ body, ip }) => {
     orRefuse(await confirmEmail(ctx, { ...body, network: networkOf(ip) }))
@@ -119,16 +119,16 @@ function passwordRoutes(ctx: AccountsContext, app: App): void {
 
 function profileRoutes(ctx: AccountsContext, app: App): void {
   serveCall(app, accountCalls.readOwnUser, async (request) => {
-    const found = await readUser(ctx, speakerOf(request).userId)
+    const found = await readUser(ctx, callerOf(request).userId)
     if (!found) throw new Refused({ ok: false, code: 'SESSION_ENDED' })
     return { user: found }
   })
   serveCall(app, accountCalls.updateUser, async (request) => {
     const update = { id: request.params.id, ...request.body }
-    return { user: orRefuse(await updateUser(ctx, speakerOf(request), update)).user }
+    return { user: orRefuse(await updateUser(ctx, callerOf(request), update)).user }
   })
   serveCall(app, accountCalls.changeRole, async (request) => {
     const change = { id: request.params.id, role: request.body.role }
-    return { user: orRefuse(await changeRole(ctx, speakerOf(request), change)).user }
+    return { user: orRefuse(await changeRole(ctx, callerOf(request), change)).user }
   })
 }

@@ -229,8 +229,8 @@ describe('a second server', () => {
     })
     onTestFinished(accounts.close)
     const [staying, leaving] = [await signUp(server), await signUp(server)]
-    const speakers = await Promise.all([staying, leaving].map(({ token }) => accounts.authenticate(token)))
-    const [stays = '', leaves = ''] = speakers.map((speaker) => speaker?.sessionId ?? '')
+    const callers = await Promise.all([staying, leaving].map(({ token }) => accounts.authenticate(token)))
+    const [stays = '', leaves = ''] = callers.map((caller) => caller?.sessionId ?? '')
     await leaving.call('POST', '/auth/logout')
     const unknown = '00000000-0000-4000-8000-000000000000'
     expect(await accounts.filterLiveSessions([stays, leaves, unknown])).toEqual(new Set([stays]))

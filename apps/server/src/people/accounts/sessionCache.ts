@@ -1,15 +1,15 @@
-import type { Speaker } from '../../kernel/routing.ts'
+import type { Caller } from '../../kernel/routing.ts'
 
 /** How long a token is cached, in ms: short enough that a session revoked elsewhere ends within 2 s. */
 export const CACHED_MS = 1500
 /** Cached tokens per process; each takes some 300 bytes. */
 const TOKENS_MAX = 20_000
 
-type Entry = { speaker: Speaker; expiresAtMs: number; readAtMs: number }
+type Entry = { caller: Caller; expiresAtMs: number; readAtMs: number }
 
 /** The user and session of recently read tokens, by the token's hash. Bounded. */
 export type SessionCache = {
-  find(key: string, nowMs: number): Speaker | null
+  find(key: string, nowMs: number): Caller | null
   keep(key: string, entry: Entry): void
   dropSessions(sessionIds: readonly string[]): void
 }
@@ -21,7 +21,7 @@ export function openSessionCache({ tokensMax = TOKENS_MAX }: { tokensMax?: numbe
       const entry = entries.get(key)
       if (!entry) return null
       const age = nowMs - entry.readAtMs
-      return age >= 0 && age < CACHED_MS && nowMs < entry.expiresAtMs ? entry.speaker : null
+      return age >= 0 && age < CACHED_MS && nowMs < entry.expiresAtMs ? entry.caller : null
     },
     keep(key, entry) {
       entries.delete(key)
@@ -33,7 +33,7 @@ export function openSessionCache({ tokensMax = TOKENS_MAX }: { tokensMax?: numbe
     },
     dropSessions(sessionIds) {
       const dropped = new Set(sessionIds)
-      for (const [key, { speaker }] of entries) if (dropped.has(speaker.sessionId)) entries.delete(key)
+      for (const [key, { caller }] of entries) if (dropped.has(caller.sessionId)) entries.delete(key)
     },
   }
 }

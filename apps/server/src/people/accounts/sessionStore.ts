@@ -130,7 +130,7 @@ export async function insertAccessToken(
 }
 
 /** The user and session of an access token; `expires_at` is the earlier end of the two. */
-export function findSpeaker(
+export function findCaller(
   db: Db,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<{ session_id: string; user_id: string; expires_at: Date } | undefined> {

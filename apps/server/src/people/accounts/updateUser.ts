@@ -1,6 +1,6 @@
 import type { User } from '@lance/contract'
 import { isCountry, parseName } from '@lance/domain'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { updateProfile } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { readUser } from './readUser.ts'
@@ -8,7 +8,7 @@ import { readUser } from './readUser.ts'
 /** Changes the user's own profile. Refuses another id, whether or not such a user exists. */
 export async function updateUser(
   ctx: AccountsContext,
-  { userId }: Speaker,
+  { userId }: Caller,
   update: { id: string; name: string; country?: string | null | undefined },
 ): Promise<{ ok: true; user: User } | Refusal> {
   if (update.id !== userId) return { ok: false, code: 'FORBIDDEN' }

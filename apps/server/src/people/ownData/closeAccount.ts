@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
 import type { ClosingObstacle, OwnDataPart } from '../../kernel/ownDataPart.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { findClosed } from '../accounts/index.ts'
 import { lockPlayers } from '../presence/index.ts'
 
@@ -27,7 +27,7 @@ type ClosingResult = { ok: true; isRepeat: boolean; afterCommit: (() => void)[] 
  */
 export async function closeAccount(
   ctx: OwnDataContext,
-  { userId }: Speaker,
+  { userId }: Caller,
   asked: { id: string; password: string; network: string },
 ): Promise<{ ok: true } | Refusal> {
   const closed = await proveAndClose(ctx, userId, asked)

@@ -1,5 +1,5 @@
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import type { OwnDataContext } from './closeAccount.ts'
 import { writeExport } from './writeExport.ts'
 
@@ -9,10 +9,10 @@ import { writeExport } from './writeExport.ts'
  */
 export async function exportOwnData(
   ctx: OwnDataContext,
-  speaker: Speaker,
+  caller: Caller,
   { id, password, network }: { id: string; password: string; network: string },
 ): Promise<{ ok: true; text: AsyncGenerator<string> } | Refusal> {
-  const { userId } = speaker
+  const { userId } = caller
   if (id !== userId) return { ok: false, code: 'FORBIDDEN' }
   const proved = await ctx.provePassword({ userId, password, network })
   if (!proved.ok) {
@@ -20,5 +20,5 @@ export async function exportOwnData(
     return proved
   }
   writeSecurityEvent(ctx.log, { event: 'own_data_taken', userId })
-  return { ok: true, text: writeExport(ctx, speaker) }
+  return { ok: true, text: writeExport(ctx, caller) }
 }

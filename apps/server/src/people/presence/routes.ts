@@ -1,6 +1,6 @@
 import { matchmakingCalls } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
-import { type App, Refused, speakerOf } from '../../kernel/routing.ts'
+import { type App, callerOf, Refused } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import { readPlayerOnline } from './readPlayerOnline.ts'
 
@@ -8,7 +8,7 @@ import { readPlayerOnline } from './readPlayerOnline.ts'
 export function presenceRoutes({ db }: Pick<Context, 'db'>): (app: App) => void {
   return (app) => {
     serveCall(app, matchmakingCalls.readPlayerOnline, async (request) => {
-      if (request.params.id !== speakerOf(request).userId) throw new Refused({ ok: false, code: 'FORBIDDEN' })
+      if (request.params.id !== callerOf(request).userId) throw new Refused({ ok: false, code: 'FORBIDDEN' })
       return readPlayerOnline(db, request.params.id)
     })
   }

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { deleteMute, insertMute, selectOpponent } from './chatStore.ts'
 
 /**
@@ -8,7 +8,7 @@ import { deleteMute, insertMute, selectOpponent } from './chatStore.ts'
  */
 export async function muteOpponent(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  { userId }: Speaker,
+  { userId }: Caller,
   { gameId, muted }: { gameId: string; muted: boolean },
 ): Promise<{ ok: true } | Refusal> {
   const opponentId = await selectOpponent(db, { gameId, userId })

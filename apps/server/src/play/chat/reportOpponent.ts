@@ -1,13 +1,13 @@
 import type { ReportKind } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { queueReports } from '../fairPlay/index.ts'
 import { countMessages, insertReport, selectOpponent } from './chatStore.ts'
 
 /** Reports the opponent's conduct in a game to the operator; a repeated report has no effect. */
 export async function reportOpponent(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  { userId }: Speaker,
+  { userId }: Caller,
   { gameId, kind }: { gameId: string; kind: ReportKind },
 ): Promise<{ ok: true } | Refusal> {
   const opponentId = await selectOpponent(db, { gameId, userId })

@@ -62,14 +62,14 @@ export async function listGames(
   { db }: Pick<Context, 'db'>,
   {
     userId,
-    speakerId,
+    callerId,
     status,
     cursor,
     search = {},
   }: {
     userId: string
     /** Null for a guest. */
-    speakerId: string | null
+    callerId: string | null
     status: 'playing' | 'ended' | undefined
     cursor: string | undefined
     search?: GameSearch
@@ -77,7 +77,7 @@ export async function listGames(
 ): Promise<GameListResult> {
   const isPremium = await selectIsPremium(db, userId)
   if (isPremium === null) return { ok: false, code: 'USER_NOT_FOUND' }
-  const isOwn = userId === speakerId
+  const isOwn = userId === callerId
   if (status === 'playing') {
     if (!isOwn) return { ok: false, code: 'FORBIDDEN' }
     const playing = await selectPlayingGames(db, { userId, limit: PLAYING_MAX })

@@ -9,11 +9,11 @@ const SHOWN_TO_ALL = 20
 /** The scores of the finished games that `listGames` would show the caller, as one PGN file in parts. */
 export async function listPgn(
   { db }: Pick<Context, 'db'>,
-  { userId, speakerId, siteUrl }: { userId: string; speakerId: string; siteUrl: string },
+  { userId, callerId, siteUrl }: { userId: string; callerId: string; siteUrl: string },
 ): Promise<{ ok: true; parts: AsyncIterable<string> } | Refusal> {
   const isPremium = await selectIsPremium(db, userId)
   if (isPremium === null) return { ok: false, code: 'USER_NOT_FOUND' }
-  const hasAll = userId === speakerId && isPremium
+  const hasAll = userId === callerId && isPremium
   async function* parts() {
     let after: { createdAtMs: number; gameId: string } | null = null
     for (;;) {

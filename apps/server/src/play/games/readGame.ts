@@ -1,5 +1,5 @@
 import type { GameRecord } from '@lance/contract'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { selectScores } from './gameListStore.ts'
 import { makeGamePgn } from './gamePgn.ts'
 import { withGameLock } from './gameQueue.ts'
@@ -17,14 +17,14 @@ type FoundGame = { ok: true; game: LiveGame } | Refusal
 export async function findGame(
   context: GamesContext,
   gameId: string,
-  speaker: Speaker | null,
+  caller: Caller | null,
 ): Promise<FoundGame> {
   const game = await context.cache.open(gameId)
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
   if ((await refreshToRead(context, game)) === 'busy') return { ok: false, code: 'BUSY' }
-  if (game.state.end || colorOf(game.facts, speaker?.userId ?? null)) return { ok: true, game }
-  if (!speaker) return { ok: false, code: 'UNAUTHENTICATED' }
-  const allowed = await mayWatch(context, game.facts, speaker.userId)
+  if (game.state.end || colorOf(game.facts, caller?.userId ?? null)) return { ok: true, game }
+  if (!caller) return { ok: false, code: 'UNAUTHENTICATED' }
+  const allowed = await mayWatch(context, game.facts, caller.userId)
   return allowed.ok ? { ok: true, game } : allowed
 }
 
@@ -61,9 +61,9 @@ export async function readRecordFor(
 /** The score of a game as PGN, for those who may see the game. */
 export async function readPgn(
   context: GamesContext,
-  { gameId, speaker, siteUrl }: { gameId: string; speaker: Speaker | null; siteUrl: string },
+  { gameId, caller, siteUrl }: { gameId: string; caller: Caller | null; siteUrl: string },
 ): Promise<{ ok: true; pgn: string } | Refusal> {
-  const found = await findGame(context, gameId, speaker)
+  const found = await findGame(context, gameId, caller)
   if (!found.ok) return found
   const [score] = await selectScores(context.ctx.db, [gameId])
   return score ? { ok: true, pgn: makeGamePgn(score, { siteUrl }) } : { ok: false, code: 'GAME_NOT_FOUND' }

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@lance/contract'
 import { turnOfPly } from '@lance/domain'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { parseBeaconToken } from './beaconToken.ts'
 import { decideEnd, type EndRequest } from './decideEnd.ts'
 import { endGame } from './endGame.ts'
@@ -18,11 +18,11 @@ import { makeCurrentRecord } from './readGame.ts'
  */
 export async function requestEnd(
   context: GamesContext,
-  { gameId, speaker, reason }: { gameId: string; speaker: Speaker; reason: 'resignation' | 'timeout' },
+  { gameId, caller, reason }: { gameId: string; caller: Caller; reason: 'resignation' | 'timeout' },
 ): Promise<{ ok: true; record: GameRecord } | Refusal> {
   const game = await context.cache.open(gameId)
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
-  const by = colorOf(game.facts, speaker.userId)
+  const by = colorOf(game.facts, caller.userId)
   if (!by) return { ok: false, code: 'FORBIDDEN' }
   const result = await withGameLock(game, by, async () => {
     await context.cache.refresh(game)
@@ -46,8 +46,8 @@ export async function handleBeacon(
 ): Promise<{ ok: true } | Refusal> {
   const game = await context.cache.open(gameId)
   if (!game) return { ok: false, code: 'GAME_NOT_FOUND' }
-  const speaker = parseBeaconToken(game.facts, beaconToken, context.ctx.time.nowMs())
-  if (!speaker) return { ok: false, code: 'BEACON_REFUSED' }
-  const result = await withGameLock(game, speaker.color, () => closePage(context, game, speaker))
+  const sender = parseBeaconToken(game.facts, beaconToken, context.ctx.time.nowMs())
+  if (!sender) return { ok: false, code: 'BEACON_REFUSED' }
+  const result = await withGameLock(game, sender.color, () => closePage(context, game, sender))
   return result === 'busy' ? { ok: false, code: 'BUSY' } : result
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { gameCalls } from '@lance/contract'
-import { type App, orRefuse, speakerOf } from '../../kernel/routing.ts'
+import { type App, callerOf, orRefuse } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import type { GamesContext } from './gamesContext.ts'
 import { listGames } from './listGames.ts'
@@ -28,12 +28,12 @@ export function gameRoutes(
 
 function addGameRoutes(context: GamesContext, app: App, siteUrl: () => string): void {
   serveCall(app, gameCalls.readGame, async (request, reply) => {
-    const { game } = orRefuse(await findGame(context, request.params.id, request.speaker))
+    const { game } = orRefuse(await findGame(context, request.params.id, request.caller))
     reply.header('cache-control', 'no-store')
-    return readRecordFor(context, game, request.speaker?.userId ?? null)
+    return readRecordFor(context, game, request.caller?.userId ?? null)
   })
   serveCall(app, gameCalls.readPgn, async (request, reply) => {
-    const input = { gameId: request.params.id, speaker: request.speaker, siteUrl: siteUrl() }
+    const input = { gameId: request.params.id, caller: request.caller, siteUrl: siteUrl() }
     const read = orRefuse(await readPgn(context, input))
     reply.type(PGN_TYPE).header('content-disposition', `attachment; filename="${input.gameId}.pgn"`)
     return read.pgn
@@ -43,7 +43,7 @@ function addGameRoutes(context: GamesContext, app: App, siteUrl: () => string): 
 function addEndRoutes(context: GamesContext, app: App): void {
   serveCall(app, gameCalls.requestEnd, async (request) => {
     const { reason } = request.body
-    const input = { gameId: request.params.id, speaker: speakerOf(request), reason }
+    const input = { gameId: request.params.id, caller: callerOf(request), reason }
     return orRefuse(await requestEnd(context, input)).record
   })
   serveCall(app, gameCalls.sendBeacon, async (request) => {
@@ -55,8 +55,8 @@ function addEndRoutes(context: GamesContext, app: App): void {
 function addListRoutes(context: GamesContext, app: App, siteUrl: () => string): void {
   serveCall(app, gameCalls.listGames, async (request) => {
     const { status, cursor, ...search } = request.query
-    const speakerId = request.speaker?.userId ?? null
-    const input = { userId: request.params.id, speakerId, status, cursor, search }
+    const callerId = request.caller?.userId ?? null
+    const input = { userId: request.params.id, callerId, status, cursor, search }
     const { items, nextCursor } = orRefuse(await listGames(context.ctx, input))
     return { items, nextCursor }
   })
@@ -67,7 +67,7 @@ function addListRoutes(context: GamesContext, app: App, siteUrl: () => string): 
   )
   serveCall(app, gameCalls.listPgn, async (request, reply) => {
     const { id } = request.params
-    const input = { userId: id, speakerId: speakerOf(request).userId, siteUrl: siteUrl() }
+    const input = { userId: id, callerId: callerOf(request).userId, siteUrl: siteUrl() }
     const { parts } = orRefuse(await listPgn(context.ctx, input))
     reply.type(PGN_TYPE).header('content-disposition', `attachment; filename="${id}.pgn"`)
     return reply.send(Readable.from(parts))

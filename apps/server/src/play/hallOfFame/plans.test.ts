@@ -119,7 +119,7 @@ describe('the query planner', () => {
 
   it('uses indexes for a player’s games', async () => {
     const { read, rows } = await explain((ctx) =>
-      listGames(ctx, { userId: typicalUserId, speakerId: null, status: 'ended', cursor: undefined }),
+      listGames(ctx, { userId: typicalUserId, callerId: null, status: 'ended', cursor: undefined }),
     )
     expect(read).toEqual([])
     expect(rows).toBeLessThan(1000)

@@ -13,7 +13,7 @@ export function hallOfFameRoutes(ctx: Context, readLiveGames: LiveGamesReader): 
       reply.header('cache-control', 'no-store')
       const { by = 'titles', class: speed = 'rapid', cursor } = request.query
       const board = by === 'titles' ? by : speed
-      const asked = { board, cursor, userId: request.speaker?.userId ?? null } as const
+      const asked = { board, cursor, userId: request.caller?.userId ?? null } as const
       const { items, nextCursor, own } = orRefuse(await readChampions(ctx, asked))
       return { items, nextCursor, own }
     })
@@ -24,7 +24,7 @@ export function hallOfFameRoutes(ctx: Context, readLiveGames: LiveGamesReader): 
         reply.callNotFound()
         return reply
       }
-      return readLiveGames(request.speaker?.userId ?? null)
+      return readLiveGames(request.caller?.userId ?? null)
     })
     serveCall(app, playerCalls.readProfile, async (request, reply) => {
       reply.header('cache-control', 'no-store')

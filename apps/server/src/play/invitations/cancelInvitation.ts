@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { deleteOpen, selectInvitation } from './invitationStore.ts'
 
 /**
@@ -8,7 +8,7 @@ import { deleteOpen, selectInvitation } from './invitationStore.ts'
  */
 export async function cancelInvitation(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  { userId }: Speaker,
+  { userId }: Caller,
   id: string,
 ): Promise<{ ok: true } | Refusal> {
   await deleteOpen(db, { id, hostId: userId })

@@ -1,7 +1,7 @@
 import type { Invitation, InvitationBody } from '@lance/contract'
 import { isTimeControlS } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import { insertInvitation, selectInvitation, selectOpenInvitations } from './invitationStore.ts'
 import { makeInvitation } from './makeInvitation.ts'
@@ -18,7 +18,7 @@ const OPEN_MAX = 10
  */
 export async function inviteFriend(
   ctx: Pick<Context, 'db' | 'time'>,
-  { userId }: Speaker,
+  { userId }: Caller,
   { id, time_control: timeControlS, color }: InvitationBody,
 ): Promise<{ ok: true; invitation: Invitation } | Refusal> {
   if (!isTimeControlS(timeControlS)) return { ok: false, code: 'TIME_CONTROL_UNKNOWN' }

@@ -3,7 +3,7 @@ import { NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import type { PresenceChange } from '../../people/presence/index.ts'
 import { createGame } from '../games/index.ts'
 import { admitPair, notifyPair, seatPair } from '../matchmaking/index.ts'
@@ -23,7 +23,7 @@ type TakeResult = {
  */
 export async function takeInvitation(
   ctx: Context,
-  { userId }: Speaker,
+  { userId }: Caller,
   id: string,
 ): Promise<{ ok: true; gameId: string } | Refusal> {
   const taken = await ctx.db.transaction().execute((trx) => take(ctx, trx, { id, userId }))

@@ -3,7 +3,7 @@ import { assignColors, type ColorHistory, isDaily, pairWaitingPlayers } from '@l
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import { mayStake, type StakeRefused, stakeGame } from '../../money/wagers/index.ts'
+import { mayStake, type StakeRefusal, stakeGame } from '../../money/wagers/index.ts'
 import { enterGame, lockPlayers, type PresenceChange, stopSearching } from '../../people/presence/index.ts'
 import { findInMatch } from '../tournaments/index.ts'
 import {
@@ -56,7 +56,7 @@ class PairingConflict extends Error {}
 type Pairing = { pool: Pool; playerIds: [string, string]; createGame: CreateGame }
 
 /** `unpaid`: players who could no longer stake and left the queue; their opponents keep waiting. */
-type PairingResult = { gameId: string | null; changes: PresenceChange[]; unpaid: StakeRefused[] }
+type PairingResult = { gameId: string | null; changes: PresenceChange[]; unpaid: StakeRefusal[] }
 
 async function pairPlayers(ctx: Context, pairing: Pairing): Promise<void> {
   const paired = await ctx.db

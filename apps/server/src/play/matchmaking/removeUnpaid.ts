@@ -2,7 +2,7 @@ import { makeReais } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { StakeRefused } from '../../money/wagers/index.ts'
+import type { StakeRefusal } from '../../money/wagers/index.ts'
 import { type PresenceChange, publishPresence, stopSearching } from '../../people/presence/index.ts'
 import { takeEntries } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
@@ -13,8 +13,8 @@ import type { Pool } from './pool.ts'
  */
 export async function removeUnpaid(
   trx: Kysely<Database>,
-  { pool, refused, nowMs }: { pool: Pool; refused: readonly StakeRefused[]; nowMs: number },
-): Promise<{ gameId: null; changes: PresenceChange[]; unpaid: StakeRefused[] }> {
+  { pool, refused, nowMs }: { pool: Pool; refused: readonly StakeRefusal[]; nowMs: number },
+): Promise<{ gameId: null; changes: PresenceChange[]; unpaid: StakeRefusal[] }> {
   const playerIds = refused.map(({ userId }) => userId)
   const userIds = await takeEntries(trx, { pool, playerIds, now: new Date(nowMs) })
   const changes = await stopSearching(trx, { userIds, nowMs })
@@ -25,7 +25,7 @@ export async function removeUnpaid(
 export function notifyUnpaid(
   ctx: Pick<Context, 'bus'>,
   { timeControlS, stake }: Pool,
-  { changes, unpaid }: { changes: readonly PresenceChange[]; unpaid: readonly StakeRefused[] },
+  { changes, unpaid }: { changes: readonly PresenceChange[]; unpaid: readonly StakeRefusal[] },
 ): void {
   for (const { userId, refusal } of unpaid) {
     const data = {

@@ -2,7 +2,7 @@ import { matchmakingCalls, type SearchAnswer } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../kernel/context.ts'
-import { type App, orRefuse, Refused, speakerOf } from '../../kernel/routing.ts'
+import { type App, callerOf, orRefuse, Refused } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import { enterSearch } from './enterSearch.ts'
 import { leaveSearch } from './leaveSearch.ts'
@@ -14,7 +14,7 @@ import type { PoolSweeper } from './poolSweeper.ts'
 export function matchmakingRoutes(ctx: Context, sweeper: PoolSweeper): (app: App) => void {
   return (app) => {
     serveCall(app, matchmakingCalls.enterSearch, async (request) => {
-      const { userId } = speakerOf(request)
+      const { userId } = callerOf(request)
       const { pool, enteredAt } = orRefuse(await enterSearch(ctx, { userId, search: request.body }))
       return answerSearch(ctx, { userId, pool, enteredAt, sweeper })
     })
@@ -47,7 +47,7 @@ export function matchmakingRoutes(ctx: Context, sweeper: PoolSweeper): (app: App
 }
 
 function requireOwner(request: FastifyRequest, ownerId: string): string {
-  if (ownerId !== speakerOf(request).userId) throw new Refused({ ok: false, code: 'FORBIDDEN' })
+  if (ownerId !== callerOf(request).userId) throw new Refused({ ok: false, code: 'FORBIDDEN' })
   return ownerId
 }
 

@@ -1,13 +1,13 @@
 import type { GameReviewRecord } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { mayReview } from './mayReview.ts'
 import { selectReview } from './reviewStore.ts'
 
 /** The review that this member stored of their game. */
 export async function readReview(
   { db }: Pick<Context, 'db'>,
-  { userId }: Speaker,
+  { userId }: Caller,
   gameId: string,
 ): Promise<{ ok: true; review: GameReviewRecord } | Refusal> {
   const allowed = await mayReview(db, { gameId, userId })

@@ -1,6 +1,6 @@
 import { reviewCalls } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
-import { type App, orRefuse, speakerOf } from '../../kernel/routing.ts'
+import { type App, callerOf, orRefuse } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import { readReview } from './readReview.ts'
 import { storeReview } from './storeReview.ts'
@@ -13,10 +13,10 @@ export function reviewRoutes(ctx: Context): (app: App) => void {
   return (app) => {
     serveCall(app, reviewCalls.readReview, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return orRefuse(await readReview(ctx, speakerOf(request), request.params.id)).review
+      return orRefuse(await readReview(ctx, callerOf(request), request.params.id)).review
     })
     serveCall(app, reviewCalls.storeReview, async (request) => {
-      orRefuse(await storeReview(ctx, speakerOf(request), request.params.id, request.body))
+      orRefuse(await storeReview(ctx, callerOf(request), request.params.id, request.body))
     })
   }
 }

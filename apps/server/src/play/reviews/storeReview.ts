@@ -1,6 +1,6 @@
 import type { GameReviewRecord } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { mayReview } from './mayReview.ts'
 import { upsertReview } from './reviewStore.ts'
 
@@ -11,7 +11,7 @@ import { upsertReview } from './reviewStore.ts'
  */
 export async function storeReview(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  { userId }: Speaker,
+  { userId }: Caller,
   gameId: string,
   review: GameReviewRecord,
 ): Promise<{ ok: true } | Refusal> {

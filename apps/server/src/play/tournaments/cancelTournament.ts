@@ -2,7 +2,7 @@ import { NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { lockWallets, postTransfers } from '../../money/ledger/index.ts'
 import { restoreAllowance } from '../../money/premium/index.ts'
 import { publishBalances } from '../../money/wallet/index.ts'
@@ -20,7 +20,7 @@ const RETURNS_AT_ONCE = 200
  */
 export async function cancelTournament(
   ctx: TournamentsContext,
-  { userId }: Speaker,
+  { userId }: Caller,
   tournamentId: string,
 ): Promise<{ ok: true } | Refusal> {
   const cancelled = await ctx.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { TournamentBody } from '@lance/contract'
 import { totalRoundsOf } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { publishBalances } from '../../money/wallet/index.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import { findRepeated, rememberRequest } from '../../people/requestKeys/index.ts'
@@ -24,7 +24,7 @@ type Creation = { userId: string; body: TournamentBody; key: string | null }
  */
 export async function createTournament(
   ctx: TournamentsContext,
-  { userId }: Speaker,
+  { userId }: Caller,
   { body, key }: Omit<Creation, 'userId'>,
 ): Promise<{ ok: true; tournamentId: string } | Refusal> {
   const created = await ctx.db.transaction().execute((trx) => create(ctx, trx, { userId, body, key }))
@@ -48,11 +48,11 @@ async function create(
   const minLeadMs = ctx.config.TOURNAMENT_MIN_LEAD_S * 1000
   const parsed = parseTournament(body, { nowMs, minLeadMs })
   if (!parsed.ok) return parsed
-  const { wished } = parsed
+  const { requested } = parsed
   if ((await countCreated(trx, userId)) >= CREATED_MAX)
     return { ok: false, code: 'TOURNAMENTS_TOO_MANY_CREATED', params: { max: CREATED_MAX } }
-  const totalRounds = totalRoundsOf(wished.playerCount)
-  const { entry, startMs } = wished
+  const totalRounds = totalRoundsOf(requested.playerCount)
+  const { entry, startMs } = requested
   const tournamentId = randomUUID()
   const entryRequest = {
     tournamentId,
@@ -65,7 +65,7 @@ async function create(
   } as const
   const allowed = await mayEnter(ctx, trx, entryRequest)
   if (!allowed.ok) return allowed
-  await insert(trx, wished, { id: tournamentId, creatorId: userId, totalRounds, now })
+  await insert(trx, requested, { id: tournamentId, creatorId: userId, totalRounds, now })
   await enterTournament(trx, { tournamentId, userId, entry, paidBy: allowed.paidBy, nowMs })
   await rememberRequest(trx, request, { madeId: tournamentId, now })
   return { ok: true, tournamentId }

@@ -1,7 +1,7 @@
 import { displayName, TOURNAMENT_ENTRIES_MAX } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { publishBalances } from '../../money/wallet/index.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import { findRepeated, rememberRequest } from '../../people/requestKeys/index.ts'
@@ -22,7 +22,7 @@ type Joined = { ok: true; entered: { name: string | null; participants: number }
  */
 export async function joinTournament(
   ctx: TournamentsContext,
-  { userId }: Speaker,
+  { userId }: Caller,
   { tournamentId, key }: Omit<Join, 'userId'>,
 ): Promise<{ ok: true } | Refusal> {
   const joined = await ctx.db.transaction().execute((trx) => join(ctx, trx, { tournamentId, userId, key }))

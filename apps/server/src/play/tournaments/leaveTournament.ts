@@ -1,7 +1,7 @@
 import { displayName } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { restoreAllowance } from '../../money/premium/index.ts'
 import { publishBalances } from '../../money/wallet/index.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
@@ -19,7 +19,7 @@ type LeaveResult = { ok: true; leaver: { name: string | null; participants: numb
  */
 export async function leaveTournament(
   ctx: TournamentsContext,
-  { userId }: Speaker,
+  { userId }: Caller,
   tournamentId: string,
 ): Promise<{ ok: true } | Refusal> {
   const left = await ctx.db.transaction().execute((trx) => leave(ctx, trx, { tournamentId, userId }))

@@ -19,13 +19,13 @@ export type OwnMatchNotice = { code: 'MATCH_READY' | 'MATCH_OVER'; match: OwnMat
 /** Notifies players of their waiting or running matches: at once by the bus, else within some seconds. */
 export type OwnMatchWatch = {
   /** `tell` gets the match that is waiting or running now (before this resolves), and every later change. */
-  watch(userId: string, tell: (notice: OwnMatchNotice) => void): Promise<{ stop(): void }>
+  watch(userId: string, notify: (notice: OwnMatchNotice) => void): Promise<{ stop(): void }>
   /** Polls for changes whose bus message was lost. Every 2 s. */
   poll(): Promise<void>
   close(): void
 }
 
-type Watcher = { tell(notice: OwnMatchNotice): void; told: OpenMatch | null }
+type Watcher = { notify(notice: OwnMatchNotice): void; notified: OpenMatch | null }
 
 export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'time'>): OwnMatchWatch {
   const watchers = openWatchers<Watcher>()
@@ -61,9 +61,9 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
   function notifyOpen(open: readonly OpenMatch[]): void {
     for (const one of open) {
       for (const watcher of watchers.of(one.userId)) {
-        if (watcher.told?.mark === one.mark) continue
-        watcher.told = one
-        watcher.tell({ code: 'MATCH_READY', match: one.match })
+        if (watcher.notified?.mark === one.mark) continue
+        watcher.notified = one
+        watcher.notify({ code: 'MATCH_READY', match: one.match })
       }
     }
   }
@@ -73,10 +73,10 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
     const opened = new Set(open.map(({ match }) => match.matchId))
     for (const userId of userIds) {
       for (const watcher of watchers.of(userId)) {
-        if (!watcher.told || opened.has(watcher.told.match.matchId)) continue
-        const { match } = watcher.told
-        watcher.told = null
-        watcher.tell({ code: 'MATCH_OVER', match })
+        if (!watcher.notified || opened.has(watcher.notified.match.matchId)) continue
+        const { match } = watcher.notified
+        watcher.notified = null
+        watcher.notify({ code: 'MATCH_OVER', match })
       }
     }
     notifyOpen(open)
@@ -94,8 +94,8 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
   })
 
   return {
-    watch: (userId, tell) =>
-      watchers.add(userId, { tell, told: null }, () => {
+    watch: (userId, notify) =>
+      watchers.add(userId, { notify, notified: null }, () => {
         dueUsers.add(userId)
         return readDue()
       }),
@@ -105,7 +105,7 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
       pollsDue++
       if (polls % POLLS_TO_CHECK === 0)
         for (const userId of watchers.userIds())
-          if (Array.from(watchers.of(userId)).some(({ told }) => told !== null)) dueUsers.add(userId)
+          if (Array.from(watchers.of(userId)).some(({ notified }) => notified !== null)) dueUsers.add(userId)
       await readDue()
     },
     close: unsubscribe,

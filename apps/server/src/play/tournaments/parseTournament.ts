@@ -35,7 +35,7 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2
 export function parseTournament(
   { name, startTime, entryFee, playerCount, prizeDistribution }: TournamentBody,
   { nowMs, minLeadMs }: { nowMs: number; minLeadMs: number },
-): { ok: true; wished: RequestedTournament } | Refusal {
+): { ok: true; requested: RequestedTournament } | Refusal {
   if (name.trim() === '' || startTime.trim() === '') return { ok: false, code: 'TOURNAMENT_INCOMPLETE' }
   const title = parseTitle(name)
   if (!title.ok) return title
@@ -46,8 +46,8 @@ export function parseTournament(
   if (!isPlayerCount(playerCount)) return { ok: false, code: 'PLAYER_COUNT_UNKNOWN' }
   const distribution = PRIZE_DISTRIBUTIONS.find((one) => one === prizeDistribution)
   if (!distribution) return { ok: false, code: 'PRIZE_DISTRIBUTION_UNKNOWN' }
-  const wished = { name: title.title, entry, playerCount, prizeDistribution: distribution }
-  return { ok: true, wished: { ...wished, startMs: start.startMs } }
+  const requested = { name: title.title, entry, playerCount, prizeDistribution: distribution }
+  return { ok: true, requested: { ...requested, startMs: start.startMs } }
 }
 
 function parseStart(

@@ -33,26 +33,26 @@ async function remindersOf({ email }: Person) {
 
 describe('a reminder', () => {
   it('comes ten minutes before the start, once, only to players who want it [TOUR-11]', async () => {
-    const [creator, wishing, changing] = [
+    const [creator, reminded, changing] = [
       await signUpConfirmed(),
       await signUpConfirmed({ language: 'en' }),
       await signUpConfirmed(),
     ]
     const cup = await openSoon(creator)
-    for (const player of [wishing, changing]) {
+    for (const player of [reminded, changing]) {
       await joinCup(player, cup)
       expect(await setReminder(player, cup)).toMatchObject({ status: 200, body: { mail: true } })
     }
     await setReminder(changing, cup, false)
-    expect((await readCup(wishing, cup)).wantsMail).toBe(true)
+    expect((await readCup(reminded, cup)).wantsMail).toBe(true)
     expect((await readCup(changing, cup)).wantsMail).toBe(false)
     server.time.advance(50 * 60_000 - 1)
     await sendMails()
-    expect(await remindersOf(wishing)).toEqual([])
+    expect(await remindersOf(reminded)).toEqual([])
     server.time.advance(1)
     await sendMails()
     await sendMails()
-    const [mail, ...more] = await remindersOf(wishing)
+    const [mail, ...more] = await remindersOf(reminded)
     expect(more).toEqual([])
     expect(mail?.subject).toContain('Copa de Verão')
     expect(mail?.text).toContain(`/tournament/${cup.id}`)

@@ -1,5 +1,5 @@
 import { tournamentCalls } from '@lance/contract'
-import { type App, orRefuse, speakerOf } from '../../kernel/routing.ts'
+import { type App, callerOf, orRefuse } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import { readTexts } from '../../kernel/texts/readTexts.ts'
 import { cancelTournament } from './cancelTournament.ts'
@@ -30,16 +30,16 @@ function readRoutes(ctx: TournamentsContext, app: App): void {
   serveCall(
     app,
     tournamentCalls.listTournaments,
-    async ({ query: { own, status, page, limit }, speaker }, reply) => {
+    async ({ query: { own, status, page, limit }, caller }, reply) => {
       reply.header('cache-control', 'no-store')
-      const viewerId = speaker?.userId ?? null
+      const viewerId = caller?.userId ?? null
       if (own === 'true') return listOwnTournaments(ctx, { page, limit, viewerId })
       return listTournaments(ctx, { status, page, limit, viewerId })
     },
   )
-  serveCall(app, tournamentCalls.readTournament, async ({ params: { id }, speaker }, reply) => {
+  serveCall(app, tournamentCalls.readTournament, async ({ params: { id }, caller }, reply) => {
     reply.header('cache-control', 'no-store')
-    return orRefuse(await readTournament(ctx, { id, viewerId: speaker?.userId ?? null })).tournament
+    return orRefuse(await readTournament(ctx, { id, viewerId: caller?.userId ?? null })).tournament
   })
   serveCall(app, tournamentCalls.readBracket, async ({ params: { id }, query }, reply) => {
     reply.header('cache-control', 'no-store')
@@ -51,11 +51,11 @@ function readRoutes(ctx: TournamentsContext, app: App): void {
 function entryRoutes(ctx: TournamentsContext, app: App): void {
   serveCall(app, tournamentCalls.joinTournament, async (request) => {
     const key = request.headers['idempotency-key'] ?? null
-    orRefuse(await joinTournament(ctx, speakerOf(request), { tournamentId: request.params.id, key }))
+    orRefuse(await joinTournament(ctx, callerOf(request), { tournamentId: request.params.id, key }))
     return { message: readTexts('tournament', request.language).joined }
   })
   serveCall(app, tournamentCalls.leaveTournament, async (request) => {
-    orRefuse(await leaveTournament(ctx, speakerOf(request), request.params.id))
+    orRefuse(await leaveTournament(ctx, callerOf(request), request.params.id))
     return { message: readTexts('tournament', request.language).left }
   })
 }
@@ -63,7 +63,7 @@ function entryRoutes(ctx: TournamentsContext, app: App): void {
 function reminderRoutes(ctx: TournamentsContext, app: App): void {
   serveCall(app, tournamentCalls.setReminder, async (request) => {
     const asked = { tournamentId: request.params.id, wants: request.body.mail }
-    const { mail } = orRefuse(await setReminder(ctx, speakerOf(request), asked))
+    const { mail } = orRefuse(await setReminder(ctx, callerOf(request), asked))
     return { mail }
   })
 }
@@ -71,22 +71,22 @@ function reminderRoutes(ctx: TournamentsContext, app: App): void {
 function matchRoutes(ctx: TournamentsContext, app: App): void {
   serveCall(app, tournamentCalls.startMatch, async (request) => {
     const { id: tournamentId, matchId } = request.params
-    const { match, game } = orRefuse(await startMatch(ctx, speakerOf(request), { tournamentId, matchId }))
+    const { match, game } = orRefuse(await startMatch(ctx, callerOf(request), { tournamentId, matchId }))
     return { match, game }
   })
 }
 
 function creatorRoutes(ctx: TournamentsContext, app: App): void {
   serveCall(app, tournamentCalls.createTournament, async (request) => {
-    const speaker = speakerOf(request)
+    const caller = callerOf(request)
     const key = request.headers['idempotency-key'] ?? null
-    const created = orRefuse(await createTournament(ctx, speaker, { body: request.body, key }))
-    const read = { id: created.tournamentId, viewerId: speaker.userId }
+    const created = orRefuse(await createTournament(ctx, caller, { body: request.body, key }))
+    const read = { id: created.tournamentId, viewerId: caller.userId }
     const { tournament } = orRefuse(await readTournament(ctx, read))
     return { tournament }
   })
   serveCall(app, tournamentCalls.cancelTournament, async (request) => {
-    orRefuse(await cancelTournament(ctx, speakerOf(request), request.params.id))
+    orRefuse(await cancelTournament(ctx, callerOf(request), request.params.id))
     return { message: readTexts('tournament', request.language).cancelled }
   })
 }

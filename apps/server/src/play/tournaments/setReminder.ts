@@ -1,4 +1,4 @@
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { updateWantsMail } from './reminderStore.ts'
 import { refuseChange } from './tournamentRow.ts'
 import { selectApplicant, selectTournament } from './tournamentStore.ts'
@@ -10,7 +10,7 @@ import type { TournamentsContext } from './tournamentsContext.ts'
  */
 export async function setReminder(
   { db, time }: TournamentsContext,
-  { userId }: Speaker,
+  { userId }: Caller,
   { tournamentId, wants }: { tournamentId: string; wants: boolean },
 ): Promise<{ ok: true; mail: boolean } | Refusal> {
   const row = await selectTournament(db, tournamentId)

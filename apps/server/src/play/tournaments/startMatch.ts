@@ -1,7 +1,7 @@
 import type { StartedMatch } from '@lance/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Refusal, Speaker } from '../../kernel/routing.ts'
+import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { type BegunGames, beginGames, isReady, publishGamesBegun } from './beginGames.ts'
 import { lockMatch, type MatchRow, selectIsOut, selectShownMatch } from './matchStore.ts'
 import { showMatch } from './showTournament.ts'
@@ -20,7 +20,7 @@ type Started = { ok: true; begun: BegunGames | null }
  */
 export async function startMatch(
   ctx: TournamentsContext,
-  { userId }: Speaker,
+  { userId }: Caller,
   { tournamentId, matchId }: Omit<StartRequest, 'userId'>,
 ): Promise<({ ok: true } & StartedMatch) | Refusal> {
   const started = await ctx.db
