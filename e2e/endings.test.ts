@@ -180,8 +180,8 @@ async function resignAsWhite() {
 
 it('is celebrated without confetti when reduced motion is preferred [GAME-21]', async () => {
   await resignAsWhite()
-  const told = { title: 'Você venceu', text: 'O oponente desistiu.', note: TOO_SHORT }
-  await seesEnd(table.black, told)
+  const end = { title: 'Você venceu', text: 'O oponente desistiu.', note: TOO_SHORT }
+  await seesEnd(table.black, end)
   await table.black.waitForLoadState('networkidle')
   expect(await confetti(table.black).count()).toBe(0)
 })

@@ -59,9 +59,9 @@ describe('a page that loses the network and says so once', () => {
     const ana = await open('Ana')
     await ana.page.goto('/wallet')
     await ana.page.getByText('R$ 0,00').first().waitFor()
-    const told = await loseNetwork(ana, () => fundPlayer(shared.server, ana, 25))
+    const { loads } = await loseNetwork(ana, () => fundPlayer(shared.server, ana, 25))
     await ana.page.getByText('R$ 25,00').first().waitFor()
-    expect(told.loads()).toBe(0)
+    expect(loads()).toBe(0)
   })
 
   it('shows who entered meanwhile, at a tournament [TOUR-27]', async () => {
@@ -70,12 +70,12 @@ describe('a page that loses the network and says so once', () => {
     const { id } = await createTournament(ana)
     await ana.page.goto(`/tournament/${id}`)
     await ana.page.getByRole('heading', { name: 'Copa de sábado' }).waitFor()
-    const told = await loseNetwork(ana, async () => {
+    const { loads } = await loseNetwork(ana, async () => {
       const headers = { authorization: `Bearer ${bia.token}` }
       await bia.context.request.post(`${shared.server.url}/tournaments/${id}/join`, { headers })
     })
     await ana.page.getByText('Bia Entrante', { exact: true }).waitFor()
-    expect(told.loads()).toBe(0)
+    expect(loads()).toBe(0)
   })
 
   it.each([
@@ -88,10 +88,10 @@ describe('a page that loses the network and says so once', () => {
     await ana.page.getByRole('heading', { level: 1 }).waitFor()
     await ana.page.waitForLoadState('networkidle')
     const answers: string[] = []
-    const told = await loseNetwork(ana, async () => {
+    const { loads } = await loseNetwork(ana, async () => {
       ana.page.on('response', (response) => answers.push(response.url()))
     })
     await expect.poll(() => answers.filter((url) => read.test(url)).length).toBeGreaterThan(0)
-    expect(told.loads()).toBe(0)
+    expect(loads()).toBe(0)
   })
 })

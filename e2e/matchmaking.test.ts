@@ -44,12 +44,12 @@ describe('starting a search', () => {
     'sends a guest who opens %s to the profile [MATCH-17]',
     async (path) => {
       const { page } = await openVisitor(shared.browser, { url: shared.server.url })
-      const [told] = await Promise.all([
+      const [toast] = await Promise.all([
         awaitToast(page, 'Erro de Autenticação'),
         page.goto(path),
         page.waitForURL('**/profile'),
       ])
-      expect(told).toBe('Você precisa estar logado para buscar uma partida.')
+      expect(toast).toBe('Você precisa estar logado para buscar uma partida.')
     },
   )
 })
@@ -121,13 +121,13 @@ describe('waiting for an opponent', () => {
     const [caio, davi] = await Promise.all([open('Caio'), open('Davi')])
     await search(caio, '15 min')
     await davi.page.getByLabel('15 min').check()
-    const [told] = await Promise.all([
+    const [toast] = await Promise.all([
       awaitToast(caio.page, 'Oponente Encontrado!'),
       davi.page.getByRole('button', { name: 'Jogar Agora' }).click(),
       ...[caio, davi].map(({ page }) => page.waitForURL('**/game/*')),
     ])
     expect(caio.page.url()).toBe(davi.page.url())
-    expect(told).toBe('A partida vai começar.')
+    expect(toast).toBe('A partida vai começar.')
     const game = caio.page.url()
     await caio.page.goto('/')
     await caio.page.getByRole('link', { name: 'Voltar à partida' }).waitFor()

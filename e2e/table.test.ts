@@ -182,27 +182,27 @@ describe('a game played without a pointer', () => {
     await white.getByText(/^Não entendi\./).waitFor()
     let ply = 0
     /** Typed by the player to move, shown to both, and announced to the other. */
-    const play = async (text: string, { san, told }: { san: string; told: string }) => {
+    const play = async (text: string, { san, announced }: { san: string; announced: string }) => {
       const [mover, other] = ply % 2 === 0 ? [white, black] : [black, white]
       ply += 1
       await type(mover, text)
       await Promise.all([mover, other].map((page) => waitForMove(page, { ply, san })))
-      await says(mover, `Você: ${told}.`)
-      await says(other, `Oponente: ${told}.`)
+      await says(mover, `Você: ${announced}.`)
+      await says(other, `Oponente: ${announced}.`)
     }
-    await play('E4', { san: 'e4', told: 'peão para e4' })
-    await play('d7d5', { san: 'd5', told: 'peão para d5' })
-    await play('exd5', { san: 'exd5', told: 'peão de e4 captura peão em d5' })
-    await play('Cf6', { san: 'Nf6', told: 'cavalo para f6' })
-    await play('bb5', { san: 'Bb5+', told: 'bispo para b5, xeque' })
-    await play('c6', { san: 'c6', told: 'peão para c6' })
-    await play('dxc6', { san: 'dxc6', told: 'peão de d5 captura peão em c6' })
-    await play('Db6', { san: 'Qb6', told: 'dama para b6' })
-    await play('c6b7', { san: 'cxb7+', told: 'peão de c6 captura peão em b7, xeque' })
-    await play('rd8', { san: 'Kd8', told: 'rei para d8' })
+    await play('E4', { san: 'e4', announced: 'peão para e4' })
+    await play('d7d5', { san: 'd5', announced: 'peão para d5' })
+    await play('exd5', { san: 'exd5', announced: 'peão de e4 captura peão em d5' })
+    await play('Cf6', { san: 'Nf6', announced: 'cavalo para f6' })
+    await play('bb5', { san: 'Bb5+', announced: 'bispo para b5, xeque' })
+    await play('c6', { san: 'c6', announced: 'peão para c6' })
+    await play('dxc6', { san: 'dxc6', announced: 'peão de d5 captura peão em c6' })
+    await play('Db6', { san: 'Qb6', announced: 'dama para b6' })
+    await play('c6b7', { san: 'cxb7+', announced: 'peão de c6 captura peão em b7, xeque' })
+    await play('rd8', { san: 'Kd8', announced: 'rei para d8' })
     await type(white, 'bxa8')
     await white.getByText('Diga em que o peão se transforma, como e8=D.').waitFor()
-    await play('bxa8=c', { san: 'bxa8=N', told: 'peão de b7 captura torre em a8, promove a cavalo' })
+    await play('bxa8=c', { san: 'bxa8=N', announced: 'peão de b7 captura torre em a8, promove a cavalo' })
     await button(white, 'Ouvir os relógios').click()
     await says(white, /^(Ana|Bruno): \d+ minutos( e \d+ segundos?)?\. (Ana|Bruno): \d+ minutos/)
   })
@@ -306,7 +306,7 @@ describe('a player’s preference', () => {
     const { players } = pair
     const white = await players.white.context.newPage()
     await white.addInitScript(() => {
-      const told: string[] = []
+      const notices: string[] = []
       class FakeNotification {
         static permission = 'default'
         static requestPermission = async () => {
@@ -314,11 +314,11 @@ describe('a player’s preference', () => {
           return 'granted'
         }
         constructor(title: string, { body }: { body: string }) {
-          told.push(`${title} ${body}`)
+          notices.push(`${title} ${body}`)
         }
         close() {}
       }
-      Object.assign(window, { Notification: FakeNotification, told })
+      Object.assign(window, { Notification: FakeNotification, notices })
     })
     await white.goto(`/game/${pair.gameId}`)
     await button(white, 'Aparência').click()
@@ -328,14 +328,14 @@ describe('a player’s preference', () => {
     await expect
       .poll(() => preference(white, 'Avisar quando for minha vez').getAttribute('aria-checked'))
       .toBe('true')
-    const told = () => white.evaluate(() => (window as unknown as { told: string[] }).told)
+    const notices = () => white.evaluate(() => (window as unknown as { notices: string[] }).notices)
     await exchange(pair, 'e4', 'e5')
     await button(white, 'Lances').click()
     await button(white, 'e5').waitFor()
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     await white.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
     await exchange(pair, 'Nf3', 'Nc6')
-    await expect.poll(told).toEqual([`Sua vez! ${players.black.name} jogou Nc6.`])
+    await expect.poll(notices).toEqual([`Sua vez! ${players.black.name} jogou Nc6.`])
     await white.close()
   })
 })

@@ -178,8 +178,8 @@ describe('a tournament of four strangers', () => {
     await ana.page.getByRole('button', { name: 'Copiado!' }).waitFor()
 
     // A toast disappears after five seconds: the wait for it begins before anyone joins.
-    const told = awaitToast(ana.page, 'Novo participante')
-    told.catch(() => {})
+    const toast = awaitToast(ana.page, 'Novo participante')
+    toast.catch(() => {})
     const friends: Player[] = []
     for (const name of ['Bruno', 'Clara', 'Davi']) {
       const friend = await signUp(name, path)
@@ -188,7 +188,7 @@ describe('a tournament of four strangers', () => {
       await awaitToast(friend.page, 'Inscrição realizada!')
       await friend.page.getByText(`${name} (Você)`).waitFor()
     }
-    expect(await told).toMatch(/entrou no torneio\.$/)
+    expect(await toast).toMatch(/entrou no torneio\.$/)
     const everybody = [ana, ...friends]
     await Promise.all(everybody.map(({ page }) => page.getByText('4 / 4').waitFor()))
     const guest = await openVisitor(shared.browser, { url: shared.server.url })

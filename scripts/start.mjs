@@ -49,27 +49,27 @@ function startProgram(node, args, env) {
 
 /** Waits until one child ends, then ends the others and exits with its code. Forwards signals to all. */
 async function keepRunning(children) {
-  let told = false
-  const tell = (signal) => {
-    told = true
+  let isEnding = false
+  const forwardSignal = (signal) => {
+    isEnding = true
     for (const child of children) child.kill(signal)
   }
-  process.on('SIGTERM', tell)
-  process.on('SIGINT', tell)
-  endWithNpm(() => tell('SIGTERM'))
+  process.on('SIGTERM', forwardSignal)
+  process.on('SIGINT', forwardSignal)
+  endWithNpm(() => forwardSignal('SIGTERM'))
   const ends = children.map(
     (child) =>
       new Promise((resolve, reject) => {
         child.on('error', reject)
         child.on('exit', (code, signal) => {
-          if (signal !== null && !told) console.error(`Lance was ended by ${signal}`)
+          if (signal !== null && !isEnding) console.error(`Lance was ended by ${signal}`)
           resolve(exitCodeOf(code, signal))
         })
       }),
   )
   process.exitCode = await Promise.race(ends)
   // Not twice: a server that gets a second signal some time after the first stops at once.
-  if (!told) tell('SIGTERM')
+  if (!isEnding) forwardSignal('SIGTERM')
   await Promise.all(ends)
 }
 

@@ -12,8 +12,8 @@ const patienceMs = 15 * 60_000
 export async function withLock(path, waitingFor, work) {
   mkdirSync(dirname(path), { recursive: true })
   const givenUpAtMs = performance.now() + patienceMs
-  for (let told = false; !take(path); told = true) {
-    if (!told) console.error(`Waiting for ${waitingFor} by another process…`)
+  for (let hasWarned = false; !take(path); hasWarned = true) {
+    if (!hasWarned) console.error(`Waiting for ${waitingFor} by another process…`)
     if (performance.now() > givenUpAtMs) {
       throw new Error(
         `${waitingFor} by another process has taken too long. If nothing is running, delete ${path}`,

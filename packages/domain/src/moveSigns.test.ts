@@ -17,8 +17,8 @@ describe('packMoveSigns', () => {
   })
 
   it('bounds the times, whatever a page reports', () => {
-    const told = packMoveSigns({ input: 'drag', awayMs: 1e15, backMs: Number.NaN })
-    expect(unpackMoveSigns(told)).toEqual({ input: 'drag', awayMs: 1_638_200, backMs: 0 })
+    const packed = packMoveSigns({ input: 'drag', awayMs: 1e15, backMs: Number.NaN })
+    expect(unpackMoveSigns(packed)).toEqual({ input: 'drag', awayMs: 1_638_200, backMs: 0 })
     expect(unpackMoveSigns(packMoveSigns({ input: null, awayMs: -5, backMs: -5 }))).toMatchObject({
       awayMs: 0,
     })

@@ -65,8 +65,8 @@ function useNoticeToast() {
     const open = () => void router.navigate({ to: '/game/$gameId', params: { gameId } })
     if (code === 'REMATCH_ASKED') {
       // Rare, and its texts belong to the game, so it is loaded on demand.
-      import('../../features/game/tellRematch.ts')
-        .then(({ tellRematch }) => tellRematch(timeControl, open))
+      import('../../features/game/notifyRematch.ts')
+        .then(({ notifyRematch }) => notifyRematch(timeControl, open))
         .catch(() => {})
       return
     }

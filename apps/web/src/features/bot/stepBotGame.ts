@@ -53,7 +53,7 @@ export const flagAtMs = (state: BotState): number =>
     : Number.POSITIVE_INFINITY
 
 /** The first effects of a game that was just resumed. */
-export const firstEffects = (state: BotState, nowMs: number): BotEffect[] => askIfBotsTurn(state, nowMs)
+export const firstEffects = (state: BotState, nowMs: number): BotEffect[] => requestBotMove(state, nowMs)
 
 /**
  * One step of a game against the bot: returns the next state and the effects of an input at `nowMs`, by this
@@ -74,7 +74,7 @@ export function stepBotGame(state: BotState, input: BotInput, nowMs: number): Bo
       )
     case 'ask_again':
       if (!state.isBotStuck) return withoutEffects(state)
-      return { state: { ...state, isBotStuck: false }, effects: askIfBotsTurn(state, nowMs) }
+      return { state: { ...state, isBotStuck: false }, effects: requestBotMove(state, nowMs) }
     case 'tick':
       return withoutEffects(state)
     case 'resign': {
@@ -93,10 +93,11 @@ const plyOf = ({ game }: BotState) => game.ucis.length
 
 const continueGame = (state: BotState, nowMs: number): BotStep => ({
   state,
-  effects: askIfBotsTurn(state, nowMs),
+  effects: requestBotMove(state, nowMs),
 })
 
-function askIfBotsTurn(state: BotState, nowMs: number): BotEffect[] {
+/** The effect that asks the bot for its move; none unless it is to move. */
+function requestBotMove(state: BotState, nowMs: number): BotEffect[] {
   if (!isBotsTurn(state)) return []
   const { level, ucis, startedAtMs } = state.game
   const ply = plyOf(state)
@@ -146,7 +147,7 @@ function play(state: BotState, uci: string, nowMs: number): BotStep {
   }
   const next = { ...state, game, clock, fen: played.fen, san: [...state.san, played.san] }
   if (played.outcome !== null) return end(next, endingByOutcome(played.outcome), nowMs)
-  return { state: next, effects: [{ type: 'keep', game }, ...askIfBotsTurn(next, nowMs)] }
+  return { state: next, effects: [{ type: 'keep', game }, ...requestBotMove(next, nowMs)] }
 }
 
 function end(state: BotState, ending: Ending, nowMs: number): BotStep {

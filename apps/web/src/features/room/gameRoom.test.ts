@@ -67,7 +67,7 @@ beforeEach(async () => {
     afterPaint: (run) => (paint = run),
     timers,
     wake: () => () => {},
-    stow: () => () => {},
+    suspend: () => () => {},
   })
   await untilOpen()
 })

@@ -18,7 +18,7 @@ export type GameNews = Extract<GameEffect, { type: 'ended' | 'draw_declined' | '
 
 export type GameRoomOptions = Pick<
   ConnectionOptions<GameServerEvent>,
-  'path' | 'token' | 'refresh' | 'wake' | 'stow'
+  'path' | 'token' | 'refresh' | 'wake' | 'suspend'
 > & {
   userId: string
   newId: () => string

@@ -29,7 +29,7 @@ let connection: Connection
 let token: string | null
 let refresh: () => Promise<boolean>
 let wakeUp: () => void
-let page: { onStow: () => void; onReturn: () => void }
+let page: { onSuspend: () => void; onReturn: () => void }
 const statuses = log<ConnectionStatus>()
 const refusals = log<ConnectionRefusal>()
 const delivered = log<SocketMessage>()
@@ -73,9 +73,9 @@ function open() {
       wakeUp = onWake
       return () => (wakeUp = () => {})
     },
-    stow: (told) => {
-      page = told
-      return () => (page = { onStow: () => {}, onReturn: () => {} })
+    suspend: (listeners) => {
+      page = listeners
+      return () => (page = { onSuspend: () => {}, onReturn: () => {} })
     },
   })
 }
@@ -305,7 +305,7 @@ describe('a connection', () => {
     open()
     await becomes('Open')
     const left = once(await socketNumber(1), 'close')
-    page.onStow()
+    page.onSuspend()
     expect(await left).toEqual([1000, Buffer.from('')])
     wakeUp()
     connection.retry()
@@ -321,7 +321,7 @@ describe('a connection', () => {
     greet = (socket) => socket.close(4404)
     open()
     await becomes('Closed')
-    page.onStow()
+    page.onSuspend()
     page.onReturn()
     expect(statuses.items).toEqual(['Waiting', 'Closed'])
     expect(sockets.items).toHaveLength(1)

@@ -25,7 +25,7 @@ export type ConnectionOptions<Event extends SocketMessage> = {
   onRefused?: (refusal: ConnectionRefusal) => void
   timers?: Timers
   wake?: WakeSource
-  stow?: StowSource
+  suspend?: SuspensionSource
 }
 
 export type Connection = {
@@ -59,7 +59,7 @@ class ReconnectingConnection<Event extends SocketMessage> implements Connection 
   #wasRefreshed = false
   #refreshing = false
   #closedByUs = false
-  #isStowed = false
+  #isSuspended = false
   #dueTimer: TimerHandle | null = null
   #pingTimer: TimerHandle | null = null
   #silenceTimer: TimerHandle | null = null
@@ -67,10 +67,10 @@ class ReconnectingConnection<Event extends SocketMessage> implements Connection 
   constructor(options: ConnectionOptions<Event>) {
     this.#options = options
     this.#timers = options.timers ?? browserTimers
-    const { wake = listenForWake, stow = listenForStow } = options
+    const { wake = listenForWake, suspend = listenForSuspension } = options
     this.#stopListening = [
       wake(() => this.#wakeUp()),
-      stow({ onStow: () => this.#stow(), onReturn: () => this.#return() }),
+      suspend({ onSuspend: () => this.#suspend(), onReturn: () => this.#return() }),
     ]
     this.retry()
   }
@@ -82,7 +82,7 @@ class ReconnectingConnection<Event extends SocketMessage> implements Connection 
   }
 
   retry(): void {
-    if (this.#socket !== null || this.#refreshing || this.#closedByUs || this.#isStowed) return
+    if (this.#socket !== null || this.#refreshing || this.#closedByUs || this.#isSuspended) return
     this.#setStatus('Waiting')
     this.#connect()
   }
@@ -102,16 +102,16 @@ class ReconnectingConnection<Event extends SocketMessage> implements Connection 
   }
 
   /** The page enters the back/forward cache. To the server the user has left, even if the page returns. */
-  #stow() {
+  #suspend() {
     if (this.#status === 'Closed') return
-    this.#isStowed = true
+    this.#isSuspended = true
     this.#hangUp()
     this.#setStatus('Waiting')
   }
 
   #return() {
-    if (!this.#isStowed) return
-    this.#isStowed = false
+    if (!this.#isSuspended) return
+    this.#isSuspended = false
     this.#attempts = 0
     this.retry()
   }
@@ -193,7 +193,7 @@ class ReconnectingConnection<Event extends SocketMessage> implements Connection 
     this.#refreshing = true
     const refreshed = await this.#options.refresh().catch(() => null)
     this.#refreshing = false
-    if (this.#closedByUs || this.#isStowed) return
+    if (this.#closedByUs || this.#isSuspended) return
     this.#wasRefreshed = refreshed !== null
     if (refreshed === true) this.#connect()
     else this.#lose(refreshed === false ? UNAUTHENTICATED : SILENT)
@@ -237,16 +237,16 @@ function parseMessage<Event extends SocketMessage>(data: unknown): Event | null 
 }
 
 /** Calls back when the page enters and leaves the back/forward cache; returns how to stop. */
-type StowSource = (page: { onStow: () => void; onReturn: () => void }) => () => void
+type SuspensionSource = (page: { onSuspend: () => void; onReturn: () => void }) => () => void
 
 /** Browsers keep a page in the back/forward cache only if it holds no socket. */
-const listenForStow: StowSource = ({ onStow, onReturn }) => {
-  const whenStowed = ({ persisted }: PageTransitionEvent) => persisted && onStow()
+const listenForSuspension: SuspensionSource = ({ onSuspend, onReturn }) => {
+  const whenSuspended = ({ persisted }: PageTransitionEvent) => persisted && onSuspend()
   const whenBack = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
-  window.addEventListener('pagehide', whenStowed)
+  window.addEventListener('pagehide', whenSuspended)
   window.addEventListener('pageshow', whenBack)
   return () => {
-    window.removeEventListener('pagehide', whenStowed)
+    window.removeEventListener('pagehide', whenSuspended)
     window.removeEventListener('pageshow', whenBack)
   }
 }

@@ -5,8 +5,8 @@ import { i18n, loadTexts } from '../../i18n/i18n.ts'
 /** Rematch requests of daily games stay open for a day; their toast does not. */
 const SHOWN_AT_MOST_MS = 60_000
 
-/** Tells a player who has left the game that the opponent wants a rematch. Opening the game is no answer. */
-export async function tellRematch(timeControlS: number, onOpen: () => void): Promise<void> {
+/** Shows a player who has left the game that the opponent wants a rematch. Opening the game is no answer. */
+export async function notifyRematch(timeControlS: number, onOpen: () => void): Promise<void> {
   await loadTexts('game')
   showToast({
     title: i18n.t('game:rematch.noticeTitle'),
