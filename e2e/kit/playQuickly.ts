@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { makeMove } from '../../apps/server/test/gameKit.ts'
 import { connectSocket } from '../../apps/server/test/socketClient.ts'
 import type { Pair } from './pairThroughScreens.ts'
 import type { Player } from './player.ts'
@@ -28,15 +28,7 @@ export async function playBySockets(
   for (const [index, uci] of ucisOf(sans).entries()) {
     if (index < fromPly) continue
     const mover = index % 2 === 0 ? whites : blacks
-    const promotion = uci.charAt(4) || null
-    const data = {
-      from: uci.slice(0, 2),
-      to: uci.slice(2, 4),
-      promotion,
-      ply: index + 1,
-      moveId: randomUUID(),
-    }
-    mover.send({ type: 'move', data })
+    mover.send(makeMove(uci, { ply: index + 1 }))
     await mover.next('move')
     if (mover === whites) await blacks.next('move')
     else await whites.next('move')

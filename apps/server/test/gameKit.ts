@@ -11,7 +11,7 @@ import {
   startGame,
   undoMove,
 } from '@lance/chess'
-import type { GameServerEvent } from '@lance/contract'
+import type { ClientMessage, GameServerEvent, PromotionLetter, ServerEvent } from '@lance/contract'
 import { makeReais, NO_CENTS } from '@lance/domain'
 import { stakeGame } from '../src/money/wagers/index.ts'
 import { enterGame } from '../src/people/presence/index.ts'
@@ -20,7 +20,7 @@ import { fund } from './moneyKit.ts'
 import { connectSocket, type SocketClient } from './socketClient.ts'
 import { signUp, type TestClient, type TestServer } from './testServer.ts'
 
-export type GameEvent<T extends GameServerEvent['type']> = Extract<GameServerEvent, { type: T }>
+export type GameEvent<T extends GameServerEvent['type']> = ServerEvent<'game', T>
 
 /** A player at a game: their browser, their socket, and what they can do there. */
 export type TestPlayer = {
@@ -82,14 +82,19 @@ export async function joinGame(
     next,
     send: (message) => socket.send(message),
     sendMove(uci, { ply, moveId = randomUUID() }) {
-      const promotion = uci.slice(4) || null
-      socket.send({
-        type: 'move',
-        data: { from: uci.slice(0, 2), to: uci.slice(2, 4), promotion, ply, moveId },
-      })
+      socket.send(makeMove(uci, { ply, moveId }))
       return moveId
     },
   }
+}
+
+/** The message that makes a move. */
+export function makeMove(
+  uci: string,
+  { ply, moveId = randomUUID() }: { ply: number; moveId?: string },
+): ClientMessage<'game', 'move'> {
+  const promotion = (uci.slice(4) || null) as PromotionLetter | null
+  return { type: 'move', data: { from: uci.slice(0, 2), to: uci.slice(2, 4), promotion, ply, moveId } }
 }
 
 /** Two users who have just signed up, at a game between them. They may be on different servers. */

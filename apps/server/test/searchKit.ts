@@ -1,10 +1,10 @@
-import type { PlayerOnline, SearchAnswer } from '@lance/contract'
+import type { PlayerOnline, SearchAnswer, ServerEvent } from '@lance/contract'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { createTestDatabase } from './database.ts'
 import { connectSocket, type SocketClient } from './socketClient.ts'
 import { openTestServer, signUp, type TestServer } from './testServer.ts'
 
-export type StatusEvent = { type: 'player_status'; data: PlayerOnline }
+export type StatusEvent = ServerEvent<'player', 'player_status'>
 export type Player = Awaited<ReturnType<typeof signUp>>
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CLOSE_CODES, gameClientMessage, playerClientMessage, tournamentClientMessage } from '@lance/contract'
+import { CLOSE_CODES, SOCKETS } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGame } from './gameKit.ts'
 import { connectSocket, type SocketClient } from './socketClient.ts'
@@ -166,9 +166,9 @@ const typesOf = (union: { options: readonly { shape: { type: { value: string } }
 describe('the authorization of sockets', () => {
   it('has a row for every message of every socket, and no other rows [SOCKET-1]', () => {
     const types = (rows: Row[]) => rows.map(({ type }) => type).sort()
-    expect(types(gameTable)).toEqual(typesOf(gameClientMessage))
-    expect(types(playerTable)).toEqual(typesOf(playerClientMessage))
-    expect(types(tournamentTable)).toEqual(typesOf(tournamentClientMessage))
+    expect(types(gameTable)).toEqual(typesOf(SOCKETS.game.clientMessage))
+    expect(types(playerTable)).toEqual(typesOf(SOCKETS.player.clientMessage))
+    expect(types(tournamentTable)).toEqual(typesOf(SOCKETS.tournament.clientMessage))
   })
 
   it.each(gameTable)('holds for $type at /ws/game [WATCH-3]', (row) =>

@@ -1,7 +1,9 @@
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ServerEvent, SocketName } from '@lance/contract'
 import pino from 'pino'
 import { afterEach } from 'vitest'
+import { z } from 'zod'
 import type { Endpoint, Handlers } from '../src/edges/sockets/endpoint.ts'
 import type { SocketBounds } from '../src/edges/sockets/socketBounds.ts'
 import { openSocketServer } from '../src/edges/sockets/socketServer.ts'
@@ -9,7 +11,13 @@ import { openLocalBus } from '../src/kernel/bus/bus.ts'
 import { parseConfig } from '../src/kernel/config.ts'
 import { connectSocket, type SocketClient } from './socketClient.ts'
 
-export type ErrorEvent = { type: 'error'; data: { code: string; message: string } }
+export type ErrorEvent = ServerEvent<SocketName, 'error'>
+
+/** Takes and sends whatever has a type; `misshapen` is malformed. */
+export const ANY_SOCKET = {
+  clientMessage: z.looseObject({ type: z.string().refine((type) => type !== 'misshapen') }),
+  serverEvent: z.looseObject({ type: z.string() }),
+}
 
 const stops: (() => Promise<void>)[] = []
 
@@ -28,7 +36,7 @@ export async function startSocketServer({
 }: {
   env?: Record<string, string>
   bounds?: Partial<SocketBounds>
-  endpoints?: Endpoint[]
+  endpoints?: readonly Endpoint[]
 } = {}) {
   const parsed = parseConfig(env)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
@@ -88,26 +96,26 @@ export async function startSocketServer({
 
 /** An endpoint that echoes what it receives, and records who was connected. */
 export function echo({ opened }: { opened?: Promise<void> } = {}) {
-  const log: { closed: string[]; heard: { frame: object; receivedAtMs: number }[] } = {
+  const log: { closed: string[]; heard: { message: { type: string }; receivedAtMs: number }[] } = {
     closed: [],
     heard: [],
   }
-  const endpoint: Endpoint = {
+  const endpoint: Endpoint<typeof ANY_SOCKET> & { guests?: false } = {
     name: 'echo',
+    socket: ANY_SOCKET,
     path: /^\/ws\/echo\/(?<room>[^/]+)$/,
-    async open(connection, params): Promise<Handlers | { close: number }> {
+    async open(connection, params): Promise<Handlers<typeof ANY_SOCKET> | { close: number }> {
       await opened
       if (params.room === 'private') return { close: 4403 }
       if (params.room === 'broken') throw new Error('a bug in an endpoint')
       connection.send({ type: 'connection_confirmed', userId: connection.userId, room: params.room })
       return {
-        message(frame, receivedAtMs) {
-          log.heard.push({ frame, receivedAtMs })
-          if (frame.type === 'throw') throw new Error('a bug in a handler')
-          if (frame.type === 'reject') return fail()
-          if (frame.type === 'misshapen') connection.sendError('MALFORMED')
-          else if (frame.type === 'lag') connection.send({ type: 'lag', lagMs: connection.lagMs() })
-          else connection.send({ ...frame, type: 'echo' })
+        message(message, receivedAtMs) {
+          log.heard.push({ message, receivedAtMs })
+          if (message.type === 'throw') throw new Error('a bug in a handler')
+          if (message.type === 'reject') return fail()
+          if (message.type === 'lag') connection.send({ type: 'lag', lagMs: connection.lagMs() })
+          else connection.send({ ...message, type: 'echo' })
           return undefined
         },
         closed: () => void log.closed.push(connection.userId),

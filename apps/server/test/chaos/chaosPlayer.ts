@@ -10,9 +10,17 @@ import {
   turn,
   undoMove,
 } from '@lance/chess'
-import type { GameRecord, GameServerEvent } from '@lance/contract'
+import type {
+  AuthMessage,
+  GameClientMessage,
+  GameRecord,
+  GameServerEvent,
+  ServerEvent,
+  SocketName,
+} from '@lance/contract'
 import { WebSocket } from 'ws'
 import type { CrowdUser } from '../crowdKit.ts'
+import { makeMove } from '../gameKit.ts'
 import type { HistoryEvent } from './history.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
@@ -120,14 +128,17 @@ export function openChaosPlayer(
   const nextRetryMs = () => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** refusals++)
 
   /** Opens a socket to any server and authenticates it. */
-  function open(path: string, onEvent: (event: GameServerEvent) => void): WebSocket {
+  function open<Name extends SocketName>(
+    path: `/ws/${Name}/${string}`,
+    onEvent: (event: ServerEvent<Name>) => void,
+  ): WebSocket {
     const socket = new WebSocket(`ws://127.0.0.1:${random.pick(context.ports)}${path}`, {
       handshakeTimeout: 4000,
     })
     socket.on('error', () => {})
     socket.on('open', () => {
       refusals = 0
-      socket.send(JSON.stringify({ type: 'auth', token: member.token }))
+      socket.send(JSON.stringify({ type: 'auth', token: member.token } satisfies AuthMessage))
     })
     socket.on('message', (data) => onEvent(JSON.parse(data.toString())))
     return socket
@@ -135,9 +146,8 @@ export function openChaosPlayer(
 
   function keepOwnSocket(): void {
     if (isClosed) return
-    const socket = open(`/ws/player/${member.id}`, (event) => {
-      const { type, data } = event as { type: string; data?: { balance?: number } }
-      if (type === 'balance') note({ kind: 'balance', userId: member.id, balance: data?.balance ?? 0 })
+    const socket = open<'player'>(`/ws/player/${member.id}`, ({ type, data }) => {
+      if (type === 'balance') note({ kind: 'balance', userId: member.id, balance: data.balance })
     })
     ownSocket = socket
     socket.on('close', () => setTimeout(keepOwnSocket, nextRetryMs()))
@@ -145,7 +155,7 @@ export function openChaosPlayer(
 
   function keepGameSocket(): void {
     if (isClosed || gameId === null || gameSocket !== null) return
-    const socket = open(`/ws/game/${gameId}?userId=${member.id}`, (event) => {
+    const socket = open<'game'>(`/ws/game/${gameId}?userId=${member.id}`, (event) => {
       if (socket === gameSocket) handleEvent(event)
     })
     gameSocket = socket
@@ -156,7 +166,7 @@ export function openChaosPlayer(
     })
   }
 
-  function send(message: object): void {
+  function send(message: GameClientMessage): void {
     if (gameSocket?.readyState === WebSocket.OPEN) gameSocket.send(JSON.stringify(message))
   }
 
@@ -184,14 +194,14 @@ export function openChaosPlayer(
     send(random.chance(0.6) ? { type: 'draw_accept', data: { offerId } } : { type: 'draw_decline' })
   }
 
-  function handleEnd({ version: eventVersion, data }: Extract<GameServerEvent, { type: 'game_end' }>): void {
+  function handleEnd({ version: eventVersion, data }: ServerEvent<'game', 'game_end'>): void {
     const { status: ended, reason, winner } = data
     note({ kind: 'end', version: eventVersion, status: ended, reason, winnerId: winner })
     version = Math.max(version, eventVersion)
     finish(ended)
   }
 
-  function handleMove(event: Extract<GameServerEvent, { type: 'move' }>): void {
+  function handleMove(event: ServerEvent<'game', 'move'>): void {
     const { version: eventVersion, data } = event
     const { ply, uci, moveId, fen, whiteMs, blackMs } = data
     note({ kind: 'move', version: eventVersion, ply, uci, moveId, fen, whiteMs, blackMs })
@@ -300,8 +310,7 @@ export function openChaosPlayer(
   function sendMove({ uci, ply, moveId }: PendingMove): void {
     if (gameSocket?.readyState !== WebSocket.OPEN) return
     note({ kind: 'sent', ply, uci, moveId })
-    const data = { from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci.slice(4) || null, ply, moveId }
-    send({ type: 'move', data })
+    send(makeMove(uci, { ply, moveId }))
   }
 
   /** Moves to a game, unless the player is already there. */

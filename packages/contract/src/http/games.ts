@@ -5,6 +5,10 @@ import { gameId, userId } from './shared.ts'
 
 export const color = z.enum(['white', 'black'])
 
+/** What a pawn becomes, as in UCI. */
+export const promotionLetter = z.enum(['q', 'r', 'b', 'n'])
+export type PromotionLetter = z.infer<typeof promotionLetter>
+
 export const drawOffer = z.object({ playerId: userId, offerId: z.string() })
 
 /** One side's rating before and after the game. */
@@ -17,11 +21,17 @@ export const ratingChanges = z.object({ white: ratingChange, black: ratingChange
 
 export const points = z.object({ white: z.number().int(), black: z.number().int() })
 
-/** A rematch: requested by a player and open until `until`, or ready to play. */
+/** A rematch that a player requests, open until `until`. */
+export const requestedRematch = z.object({ playerId: userId, until: z.number() })
+
+/** A rematch: requested, or ready to play. */
 export const rematch = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('asked'), playerId: userId, until: z.number() }),
+  requestedRematch.extend({ status: z.literal('asked') }),
   z.object({ status: z.literal('ready'), gameId }),
 ])
+
+/** Whether a player is connected now, and when the opponent of an absent one may claim. */
+export const sidePresence = z.object({ online: z.boolean(), claimAt: z.number().nullable() })
 
 /**
  * The game record. Fields in snake_case are those of the owner's specification. `white_time` and
@@ -68,11 +78,7 @@ export const gameRecord = z.object({
   firstMoveDueAt: z.number().nullable(),
   /** Which players have connected at least once: the page shows a waiting overlay until both have. */
   arrived: z.object({ white: z.boolean(), black: z.boolean() }),
-  /** Which players are connected now, and when the opponent of an absent one may claim. */
-  presence: z.object({
-    white: z.object({ online: z.boolean(), claimAt: z.number().nullable() }),
-    black: z.object({ online: z.boolean(), claimAt: z.number().nullable() }),
-  }),
+  presence: z.object({ white: sidePresence, black: sidePresence }),
   ratings: ratingChanges.nullable(),
   /** Points from the game; null while it runs, if it does not count, or past the pair's five of the day. */
   score: points.nullable(),

@@ -1,5 +1,7 @@
 /** The largest frame a client may send, in bytes. */
 export const MESSAGE_MAX_BYTES = 4096
+/** How many neighboring matches of a round one socket may follow. */
+export const LOOK_AT_MAX_MATCHES = 128
 /** How long a socket may stay open without its first frame. */
 export const AUTH_WITHIN_MS = 5000
 /** How often the client pings ([SOCKET-3]). */

@@ -1,5 +1,13 @@
 import type { Color } from '@lance/chess'
-import { CLOSE_CODES, type GameServerEvent, gameClientMessage, type SocketErrorCode } from '@lance/contract'
+import {
+  CLOSE_CODES,
+  type ClientMessage,
+  type GameClientMessage,
+  type GameServerEvent,
+  SOCKETS,
+  type SocketErrorCode,
+  type Sockets,
+} from '@lance/contract'
 import { packMoveSigns } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { TextParams } from '../../kernel/texts/fillText.ts'
@@ -8,7 +16,8 @@ import type { Games, LiveGame } from '../../play/games/index.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
 import { makeTextFrame } from './textFrame.ts'
 
-type ClientMessage = ReturnType<typeof gameClientMessage.parse>
+type GameConnection = Connection<Sockets['game']>
+type GameHandlers = Handlers<Sockets['game']>
 
 /** A games result, as sent to the player who made the request. */
 type CommandResult =
@@ -25,8 +34,8 @@ export function gameSocket(
   ctx: Pick<Context, 'bus' | 'time' | 'log'>,
   games: Games,
   chat: Pick<Chat, 'send'>,
-): { endpoint: Endpoint; close(): void } {
-  const rooms = new Map<string, Set<Connection>>()
+): { endpoint: Endpoint<Sockets['game']>; close(): void } {
+  const rooms = new Map<string, Set<GameConnection>>()
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'game') return
     const room = rooms.get(event.gameId)
@@ -39,7 +48,7 @@ export function gameSocket(
     }
   })
 
-  async function open(connection: Connection, gameId: string): Promise<Handlers | { close: number }> {
+  async function open(connection: GameConnection, gameId: string): Promise<GameHandlers | { close: number }> {
     const { userId, id: socketId } = connection
     const disconnect = (code: SocketErrorCode) => {
       connection.sendError(code)
@@ -68,8 +77,8 @@ export function gameSocket(
     }
     const { game, color } = joined
     return {
-      message: (frame, receivedAtMs) =>
-        handleMessage({ connection, send, games, chat, game, color }, frame, receivedAtMs),
+      message: (message, receivedAtMs) =>
+        handleMessage({ connection, send, games, chat, game, color }, message, receivedAtMs),
       async closed() {
         const room = rooms.get(gameId)
         room?.delete(connection)
@@ -83,6 +92,7 @@ export function gameSocket(
   return {
     endpoint: {
       name: 'game',
+      socket: SOCKETS.game,
       path: /^\/ws\/game\/(?<gameId>[a-z0-9-]{8,64})$/,
       open: (connection, { gameId = '' }) => open(connection, gameId),
     },
@@ -91,13 +101,13 @@ export function gameSocket(
 }
 
 /** The newest version sent to each socket. */
-const sentVersions = new WeakMap<Connection, number>()
+const sentVersions = new WeakMap<GameConnection, number>()
 
 /**
  * Whether to send this event to a socket; records that it was sent. False only for a record older than what
  * was already sent.
  */
-function shouldSend(connection: Connection, event: GameServerEvent): boolean {
+function shouldSend(connection: GameConnection, event: GameServerEvent): boolean {
   if (!('version' in event)) return true
   const known = sentVersions.get(connection) ?? 0
   if (event.version > known) sentVersions.set(connection, event.version)
@@ -105,7 +115,7 @@ function shouldSend(connection: Connection, event: GameServerEvent): boolean {
 }
 
 function refuse(
-  connection: Connection,
+  connection: GameConnection,
   { code, params = {} }: Extract<Awaited<ReturnType<Games['join']>>, { ok: false }>,
 ): { close: number } {
   connection.sendError(code, { params })
@@ -115,7 +125,7 @@ function refuse(
 }
 
 type MessageContext = {
-  connection: Connection
+  connection: GameConnection
   /** Sends only to the socket that the message came from. */
   send(event: GameServerEvent): void
   games: Games
@@ -124,11 +134,12 @@ type MessageContext = {
   color: Color | null
 }
 
-function handleMessage(context: MessageContext, frame: object, receivedAtMs: number): void | Promise<void> {
+function handleMessage(
+  context: MessageContext,
+  message: GameClientMessage,
+  receivedAtMs: number,
+): void | Promise<void> {
   const { connection, games, game, color } = context
-  const parsed = gameClientMessage.safeParse(frame)
-  if (!parsed.success) return connection.sendError('MALFORMED')
-  const message = parsed.data
   if (message.type === 'ping') {
     const { version } = game.state
     return connection.send({ type: 'pong', version, data: { at: receivedAtMs } })
@@ -146,7 +157,7 @@ function handleMessage(context: MessageContext, frame: object, receivedAtMs: num
 
 function move(
   { connection, games, game }: MessageContext,
-  data: Extract<ClientMessage, { type: 'move' }>['data'],
+  data: ClientMessage<'game', 'move'>['data'],
   receivedAtMs: number,
 ): void {
   const { from, to, promotion = null, ply, moveId } = data
@@ -162,7 +173,7 @@ function runCommand(
   games: Games,
   game: LiveGame,
   by: Color,
-  message: Exclude<ClientMessage, { type: 'ping' | 'sync' | 'move' | 'chat' }>,
+  message: Exclude<GameClientMessage, { type: 'ping' | 'sync' | 'move' | 'chat' }>,
 ): Promise<CommandResult> {
   switch (message.type) {
     case 'resign':
@@ -182,7 +193,7 @@ function runCommand(
 
 async function sendChat(
   { connection, chat, game }: MessageContext,
-  { message, messageId }: Extract<ClientMessage, { type: 'chat' }>['data'],
+  { message, messageId }: ClientMessage<'game', 'chat'>['data'],
 ): Promise<void> {
   const { facts, state } = game
   const endedAtMs = state.end?.endedAtMs ?? null

@@ -89,12 +89,12 @@ describe('/ws/player/{userId}', () => {
     server.ctx.bus.publish({
       topic: 'player',
       userId: player.user.id,
-      event: { type: 'notice', data: { code: 'MATCH_FOUND', gameId: 'game-0003' } },
+      event: { type: 'notice', data: { code: 'MATCH_FOUND', timeControl: 600, gameId: 'game-0003' } },
     })
     for (const one of [socket, another])
       expect(await one.next('notice')).toEqual({
         type: 'notice',
-        data: { code: 'MATCH_FOUND', gameId: 'game-0003' },
+        data: { code: 'MATCH_FOUND', timeControl: 600, gameId: 'game-0003' },
       })
     elsewhere.send({ type: 'ping' })
     await elsewhere.next('pong')

@@ -1,4 +1,10 @@
-import { CLOSE_CODES, type PlayerOnline, type PlayerServerEvent, playerClientMessage } from '@lance/contract'
+import {
+  CLOSE_CODES,
+  type PlayerOnline,
+  type PlayerServerEvent,
+  SOCKETS,
+  type Sockets,
+} from '@lance/contract'
 import { type Cents, makeReais } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Premium } from '../../money/premium/index.ts'
@@ -6,6 +12,9 @@ import type { Wallet } from '../../money/wallet/index.ts'
 import type { Presence } from '../../people/presence/index.ts'
 import type { Tournaments } from '../../play/tournaments/index.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
+
+type PlayerConnection = Connection<Sockets['player']>
+type PlayerHandlers = Handlers<Sockets['player']>
 
 /**
  * `/ws/player/{userId}`: the user's own row of `players_online`, wallet balance, plan, and the tournament
@@ -18,19 +27,19 @@ export function playerSocket(
     Pick<Wallet, 'watchBalance'> &
     Pick<Tournaments, 'watchMatches'> &
     Pick<Premium, 'watchPlan'>,
-): { endpoint: Endpoint; close(): void } {
-  const byUser = new Map<string, Set<Connection>>()
+): { endpoint: Endpoint<Sockets['player']>; close(): void } {
+  const byUser = new Map<string, Set<PlayerConnection>>()
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'player') return
     for (const connection of byUser.get(event.userId) ?? []) connection.send(event.event)
   })
 
-  function enter(userId: string, connection: Connection): void {
+  function enter(userId: string, connection: PlayerConnection): void {
     const connections = byUser.get(userId) ?? new Set()
     byUser.set(userId, connections.add(connection))
   }
 
-  async function leave(userId: string, connection: Connection, unfollow: () => void): Promise<void> {
+  async function leave(userId: string, connection: PlayerConnection, unfollow: () => void): Promise<void> {
     unfollow()
     const connections = byUser.get(userId)
     connections?.delete(connection)
@@ -58,9 +67,9 @@ export function playerSocket(
   }
 
   async function open(
-    connection: Connection,
+    connection: PlayerConnection,
     userId: string | undefined,
-  ): Promise<Handlers | { close: number }> {
+  ): Promise<PlayerHandlers | { close: number }> {
     if (userId !== connection.userId) return { close: CLOSE_CODES.forbidden }
     const send = (event: PlayerServerEvent) => connection.send(event)
     await sources.leaseSocket({ socketId: connection.id, userId, gameId: null })
@@ -73,11 +82,7 @@ export function playerSocket(
       throw error
     })
     return {
-      message(frame) {
-        if (playerClientMessage.safeParse(frame).success)
-          send({ type: 'pong', data: { at: ctx.time.nowMs() } })
-        else connection.sendError('MALFORMED')
-      },
+      message: () => send({ type: 'pong', data: { at: ctx.time.nowMs() } }),
       async closed() {
         watched.stop()
         await leave(userId, connection, unfollow)
@@ -88,6 +93,7 @@ export function playerSocket(
   return {
     endpoint: {
       name: 'player',
+      socket: SOCKETS.player,
       path: /^\/ws\/player\/(?<userId>[^/]+)$/,
       open: (connection, { userId }) => open(connection, userId),
     },

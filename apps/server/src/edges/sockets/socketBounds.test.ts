@@ -3,6 +3,7 @@ import { MESSAGE_MAX_BYTES } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import { connectSocket, type SocketClient } from '../../../test/socketClient.ts'
 import {
+  ANY_SOCKET,
   connectClient,
   type ErrorEvent,
   echo,
@@ -10,7 +11,7 @@ import {
   startSocketServer,
   stopAfterEachTest,
 } from '../../../test/socketKit.ts'
-import type { Endpoint, Handlers } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 
 stopAfterEachTest()
 
@@ -141,19 +142,19 @@ describe('the limits of the socket server', () => {
 
   it('drop a client that does not read [SOCKET-6]', async () => {
     const talker = echo()
-    const flood: Endpoint = {
+    const flood: Endpoint<typeof ANY_SOCKET> = {
       name: 'flood',
       path: /^\/ws\/flood$/,
-      open(connection) {
-        connection.send({ type: 'connection_confirmed' })
-        const opened = (talker.endpoint.open as (...args: unknown[]) => Handlers)(connection, { room: 'x' })
-        return Promise.resolve(opened).then((handlers) => ({
+      socket: ANY_SOCKET,
+      async open(connection) {
+        const handlers = await talker.endpoint.open(connection, { room: 'x' })
+        return {
           ...handlers,
           message() {
-            const page = JSON.stringify({ type: 'page', text: 'x'.repeat(64 * 1024) })
-            for (let sent = 0; sent < 1000; sent++) connection.sendRaw(page)
+            const page = { type: 'page', text: 'x'.repeat(64 * 1024) }
+            for (let sent = 0; sent < 1000; sent++) connection.send(page)
           },
-        }))
+        }
       },
     }
     const { url, sockets } = await startSocketServer({ endpoints: [flood] })
@@ -177,6 +178,6 @@ describe('the limits of the socket server', () => {
     open()
     await client.next('connection_confirmed')
     for (const _ of 'abc') await client.next('echo')
-    expect(held.log.heard.map(({ frame }) => (frame as { type: string }).type)).toEqual(['a', 'b', 'c'])
+    expect(held.log.heard.map(({ message }) => message.type)).toEqual(['a', 'b', 'c'])
   })
 })

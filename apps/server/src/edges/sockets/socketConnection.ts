@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
-import { authMessage, CLOSE_CODES, type SocketErrorCode } from '@lance/contract'
+import {
+  authMessage,
+  CLOSE_CODES,
+  type ServerEvent,
+  type SocketDefinition,
+  type SocketErrorCode,
+  type SocketName,
+} from '@lance/contract'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
 import type { Caller } from '../../kernel/routing.ts'
 import type { TextParams } from '../../kernel/texts/fillText.ts'
-import type { Endpoint, Handlers, OpenConnection } from './endpoint.ts'
+import type { Endpoint, ErrorExtra, Handlers, OpenConnection } from './endpoint.ts'
 import type { SocketBounds } from './socketBounds.ts'
 import { fullBucket, type TokenBucket, takeTokens } from './tokenBucket.ts'
 
@@ -27,7 +34,6 @@ export type SocketHost = {
   onClosed(socket: SocketConnection): void
 }
 
-type ErrorExtra = { moveId?: string; messageId?: string; params?: TextParams }
 type Frame = { type: string }
 
 /** A close code of the protocol itself that we use besides the contract's. */
@@ -50,7 +56,7 @@ function isFrame(value: unknown): value is Frame {
  * One socket. It is silent until its first frame authenticates it, then opening while the endpoint gets
  * ready, then open with the endpoint's handlers, then closed. No frame can make it throw.
  */
-export class SocketConnection implements OpenConnection {
+export class SocketConnection implements OpenConnection<SocketDefinition> {
   readonly id = randomUUID()
   readonly address: string
   readonly openedAtMs: number
@@ -65,7 +71,7 @@ export class SocketConnection implements OpenConnection {
   readonly #acceptLanguage: string | undefined
   readonly #bucket: TokenBucket
   #stage: 'silent' | 'opening' | 'open' | 'closed' = 'silent'
-  #handlers: Handlers | null = null
+  #handlers: Handlers<SocketDefinition> | null = null
   #bufferedFrames: { frame: Frame; receivedAtMs: number }[] = []
   #lastActivityMs: number
   #pingDueAtMs: number
@@ -106,12 +112,8 @@ export class SocketConnection implements OpenConnection {
     return this.#endpoint.name
   }
 
-  send(event: object): void {
-    this.sendRaw(JSON.stringify(event))
-  }
-
-  sendRaw(serialised: string): void {
-    if (this.#mayWrite()) this.#ws.send(serialised)
+  send(event: { type: string }): void {
+    if (this.#mayWrite()) this.#ws.send(JSON.stringify(event))
   }
 
   // Bypasses ws, which would write header and text separately. Order is kept: ws compresses nothing, and
@@ -179,7 +181,8 @@ export class SocketConnection implements OpenConnection {
 
   #sendErrorEvent(code: SocketErrorCode, { params, ...names }: ErrorExtra = {}): void {
     const message = this.#host.textOf(code, this.#acceptLanguage, { id: this.id, ...params })
-    this.send({ type: 'error', data: { message, code, ...names } })
+    const event: ServerEvent<SocketName, 'error'> = { type: 'error', data: { message, code, ...names } }
+    this.send(event)
   }
 
   #onPong(mark: string): void {
@@ -233,7 +236,10 @@ export class SocketConnection implements OpenConnection {
         return this.#refuse('BUSY', CLOSE_CODES.flood)
       }
       // Guests never reach endpoints for users: #identify has refused them.
-      const opened = await this.#endpoint.open(this as OpenConnection as never, this.#params)
+      const opened = await this.#endpoint.open(
+        this as OpenConnection<SocketDefinition> as never,
+        this.#params,
+      )
       if ('close' in opened) {
         if (opened.close === CLOSE_CODES.forbidden) this.#logSecurityEvent('socket_refused', 'FORBIDDEN')
         return this.close(opened.close)
@@ -255,7 +261,7 @@ export class SocketConnection implements OpenConnection {
     return caller !== null
   }
 
-  #start(handlers: Handlers): void {
+  #start(handlers: Handlers<SocketDefinition>): void {
     this.#handlers = handlers
     if (this.#isClosed()) {
       this.#notifyClosed()
@@ -269,12 +275,17 @@ export class SocketConnection implements OpenConnection {
 
   #deliver(frame: Frame, receivedAtMs: number): void {
     if (this.#isClosed()) return
+    const message = this.#endpoint.socket.clientMessage.safeParse(frame)
+    if (!message.success) {
+      this.sendError('MALFORMED')
+      return
+    }
     const failed = (error: unknown) => {
       this.#host.log.error({ err: error, socket: this.id, type: frame.type.slice(0, 40) }, 'a message failed')
       this.sendError('INTERNAL')
     }
     try {
-      this.#handlers?.message(frame, receivedAtMs)?.catch(failed)
+      this.#handlers?.message(message.data, receivedAtMs)?.catch(failed)
     } catch (error) {
       failed(error)
     }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PUBLISHED_ENV } from '../../../test/publishedEnv.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import {
+  ANY_SOCKET,
   connectClient,
   type ErrorEvent,
   echo,
@@ -41,8 +42,9 @@ describe('the socket server', () => {
   })
 
   it('admits a guest when the endpoint allows guests [SOCKET-1]', async () => {
-    const guests: Endpoint = {
+    const guests: Endpoint<typeof ANY_SOCKET> = {
       name: 'guests',
+      socket: ANY_SOCKET,
       path: /^\/ws\/open$/,
       guests: true,
       open(connection) {

@@ -1,4 +1,10 @@
-import type { TournamentEvent, TournamentProgress, TournamentServerEvent } from '@lance/contract'
+import type {
+  Sockets,
+  TournamentEvent,
+  TournamentProgress,
+  TournamentServerEvent,
+  VisibleSlots,
+} from '@lance/contract'
 import type { OpenConnection } from './endpoint.ts'
 import { makeTextFrame } from './textFrame.ts'
 
@@ -15,9 +21,8 @@ const BLOCK_EVENTS_MAX = 16
 const SPREAD_MS_PER_SOCKET = 3
 const SPREAD_MIN_MS = 300
 
-export type VisibleSlots = { round: number; offset: number; limit: number }
-
-type Member = { connection: OpenConnection; visible: VisibleSlots | null }
+export type TournamentConnection = OpenConnection<Sockets['tournament']>
+type Member = { connection: TournamentConnection; visible: VisibleSlots | null }
 type MatchEvent = Extract<TournamentEvent, { data: { slot: number } }>
 
 /** The sockets on this server that look at one tournament. */
@@ -59,7 +64,7 @@ export function openTournamentRoom(standing: TournamentProgress) {
     isEmpty: () => members.size === 0,
     /** Whether something happened that was not sent to every socket. */
     isStale: () => isStale,
-    enter(connection: OpenConnection): Member {
+    enter(connection: TournamentConnection): Member {
       const member: Member = { connection, visible: null }
       members.add(member)
       if (connection.userId !== null) addTo(byUser, connection.userId, member)

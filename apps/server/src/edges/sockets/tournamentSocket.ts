@@ -1,7 +1,7 @@
-import { CLOSE_CODES, type TournamentProgress, tournamentClientMessage } from '@lance/contract'
+import { CLOSE_CODES, SOCKETS, type Sockets, type TournamentProgress } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
-import type { Endpoint, Handlers, OpenConnection } from './endpoint.ts'
-import { openTournamentRoom, type TournamentRoom } from './tournamentRoom.ts'
+import type { Endpoint, Handlers } from './endpoint.ts'
+import { openTournamentRoom, type TournamentConnection, type TournamentRoom } from './tournamentRoom.ts'
 
 /** How often a changing tournament's standing is sent to its sockets. */
 const PUBLISH_EVERY_MS = 1000
@@ -23,7 +23,7 @@ export function tournamentSocket(
   tournaments: TournamentStandings,
   { monotonicMs = () => performance.now() }: { monotonicMs?: () => number } = {},
 ): {
-  endpoint: Endpoint
+  endpoint: Endpoint<Sockets['tournament']>
   sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
   close(): void
 } {
@@ -59,7 +59,10 @@ export function tournamentSocket(
     }
   }
 
-  async function enter(connection: OpenConnection, id: string): Promise<Handlers | { close: number }> {
+  async function enter(
+    connection: TournamentConnection,
+    id: string,
+  ): Promise<Handlers<Sockets['tournament']> | { close: number }> {
     const room = await openLiveRoom(id)
     if (!room) {
       connection.sendError('TOURNAMENT_NOT_FOUND')
@@ -69,11 +72,9 @@ export function tournamentSocket(
     const at = () => ctx.time.nowMs()
     connection.send({ type: 'connection_confirmed', data: { ...room.standing(), at: at() } })
     return {
-      message(frame) {
-        const parsed = tournamentClientMessage.safeParse(frame)
-        if (!parsed.success) connection.sendError('MALFORMED')
-        else if (parsed.data.type === 'look_at') room.setVisible(member, parsed.data.data)
-        else if (parsed.data.type === 'ping') connection.send({ type: 'pong', data: { at: at() } })
+      message(message) {
+        if (message.type === 'look_at') room.setVisible(member, message.data)
+        else if (message.type === 'ping') connection.send({ type: 'pong', data: { at: at() } })
       },
       closed() {
         room.leave(member)
@@ -96,6 +97,7 @@ export function tournamentSocket(
   return {
     endpoint: {
       name: 'tournament',
+      socket: SOCKETS.tournament,
       path: /^\/ws\/tournament\/(?<id>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/,
       guests: true,
       open: (connection, { id = '' }) => enter(connection, id),

@@ -1,4 +1,4 @@
-import type { PlayerServerEvent, Withdrawal } from '@lance/contract'
+import type { ServerEvent, Withdrawal } from '@lance/contract'
 import { expect, it } from 'vitest'
 import { findLedgerProblems, requestDeposit } from '../../../test/depositKit.ts'
 import { joinGame, playOut } from '../../../test/gameKit.ts'
@@ -73,7 +73,7 @@ it('ends a search for a wagered game with a notice, even without an opponent, bu
   await search(other, { wager: 0 })
   for (const one of [player, other]) await freeze(one)
   await server.sweep('searches')
-  const notice = await socket.next<Extract<PlayerServerEvent, { type: 'notice' }>>('notice')
+  const notice = await socket.next<ServerEvent<'player', 'notice'>>('notice')
   expect(notice.data).toMatchObject({ code: 'STAKE_REFUSED', reason: 'ACCOUNT_FROZEN', wager: 10 })
   expect((await statusOf(player)).status).toBe('online')
   expect((await statusOf(other)).status).toBe('searching')

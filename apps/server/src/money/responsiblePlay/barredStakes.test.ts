@@ -1,4 +1,4 @@
-import type { PlayerServerEvent } from '@lance/contract'
+import type { ServerEvent } from '@lance/contract'
 import { expect, it } from 'vitest'
 import { fund } from '../../../test/moneyKit.ts'
 import { countRows, type Player, search, serveEachTest, server } from '../../../test/searchKit.ts'
@@ -51,7 +51,7 @@ it('ends the search of a player who pauses, takes no stake, and keeps the other 
   await pause(player)
   await search(other, { wager: 10 })
   await server.sweep('searches')
-  const notice = await socket.next<Extract<PlayerServerEvent, { type: 'notice' }>>('notice')
+  const notice = await socket.next<ServerEvent<'player', 'notice'>>('notice')
   expect(notice.data).toMatchObject({ code: 'STAKE_REFUSED', reason: 'PLAY_PAUSED', wager: 10 })
   expect(await countRows('select from games')).toBe(0)
   expect(await countRows('select from matchmaking_queue')).toBe(1)

@@ -1,4 +1,4 @@
-import type { GameRecord, PlayerServerEvent, User } from '@lance/contract'
+import type { GameRecord, PlayerServerEvent, ServerEvent, User } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import { joinGame, playOut, type TestGame } from '../../../test/gameKit.ts'
 import { addDebt, fund, readBalances } from '../../../test/moneyKit.ts'
@@ -18,7 +18,7 @@ import { escrowOf, FEES, holdOf, readBalance } from '../ledger/index.ts'
 
 serveEachTest()
 
-type Event<T extends PlayerServerEvent['type']> = Extract<PlayerServerEvent, { type: T }>
+type Event<T extends PlayerServerEvent['type']> = ServerEvent<'player', T>
 
 const MINUTE_MS = 60_000
 

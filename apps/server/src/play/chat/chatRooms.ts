@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@lance/contract'
+import type { ChatMessage, ServerEvent } from '@lance/contract'
 import { displayName } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import { type StoredMessage, selectLastNumber, selectNewerMessages } from './chatStore.ts'
@@ -74,7 +74,7 @@ export function openChatRooms(ctx: Pick<Context, 'db' | 'bus'>): ChatRooms {
         const { gameId, version, senderId, receiverId, isMuted } = message
         // Another poll was faster.
         if (message.number <= (rooms.get(gameId)?.publishedNumber ?? message.number)) continue
-        const event = { type: 'chat' as const, version, data: makeChatMessage(message) }
+        const event: ServerEvent<'game', 'chat'> = { type: 'chat', version, data: makeChatMessage(message) }
         const to = isMuted ? [senderId] : [senderId, receiverId]
         ctx.bus.publish({ topic: 'game', gameId, event, to })
       }

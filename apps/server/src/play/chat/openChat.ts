@@ -1,4 +1,4 @@
-import type { GameChat, GameServerEvent } from '@lance/contract'
+import type { GameChat, ServerEvent } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
 import { type ChatRooms, makeChatMessage, openChatRooms } from './chatRooms.ts'
@@ -9,8 +9,6 @@ import { type ChatCommand, type ChatRefusal, storeChat } from './storeChat.ts'
 
 /** The most messages sent to a player who joins. */
 const SHOWN_MAX = 60
-
-type ChatEvent = Extract<GameServerEvent, { type: 'chat' }>
 
 export type Chat = {
   routes: (app: App) => void
@@ -25,7 +23,7 @@ export type Chat = {
    */
   send(
     command: ChatCommand & { version: number },
-  ): Promise<{ ok: true; repeated: ChatEvent | null } | ChatRefusal>
+  ): Promise<{ ok: true; repeated: ServerEvent<'game', 'chat'> | null } | ChatRefusal>
   close(): void
 }
 

@@ -1,16 +1,14 @@
-import { findMove, type Outcome, type PromotionRole, parseSquare, playMove } from '@lance/chess'
-import type { SocketErrorCode } from '@lance/contract'
+import { findMove, type Outcome, parseUci, playMove } from '@lance/chess'
+import type { ClientMessage, SocketErrorCode } from '@lance/contract'
 import { type Clock, chargeMove, isPastDue, turnOfPly } from '@lance/domain'
 import { colorOf, type LiveGame } from './gameState.ts'
 
+type MoveData = ClientMessage<'game', 'move'>['data']
+
 /** A move as its player requests it. `ply` is its number in the game, `moveId` the client's id for it. */
-export type MoveCommand = {
+export type MoveCommand = Pick<MoveData, 'from' | 'to' | 'ply' | 'moveId'> & {
   userId: string
-  from: string
-  to: string
-  promotion: 'q' | 'r' | 'b' | 'n' | null
-  ply: number
-  moveId: string
+  promotion: NonNullable<MoveData['promotion']> | null
   receivedAtMs: number
   /** The move signs the page reported, packed; 0 for none. They decide nothing. */
   signs?: number
@@ -38,13 +36,6 @@ export type MoveDecision =
   /** The side to move had no time left when the move was received. */
   | { kind: 'flag' }
   | { kind: 'refuse'; code: MoveRefusal }
-
-const roles: Record<'q' | 'r' | 'b' | 'n', PromotionRole> = {
-  q: 'queen',
-  r: 'rook',
-  b: 'bishop',
-  n: 'knight',
-}
 
 /**
  * Decides a move on the game as it stands. When the result is `play`, `game.board` is one move ahead from
@@ -87,11 +78,8 @@ export function isPlayable(game: LiveGame, command: MoveCommand): boolean {
 }
 
 function findLegalMove({ board }: LiveGame, { from, to, promotion }: MoveCommand) {
-  return findMove(board.position, {
-    from: parseSquare(from) ?? -1,
-    to: parseSquare(to) ?? -1,
-    promotion: promotion === null ? undefined : roles[promotion],
-  })
+  const wanted = parseUci(from + to + (promotion ?? ''))
+  return wanted && findMove(board.position, wanted)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Color, undoMove } from '@lance/chess'
-import type { GameServerEvent } from '@lance/contract'
+import type { ServerEvent } from '@lance/contract'
 import {
   asCents,
   countsInRecord,
@@ -238,7 +238,7 @@ function publishSideEffects({ ctx }: GamesContext, { presence, afterCommit }: St
 export function makeGameEnded(
   facts: GameFacts,
   { version, clock, elo, end }: GameState,
-): Extract<GameServerEvent, { type: 'game_end' }> {
+): ServerEvent<'game', 'game_end'> {
   if (!end) throw new Error('the game has not ended')
   return {
     type: 'game_end',

@@ -1,4 +1,5 @@
 import { findMove, parseUci, playMove, startGame } from '@lance/chess'
+import type { PromotionLetter } from '@lance/contract'
 import { turnOfPly } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import { makeGameQueue } from './gameQueue.ts'
@@ -78,7 +79,7 @@ export function squaresOf(uci: string): Pick<MovePlayed['data'], 'from' | 'to' |
   return {
     from: uci.slice(0, 2),
     to: uci.slice(2, 4),
-    promotion: promotion === '' ? null : (promotion as 'q' | 'r' | 'b' | 'n'),
+    promotion: promotion === '' ? null : (promotion as PromotionLetter),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Color, Game } from '@lance/chess'
-import type { ErrorCode, GameServerEvent } from '@lance/contract'
+import type { ErrorCode, ServerEvent } from '@lance/contract'
 import type { Clock, DrawOffers, EndReason, GameStatus } from '@lance/domain'
 import type { GameQueue } from './gameQueue.ts'
 
@@ -76,7 +76,7 @@ export type GameState = {
   rematch: Rematch | null
 }
 
-export type MovePlayed = Extract<GameServerEvent, { type: 'move' }>
+export type MovePlayed = ServerEvent<'game', 'move'>
 
 /** The number of sockets on this server by role. */
 export type LocalSocketCounts = { white: number; black: number; others: number }

@@ -1,5 +1,5 @@
 import type { Color } from '@lance/chess'
-import type { GameRecord, GameServerEvent } from '@lance/contract'
+import type { GameRecord, GameServerEvent, ServerEvent } from '@lance/contract'
 import { makeBeaconToken } from './beaconToken.ts'
 import { withGameLock } from './gameQueue.ts'
 import { colorOf, type LiveGame, type Viewer } from './gameState.ts'
@@ -124,8 +124,8 @@ function beaconFor(
 
 function makeFirstEvents(
   game: LiveGame,
-  data: Extract<GameServerEvent, { type: 'connection_confirmed' }>['data'],
+  data: ServerEvent<'game', 'connection_confirmed'>['data'],
 ): FirstEvents {
-  const confirmed = { type: 'connection_confirmed' as const, version: data.state.version, data }
-  return game.viewers.count > 0 && !game.state.end ? [confirmed, makeViewersEvent(game)] : [confirmed]
+  const viewers = game.viewers.count > 0 && !game.state.end ? [makeViewersEvent(game)] : []
+  return [{ type: 'connection_confirmed', version: data.state.version, data }, ...viewers]
 }

@@ -1,6 +1,7 @@
 import { type Color, undoMove } from '@lance/chess'
 import type { SocketErrorCode } from '@lance/contract'
 import { dueAtMs, FIRST_MOVE_PLIES, isDaily, turnOfPly } from '@lance/domain'
+import { publishNotice } from '../../kernel/bus/publishNotice.ts'
 import { advanceGame } from './advanceGame.ts'
 import { type DecidedMove, decideMove, isPlayable, type MoveCommand } from './decideMove.ts'
 import { type EndResult, endByMove, endGame } from './endGame.ts'
@@ -222,8 +223,7 @@ function publishAbsences(context: GamesContext, game: LiveGame): void {
 /** Players of a daily game do not watch it all day: notifies the player to move wherever they are. */
 function notifyTurn({ ctx }: GamesContext, { facts, state }: LiveGame): void {
   const { id: userId } = facts[turnOfPly(state.clock.ply)]
-  const data = { code: 'YOUR_TURN' as const, gameId: facts.id }
-  ctx.bus.publish({ topic: 'player', userId, event: { type: 'notice', data } })
+  publishNotice(ctx, userId, { code: 'YOUR_TURN', gameId: facts.id })
 }
 
 function repeatAnswer(moveAttempt: Attempt, ply: number): void {

@@ -1,4 +1,4 @@
-import type { GameRecord, PlayerServerEvent } from '@lance/contract'
+import type { GameRecord, ServerEvent } from '@lance/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { insertGame, joinGame, openTestGame, playOut, type TestGame } from '../../../test/gameKit.ts'
@@ -63,7 +63,7 @@ async function rematchesOf({ gameId }: TestGame) {
 const ownChannel = (client: TestGame['white']['client']): Promise<SocketClient> =>
   connectSocket(`ws://127.0.0.1:${one.port}/ws/player/${client.user.id}`, { token: client.token })
 
-type Notice = Extract<PlayerServerEvent, { type: 'notice' }>
+type Notice = ServerEvent<'player', 'notice'>
 
 /** Requests a rematch, and returns the code of the refusal. */
 async function refusalOf(player: TestGame['white']): Promise<string> {

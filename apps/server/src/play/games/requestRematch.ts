@@ -1,7 +1,8 @@
 import type { Color } from '@lance/chess'
-import type { GameServerEvent } from '@lance/contract'
+import type { ServerEvent } from '@lance/contract'
 import { asCents, otherColor } from '@lance/domain'
 import type { Kysely } from 'kysely'
+import { publishNotice } from '../../kernel/bus/publishNotice.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import type { PresenceChange } from '../../people/presence/index.ts'
@@ -13,7 +14,7 @@ import { type GamesContext, publish } from './gamesContext.ts'
 import { lockGame, saveRematch } from './gamesStore.ts'
 import { shouldRecheckRefusal } from './knownRefusal.ts'
 
-type RematchEvent = Extract<GameServerEvent, { type: 'rematch' | 'rematch_ready' }>
+type RematchEvent = ServerEvent<'game', 'rematch' | 'rematch_ready'>
 type RematchRefusal = Pick<Refusal, 'ok' | 'params'> & { ok: false; code: Refusal['code'] | RematchCode }
 type RematchCode = Extract<ReturnType<typeof decideRematch>, { kind: 'refuse' }>['code']
 
@@ -137,8 +138,7 @@ function notifyRematch(
     const stake = asCents(facts.wagerCents)
     notifyPair(ctx, { gameId: rematch.gameId, timeControlS, stake, userIds, changes })
   } else if (rematch) {
-    const data = { code: 'REMATCH_ASKED' as const, gameId: facts.id, timeControl: timeControlS }
     const userId = facts[otherColor(rematch.by)].id
-    ctx.bus.publish({ topic: 'player', userId, event: { type: 'notice', data } })
+    publishNotice(ctx, userId, { code: 'REMATCH_ASKED', gameId: facts.id, timeControl: timeControlS })
   }
 }

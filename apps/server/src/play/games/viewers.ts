@@ -1,4 +1,4 @@
-import type { GameServerEvent } from '@lance/contract'
+import type { ServerEvent } from '@lance/contract'
 import { countViewers } from '../../people/presence/index.ts'
 import { hasLocalSockets, type LiveGame } from './gameState.ts'
 import { type GamesContext, publish } from './gamesContext.ts'
@@ -7,10 +7,7 @@ import { type GamesContext, publish } from './gamesContext.ts'
 const PUBLISH_EVERY_MS = 1000
 
 /** The event with a game's number of viewers. */
-export function makeViewersEvent({
-  state,
-  viewers,
-}: LiveGame): Extract<GameServerEvent, { type: 'viewers' }> {
+export function makeViewersEvent({ state, viewers }: LiveGame): ServerEvent<'game', 'viewers'> {
   return { type: 'viewers', version: state.version, data: { count: viewers.count } }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Invitation, PlayerServerEvent } from '@lance/contract'
+import type { Invitation, ServerEvent } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { insertGame, joinGame, playOut } from '../../../test/gameKit.ts'
@@ -80,7 +80,7 @@ describe('a game with a friend', () => {
       wager_cents: 0n,
       seats: 2,
     })
-    const notice = await host.channel.next<Extract<PlayerServerEvent, { type: 'notice' }>>('notice')
+    const notice = await host.channel.next<ServerEvent<'player', 'notice'>>('notice')
     expect(notice.data).toEqual({ code: 'MATCH_FOUND', gameId, timeControl: 900 })
     const status = await host.channel.next<{ data: object }>('player_status')
     expect(status.data).toMatchObject({ status: 'in_game', current_game_id: gameId })

@@ -1,5 +1,6 @@
 import { isDaily } from '@lance/domain'
 import type { Kysely } from 'kysely'
+import { publishNotice } from '../../kernel/bus/publishNotice.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { lockPlayers, publishPresence, stopSearching } from '../../people/presence/index.ts'
@@ -22,9 +23,7 @@ export async function endSearches(
   const changes = await stopSearching(trx, { userIds: playerIds, nowMs })
   return () => {
     publishPresence(ctx, changes)
-    for (const { playerId, timeControlS } of searching) {
-      const data = { code: 'SEARCH_ENDED' as const, timeControl: timeControlS }
-      ctx.bus.publish({ topic: 'player', userId: playerId, event: { type: 'notice', data } })
-    }
+    for (const { playerId, timeControlS } of searching)
+      publishNotice(ctx, playerId, { code: 'SEARCH_ENDED', timeControl: timeControlS })
   }
 }

@@ -1,5 +1,6 @@
 import { makeReais } from '@lance/domain'
 import type { Kysely } from 'kysely'
+import { publishNotice } from '../../kernel/bus/publishNotice.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { StakeRefusal } from '../../money/wagers/index.ts'
@@ -28,13 +29,12 @@ export function notifyUnpaid(
   { changes, unpaid }: { changes: readonly PresenceChange[]; unpaid: readonly StakeRefusal[] },
 ): void {
   for (const { userId, refusal } of unpaid) {
-    const data = {
-      code: 'STAKE_REFUSED' as const,
+    publishNotice(ctx, userId, {
+      code: 'STAKE_REFUSED',
       reason: refusal.code,
       timeControl: timeControlS,
       wager: makeReais(stake),
-    }
-    ctx.bus.publish({ topic: 'player', userId, event: { type: 'notice', data } })
+    })
   }
   // Last, so that a player who sees the change knows the reason.
   publishPresence(ctx, changes)

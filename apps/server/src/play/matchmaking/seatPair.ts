@@ -1,5 +1,6 @@
 import { type Cents, isDaily, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
+import { publishNotice } from '../../kernel/bus/publishNotice.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { stakeGame } from '../../money/wagers/index.ts'
@@ -64,6 +65,6 @@ export function notifyPair(
 ): void {
   publishPresence(ctx, changes)
   if (stake > NO_CENTS) publishBalances(ctx, userIds)
-  const data = { code: 'MATCH_FOUND' as const, gameId, timeControl: timeControlS }
-  for (const userId of userIds) ctx.bus.publish({ topic: 'player', userId, event: { type: 'notice', data } })
+  for (const userId of userIds)
+    publishNotice(ctx, userId, { code: 'MATCH_FOUND', gameId, timeControl: timeControlS })
 }

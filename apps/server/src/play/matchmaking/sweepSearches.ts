@@ -1,4 +1,5 @@
 import { isDaily } from '@lance/domain'
+import { publishNotice } from '../../kernel/bus/publishNotice.ts'
 import type { Context } from '../../kernel/context.ts'
 import { mayStake } from '../../money/wagers/index.ts'
 import { lockPlayers, publishPresence, stopSearching } from '../../people/presence/index.ts'
@@ -52,10 +53,8 @@ async function endExpired(ctx: Context, playerIds: readonly string[]): Promise<v
     return { expired: gone, changes: await stopSearching(trx, { userIds, nowMs }) }
   })
   publishPresence(ctx, changes)
-  for (const { playerId, timeControlS } of expired) {
-    const data = { code: 'SEARCH_ENDED' as const, timeControl: timeControlS }
-    ctx.bus.publish({ topic: 'player', userId: playerId, event: { type: 'notice', data } })
-  }
+  for (const { playerId, timeControlS } of expired)
+    publishNotice(ctx, playerId, { code: 'SEARCH_ENDED', timeControl: timeControlS })
 }
 
 /**

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { TournamentEvent } from '@lance/contract'
 import { assignColors } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -89,10 +88,9 @@ export function publishGamesBegun(ctx: TournamentsContext, { games, changes }: B
   publishPresence(ctx, changes)
   for (const { match, gameId } of games) {
     const { id: matchId, round, slot, player1Id, player2Id } = match
-    const event: TournamentEvent = {
+    publishEvent(ctx, match.tournamentId, {
       type: 'MATCH_STARTED',
       data: { matchId, round, slot, player1Id, player2Id, gameId },
-    }
-    publishEvent(ctx, match.tournamentId, event)
+    })
   }
 }

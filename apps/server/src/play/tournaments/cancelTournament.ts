@@ -9,7 +9,7 @@ import { publishBalances } from '../../money/wallet/index.ts'
 import { endKey, makeEntryReturn } from './moveEntry.ts'
 import { refuseChange, type TournamentRow } from './tournamentRow.ts'
 import { lockTournament, selectEntries, updateCancelled } from './tournamentStore.ts'
-import type { TournamentsContext } from './tournamentsContext.ts'
+import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
 /** The most transfers in one posting: the cost of each grows with their number. */
 const RETURNS_AT_ONCE = 200
@@ -65,7 +65,6 @@ export function publishCancelled(
   tournamentId: string,
   paidBack: readonly string[],
 ): void {
-  const event = { type: 'TOURNAMENT_STATUS_CHANGED', data: { status: 'CANCELLED' } } as const
-  ctx.bus.publish({ topic: 'tournament', tournamentId, event })
+  publishEvent(ctx, tournamentId, { type: 'TOURNAMENT_STATUS_CHANGED', data: { status: 'CANCELLED' } })
   publishBalances(ctx, paidBack)
 }

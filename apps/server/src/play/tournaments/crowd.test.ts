@@ -1,4 +1,4 @@
-import type { OwnMatch, PlayerServerEvent, Tournament } from '@lance/contract'
+import type { OwnMatch, ServerEvent, Tournament } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CrowdUser, forEachConcurrently, insertCrowd } from '../../../test/crowdKit.ts'
 import { joinGame, playOut, type TestGame } from '../../../test/gameKit.ts'
@@ -19,7 +19,7 @@ const ROUND_WAIT_MS = 300_000
 const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
 
 type Player = CrowdUser & { client: TestClient & { user: { id: string } }; socket: SocketClient }
-type Notice = Extract<PlayerServerEvent, { type: 'notice' }>
+type Notice = ServerEvent<'player', 'notice'>
 
 let server: TestServer
 beforeAll(async () => {

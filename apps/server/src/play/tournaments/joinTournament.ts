@@ -9,7 +9,7 @@ import { enterTournament } from './enterTournament.ts'
 import { mayEnter } from './mayEnter.ts'
 import { refuseChange } from './tournamentRow.ts'
 import { lockTournament, selectEntry } from './tournamentStore.ts'
-import type { TournamentsContext } from './tournamentsContext.ts'
+import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
 type Join = { tournamentId: string; userId: string; key: string | null }
 
@@ -30,7 +30,7 @@ export async function joinTournament(
   if (joined.entered) {
     const { name, participants } = joined.entered
     const data = { userId, userName: displayName({ id: userId, name }), participants }
-    ctx.bus.publish({ topic: 'tournament', tournamentId, event: { type: 'participant_joined', data } })
+    publishEvent(ctx, tournamentId, { type: 'participant_joined', data })
     publishBalances(ctx, [userId])
   }
   return { ok: true }

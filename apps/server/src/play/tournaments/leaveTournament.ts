@@ -8,7 +8,7 @@ import { lockPlayers } from '../../people/presence/index.ts'
 import { returnEntry } from './moveEntry.ts'
 import { refuseChange } from './tournamentRow.ts'
 import { lockTournament, selectApplicant, selectEntry, updateLeft } from './tournamentStore.ts'
-import type { TournamentsContext } from './tournamentsContext.ts'
+import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
 /** `gone` is null when nothing changed: the user had left before. */
 type LeaveResult = { ok: true; leaver: { name: string | null; participants: number } | null }
@@ -27,7 +27,7 @@ export async function leaveTournament(
   if (left.leaver) {
     const { name, participants } = left.leaver
     const data = { userId, userName: displayName({ id: userId, name }), participants }
-    ctx.bus.publish({ topic: 'tournament', tournamentId, event: { type: 'participant_left', data } })
+    publishEvent(ctx, tournamentId, { type: 'participant_left', data })
     publishBalances(ctx, [userId])
   }
   return { ok: true }

@@ -1,5 +1,4 @@
-import type { OwnMatch } from '@lance/contract'
-import type { BusEvent } from '../../kernel/bus/bus.ts'
+import type { Notice, TournamentEvent } from '@lance/contract'
 import { openWatchers } from '../../kernel/bus/watchers.ts'
 import type { Context } from '../../kernel/context.ts'
 import {
@@ -14,7 +13,7 @@ const SEEN_WITHIN_MS = 10_000
 /** Every this many polls also checks whether the matches that users were notified of are still open. */
 const POLLS_TO_CHECK = 5
 
-export type OwnMatchNotice = { code: 'MATCH_READY' | 'MATCH_OVER'; match: OwnMatch }
+export type OwnMatchNotice = Extract<Notice, { code: 'MATCH_READY' | 'MATCH_OVER' }>
 
 /** Notifies players of their waiting or running matches: at once by the bus, else within some seconds. */
 export type OwnMatchWatch = {
@@ -112,14 +111,12 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
   }
 }
 
-type TournamentBusEvent = Extract<BusEvent, { topic: 'tournament' }>['event']
-
 /** The two players of an event about one match; null for other events. */
-function playersOf(event: TournamentBusEvent): readonly string[] | null {
+function playersOf(event: TournamentEvent): readonly string[] | null {
   return 'player1Id' in event.data ? [event.data.player1Id, event.data.player2Id] : null
 }
 
-function beginsRound(event: TournamentBusEvent): boolean {
+function beginsRound(event: TournamentEvent): boolean {
   if (event.type === 'ROUND_ADVANCED') return true
   return event.type === 'TOURNAMENT_STATUS_CHANGED' && event.data.status === 'IN_PROGRESS'
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { PlayerServerEvent } from '@lance/contract'
+import type { ServerEvent, TournamentEvent } from '@lance/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectSocket, type SocketClient } from '../../../test/socketClient.ts'
 import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
 import { createCup, type Person } from '../../../test/tournamentKit.ts'
+import type { OwnMatchNotice } from './ownMatchWatch.ts'
 
-type Notice = Extract<PlayerServerEvent, { type: 'notice' }>
+type Notice = ServerEvent<'player', 'notice'> & { data: OwnMatchNotice }
 
 let server: TestServer
 let ana: Person
@@ -78,7 +79,7 @@ describe('a player with a waiting match', () => {
       opponent: { id: bia.user.id, name: 'Bia' },
     }
     expect(await nextNotice(anaSocket)).toEqual({ code: 'MATCH_READY', match })
-    expect((await nextNotice(biaSocket)).match?.opponent.name).toBe('Ana')
+    expect((await nextNotice(biaSocket)).match.opponent.name).toBe('Ana')
     expect(await noticesOf(elsewhere)).toEqual([])
   })
 
@@ -86,7 +87,7 @@ describe('a player with a waiting match', () => {
     const { matchId } = await insertMatch()
     for (let times = 0; times < 2; times++) {
       const socket = await connect(ana)
-      expect((await nextNotice(socket)).match?.matchId).toBe(matchId)
+      expect((await nextNotice(socket)).match.matchId).toBe(matchId)
       socket.ws.close()
     }
   })
@@ -108,8 +109,8 @@ describe('a player with a waiting match', () => {
     await nextNotice(socket)
     const gameId = 'tournament-0123456789'
     await change(sql`status = 'IN_PROGRESS', game_number = 1, game_id = ${gameId}, due_at = null`)
-    const publish = (event: object) =>
-      server.ctx.bus.publish({ topic: 'tournament', tournamentId, event: event as never })
+    const publish = (event: TournamentEvent) =>
+      server.ctx.bus.publish({ topic: 'tournament', tournamentId, event })
     publish({ type: 'MATCH_STARTED', data: { matchId, ...players(), gameId } })
     expect((await nextNotice(socket)).match).toMatchObject({ gameId, startsAt: null })
 

@@ -1,4 +1,4 @@
-import type { PlayerServerEvent } from '@lance/contract'
+import type { Notice, PlayerServerEvent } from '@lance/contract'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,15 +53,15 @@ function updateSession(event: PlayerServerEvent) {
   session.changeUser({ status: event.data.status, currentGameId: event.data.current_game_id })
 }
 
-type Notice = Extract<PlayerServerEvent, { type: 'notice' }>['data']
-
 /** Shows notices on any screen, unless the user is already where the notice leads. */
 function useNoticeToast() {
   const { t } = useTranslation()
   const router = useRouter()
-  const notify = ({ code, gameId, timeControl = 0 }: Notice) => {
+  const notify = (notice: Notice) => {
+    if (notice.code !== 'REMATCH_ASKED' && notice.code !== 'MATCH_FOUND') return
+    const { code, gameId, timeControl } = notice
     const path = router.state.location.pathname
-    if (gameId === undefined || path === `/game/${gameId}`) return
+    if (path === `/game/${gameId}`) return
     const open = () => void router.navigate({ to: '/game/$gameId', params: { gameId } })
     if (code === 'REMATCH_ASKED') {
       // Rare, and its texts belong to the game, so it is loaded on demand.
@@ -71,7 +71,7 @@ function useNoticeToast() {
       return
     }
     // An opponent was found while the player is elsewhere: by a daily search, or a search in another tab.
-    if (code !== 'MATCH_FOUND' || path === '/matchmaking' || path === '/gameroom') return
+    if (path === '/matchmaking' || path === '/gameroom') return
     showToast({
       title: t('found.title'),
       description: t('found.text'),

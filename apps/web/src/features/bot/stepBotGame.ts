@@ -1,4 +1,5 @@
-import { canMate, findMove, gamePosition, makeUci, type PromotionRole, parseSquare } from '@lance/chess'
+import { canMate, findMove, gamePosition, makeUci, parseUci } from '@lance/chess'
+import type { PromotionLetter } from '@lance/contract'
 import {
   chargeMove,
   dueAtMs,
@@ -9,7 +10,6 @@ import {
   otherColor,
   turnOfPly,
 } from '@lance/domain'
-import type { PromotionLetter } from '../room/index.ts'
 import type { EngineQuestion } from './answerQuestion.ts'
 import { type BotGame, boardAfter, playUci } from './botGame.ts'
 import { type BotState, isBotsTurn, isRunning, resumeBotGame, usedMsAt } from './botState.ts'
@@ -43,8 +43,6 @@ export type BotStep = { state: BotState; effects: BotEffect[] }
 export const ANSWER_AFTER_MS = 500
 /** A second move within this time is accidental ([BOT-4]). */
 const DOUBLE_MOVE_MS = 100
-
-const roles: Record<PromotionLetter, PromotionRole> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }
 
 /** When the side to move flags, by this browser's clock; infinite while no clock runs. */
 export const flagAtMs = (state: BotState): number =>
@@ -116,13 +114,8 @@ function playOwnMove(state: BotState, wanted: RequestedBotMove, nowMs: number): 
 
 /** The requested move as UCI; null if it is not legal. */
 function uciOf({ game }: BotState, { from, to, promotion }: RequestedBotMove) {
-  const [fromSquare, toSquare] = [parseSquare(from), parseSquare(to)]
-  if (fromSquare === null || toSquare === null) return null
-  const move = findMove(gamePosition(boardAfter(game.ucis)), {
-    from: fromSquare,
-    to: toSquare,
-    promotion: promotion === null ? undefined : roles[promotion],
-  })
+  const wanted = parseUci(from + to + (promotion ?? ''))
+  const move = wanted && findMove(gamePosition(boardAfter(game.ucis)), wanted)
   return move === null ? null : makeUci(move)
 }
 

@@ -1,4 +1,4 @@
-import type { PlayerOnline, PlayerServerEvent } from '@lance/contract'
+import type { Notice, PlayerOnline, PlayerServerEvent } from '@lance/contract'
 import { isDaily } from '@lance/domain'
 import type { CallApi } from '../../net/api/apiClient.ts'
 import { ApiError } from '../../net/api/apiError.ts'
@@ -17,8 +17,6 @@ export type SearchEnd =
   | { kind: 'checkFailed'; message: string }
   | { kind: 'cancelled' }
   | { kind: 'ended' }
-
-type NoticeData = Extract<PlayerServerEvent, { type: 'notice' }>['data']
 
 type Parts = {
   callApi: CallApi
@@ -124,20 +122,20 @@ class RunningSearch implements Search {
   }
 
   /** A live game takes the seat and shows in the player's row; a notice may be of a forgotten daily game. */
-  #readNotice({ code, gameId, timeControl, wager, reason }: NoticeData) {
+  #readNotice(notice: Notice) {
     const { timeControlS, wagerReais } = this.#parts
     // A pairing may arrive before the answer to our queue entry.
     const isSearching = this.#state === 'entering' || this.#state === 'waiting'
-    if (timeControl !== timeControlS) return
-    if (code === 'STAKE_REFUSED' && wager === wagerReais && isSearching)
-      return this.#handleRefusedStake(reason)
+    if (!('timeControl' in notice) || notice.timeControl !== timeControlS) return
+    if (notice.code === 'STAKE_REFUSED' && notice.wager === wagerReais && isSearching)
+      return this.#handleRefusedStake(notice)
     if (!isDaily(timeControlS)) return
-    if (code === 'MATCH_FOUND' && gameId !== undefined && isSearching) this.#endMatched(gameId)
-    if (code === 'SEARCH_ENDED' && this.#state === 'waiting') this.#handleRemoval()
+    if (notice.code === 'MATCH_FOUND' && isSearching) this.#endMatched(notice.gameId)
+    if (notice.code === 'SEARCH_ENDED' && this.#state === 'waiting') this.#handleRemoval()
   }
 
   /** An opponent was found, but our stake was refused and the search ended. Entering again tells why. */
-  #handleRefusedStake(reason: NoticeData['reason']) {
+  #handleRefusedStake({ reason }: Extract<Notice, { code: 'STAKE_REFUSED' }>) {
     if (reason === 'BALANCE_TOO_LOW') this.#end({ kind: 'unpaid' })
     else void this.#enter()
   }

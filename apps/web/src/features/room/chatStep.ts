@@ -1,4 +1,4 @@
-import type { ChatMessage, GameRecord } from '@lance/contract'
+import type { ChatMessage, GameRecord, ServerEvent } from '@lance/contract'
 import {
   addMessages,
   dropMessage,
@@ -66,7 +66,7 @@ export function mergeRecordChat(state: GameState, { chat }: GameRecord): GameSta
 
 export function refuseChat(
   state: GameState,
-  { messageId = '', code, message }: { messageId?: string | undefined; code: string; message: string },
+  { messageId = '', code, message }: ServerEvent<'game', 'error'>['data'],
 ): Step {
   if (code === 'BUSY') return { state, effects: [{ type: 'resend_chat', afterMs: BUSY_RETRY_MS }] }
   if (state.chat === null) return { state, effects: [] }

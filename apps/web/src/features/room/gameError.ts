@@ -1,11 +1,10 @@
-import { SELF_RECOVERING_CODES } from '@lance/contract'
+import { SELF_RECOVERING_CODES, type ServerEvent } from '@lance/contract'
 import type { GameEffect, GameState } from './gameState.ts'
 
 /** How long to wait before retrying when the server is busy. */
 const BUSY_RETRY_MS = 300
 
 type Step = { state: GameState; effects: GameEffect[] }
-type GameError = { message: string; code: string; moveId?: string | undefined }
 
 const isSelfMending = (code: string) => (SELF_RECOVERING_CODES as readonly string[]).includes(code)
 
@@ -16,7 +15,7 @@ const isSelfMending = (code: string) => (SELF_RECOVERING_CODES as readonly strin
  */
 export function handleError(
   state: GameState,
-  { message, code, moveId }: GameError,
+  { message, code, moveId }: ServerEvent<'game', 'error'>['data'],
   sync: (state: GameState) => Step,
 ): Step {
   const { pending, request } = state

@@ -1,5 +1,5 @@
 import { findMove, parseUci, playMove, START_FEN, startGame } from '@lance/chess'
-import type { GameRecord, GameServerEvent } from '@lance/contract'
+import type { GameRecord, ServerEvent } from '@lance/contract'
 import { isClockRunning, turnOfPly } from '@lance/domain'
 
 export const WHITE = '11111111-1111-4111-8111-111111111111'
@@ -75,7 +75,7 @@ export function recordAfter(ucis: readonly string[], changes: Partial<GameRecord
 export function moveEvent(
   ucis: readonly string[],
   { moveId = 'theirs', version = 1 + ucis.length }: { moveId?: string; version?: number } = {},
-): Extract<GameServerEvent, { type: 'move' }> {
+): ServerEvent<'game', 'move'> {
   const { fen, ply, san, whiteMs, blackMs, at } = recordAfter(ucis)
   const uci = ucis.at(-1) ?? ''
   return {

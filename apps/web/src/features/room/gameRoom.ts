@@ -1,4 +1,4 @@
-import type { GameClientMessage, GameRecord, GameServerEvent } from '@lance/contract'
+import type { GameClientMessage, GameRecord } from '@lance/contract'
 import type { MoveInput } from '@lance/domain'
 import { browserTimers, type TimerHandle, type Timers } from '../../base/timers.ts'
 import {
@@ -17,7 +17,7 @@ import { type GameInput, stepGame } from './stepGame.ts'
 export type GameNews = Extract<GameEffect, { type: 'ended' | 'draw_declined' | 'server_error' }>
 
 export type GameRoomOptions = Pick<
-  ConnectionOptions<GameServerEvent>,
+  ConnectionOptions<'game'>,
   'path' | 'token' | 'refresh' | 'wake' | 'suspend'
 > & {
   userId: string
@@ -63,7 +63,7 @@ export function openGameRoom(options: GameRoomOptions): GameRoom {
 class OpenGameRoom implements GameRoom {
   readonly #options: GameRoomOptions
   readonly #timers: Timers
-  readonly #connection: Connection
+  readonly #connection: Connection<'game'>
   readonly #listeners = new Set<() => void>()
   readonly #boards = new Set<() => void>()
   /** One timer per kind: a later one replaces the earlier. */
@@ -74,7 +74,7 @@ class OpenGameRoom implements GameRoom {
     this.#options = options
     this.#timers = options.timers ?? browserTimers
     this.#state = startGameState(options.userId)
-    this.#connection = openConnection<GameServerEvent>({
+    this.#connection = openConnection<'game'>({
       ...options,
       timers: this.#timers,
       onMessage: (event) => this.#step({ type: 'event', event }),

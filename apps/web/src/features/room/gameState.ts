@@ -1,11 +1,9 @@
 import type { Color } from '@lance/chess'
-import type { GameClientMessage, GameRecord, SocketErrorCode } from '@lance/contract'
+import type { GameClientMessage, GameRecord, PromotionLetter, SocketErrorCode } from '@lance/contract'
 import { FIRST_MOVE_PLIES, type MoveSigns, otherColor } from '@lance/domain'
 import type { ApiErrorCode } from '../../net/api/apiError.ts'
 import type { ConnectionStatus } from '../../net/socket/connection.ts'
 import type { ChatState } from './chatState.ts'
-
-export type PromotionLetter = 'q' | 'r' | 'b' | 'n'
 
 /** Our own move, already drawn but not yet answered by the server. */
 export type PendingMove = {

@@ -7,7 +7,6 @@ export {
   isAbortable,
   isBeginning,
   isPlaying,
-  type PromotionLetter,
   type ShownGame,
   shownGame,
   startGameState,

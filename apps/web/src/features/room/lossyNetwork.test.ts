@@ -1,12 +1,12 @@
 import { findMove, gamePly, legalMoves, makeUci, parseUci, playMove, startGame } from '@lance/chess'
-import type { GameClientMessage, GameServerEvent } from '@lance/contract'
+import type { ClientMessage, GameClientMessage, GameServerEvent } from '@lance/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recordAfter, WHITE } from './gameFixture.ts'
 import { type GameState, startGameState } from './gameState.ts'
 import { type GameInput, stepGame } from './stepGame.ts'
 
-type Move = Extract<GameClientMessage, { type: 'move' }>
+type Move = ClientMessage<'game', 'move'>
 
 /** A minimal server that keeps the contract: a ply is played once, and a repeat gets the first answer. */
 function makeServer() {

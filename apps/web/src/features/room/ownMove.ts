@@ -1,4 +1,5 @@
-import { findMove, type PromotionRole, parseSquare, playMove, startGame } from '@lance/chess'
+import { findMove, parseUci, playMove, startGame } from '@lance/chess'
+import type { PromotionLetter } from '@lance/contract'
 import type { MoveSigns } from '@lance/domain'
 import {
   colorIn,
@@ -6,7 +7,6 @@ import {
   type GameState,
   isPlaying,
   type PendingMove,
-  type PromotionLetter,
   sendMessage,
   shownGame,
 } from './gameState.ts'
@@ -15,8 +15,6 @@ import {
 const DOUBLE_MOVE_MS = 100
 /** A move unanswered by then is sent again; the server recognizes a repeat by ply and moveId. */
 const ANSWER_WITHIN_MS = 5000
-
-const roles: Record<PromotionLetter, PromotionRole> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' }
 
 export type WantedMove = {
   from: string
@@ -68,10 +66,8 @@ export function sendPending({ from, to, promotion, ply, moveId, signs }: Pending
 
 function playFrom(fen: string, { from, to, promotion }: WantedMove) {
   const game = startGame(fen)
-  const [fromSquare, toSquare] = [parseSquare(from), parseSquare(to)]
-  if (fromSquare === null || toSquare === null) return null
-  const promotionRole = promotion === null ? undefined : roles[promotion]
-  const move = findMove(game.position, { from: fromSquare, to: toSquare, promotion: promotionRole })
+  const wanted = parseUci(from + to + (promotion ?? ''))
+  const move = wanted && findMove(game.position, wanted)
   if (move === null) return null
   const { uci, san, fen: after } = playMove(game, move)
   return { uci, san, fen: after }

@@ -1,15 +1,16 @@
-import type { GameRecord, GameServerEvent } from '@lance/contract'
+import type { GameRecord, ServerEvent } from '@lance/contract'
 import { FIRST_MOVE_PLIES, isClockRunning, turnOfPly } from '@lance/domain'
 import { colorIn } from './gameState.ts'
 
-type Data<Type extends GameServerEvent['type']> = Extract<GameServerEvent, { type: Type }>['data']
-type Change = Extract<
-  GameServerEvent,
-  { type: 'move' | 'draw_offer' | 'draw_declined' | 'presence' | 'game_end' }
+/** An event that changes the record. */
+export type GameChange = ServerEvent<
+  'game',
+  'move' | 'draw_offer' | 'draw_declined' | 'presence' | 'game_end'
 >
+type Data<Type extends GameChange['type']> = ServerEvent<'game', Type>['data']
 
-/** Returns the record after one change event from the server. */
-export function changeRecord(record: GameRecord, event: Change): GameRecord {
+/** Returns the record after one change. */
+export function changeRecord(record: GameRecord, event: GameChange): GameRecord {
   switch (event.type) {
     case 'move':
       return afterMove(record, event.data)

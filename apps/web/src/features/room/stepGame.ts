@@ -18,7 +18,7 @@ import {
   watchRefusalOf,
 } from './gameState.ts'
 import { makeOwnMove, sendPending, type WantedMove } from './ownMove.ts'
-import { changeRecord } from './recordChange.ts'
+import { changeRecord, type GameChange } from './recordChange.ts'
 
 export type GameInput =
   | { type: 'event'; event: GameServerEvent }
@@ -163,13 +163,8 @@ function settleRematch({ request, rematchRefusal, userId }: GameState, { rematch
   }
 }
 
-type Change = Extract<
-  GameServerEvent,
-  { type: 'move' | 'draw_offer' | 'draw_declined' | 'presence' | 'game_end' }
->
-
 /** Versions of changes count up by one: an old one is already known, and a gap shows that one was missed. */
-function handleChange(state: GameState, event: Change, nowMs: number): GameStep {
+function handleChange(state: GameState, event: GameChange, nowMs: number): GameStep {
   const { record } = state
   if (record === null) return sync(state, nowMs)
   const isOld = event.version < record.version
@@ -190,7 +185,7 @@ function handleChange(state: GameState, event: Change, nowMs: number): GameStep 
   return applyChange(answered, { ...changeRecord(record, event), version: event.version }, event, nowMs)
 }
 
-function applyChange(state: GameState, record: GameRecord, event: Change, nowMs: number): GameStep {
+function applyChange(state: GameState, record: GameRecord, event: GameChange, nowMs: number): GameStep {
   const hasClocks = event.type === 'move' || event.type === 'game_end'
   const next: GameState = {
     ...settlePending(state, record),

@@ -9,6 +9,7 @@ import {
   parseFen,
   squareName,
 } from '@lance/chess'
+import type { PromotionLetter } from '@lance/contract'
 import type { MoveInput } from '@lance/domain'
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,6 @@ import {
   type SquarePair,
   squaresOfUci,
 } from '../board/index.ts'
-import type { PromotionLetter } from '../room/index.ts'
 import { useSettings } from '../settings/index.ts'
 import { PromotionDialog } from './PromotionDialog.tsx'
 import type { GameSource, LatestGame, TableGame } from './tableGame.ts'

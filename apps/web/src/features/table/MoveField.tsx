@@ -1,7 +1,7 @@
+import type { PromotionLetter } from '@lance/contract'
 import { Clock, CornerDownLeft } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PromotionLetter } from '../room/index.ts'
 import { useSettings } from '../settings/index.ts'
 import { readTypedMove, type TypedMove } from './readTypedMove.ts'
 import type { GameSource, TableGame } from './tableGame.ts'

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
+import type { PromotionLetter } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../design/Modal.tsx'
-import type { PromotionLetter } from '../room/index.ts'
 
 const CHOICES: readonly PromotionLetter[] = ['q', 'r', 'b', 'n']
 

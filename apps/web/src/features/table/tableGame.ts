@@ -1,8 +1,8 @@
 import type { Color } from '@lance/chess'
-import type { GameRecord } from '@lance/contract'
+import type { GameRecord, PromotionLetter } from '@lance/contract'
 import type { Ending, MoveInput } from '@lance/domain'
 import type { Marks } from '../../design/PlayerMarks.tsx'
-import type { PromotionLetter, ShownGame } from '../room/index.ts'
+import type { ShownGame } from '../room/index.ts'
 import type { EndMoney, EndPoints } from './endChanges.ts'
 import type { ShownClocks } from './shownClocks.ts'
 

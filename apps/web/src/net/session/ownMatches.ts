@@ -30,7 +30,7 @@ export function trackOwnMatches(channel: Channel): OwnMatches {
       if (matches.length > 0) change([])
       return
     }
-    if (event.type !== 'notice' || event.data.match === undefined) return
+    if (event.type !== 'notice' || !('match' in event.data)) return
     const { code, match } = event.data
     const others = matches.filter(({ matchId }) => matchId !== match.matchId)
     if (code === 'MATCH_OVER') change(others)

@@ -16,7 +16,7 @@ export function createPlayerChannel(open = openPlayerSocket): PlayerChannel {
   const eventListeners = new Set<(event: PlayerServerEvent) => void>()
   const statusListeners = new Set<(status: ConnectionStatus) => void>()
   let followed: string | null = null
-  let connection: Connection | null = null
+  let connection: Connection<'player'> | null = null
   let status: ConnectionStatus = 'Closed'
 
   function setStatus(next: ConnectionStatus) {
@@ -61,8 +61,8 @@ function openPlayerSocket(parts: {
   userId: string
   onEvent: (event: PlayerServerEvent) => void
   onStatus: (status: ConnectionStatus) => void
-}): Connection {
-  return openConnection<PlayerServerEvent>({
+}): Connection<'player'> {
+  return openConnection<'player'>({
     ...socketToken,
     path: `/ws/player/${parts.userId}`,
     onMessage: parts.onEvent,

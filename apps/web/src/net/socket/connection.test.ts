@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { GameServerEvent } from '@lance/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { type ManualTimers, manualTimers } from '../../base/manualTimers.ts'
-import { type Connection, type ConnectionStatus, openConnection, type SocketMessage } from './connection.ts'
+import { type Connection, type ConnectionStatus, openConnection } from './connection.ts'
 import type { ConnectionRefusal } from './reconnectPolicy.ts'
 
 /** A list that can be awaited: `until` resolves when its contents satisfy a condition. */
@@ -25,14 +26,14 @@ function log<T>() {
 let server: WebSocketServer
 let port: number
 let timers: ManualTimers
-let connection: Connection
+let connection: Connection<'game'>
 let token: string | null
 let refresh: () => Promise<boolean>
 let wakeUp: () => void
 let page: { onSuspend: () => void; onReturn: () => void }
 const statuses = log<ConnectionStatus>()
 const refusals = log<ConnectionRefusal>()
-const delivered = log<SocketMessage>()
+const delivered = log<GameServerEvent>()
 const received = log<Record<string, unknown>>()
 const sockets = log<ServerSocket>()
 /** How the server responds to a socket's first frame. */
@@ -61,7 +62,7 @@ async function stopListening() {
 }
 
 function open() {
-  connection = openConnection({
+  connection = openConnection<'game'>({
     path: `ws://127.0.0.1:${port}/ws/game/1`,
     token: () => token,
     refresh: () => refresh(),

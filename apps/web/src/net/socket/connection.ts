@@ -1,3 +1,12 @@
+import {
+  type AuthMessage,
+  CLOSE_CODES,
+  type ClientMessage,
+  PING_EVERY_MS,
+  type PingMessage,
+  type ServerEvent,
+  type SocketName,
+} from '@lance/contract'
 import { browserTimers, type TimerHandle, type Timers } from '../../base/timers.ts'
 import { type ConnectionRefusal, decideAfterClose } from './reconnectPolicy.ts'
 import { listenForWake, type WakeSource } from './wake.ts'
@@ -9,17 +18,14 @@ import { listenForWake, type WakeSource } from './wake.ts'
  */
 export type ConnectionStatus = 'Closed' | 'Open' | 'Error' | 'Failed' | 'Waiting'
 
-/** Every message has a type; the contract defines the rest. */
-export type SocketMessage = { type: string }
-
-export type ConnectionOptions<Event extends SocketMessage> = {
+export type ConnectionOptions<Name extends SocketName> = {
   /** A path on our own origin, or a full ws: address. */
   path: string
   /** The current access token; null for a guest. */
   token: () => string | null
   /** Gets a new token: true on success, false if the session has ended; rejects if there is no answer. */
   refresh: () => Promise<boolean>
-  onMessage: (event: Event) => void
+  onMessage: (event: ServerEvent<Name>) => void
   onStatus: (status: ConnectionStatus) => void
   /** The server refuses us; no further attempts are made. */
   onRefused?: (refusal: ConnectionRefusal) => void
@@ -28,29 +34,27 @@ export type ConnectionOptions<Event extends SocketMessage> = {
   suspend?: SuspensionSource
 }
 
-export type Connection = {
+export type Connection<Name extends SocketName> = {
   /** Sends nothing and returns false unless the connection is `Open`. */
-  send: (message: SocketMessage) => boolean
+  send: (message: ClientMessage<Name>) => boolean
   /** Tries now; does nothing while a socket is open or being opened. */
   retry: () => void
   close: () => void
 }
 
-const PING_EVERY_MS = 25_000
 const ANSWER_WITHIN_MS = 10_000
 const CONFIRM_WITHIN_MS = 10_000
 const RETRY_WHEN_FAILED_EVERY_MS = 15_000
 /** Our own close code for a socket that stopped answering; the browser would take minutes to notice. */
 const SILENT = 4000
-const UNAUTHENTICATED = 4401
 
 /** Opens an authenticated socket and keeps it open ([SOCKET-3] to [SOCKET-5]). */
-export function openConnection<Event extends SocketMessage>(options: ConnectionOptions<Event>): Connection {
+export function openConnection<Name extends SocketName>(options: ConnectionOptions<Name>): Connection<Name> {
   return new ReconnectingConnection(options)
 }
 
-class ReconnectingConnection<Event extends SocketMessage> implements Connection {
-  readonly #options: ConnectionOptions<Event>
+class ReconnectingConnection<Name extends SocketName> implements Connection<Name> {
+  readonly #options: ConnectionOptions<Name>
   readonly #timers: Timers
   readonly #stopListening: (() => void)[]
   #socket: WebSocket | null = null
@@ -64,7 +68,7 @@ class ReconnectingConnection<Event extends SocketMessage> implements Connection 
   #pingTimer: TimerHandle | null = null
   #silenceTimer: TimerHandle | null = null
 
-  constructor(options: ConnectionOptions<Event>) {
+  constructor(options: ConnectionOptions<Name>) {
     this.#options = options
     this.#timers = options.timers ?? browserTimers
     const { wake = listenForWake, suspend = listenForSuspension } = options
@@ -75,9 +79,9 @@ class ReconnectingConnection<Event extends SocketMessage> implements Connection 
     this.retry()
   }
 
-  send(message: SocketMessage): boolean {
+  send(message: ClientMessage<Name>): boolean {
     if (this.#status !== 'Open' || this.#socket?.readyState !== WebSocket.OPEN) return false
-    this.#socket.send(JSON.stringify(message))
+    write<ClientMessage<Name>>(this.#socket, message)
     return true
   }
 
@@ -120,7 +124,7 @@ class ReconnectingConnection<Event extends SocketMessage> implements Connection 
     this.#stopTimers()
     const opened = new WebSocket(socketAddress(this.#options.path))
     this.#socket = opened
-    opened.onopen = () => opened.send(JSON.stringify({ type: 'auth', token: this.#options.token() }))
+    opened.onopen = () => write<AuthMessage>(opened, { type: 'auth', token: this.#options.token() })
     opened.onmessage = ({ data }) => {
       if (opened === this.#socket) this.#receive(data)
     }
@@ -131,7 +135,7 @@ class ReconnectingConnection<Event extends SocketMessage> implements Connection 
   }
 
   #receive(data: unknown) {
-    const event = parseMessage<Event>(data)
+    const event = parseEvent<Name>(data)
     if (event === null) return
     if (this.#status === 'Open' && this.#silenceTimer !== null) {
       this.#timers.clear(this.#silenceTimer)
@@ -152,7 +156,7 @@ class ReconnectingConnection<Event extends SocketMessage> implements Connection 
   #ping() {
     const pinged = this.#socket
     if (this.#status !== 'Open' || pinged === null) return
-    if (pinged.readyState === WebSocket.OPEN) pinged.send('{"type":"ping"}')
+    if (pinged.readyState === WebSocket.OPEN) write<PingMessage>(pinged, { type: 'ping' })
     if (this.#pingTimer !== null) this.#timers.clear(this.#pingTimer)
     this.#pingTimer = this.#timers.set(() => this.#ping(), PING_EVERY_MS)
     this.#silenceTimer ??= this.#timers.set(() => this.#abandon(pinged), ANSWER_WITHIN_MS)
@@ -196,7 +200,7 @@ class ReconnectingConnection<Event extends SocketMessage> implements Connection 
     if (this.#closedByUs || this.#isSuspended) return
     this.#wasRefreshed = refreshed !== null
     if (refreshed === true) this.#connect()
-    else this.#lose(refreshed === false ? UNAUTHENTICATED : SILENT)
+    else this.#lose(refreshed === false ? CLOSE_CODES.unauthenticated : SILENT)
   }
 
   #wakeUp() {
@@ -225,12 +229,16 @@ function socketAddress(path: string): string {
   return address.href
 }
 
-function parseMessage<Event extends SocketMessage>(data: unknown): Event | null {
+const write = <Message extends object>(socket: WebSocket, message: Message) =>
+  socket.send(JSON.stringify(message))
+
+/** The server sends what the contract says, so only the type is checked here. */
+function parseEvent<Name extends SocketName>(data: unknown): ServerEvent<Name> | null {
   if (typeof data !== 'string') return null
   try {
-    const message: unknown = JSON.parse(data)
-    const hasType = typeof message === 'object' && message !== null && 'type' in message
-    return hasType && typeof message.type === 'string' ? (message as Event) : null
+    const event: unknown = JSON.parse(data)
+    const hasType = typeof event === 'object' && event !== null && 'type' in event
+    return hasType && typeof event.type === 'string' ? (event as ServerEvent<Name>) : null
   } catch {
     return null
   }

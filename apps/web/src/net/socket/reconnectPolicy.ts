@@ -1,3 +1,5 @@
+import { CLOSE_CODES } from '@lance/contract'
+
 /** [SOCKET-4]: three attempts, the first after 3000 ms, each delay 1.5 times longer. */
 export const RECONNECT_ATTEMPTS_MAX = 3
 const RECONNECT_BASE_MS = 3000
@@ -36,10 +38,11 @@ export function decideAfterClose({
   wasRefreshed,
 }: ClosedSocket): CloseDecision {
   if (code === 1000 || code === 1001) return { next: 'stop', refusal: null }
-  if (code === 4403) return { next: 'stop', refusal: 'forbidden' }
-  if (code === 4404) return { next: 'stop', refusal: 'not_found' }
-  if (code === 4401) return wasRefreshed ? { next: 'stop', refusal: 'unauthenticated' } : { next: 'refresh' }
-  if (code === 1012 && wasConfirmed) return { next: 'connect' }
+  if (code === CLOSE_CODES.forbidden) return { next: 'stop', refusal: 'forbidden' }
+  if (code === CLOSE_CODES.notFound) return { next: 'stop', refusal: 'not_found' }
+  if (code === CLOSE_CODES.unauthenticated)
+    return wasRefreshed ? { next: 'stop', refusal: 'unauthenticated' } : { next: 'refresh' }
+  if (code === CLOSE_CODES.goingAway && wasConfirmed) return { next: 'connect' }
   if (attempts >= RECONNECT_ATTEMPTS_MAX) return { next: 'fail' }
   return { next: 'wait', delayMs: RECONNECT_BASE_MS * RECONNECT_GROWTH ** attempts }
 }

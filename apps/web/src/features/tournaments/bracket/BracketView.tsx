@@ -1,4 +1,4 @@
-import type { Tournament } from '@lance/contract'
+import { LOOK_AT_MAX_MATCHES, type Tournament } from '@lance/contract'
 import { Crosshair } from 'lucide-react'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,8 @@ export function BracketView({ tournament, context, send }: BracketViewProps) {
   const [focus, setFocus] = useState<Place | null>(ownMatch && placeOf(ownMatch))
   const reportVisibleRange = useCallback(
     ({ round, from, to }: SlotRange) => {
-      send({ type: 'look_at', data: { round, offset: from, limit: Math.min(to - from, LOOK_MAX) } })
+      const limit = Math.min(to - from, LOOK_AT_MAX_MATCHES)
+      send({ type: 'look_at', data: { round, offset: from, limit } })
     },
     [send],
   )
@@ -55,8 +56,6 @@ export function BracketView({ tournament, context, send }: BracketViewProps) {
     </section>
   )
 }
-
-const LOOK_MAX = 128
 
 const placeOf = ({ round, slot }: Place): Place => ({ round, slot })
 const requested = (place: Place): Place => ({ ...placeOf(place), isRequested: true })

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentServerEvent } from '@lance/contract'
+import type { Tournament } from '@lance/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function useRegistrationEvents(id: string, tournament: Tournament | undef
     later(goToBracket, TO_BRACKET_AFTER_MS)
   }, [status, goToBracket, later, t])
 
-  return useTournamentChannel(id, (event: TournamentServerEvent) => {
+  return useTournamentChannel(id, (event) => {
     const refetch = () => refetchTournament(id)
     if (event.type === 'TOURNAMENT_STATUS_CHANGED' || event.type === 'tournament_started')
       later(refetch, crowdWaitMs(tournament?._count.participants ?? 0, 'soon'))

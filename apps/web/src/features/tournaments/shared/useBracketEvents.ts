@@ -1,4 +1,4 @@
-import type { Tournament, TournamentServerEvent } from '@lance/contract'
+import type { ServerEvent, Tournament } from '@lance/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,11 +15,6 @@ const REFETCH_EVERY_MS = 1000
 /** At most one toast in this time says that a match between other players ended. */
 const NOTIFY_EVERY_MS = 5000
 
-type EventData<Type extends TournamentServerEvent['type']> = Extract<
-  TournamentServerEvent,
-  { type: Type }
->['data']
-
 /** Live updates of the bracket page ([TOUR-28]). `isQuiet`: no toast on connecting. */
 export function useBracketEvents(
   id: string,
@@ -35,7 +30,7 @@ export function useBracketEvents(
   const isOwn = ({ player1Id, player2Id }: { player1Id: string; player2Id: string }) =>
     user.id !== '' && (player1Id === user.id || player2Id === user.id)
 
-  function notifyCompleted(event: EventData<'MATCH_COMPLETED'>) {
+  function notifyCompleted(event: ServerEvent<'tournament', 'MATCH_COMPLETED'>['data']) {
     const nowMs = Date.now()
     if (!isOwn(event) && nowMs - lastNotifiedMs.current < NOTIFY_EVERY_MS) return
     lastNotifiedMs.current = nowMs
@@ -49,7 +44,7 @@ export function useBracketEvents(
     const won = { title: t('bracket.events.won'), description: t('bracket.events.wonText') }
     later(() => showToast(won), WON_TOAST_AFTER_MS)
   }
-  function notifyRound({ nextRound, winnersCount }: EventData<'ROUND_ADVANCED'>) {
+  function notifyRound({ nextRound, winnersCount }: ServerEvent<'tournament', 'ROUND_ADVANCED'>['data']) {
     const description = t('bracket.events.roundText', { round: nextRound, count: winnersCount })
     showToast({ title: t('bracket.events.round'), description })
   }

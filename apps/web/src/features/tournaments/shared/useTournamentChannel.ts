@@ -1,4 +1,4 @@
-import type { TournamentClientMessage, TournamentServerEvent } from '@lance/contract'
+import type { ClientMessage, TournamentServerEvent } from '@lance/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { socketToken } from '../../../net/session/wiring.ts'
@@ -8,7 +8,7 @@ export type TournamentChannel = {
   status: ConnectionStatus
   /** How far the server's clock is ahead of this browser's. */
   serverAheadMs: number
-  send: (message: TournamentClientMessage) => boolean
+  send: Connection<'tournament'>['send']
 }
 
 /** The live channel of a tournament, for guests too. Tells the server when the user joins and leaves. */
@@ -19,13 +19,14 @@ export function useTournamentChannel(
   const { user } = useAuth()
   const [status, setStatus] = useState<ConnectionStatus>('Waiting')
   const [serverAheadMs, setServerAheadMs] = useState(0)
-  const connection = useRef<Connection | null>(null)
+  const connection = useRef<Connection<'tournament'> | null>(null)
   const latest = useRef(onEvent)
   latest.current = onEvent
   const { id: userId, name: userName } = user
   useEffect(() => {
-    const greeting = (type: string) => ({ type, data: { userId, userName } })
-    const opened = openConnection<TournamentServerEvent>({
+    type Greeting = 'join_tournament' | 'leave_tournament'
+    const greeting = (type: Greeting) => ({ type, data: { userId, userName } })
+    const opened = openConnection<'tournament'>({
       ...socketToken,
       path: `/ws/tournament/${tournamentId}`,
       onStatus: setStatus,
@@ -46,7 +47,7 @@ export function useTournamentChannel(
     }
   }, [tournamentId, userId, userName])
   const [send] = useState(
-    () => (message: TournamentClientMessage) => connection.current?.send(message) ?? false,
+    () => (message: ClientMessage<'tournament'>) => connection.current?.send(message) ?? false,
   )
   return { status, serverAheadMs, send }
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../errorCode.ts'
+import { role } from '../http/accounts.ts'
+import { playerOnline } from '../http/matchmaking.ts'
+import { gameId, userId } from '../http/shared.ts'
+import { matchId, tournamentId } from '../http/tournaments.ts'
+import { errorEvent, event, pingMessage, pong } from './messageShapes.ts'
+
+/** Why a search for a wagered game ended without a game; the meanings are those of the error codes. */
+const STAKE_REFUSALS = [
+  'BALANCE_TOO_LOW',
+  'DEBT_OPEN',
+  'ABORTED_TOO_OFTEN',
+  'ADULT_UNDECLARED',
+  'PLAY_PAUSED',
+  'ACCOUNT_FROZEN',
+] as const satisfies ErrorCode[]
+
+/** The user's own match in a tournament. */
+export const ownMatch = z.object({
+  tournamentId,
+  tournamentName: z.string(),
+  matchId,
+  round: z.number().int(),
+  opponent: z.object({ id: userId, name: z.string() }),
+  /** The running game; null if there is none yet. */
+  gameId: gameId.nullable(),
+  /** When the server starts the match or the game after a draw, in ms since 1970; null once it runs. */
+  startsAt: z.number().nullable(),
+})
+export type OwnMatch = z.infer<typeof ownMatch>
+
+/** In seconds. */
+const timeControl = z.number().int()
+
+/** What a user is told on any screen. */
+export const notice = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('MATCH_FOUND'), gameId, timeControl }),
+  z.object({ code: z.literal('SEARCH_ENDED'), timeControl }),
+  /** The search for a wagered game ended: `wager` in R$, and why the user can no longer pay it. */
+  z.object({
+    code: z.literal('STAKE_REFUSED'),
+    reason: z.enum(STAKE_REFUSALS),
+    timeControl,
+    wager: z.number(),
+  }),
+  z.object({ code: z.literal('YOUR_TURN'), gameId }),
+  z.object({ code: z.literal('REMATCH_ASKED'), gameId, timeControl }),
+  /** The match is pending or in progress: again after each reconnect and when it continues. */
+  z.object({ code: z.literal('MATCH_READY'), match: ownMatch }),
+  /** The match no longer needs the player. */
+  z.object({ code: z.literal('MATCH_OVER'), match: ownMatch }),
+])
+export type Notice = z.infer<typeof notice>
+
+/** What a client sends to `/ws/player/{userId}`. */
+export const playerClientMessage = z.discriminatedUnion('type', [pingMessage])
+
+/** What the server sends there. */
+export const playerServerEvent = z.discriminatedUnion('type', [
+  event('connection_confirmed', z.object({ at: z.number() })),
+  event('player_status', playerOnline),
+  event('balance', z.object({ balance: z.number() })),
+  /** The user's plan, on connecting and at each change. */
+  event('plan', z.object({ role })),
+  event('notice', notice),
+  event('pong', pong),
+  errorEvent,
+])
