@@ -1,8 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import { SOCKETS, type SocketDefinition } from '@lance/contract'
 import { type ClientOptions, WebSocket } from 'ws'
 
 type Event = { type: string; [key: string]: unknown }
 
-/** A real client of our sockets, for tests: events are taken in the order in which they came. */
+/**
+ * A real client of our sockets, for tests: events are taken in the order in which they came. After an event
+ * that differs from its definition in the contract, `next` only rejects.
+ */
 export type SocketClient = {
   ws: WebSocket
   send(frame: object | string | Buffer): void
@@ -24,8 +29,12 @@ export async function connectSocket(
   const ws = new WebSocket(url, options)
   const events: Event[] = []
   const waiters: { type: string; resolve: (event: Event) => void; reject: (error: Error) => void }[] = []
+  const definition = definitionOf(url)
+  let fault: Error | null = null
   ws.on('message', (data) => {
     const event = JSON.parse(data.toString()) as Event
+    fault ??= definition && findFault(definition, event)
+    if (fault !== null) for (const { reject } of waiters.splice(0)) reject(fault)
     const index = waiters.findIndex(({ type }) => type === event.type)
     if (index === -1) events.push(event)
     else waiters.splice(index, 1)[0]?.resolve(event)
@@ -56,10 +65,25 @@ export async function connectSocket(
     next<E = Event>(type: string) {
       const index = events.findIndex((event) => event.type === type)
       if (index !== -1) return Promise.resolve(events.splice(index, 1)[0] as E)
+      if (fault !== null) return Promise.reject(fault)
       if (ws.readyState === ws.CLOSED) return Promise.reject(new Error(`closed before "${type}"`))
       return new Promise<E>((resolve, reject) =>
         waiters.push({ type, resolve: resolve as (event: Event) => void, reject }),
       )
     },
   }
+}
+
+/** The socket at an address; null for those of a test's own. */
+function definitionOf(url: string): SocketDefinition | null {
+  const name = new URL(url).pathname.split('/')[2] ?? ''
+  return name in SOCKETS ? SOCKETS[name as keyof typeof SOCKETS] : null
+}
+
+/** How an event differs from its definition; null if it does not. */
+function findFault({ serverEvent }: SocketDefinition, event: Event): Error | null {
+  const parsed = serverEvent.safeParse(event)
+  if (parsed.success && isDeepStrictEqual(parsed.data, event)) return null
+  const reason = parsed.success ? 'it has more fields' : parsed.error.message
+  return new Error(`the contract does not define ${JSON.stringify(event)}: ${reason}`)
 }
