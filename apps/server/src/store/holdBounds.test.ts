@@ -1,38 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliverAll, findLedgerProblems, makeEvent, stripeEnv } from '../../test/depositKit.ts'
+import { describe, expect, it } from 'vitest'
+import { deliverAll, makeEvent } from '../../test/depositKit.ts'
 import { PUBLISHED_ENV } from '../../test/publishedEnv.ts'
 import { buy, openSession, stockOf, stockStore, type WantedItems } from '../../test/storeKit.ts'
-import { openStripeDouble, type StripeDouble, type StripeSession } from '../../test/stripeDouble.ts'
-import {
-  openScratchServer,
-  signUp,
-  type TestClient,
-  type TestServer,
-  testClient,
-} from '../../test/testServer.ts'
+import type { StripeSession } from '../../test/stripeDouble.ts'
+import { double, server, serveStripe } from '../../test/stripeKit.ts'
+import { signUp, type TestClient, testClient } from '../../test/testServer.ts'
 
 const MINUTE_MS = 60_000
 
-let double: StripeDouble
-let server: TestServer
-beforeAll(async () => {
-  double = await openStripeDouble()
-  server = await openScratchServer({
-    env: {
-      ...PUBLISHED_ENV,
-      ...stripeEnv(double),
-      HOST: '127.0.0.1',
-      RATE_LIMITS: 'on',
-      TRUST_PROXY: '1',
-      SESSION_ACCESS_S: '86400',
-    },
-  })
-})
-afterAll(async () => {
-  expect(await findLedgerProblems(server)).toEqual([])
-  await server?.stop()
-  await double?.close()
+serveStripe({
+  env: {
+    ...PUBLISHED_ENV,
+    HOST: '127.0.0.1',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    SESSION_ACCESS_S: '86400',
+  },
 })
 
 let networks = 0

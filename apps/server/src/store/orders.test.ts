@@ -1,35 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  completed,
-  deliverAll,
-  findLedgerProblems,
-  makeEvent,
-  parkReasonOf,
-  stripeEnv,
-} from '../../test/depositKit.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { completed, deliverAll, makeEvent, parkReasonOf } from '../../test/depositKit.ts'
 import { mailsTo } from '../../test/mailbox.ts'
 import { guestDetails, openSession, ordersOf, ownOrders, stockOf, stockStore } from '../../test/storeKit.ts'
-import { openStripeDouble, type StripeDouble, type StripeSession } from '../../test/stripeDouble.ts'
-import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
+import type { StripeSession } from '../../test/stripeDouble.ts'
+import { double, server, serveStripe } from '../../test/stripeKit.ts'
+import { signUp, testClient } from '../../test/testServer.ts'
 import { REVENUE, readBalance } from '../money/ledger/index.ts'
 
-let double: StripeDouble
-let server: TestServer
-beforeAll(async () => {
-  double = await openStripeDouble()
-  server = await openScratchServer({ env: stripeEnv(double) })
-})
+serveStripe()
 beforeEach(async () => {
   // Ends what earlier tests left open.
   server.time.advance(200_000_000)
   await server.sweep('overdue checkouts')
   await stockStore(server, { shirt: { price: 8990, stock: 10 }, last: { price: 4000, stock: 1 } })
-})
-afterAll(async () => {
-  expect(await findLedgerProblems(server)).toEqual([])
-  await server?.stop()
-  await double?.close()
 })
 
 /** An address that no other test uses. */

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findLedgerProblems, stripeEnv } from '../../test/depositKit.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buy, openSession, stockOf, stockStore } from '../../test/storeKit.ts'
-import { openStripeDouble, type StripeDouble } from '../../test/stripeDouble.ts'
-import { openScratchServer, signUp, type TestServer, testClient } from '../../test/testServer.ts'
+import { double, server, serveStripe } from '../../test/stripeKit.ts'
+import { openScratchServer, signUp, testClient } from '../../test/testServer.ts'
 
-let double: StripeDouble
-let server: TestServer
+serveStripe()
+
 beforeAll(async () => {
-  double = await openStripeDouble()
-  server = await openScratchServer({ env: stripeEnv(double) })
   await stockStore(server, {
     set: { price: 29_990, stock: 1000 },
     mug: { price: 4990, stock: 5 },
@@ -18,11 +15,6 @@ beforeAll(async () => {
     penny: { price: 10, stock: 5 },
     crown: { price: 99_999_999, stock: null },
   })
-})
-afterAll(async () => {
-  expect(await findLedgerProblems(server)).toEqual([])
-  await server?.stop()
-  await double?.close()
 })
 
 describe('a checkout request', () => {

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   completed,
   deliverAll,
-  findLedgerProblems,
   moneyOf,
   type OpenedDeposit,
   openDeposit,
   refunded,
-  stripeEnv,
 } from '../../../test/depositKit.ts'
-import { openStripeDouble, type StripeDouble } from '../../../test/stripeDouble.ts'
-import { openScratchServer, type TestServer } from '../../../test/testServer.ts'
+import { double, server, serveStripe } from '../../../test/stripeKit.ts'
 
 // A refund or dispute whose webhook was lost is found by polling.
 
 const DAY_MS = 86_400_000
 
-let double: StripeDouble
-let server: TestServer
-beforeAll(async () => {
-  double = await openStripeDouble()
-  server = await openScratchServer({ env: stripeEnv(double) })
-})
-afterAll(async () => {
-  expect(await findLedgerProblems(server)).toEqual([])
-  await server?.stop()
-  await double?.close()
-})
+serveStripe()
 
 async function openPaid(): Promise<OpenedDeposit & { at: { payment_intent: string } & object }> {
   const opened = await openDeposit(server, double)

@@ -1,29 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { DepositList, PlayRules } from '@lance/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  completed,
-  deliverAll,
-  findLedgerProblems,
-  openDeposit,
-  requestDeposit,
-  signUpAdult,
-  stripeEnv,
-} from '../../../test/depositKit.ts'
-import { openStripeDouble, type StripeDouble } from '../../../test/stripeDouble.ts'
-import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { completed, deliverAll, openDeposit, requestDeposit, signUpAdult } from '../../../test/depositKit.ts'
+import { double, server, serveStripe } from '../../../test/stripeKit.ts'
+import { openScratchServer, signUp } from '../../../test/testServer.ts'
 
-let double: StripeDouble
-let server: TestServer
-beforeAll(async () => {
-  double = await openStripeDouble()
-  server = await openScratchServer({ env: stripeEnv(double) })
-})
-afterAll(async () => {
-  expect(await findLedgerProblems(server)).toEqual([])
-  await server?.stop()
-  await double?.close()
-})
+serveStripe()
 
 const limit = (person: Awaited<ReturnType<typeof signUp>>, dailyDeposit: unknown) =>
   person.call<PlayRules & { code: string }>('PUT', '/wallet/limits', { body: { dailyDeposit } })

@@ -1,13 +1,11 @@
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
+import { describe, expect, it } from 'vitest'
 import {
   completed,
   deliver,
   deliverAll,
   depositStatusOf,
   disputed,
-  findLedgerProblems,
   makeEvent,
   moneyOf,
   type OpenedDeposit,
@@ -15,35 +13,14 @@ import {
   parkReasonOf,
   pay,
   refunded,
-  stripeEnv,
 } from '../../../test/depositKit.ts'
 import { fund } from '../../../test/moneyKit.ts'
-import { openStripeDouble, type StripeDouble } from '../../../test/stripeDouble.ts'
-import { openTestServer, type TestServer } from '../../../test/testServer.ts'
+import { double, other, server, serveStripe } from '../../../test/stripeKit.ts'
 
 // Deposits through Stripe: its API is a double, its webhooks are signed by its own SDK. Two servers share a
 // database.
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let double: StripeDouble
-let server: TestServer
-let other: TestServer
-beforeAll(async () => {
-  database = await createTestDatabase()
-  double = await openStripeDouble()
-  const { connectionString } = database
-  server = await openTestServer({ connectionString, env: stripeEnv(double) })
-  other = await openTestServer({ connectionString, env: stripeEnv(double), time: server.time })
-})
-afterEach(async () => {
-  expect(await findLedgerProblems(server)).toEqual([])
-})
-afterAll(async () => {
-  await server?.stop()
-  await other?.stop()
-  await double?.close()
-  await database?.drop()
-})
+serveStripe({ servers: 2, ledgerAfter: 'each' })
 
 const open = (amount?: number) => openDeposit(server, double, amount === undefined ? {} : { amount })
 async function openPaid(amount = 50): Promise<OpenedDeposit> {

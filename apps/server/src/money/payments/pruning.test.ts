@@ -1,37 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   completed,
   deliver,
   deliverAll,
-  findLedgerProblems,
   makeEvent,
   moneyOf,
   openDeposit,
   parkReasonOf,
   refunded,
   requestDeposit,
-  stripeEnv,
 } from '../../../test/depositKit.ts'
 import { operate, WHO_AND_WHY } from '../../../test/operate.ts'
-import { openStripeDouble, type StripeDouble, type StripeSession } from '../../../test/stripeDouble.ts'
-import { openScratchServer, type TestServer } from '../../../test/testServer.ts'
+import type { StripeSession } from '../../../test/stripeDouble.ts'
+import { double, server, serveStripe } from '../../../test/stripeKit.ts'
 import { readWallet } from '../ledger/index.ts'
 import { readStripeEvent } from './stripe/readStripeEvent.ts'
 
 const DAY_MS = 86_400_000
 
-let double: StripeDouble
-let server: TestServer
-beforeAll(async () => {
-  double = await openStripeDouble()
-  server = await openScratchServer({ env: stripeEnv(double) })
-})
-afterAll(async () => {
-  expect(await findLedgerProblems(server)).toEqual([])
-  await server?.stop()
-  await double?.close()
-})
+serveStripe()
 
 const eventIds = async () =>
   (await server.ctx.pool.query('select event_id as id from payment_events')).rows.map(({ id }) => id)

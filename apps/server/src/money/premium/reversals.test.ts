@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tournament } from '@lance/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  deliverAll,
-  findLedgerProblems,
-  makeEvent,
-  moneyOf,
-  parkReasonOf,
-  stripeEnv,
-} from '../../../test/depositKit.ts'
+import { describe, expect, it } from 'vitest'
+import { deliverAll, makeEvent, moneyOf, parkReasonOf } from '../../../test/depositKit.ts'
 import { fund } from '../../../test/moneyKit.ts'
 import {
   checkoutCompleted,
@@ -20,27 +13,14 @@ import {
   paymentOf,
   planOf,
 } from '../../../test/premiumKit.ts'
-import { openStripeDouble, type StripeDouble } from '../../../test/stripeDouble.ts'
-import { openScratchServer, type TestServer } from '../../../test/testServer.ts'
+import { double, server, serveStripe } from '../../../test/stripeKit.ts'
 import { createCup } from '../../../test/tournamentKit.ts'
 import { confirm, requestWithdrawal, savePixKey } from '../../../test/withdrawalKit.ts'
 import { REVENUE, readBalance } from '../ledger/index.ts'
 
 // A month of Premium that is refunded, or that a bank takes back.
 
-let double: StripeDouble
-let server: TestServer
-beforeAll(async () => {
-  double = await openStripeDouble()
-  server = await openScratchServer({ env: stripeEnv(double) })
-})
-afterEach(async () => {
-  expect(await findLedgerProblems(server)).toEqual([])
-})
-afterAll(async () => {
-  await server?.stop()
-  await double?.close()
-})
+serveStripe({ ledgerAfter: 'each' })
 
 const revenue = () => readBalance(server.ctx.db, REVENUE)
 

@@ -1,13 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
-import {
-  deliver,
-  deliverAll,
-  findLedgerProblems,
-  makeEvent,
-  parkReasonOf,
-  stripeEnv,
-} from '../../../test/depositKit.ts'
+import { describe, expect, it } from 'vitest'
+import { deliver, deliverAll, makeEvent, parkReasonOf } from '../../../test/depositKit.ts'
 import {
   checkoutCompleted,
   completeCheckout,
@@ -24,8 +16,8 @@ import {
   requestSubscription,
   subscriptionUpdated,
 } from '../../../test/premiumKit.ts'
-import { openStripeDouble, type StripeDouble } from '../../../test/stripeDouble.ts'
-import { openTestServer, signUp, type TestServer } from '../../../test/testServer.ts'
+import { double, other, server, serveStripe } from '../../../test/stripeKit.ts'
+import { signUp } from '../../../test/testServer.ts'
 import { REVENUE, readBalance } from '../ledger/index.ts'
 
 // The premium plan through Stripe: its API is a double, its webhooks are signed by its own SDK. Two servers
@@ -33,26 +25,7 @@ import { REVENUE, readBalance } from '../ledger/index.ts'
 
 const HOUR_MS = 3_600_000
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let double: StripeDouble
-let server: TestServer
-let other: TestServer
-beforeAll(async () => {
-  database = await createTestDatabase()
-  double = await openStripeDouble()
-  const { connectionString } = database
-  server = await openTestServer({ connectionString, env: stripeEnv(double) })
-  other = await openTestServer({ connectionString, env: stripeEnv(double), time: server.time })
-})
-afterEach(async () => {
-  expect(await findLedgerProblems(server)).toEqual([])
-})
-afterAll(async () => {
-  await server?.stop()
-  await other?.stop()
-  await double?.close()
-  await database?.drop()
-})
+serveStripe({ servers: 2, ledgerAfter: 'each' })
 
 const open = () => openSubscription(server, double)
 

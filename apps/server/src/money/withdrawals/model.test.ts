@@ -1,6 +1,6 @@
 import type { Withdrawal, WithdrawalList } from '@lance/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   completed,
   deliverAll,
@@ -11,12 +11,10 @@ import {
   openDeposit,
   refunded,
   signUpAdult,
-  stripeEnv,
 } from '../../../test/depositKit.ts'
 import { operate } from '../../../test/operate.ts'
 import { PROOF_TIMEOUT_MS, prove, runsOf } from '../../../test/proofKit.ts'
-import { openStripeDouble, type StripeDouble } from '../../../test/stripeDouble.ts'
-import { openScratchServer, type TestServer } from '../../../test/testServer.ts'
+import { double, server, serveStripe } from '../../../test/stripeKit.ts'
 import { requestWithdrawal, savePixKey } from '../../../test/withdrawalKit.ts'
 
 // Runs deposits, withdrawals and what banks and operators do with them in any order, over the real endpoints,
@@ -25,16 +23,7 @@ import { requestWithdrawal, savePixKey } from '../../../test/withdrawalKit.ts'
 
 const DAY_MS = 86_400_000
 
-let double: StripeDouble
-let server: TestServer
-beforeAll(async () => {
-  double = await openStripeDouble()
-  server = await openScratchServer({ env: stripeEnv(double) })
-})
-afterAll(async () => {
-  await server?.stop()
-  await double?.close()
-})
+serveStripe()
 
 type OperatorStep = keyof typeof VERBS
 

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletState, WithdrawalList } from '@lance/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  completed,
-  deliverAll,
-  disputed,
-  findLedgerProblems,
-  moneyOf,
-  openDeposit,
-  stripeEnv,
-} from '../../../test/depositKit.ts'
+import { describe, expect, it } from 'vitest'
+import { completed, deliverAll, disputed, moneyOf, openDeposit } from '../../../test/depositKit.ts'
 import { insertGame, joinGame, playOut } from '../../../test/gameKit.ts'
 import { mailsTo, tokenIn } from '../../../test/mailbox.ts'
 import { addDebt, reais } from '../../../test/moneyKit.ts'
 import { operate, WHO_AND_WHY } from '../../../test/operate.ts'
-import { openStripeDouble, type StripeDouble } from '../../../test/stripeDouble.ts'
-import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
+import { double, server, serveStripe } from '../../../test/stripeKit.ts'
+import { openScratchServer, signUp } from '../../../test/testServer.ts'
 import {
   requestWithdrawal as ask,
   confirm,
@@ -25,17 +17,7 @@ import {
   signUpPayee as signUpPayeeAt,
 } from '../../../test/withdrawalKit.ts'
 
-let double: StripeDouble
-let server: TestServer
-beforeAll(async () => {
-  double = await openStripeDouble()
-  server = await openScratchServer({ env: stripeEnv(double) })
-})
-afterAll(async () => {
-  expect(await findLedgerProblems(server)).toEqual([])
-  await server?.stop()
-  await double?.close()
-})
+serveStripe()
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
