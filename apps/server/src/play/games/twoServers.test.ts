@@ -43,6 +43,13 @@ async function openSplitGame(score = ''): Promise<TestGame> {
   return game
 }
 
+/** White plays ply 3, which waits until `hold.release()` to be stored. */
+async function sendHeldMove({ white }: TestGame): Promise<void> {
+  const held = hold.next()
+  white.sendMove('g1f3', { ply: 3 })
+  await held
+}
+
 async function pollNewerGames(): Promise<void> {
   await one.sweep('newer games')
   await other.sweep('newer games')
@@ -132,9 +139,7 @@ describe('a flag against a move in flight', () => {
   it('does not fall on another server while the mover’s own has sent no heartbeat since', async () => {
     const game = await openSplitGame('1. e4 e5')
     one.time.advance(599_000)
-    const held = hold.next()
-    game.white.sendMove('g1f3', { ply: 3 })
-    await held
+    await sendHeldMove(game)
     one.time.advance(5000)
     await other.sweep('games that are due')
     hold.release()
@@ -146,9 +151,7 @@ describe('a flag against a move in flight', () => {
   it('wins when the mover’s server is alive and has not stored the move: exactly one of them counts', async () => {
     const game = await openSplitGame('1. e4 e5')
     one.time.advance(599_000)
-    const held = hold.next()
-    game.white.sendMove('g1f3', { ply: 3 })
-    await held
+    await sendHeldMove(game)
     one.time.advance(5000)
     await one.sweep('sign of life')
     await other.sweep('games that are due')
@@ -163,9 +166,7 @@ describe('a flag against a move in flight', () => {
 describe('a move in flight', () => {
   it('is refused when a resignation ends the game first', async () => {
     const game = await openSplitGame('1. e4 e5')
-    const held = hold.next()
-    game.white.sendMove('g1f3', { ply: 3 })
-    await held
+    await sendHeldMove(game)
     game.black.send({ type: 'resign' })
     await game.black.next('game_end')
     hold.release()
@@ -194,9 +195,7 @@ describe('a move in flight', () => {
 
   it('survives a draw offer made meanwhile', async () => {
     const game = await openSplitGame('1. e4 e5')
-    const held = hold.next()
-    game.white.sendMove('g1f3', { ply: 3 })
-    await held
+    await sendHeldMove(game)
     game.black.send({ type: 'draw_offer' })
     await game.black.next('draw_offer')
     hold.release()
@@ -212,9 +211,7 @@ describe('a move in flight', () => {
       await openSplitGame('1. e4 e5'),
     ]
     const opener = await openSplitGame('1. e4 e5')
-    const held = hold.next()
-    opener.white.sendMove('g1f3', { ply: 3 })
-    await held
+    await sendHeldMove(opener)
     for (const game of [first, second, third]) game.white.sendMove('g1f3', { ply: 3 })
     // All three wait together for the next batch.
     for (const game of [first, second, third]) {
