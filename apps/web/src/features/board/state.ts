@@ -1,5 +1,13 @@
 import type { Color, Square } from '@lance/chess'
-import { colorOf, type Placement, playUci, roleOf, squareNameOf } from './placement.ts'
+import {
+  colorOf,
+  type Placement,
+  playUci,
+  readPlacement,
+  roleOf,
+  squareNameOf,
+  squaresOfUci,
+} from './placement.ts'
 import { premoveReach } from './premoveReach.ts'
 import { type Brush, drawShape, type Shape } from './shapes.ts'
 
@@ -29,6 +37,33 @@ export type BoardPosition = {
   check: Square | null
   /** A move that still needs something (the piece to promote to), drawn as if played. */
   held: SquarePair | null
+}
+
+const NO_DESTINATIONS: Destinations = new Map()
+
+/** A position that can only be looked at: `uci` led to it, `hint` is drawn as an arrow. */
+export function viewedPosition({
+  fen,
+  uci,
+  hint = null,
+  ...shown
+}: Pick<BoardPosition, 'ply' | 'orientation' | 'check'> & {
+  fen: string
+  uci: string | null
+  hint?: string | null
+}): BoardPosition {
+  return {
+    ...shown,
+    placement: readPlacement(fen),
+    own: null,
+    mover: null,
+    premover: null,
+    held: null,
+    destinations: NO_DESTINATIONS,
+    lastMove: uci === null ? null : squaresOfUci(uci),
+    hint: hint === null ? null : squaresOfUci(hint),
+    isViewOnly: true,
+  }
 }
 
 /** The state of the board: the position plus selection, drag, cursor, premove and shapes. */

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { Board, type BoardPosition, readPlacement, squaresOfUci } from '../board/index.ts'
+import { Board, viewedPosition } from '../board/index.ts'
 import { useBoardTexts, useWheel, type Walk } from '../table/index.ts'
 import { type ReviewGame, stepAt } from './reviewGame.ts'
 
@@ -14,30 +14,15 @@ type ReviewBoardProps = {
   children?: ReactNode
 }
 
-const noDestinations = new Map<number, number[]>()
-
 /** The board at the shown ply. It can't be played on, but the user can draw on it. */
 export function ReviewBoard({ game, walk, orientation, hint = null, children }: ReviewBoardProps) {
   const texts = useBoardTexts()
   const frame = useRef<HTMLDivElement>(null)
   useWheel(frame, walk)
   const { ply } = walk
-  const position = useMemo((): BoardPosition => {
+  const position = useMemo(() => {
     const { fen, move, check } = stepAt(game, ply)
-    return {
-      placement: readPlacement(fen),
-      ply,
-      orientation,
-      check,
-      own: null,
-      mover: null,
-      premover: null,
-      held: null,
-      destinations: noDestinations,
-      lastMove: move === null ? null : squaresOfUci(move.uci),
-      hint: hint === null ? null : squaresOfUci(hint),
-      isViewOnly: true,
-    }
+    return viewedPosition({ fen, ply, orientation, check, uci: move?.uci ?? null, hint })
   }, [game, ply, orientation, hint])
   return (
     <div ref={frame} className="game-board">
