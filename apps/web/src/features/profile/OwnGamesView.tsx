@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { MoreButton } from '../../design/MoreButton.tsx'
+import { SaveButton } from '../../design/SaveButton.tsx'
 import { SeenAt } from '../../design/SeenAt.tsx'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { GameRow, GameRowsSkeleton, gameOf } from '../player/index.ts'
 import { GameSearchForm } from './GameSearchForm.tsx'
-import { SaveButton } from './SaveButton.tsx'
 import { useOwnGames } from './useOwnGames.ts'
 
 const FinishedBotGames = lazy(() =>
@@ -36,6 +36,7 @@ export function OwnGamesView({ user }: { user: User }) {
               read={() => callApi('GET /users/:id/games.pgn', { params: { id: user.id }, answers: 'text' })}
               file={{ name: 'lance.pgn', type: PGN_TYPE }}
               label={t('games.allPgn')}
+              failedTitle={t('saveFailed')}
             />
           )}
         </div>
@@ -101,6 +102,7 @@ function OwnGame({ game, userId }: { game: GameListItem; userId: string }) {
         read={() => callApi('GET /api/game/:id/pgn', { params: { id: game.game_id_text }, answers: 'text' })}
         file={{ name: `lance-${game.game_id_text}.pgn`, type: PGN_TYPE }}
         label={t('games.pgnOf', { opponent: opponent.name, date })}
+        failedTitle={t('saveFailed')}
       />
     </GameRow>
   )

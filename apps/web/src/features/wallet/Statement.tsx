@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { MoreButton } from '../../design/MoreButton.tsx'
-import { SaveStatement } from './SaveStatement.tsx'
+import { SaveButton } from '../../design/SaveButton.tsx'
+import { callApi } from '../../net/session/wiring.ts'
 import { StatementRow } from './StatementRow.tsx'
 import { useStatement } from './walletQueries.ts'
 
@@ -23,7 +24,12 @@ export function Statement({ userId }: { userId: string }) {
         <h2 id="wallet-statement" className="text-20">
           {t('statement.title')}
         </h2>
-        <SaveStatement kind={kind} />
+        <SaveButton
+          read={() => readCsv(kind)}
+          file={{ name: 'lance.csv', type: 'text/csv' }}
+          label={t('statement.save')}
+          failedTitle={t('statement.saveFailed')}
+        />
       </div>
       <Choice
         legend={t('statement.filter')}
@@ -37,6 +43,14 @@ export function Statement({ userId }: { userId: string }) {
       <StatementList key={filter} userId={userId} kind={kind} />
     </section>
   )
+}
+
+/** The statement for a spreadsheet. */
+async function readCsv(kind: StatementKind | null): Promise<string> {
+  const query = kind === null ? {} : { kind }
+  const csv = await callApi('GET /wallet/statement.csv', { query, answers: 'text' })
+  // Decoding the text strips the byte order mark by which spreadsheets recognize UTF-8.
+  return `\ufeff${csv}`
 }
 
 function StatementList({ userId, kind }: { userId: string; kind: StatementKind | null }) {

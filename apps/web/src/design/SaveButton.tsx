@@ -1,21 +1,21 @@
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../base/giveText.ts'
-import { showToast } from '../../design/toast/toastStore.ts'
+import { saveFile } from '../base/giveText.ts'
+import { showToast } from './toast/toastStore.ts'
 
 type SaveButtonProps = {
   /** Reads the file's text. */
   read: () => Promise<string>
   file: { name: string; type: string }
   label: string
+  /** The title of the toast when the file could not be read; its text says why. */
+  failedTitle: string
   /** Shows only the icon; screen readers speak the label. */
   isIcon?: boolean
 }
 
 /** Downloads the server's answer as a file. */
-export function SaveButton({ read, file, label, isIcon = false }: SaveButtonProps) {
-  const { t } = useTranslation('ownData')
+export function SaveButton({ read, file, label, failedTitle, isIcon = false }: SaveButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const isReading = useRef(false)
   async function save() {
@@ -26,7 +26,7 @@ export function SaveButton({ read, file, label, isIcon = false }: SaveButtonProp
       saveFile(await read(), file)
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)
-      showToast({ style: 'destructive', title: t('saveFailed'), description })
+      showToast({ style: 'destructive', title: failedTitle, description })
     } finally {
       isReading.current = false
       setBusy(false)
