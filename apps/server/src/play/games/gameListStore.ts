@@ -3,6 +3,7 @@ import type { Clock, EndReason, GameStatus } from '@lance/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import { type ClockRow, parseClock } from './gamesStore.ts'
 
 // SQL for lists of games.
 
@@ -155,20 +156,8 @@ export async function selectClocks(
   db: Db,
   gameIds: readonly string[],
 ): Promise<{ id: string; whiteId: string; clock: Clock }[]> {
-  const { rows } = await sql<
-    Row<'games', 'id' | 'white_id' | 'time_control_s' | 'white_ms' | 'black_ms' | 'ply' | 'turn_started_at'>
-  >`
+  const { rows } = await sql<Row<'games', 'id' | 'white_id'> & ClockRow>`
     select id, white_id, time_control_s, white_ms, black_ms, ply, turn_started_at
     from games where id = any(${gameIds}::text[]) and status = 'playing'`.execute(db)
-  return rows.map((row) => ({
-    id: row.id,
-    whiteId: row.white_id,
-    clock: {
-      timeControlS: row.time_control_s,
-      whiteMs: row.white_ms,
-      blackMs: row.black_ms,
-      ply: row.ply,
-      turnStartedAtMs: row.turn_started_at.getTime(),
-    },
-  }))
+  return rows.map((row) => ({ id: row.id, whiteId: row.white_id, clock: parseClock(row) }))
 }

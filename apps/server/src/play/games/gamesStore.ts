@@ -1,4 +1,4 @@
-import { type DrawOffers, dueAtMs } from '@lance/domain'
+import { type Clock, type DrawOffers, dueAtMs } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -68,6 +68,17 @@ function parseRematch({ rematch_id, rematch_by, rematch_until, white_id }: GameR
   }
 }
 
+export type ClockRow = Pick<GameRow, 'time_control_s' | 'white_ms' | 'black_ms' | 'ply' | 'turn_started_at'>
+
+/** The clocks as of the start of the turn. */
+export const parseClock = (row: ClockRow): Clock => ({
+  timeControlS: row.time_control_s,
+  whiteMs: row.white_ms,
+  blackMs: row.black_ms,
+  ply: row.ply,
+  turnStartedAtMs: row.turn_started_at.getTime(),
+})
+
 function parseState(row: GameRow): GameState {
   const side = (arrived: boolean, goneAt: Date | null, pageClosed: boolean): SidePresence => ({
     arrived,
@@ -77,11 +88,7 @@ function parseState(row: GameRow): GameState {
   return {
     version: row.version,
     clock: {
-      timeControlS: row.time_control_s,
-      whiteMs: row.white_ms,
-      blackMs: row.black_ms,
-      ply: row.ply,
-      turnStartedAtMs: row.turn_started_at.getTime(),
+      ...parseClock(row),
       ...(row.first_moves_until && { firstMovesUntilMs: row.first_moves_until.getTime() }),
     },
     fen: row.fen,
