@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { insertPeople } from '../apps/server/test/listKit.ts'
+import { stockStore } from '../apps/server/test/storeKit.ts'
+import { holdNextPage } from './kit/holdNextPage.ts'
+import { insertPastGames } from './kit/insertPastGames.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { loseNetwork } from './kit/loseNetwork.ts'
 import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer } from './kit/player.ts'
 import { shownPlacement } from './kit/playMoves.ts'
@@ -14,15 +18,16 @@ const shared = shareServer({ own: true })
 const PATIENCE = { timeout: 30_000 }
 const MATE = ['f3', 'e5', 'g4', 'Qh4#']
 
-type Pool = ReturnType<typeof openDatabase>['pool']
+type Opened = ReturnType<typeof openDatabase>
+type Pool = Opened['pool']
 
-async function onDatabase(work: (pool: Pool) => Promise<unknown>): Promise<void> {
-  const { pool, close } = openDatabase({
+async function onDatabase(work: (pool: Pool, db: Opened['db']) => Promise<unknown>): Promise<void> {
+  const { pool, db, close } = openDatabase({
     connectionString: shared.server.connectionString,
     maxConnections: 1,
   })
   try {
-    await work(pool)
+    await work(pool, db)
   } finally {
     await close()
   }
@@ -107,5 +112,60 @@ describe('the live games', () => {
     await member.page.getByRole('link', { name: /^Rever a partida contra/ }).click()
     await member.page.waitForURL(/\/review$/)
     expect([...member.problems, ...guest.problems]).toEqual([])
+  })
+})
+
+/** Inserts this many paid orders of a user. */
+const insertOrders = (pool: Pool, userId: string, orders: number) =>
+  pool.query(
+    `with paid as (
+       insert into store_checkouts (id, user_id, buyer, address, fingerprint, status, is_reserved, amount_cents,
+         provider, is_live, language, success_url, cancel_url, created_at, expires_at, paid_at)
+       select gen_random_uuid(), $1::uuid, $1::text, '', '', 'paid', false, 5000, 'sandbox', false, 'pt-BR', '', '',
+         now(), now(), now() from generate_series(1, $2::int)
+       returning id
+     )
+     insert into store_orders (id, checkout_id, user_id, amount_cents, currency, paid_at)
+     select gen_random_uuid(), id, $1::uuid, 5000, 'BRL', now() from paid`,
+    [userId, orders],
+  )
+
+const SECOND_PAGES = [
+  { at: '/hall-of-fame', rows: 'tbody tr', button: 'Mostrar mais', next: /\/champions\?.*cursor=/ },
+  { at: '/store', rows: '.product-grid > li', button: 'Mostrar mais', next: /\/products\?.*offset=24/ },
+  { at: '/store/orders', rows: '.order', button: 'Mostrar mais', next: /\/orders\?cursor=/ },
+  {
+    at: '/profile?view=games',
+    rows: '.game-row',
+    button: 'Mostrar mais partidas',
+    next: /\/users\/[^/]+\/games\?.*cursor=/,
+  },
+]
+
+describe('a list that is read again while its next page is on its way', () => {
+  it('shows that page all the same, when the network is back', async () => {
+    const { server, browser } = shared
+    const [ana, bia] = await Promise.all(
+      ['Ana', 'Bia'].map((name) => openPlayer(browser, { url: server.url, name, at: null })),
+    )
+    if (!ana || !bia) throw new Error('a player is missing')
+    await becomeMember(server.connectionString, ana.id)
+    await insertPastGames(server, { userId: ana.id, opponentId: bia.id, count: 21 })
+    const articles = Array.from({ length: 24 }, (_, number) => [`article-${number}`, { stock: 5 }] as const)
+    await onDatabase(async (pool, db) => {
+      await insertPeople(pool, 60)
+      await insertOrders(pool, ana.id, 21)
+      await stockStore({ ctx: { db, time: { nowMs: Date.now } } }, Object.fromEntries(articles))
+    })
+    const { page } = ana
+    await page.clock.install()
+    for (const { at, rows, button, next } of SECOND_PAGES) {
+      await page.goto(at)
+      const letThrough = await holdNextPage(page, { button, next })
+      const before = await page.locator(rows).count()
+      await loseNetwork(ana)
+      letThrough()
+      await expect.poll(() => page.locator(rows).count(), { message: at }).toBeGreaterThan(before)
+    }
   })
 })

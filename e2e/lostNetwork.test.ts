@@ -1,10 +1,9 @@
 import type { Tournament } from '@lance/contract'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fundPlayer } from './kit/fundPlayer.ts'
+import { loseNetwork } from './kit/loseNetwork.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { shownToasts } from './kit/toast.ts'
 
 const shared = shareServer()
 
@@ -13,31 +12,6 @@ async function open(name: string): Promise<Player> {
   const player = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
   await player.page.clock.install()
   return player
-}
-
-/** How many notices of a lost network the page shows. */
-const offlineNotices = (page: Page) => page.getByText('Sem internet', { exact: true }).count()
-
-/**
- * Takes the network away, lets something happen meanwhile, and gives it back; returns how often the page
- * loaded.
- */
-async function loseNetwork({ page, context }: Player, meanwhile: () => Promise<void>) {
-  let loads = 0
-  page.on('framenavigated', () => {
-    loads += 1
-  })
-  // The place of the notice appears three seconds after the page.
-  const place = page.locator('.offline-place')
-  await expect.poll(() => page.clock.fastForward(3000).then(() => place.count())).toBe(1)
-  await context.setOffline(true)
-  await expect.poll(() => offlineNotices(page)).toBe(1)
-  await meanwhile()
-  expect(await shownToasts(page)).toEqual([])
-  expect(await offlineNotices(page)).toBe(1)
-  await context.setOffline(false)
-  await expect.poll(() => offlineNotices(page)).toBe(0)
-  return { loads: () => loads }
 }
 
 async function createTournament({ url, token, context }: Player): Promise<Tournament> {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { fund } from '../apps/server/test/moneyKit.ts'
 import { confirmAddress } from './kit/confirmAddress.ts'
+import { holdNextPage } from './kit/holdNextPage.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
@@ -250,16 +251,10 @@ describe('the wallet', () => {
     await rows(page).nth(1).getByText('Saldo R$ 51,00').waitFor()
     expect(await rows(page).count()).toBe(50)
     // While the next page is on its way the server reports another balance, and everything is read again.
-    let letThrough = () => {}
-    const isReadAgain = new Promise<void>((resolve) => {
-      letThrough = resolve
+    const letThrough = await holdNextPage(page, {
+      button: 'Mostrar mais',
+      next: /\/wallet\/statement\?cursor=/,
     })
-    await page.route(/\/wallet\/statement\?cursor=/, (route) => isReadAgain.then(() => route.continue()), {
-      times: 1,
-    })
-    const asked = page.waitForRequest(/\/wallet\/statement\?cursor=/)
-    await page.getByRole('button', { name: 'Mostrar mais' }).click()
-    await asked
     await fundInTurn(lia, [3])
     await page.waitForRequest(/\/wallet\/statement$/)
     letThrough()

@@ -1,5 +1,6 @@
 import type { CheckoutBody, OrderList } from '@lance/contract'
 import { type Kysely, sql } from 'kysely'
+import type { Context } from '../src/kernel/context.ts'
 import type { Database } from '../src/kernel/db/schema.ts'
 import { catalogueFile, importCatalogue } from '../src/store/index.ts'
 import type { StripeDouble, StripeSession } from './stripeDouble.ts'
@@ -7,7 +8,7 @@ import { type CallOptions, type TestClient, type TestServer, testClient } from '
 
 /** Fills the store: a price in centavos and a stock by variant; null: not counted. */
 export async function stockStore(
-  { ctx }: Pick<TestServer, 'ctx'>,
+  { ctx }: { ctx: Pick<Context, 'db' | 'time'> },
   variants: Readonly<Record<string, { price?: number; stock: number | null; currency?: string }>>,
 ): Promise<void> {
   const products = Object.entries(variants).map(([id, { price = 5000, stock, currency }]) => ({
