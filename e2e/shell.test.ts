@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { shareServer } from './kit/shareServer.ts'
+import { awaitToast } from './kit/toast.ts'
 import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
 
 const shared = shareServer()
@@ -103,6 +104,21 @@ describe('every screen', () => {
     }
   })
 
+  it('leads from home to Premium, a guest too [SITE-1]', async () => {
+    const { page } = await visit()
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Seja Premium' }).click()
+    await page.waitForURL('**/premium')
+    await page.getByRole('heading', { level: 1, name: 'Seja Premium' }).waitFor()
+  })
+
+  it('tells a guest that a game of a tournament does not exist [GAME-31]', async () => {
+    const { page } = await visit()
+    await page.goto('/game/tournament-nowhere')
+    const text = 'Partida não encontrada. O torneio pode não ter iniciado ainda.'
+    expect(await awaitToast(page, 'Erro')).toBe(text)
+  })
+
   it('has its own title, even at an unknown address [SITE-4]', async () => {
     const { page } = await visit()
     await page.goto('/profile')
@@ -110,7 +126,9 @@ describe('every screen', () => {
     await page.goto('/nowhere')
     await page.getByRole('heading', { name: 'Esta casa está vazia' }).waitFor()
     await page.getByRole('link', { name: 'Voltar ao início' }).click()
-    await expect.poll(() => page.title()).toBe('Jogue xadrez online · Lance')
+    await expect
+      .poll(() => page.title())
+      .toBe('Jogue xadrez online, participe de campeonatos e melhore seu rating · Lance')
   })
 
   it('does not move while it loads', async () => {

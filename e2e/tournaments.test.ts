@@ -100,7 +100,8 @@ describe('a tournament with an entry fee', () => {
 
     await fundPlayer(shared.server, poor, 15)
     await poor.page.getByText('R$ 15,00').first().waitFor()
-    await poor.page.goto(path)
+    await poor.page.getByRole('link', { name: 'Voltar ao torneio' }).click()
+    await poor.page.waitForURL(`**${path}`)
     await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
     await awaitToast(poor.page, 'Inscrição realizada!')
     await poor.page.getByRole('button', { name: 'Sair do Torneio' }).click()
@@ -116,7 +117,7 @@ describe('a tournament with an entry fee', () => {
     expect([...host.problems, ...poor.problems]).toEqual([])
   })
 
-  it('cannot be created without a name, with a past start, or without money for the fee', async () => {
+  it('cannot be created without a name, with a past start, or without money for the fee, and keeps what was typed [TOUR-3]', async () => {
     const { page } = await signUp('Ivo', '/create-tournament')
     const submit = page.getByRole('button', { name: 'Criar e pagar R$ 1,00' })
     await submit.click()
@@ -128,12 +129,33 @@ describe('a tournament with an entry fee', () => {
     expect(await awaitToast(page, 'Saldo Insuficiente')).toBe(
       'Você precisa de R$ 1 para criar e entrar neste torneio.',
     )
+    await page.getByRole('button', { name: 'Ir para a carteira' }).click()
+    await page.getByRole('link', { name: 'Voltar ao formulário do torneio' }).click()
+    await page.waitForURL('**/create-tournament')
+    expect(await page.getByLabel('Nome do torneio').inputValue()).toBe('Copa')
     await page.getByLabel('Data de início').fill('2020-01-01')
     await submit.click()
     expect(await awaitToast(page, 'Horário inválido')).toBe(
       'O horário selecionado já passou. Escolha um horário futuro.',
     )
   })
+})
+
+it('says and checks what the operator has set [API-7]', async () => {
+  const { page } = await signUp('Jade')
+  await page.route('**/settings', async (route) => {
+    const answer = await route.fetch()
+    const settings = await answer.json()
+    await route.fulfill({
+      json: { ...settings, tournament: { minLeadS: 7200, noShowS: 90, timeControlS: 300 } },
+    })
+  })
+  const path = await create(page, { name: 'Copa com pressa', fee: 'Grátis' })
+  await page.getByText('Em cada rodada você tem 90 segundos para entrar').waitFor()
+  await page.getByText('partidas de 5 min por jogador').waitFor()
+  await page.goto('/create-tournament')
+  await page.getByText('O torneio deve começar pelo menos 2 horas no futuro.').waitFor()
+  expect(path).toMatch(/^\/tournament\//)
 })
 
 describe('a full tournament', () => {

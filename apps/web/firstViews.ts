@@ -77,6 +77,8 @@ export const VIEWS: readonly FirstView[] = [
     path: '/premium',
     module: 'features/premium/PremiumPage.tsx',
     texts: ['premium'],
+    calls: ['/settings'],
+    isFilled: true,
   },
   {
     name: 'entry',
@@ -153,7 +155,7 @@ export const VIEWS: readonly FirstView[] = [
     path: '/tournament/one',
     module: 'features/tournaments/page/TournamentPage.tsx',
     texts: ['tournament', 'adult'],
-    calls: ['/tournaments/*'],
+    calls: ['/tournaments/*', '/settings'],
     isFilled: true,
   },
   {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildHttp, type KnownRoute } from './edges/http/buildHttp.ts'
 import { devTimeRoutes } from './edges/http/devTime.ts'
 import { healthRoutes } from './edges/http/health.ts'
+import { publicSettingsRoutes } from './edges/http/publicSettings.ts'
 import { type Sweep, startSweeps } from './edges/jobs/startSweeps.ts'
 import { type Config, siteUrlOf } from './kernel/config.ts'
 import type { Context } from './kernel/context.ts'
@@ -28,6 +29,7 @@ export type Server = {
 
 const routesOf = ({ ctx, adjustable }: Base, capabilities: Capabilities) => [
   healthRoutes(ctx),
+  publicSettingsRoutes(ctx.config),
   ...Object.values(capabilities).flatMap((one) => ('routes' in one ? [one.routes] : [])),
   ...(adjustable ? [devTimeRoutes(adjustable)] : []),
 ]

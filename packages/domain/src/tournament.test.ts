@@ -51,7 +51,11 @@ describe('refuseStart', () => {
 
 describe('likelyEndMs', () => {
   it('is 33 minutes a round after the start [TOUR-7]', () => {
-    expect(likelyEndMs({ startMs: NOW_MS, players: 8 }) - NOW_MS).toBe(99 * MINUTE_MS)
-    expect(likelyEndMs({ startMs: NOW_MS, players: 5 }) - NOW_MS).toBe(99 * MINUTE_MS)
+    expect(likelyEndMs({ startMs: NOW_MS, players: 8 }, { noShowS: 180, timeControlS: 600 }) - NOW_MS).toBe(
+      99 * MINUTE_MS,
+    )
+    expect(likelyEndMs({ startMs: NOW_MS, players: 5 }, { noShowS: 180, timeControlS: 600 }) - NOW_MS).toBe(
+      99 * MINUTE_MS,
+    )
   })
 })

@@ -56,7 +56,7 @@ export function refuseStart({
 }: {
   startMs: number
   nowMs: number
-  minLeadMs?: number
+  minLeadMs?: number | undefined
 }): StartRefusal | null {
   const leadMs = startMs - nowMs
   if (leadMs <= 0) return { code: 'START_IN_PAST' }
@@ -73,12 +73,24 @@ export function proposedStartMs(nowMs: number, minLeadMs: number = TOURNAMENT_MI
   return Math.ceil((nowMs + minLeadMs) / MINUTE_MS) * MINUTE_MS
 }
 
+/** What an operator sets for the matches, in seconds ([TOUR-15] and [TOUR-17]). */
+export type MatchRules = { noShowS: number; timeControlS: number }
+
+/** The wait before a drawn game is played again, and the clocks of the second game ([TOUR-18]). */
+export const REPLAY_WAIT_S = 60
+export const REPLAY_WHITE_S = 300
+export const REPLAY_BLACK_S = 240
+
 /** The longest a round may take: a drawn game, a second game, and the waits between. */
-export const ROUND_MAX_MS = 33 * MINUTE_MS
+export const roundMaxMs = ({ noShowS, timeControlS }: MatchRules): number =>
+  (noShowS + 2 * timeControlS + REPLAY_WAIT_S + REPLAY_WHITE_S + REPLAY_BLACK_S) * 1000
 
 /** When a tournament with that many players is over at the latest, if it starts on time. */
-export function likelyEndMs({ startMs, players }: { startMs: number; players: number }): number {
-  return startMs + totalRoundsOf(players) * ROUND_MAX_MS
+export function likelyEndMs(
+  { startMs, players }: { startMs: number; players: number },
+  rules: MatchRules,
+): number {
+  return startMs + totalRoundsOf(players) * roundMaxMs(rules)
 }
 
 /** Maximum length of a tournament's name, in characters. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { webhookAnswer } from '../http/deposits.ts'
+import { publicSettings } from '../http/settings.ts'
 import { defineCall } from './defineCall.ts'
 
 const health = z.object({ status: z.string() })
 
-/** What the operator's machines call, and the payment provider. */
+/** What the operator's machines call, the payment provider, and every page. */
 export const operationCalls = {
   /** The process runs. */
   readHealth: defineCall({
@@ -22,6 +23,14 @@ export const operationCalls = {
     tag: 'operation',
     auth: 'anyone',
     responses: { 200: health, 503: health },
+    errors: [],
+  }),
+  readSettings: defineCall({
+    method: 'GET',
+    path: '/settings',
+    tag: 'operation',
+    auth: 'anyone',
+    responses: { 200: publicSettings },
     errors: [],
   }),
   receiveWebhook: defineCall({

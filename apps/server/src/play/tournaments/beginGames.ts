@@ -1,14 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { assignColors } from '@lance/domain'
+import { assignColors, REPLAY_BLACK_S, REPLAY_WHITE_S } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { enterGames, lockPlayers, publishPresence } from '../../people/presence/index.ts'
 import { type MatchRow, selectWhites, updateBegun } from './matchStore.ts'
 import { type PresenceChange, publishEvent, type TournamentsContext } from './tournamentsContext.ts'
-
-/** The times of White and Black in the replay of a drawn game; if it is drawn too, Black advances. */
-const REPLAY_WHITE_S = 300
-const REPLAY_BLACK_MS = 240_000
 
 /** A match with both players, to be played now. */
 export type ReadyMatch = MatchRow & { player1Id: string; player2Id: string }
@@ -59,7 +55,7 @@ async function createAll(
     whiteId,
     blackId,
     timeControlS: isReplay ? REPLAY_WHITE_S : config.TOURNAMENT_TIME_CONTROL_S,
-    ...(isReplay && { blackMs: REPLAY_BLACK_MS }),
+    ...(isReplay && { blackMs: REPLAY_BLACK_S * 1000 }),
     // The time at which the server would have begun the game itself.
     firstMovesUntilMs: match.dueAt?.getTime() ?? nowMs,
   }))

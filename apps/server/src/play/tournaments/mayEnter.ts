@@ -1,4 +1,4 @@
-import { type Cents, likelyEndMs, NO_CENTS } from '@lance/domain'
+import { type Cents, likelyEndMs, type MatchRules, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Refusal } from '../../kernel/routing.ts'
@@ -7,7 +7,7 @@ import { readAllowance, useAllowance } from '../../money/premium/index.ts'
 import { findBarred } from '../../money/responsiblePlay/index.ts'
 import type { Payer } from './tournamentRow.ts'
 import { type OwnTournament, selectApplicant, selectOwnTournaments } from './tournamentStore.ts'
-import type { TournamentsContext } from './tournamentsContext.ts'
+import { matchRulesOf, type TournamentsContext } from './tournamentsContext.ts'
 
 /** How many tournaments a user may be in at the same time. */
 const JOINED_MAX = 5
@@ -39,7 +39,7 @@ export async function mayEnter(
   const own = await selectOwnTournaments(trx, userId)
   if (own.length >= JOINED_MAX)
     return { ok: false, code: 'TOURNAMENTS_TOO_MANY_JOINED', params: { max: JOINED_MAX } }
-  const other = own.find((one) => overlaps(one, request))
+  const other = own.find((one) => overlaps(one, request, matchRulesOf({ config })))
   if (other) return { ok: false, code: 'TOURNAMENTS_OVERLAP', params: { name: other.name } }
   const payer = await findPayer(trx, request)
   return 'code' in payer ? payer : { ok: true, name, paidBy: payer.paidBy }
@@ -49,11 +49,12 @@ export async function mayEnter(
 function overlaps(
   { startAt, totalRounds, status }: OwnTournament,
   wanted: Pick<EntryRequest, 'startMs' | 'totalRounds' | 'nowMs'>,
+  rules: MatchRules,
 ): boolean {
   const startMs = startAt.getTime()
-  const endMs = likelyEndMs({ startMs, players: 2 ** totalRounds })
+  const endMs = likelyEndMs({ startMs, players: 2 ** totalRounds }, rules)
   const untilMs = status === 'IN_PROGRESS' ? Math.max(endMs, wanted.nowMs) : endMs
-  const wantedUntilMs = likelyEndMs({ startMs: wanted.startMs, players: 2 ** wanted.totalRounds })
+  const wantedUntilMs = likelyEndMs({ startMs: wanted.startMs, players: 2 ** wanted.totalRounds }, rules)
   return startMs < wantedUntilMs && wanted.startMs < untilMs
 }
 

@@ -15,16 +15,17 @@ import { selectIsOut, selectOwnMatch } from './matchStore.ts'
 import { selectWantsMail } from './reminderStore.ts'
 import { showMatch, showParticipant, showPrize, showTournament } from './showTournament.ts'
 import { selectEntry } from './tournamentStore.ts'
-import type { TournamentsContext } from './tournamentsContext.ts'
+import { matchRulesOf, type TournamentsContext } from './tournamentsContext.ts'
 
 /** How many participants are listed with a tournament. */
 const PARTICIPANTS_SHOWN = 100
 
 /** A tournament with its first participants, and what concerns the viewer. */
 export async function readTournament(
-  { db, time }: TournamentsContext,
+  ctx: TournamentsContext,
   { id, viewerId }: { id: string; viewerId: string | null },
 ): Promise<{ ok: true; tournament: Tournament } | Refusal> {
+  const { db, time } = ctx
   const row = await selectShown(db, { id, viewerId })
   if (!row) return { ok: false, code: 'TOURNAMENT_NOT_FOUND' }
   const nowMs = time.nowMs()
@@ -37,7 +38,7 @@ export async function readTournament(
   const own = viewerId !== null && row.isParticipant ? { tournamentId: id, userId: viewerId } : null
   const ownMatch = own && (await selectOwnMatch(db, own))
   const tournament = {
-    ...showTournament(row),
+    ...showTournament(row, matchRulesOf(ctx)),
     participants: participants.map((one) => showParticipant(one, nowMs)),
     prizes: (await selectPrizes(db, id)).map(showPrize),
     ownMatch: ownMatch && showMatch(ownMatch),
@@ -63,9 +64,12 @@ async function isEntryFree(
   )
 }
 
+const showAll = (ctx: TournamentsContext, rows: readonly ShownTournament[]) =>
+  rows.map((row) => showTournament(row, matchRulesOf(ctx)))
+
 /** A page of tournaments, of one status or of all. */
 export async function listTournaments(
-  { db }: TournamentsContext,
+  ctx: TournamentsContext,
   {
     status,
     page,
@@ -73,16 +77,16 @@ export async function listTournaments(
     viewerId,
   }: { status: TournamentStatus | undefined; page: number; limit: number; viewerId: string | null },
 ): Promise<TournamentList> {
-  const { rows, total } = await selectPage(db, { status, viewerId, limit, offset: (page - 1) * limit })
-  return { tournaments: rows.map(showTournament), total, page, limit }
+  const { rows, total } = await selectPage(ctx.db, { status, viewerId, limit, offset: (page - 1) * limit })
+  return { tournaments: showAll(ctx, rows), total, page, limit }
 }
 
 /** A page of the viewer's unfinished tournaments; a guest has none. */
 export async function listOwnTournaments(
-  { db }: TournamentsContext,
+  ctx: TournamentsContext,
   { page, limit, viewerId }: { page: number; limit: number; viewerId: string | null },
 ): Promise<TournamentList> {
   if (viewerId === null) return { tournaments: [], total: 0, page, limit }
-  const { rows, total } = await selectOwnPage(db, { viewerId, limit, offset: (page - 1) * limit })
-  return { tournaments: rows.map(showTournament), total, page, limit }
+  const { rows, total } = await selectOwnPage(ctx.db, { viewerId, limit, offset: (page - 1) * limit })
+  return { tournaments: showAll(ctx, rows), total, page, limit }
 }

@@ -1,13 +1,10 @@
 import type { TournamentEvent } from '@lance/contract'
-import { displayName, type EndReason } from '@lance/domain'
+import { displayName, type EndReason, REPLAY_WAIT_S } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { lockMatchOfGame, type MatchRow, selectMatchOfGame, updateMatch } from './matchStore.ts'
 import { selectApplicant, shareTournamentOfGame } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
-
-/** The pause between a drawn game and its replay. */
-const REPLAY_AFTER_MS = 60_000
 
 /** An ended game, as a tournament sees it. */
 export type EndedMatchGame = {
@@ -77,7 +74,7 @@ async function storeOutcome(
   { match: { id, gameNumber, whiteId }, game: { gameId, endedAtMs }, outcome }: Settled,
 ): Promise<void> {
   const now = new Date(endedAtMs)
-  const replayAt = new Date(endedAtMs + REPLAY_AFTER_MS)
+  const replayAt = new Date(endedAtMs + REPLAY_WAIT_S * 1000)
   switch (outcome.kind) {
     case 'completed':
       return updateMatch(trx, {
@@ -124,7 +121,7 @@ async function makeEvent(
   if (player1Id === null || player2Id === null) return null
   const data = { matchId, round, slot, player1Id, player2Id }
   if (outcome.kind === 'replayed')
-    return { type: 'MATCH_DRAWN', data: { ...data, startsAt: game.endedAtMs + REPLAY_AFTER_MS } }
+    return { type: 'MATCH_DRAWN', data: { ...data, startsAt: game.endedAtMs + REPLAY_WAIT_S * 1000 } }
   if (outcome.kind === 'undone') return null
   const { winnerId } = outcome
   const name = winnerId && displayName({ id: winnerId, name: (await selectApplicant(trx, winnerId)).name })

@@ -5,6 +5,7 @@ import {
   displayRating,
   isProvisional,
   likelyEndMs,
+  type MatchRules,
   makeReais,
   STARTING_RATING,
 } from '@lance/domain'
@@ -12,7 +13,7 @@ import type { ShownParticipant, ShownPrize, ShownTournament } from './listStore.
 import type { ShownMatch } from './matchStore.ts'
 
 /** A tournament in wire format. */
-export function showTournament(row: ShownTournament): TournamentSummary {
+export function showTournament(row: ShownTournament, rules: MatchRules): TournamentSummary {
   const { creatorId, championId, startAt } = row
   const players = 2 ** row.totalRounds
   return {
@@ -28,7 +29,7 @@ export function showTournament(row: ShownTournament): TournamentSummary {
     creator: { id: creatorId, name: displayName({ id: creatorId, name: row.creatorName }) },
     _count: { participants: row.participants },
     isParticipant: row.isParticipant,
-    likelyEndAt: likelyEndMs({ startMs: startAt.getTime(), players }),
+    likelyEndAt: likelyEndMs({ startMs: startAt.getTime(), players }, rules),
     champion: showPerson(championId, row.championName),
     cancelledBy: row.cancelledBy,
     version: row.version,

@@ -1,4 +1,5 @@
 import type { TournamentEvent, TournamentMatch } from '@lance/contract'
+import type { MatchRules } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -34,6 +35,12 @@ export type TournamentPorts = {
 
 /** What the functions of tournaments share. */
 export type TournamentsContext = Context & { ports: TournamentPorts }
+
+/** What the operator has set for matches. */
+export const matchRulesOf = ({ config }: Pick<Context, 'config'>): MatchRules => ({
+  noShowS: config.TOURNAMENT_NO_SHOW_S,
+  timeControlS: config.TOURNAMENT_TIME_CONTROL_S,
+})
 
 /** Publishes an event. Call only after the commit. */
 export function publishEvent(

@@ -6,6 +6,7 @@ import { initialAnswer } from '../../net/api/pageAnswers.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { startGameState } from '../room/index.ts'
 import { GameRefused, GameTable, LOADING_GAME, ViewerEndActions } from '../table/index.ts'
+import { GameMissing } from './GameMissing.tsx'
 import { onlineSource } from './onlineSource.ts'
 import { WatchRefused } from './WatchRefused.tsx'
 
@@ -28,7 +29,7 @@ export function GuestGame({ gameId }: { gameId: string }) {
     case 'running':
       return <WatchRefused gameId={gameId} why="guest" />
     case 'missing':
-      return <GameRefused title={t('missing.title')} text={t('missing.text')} />
+      return <GameMissing gameId={gameId} />
     case 'failed':
       return (
         <GameRefused title={t('roomFailed.title')} text={found.reason}>

@@ -18,6 +18,7 @@ import {
 } from '../table/index.ts'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { DrawButton } from './DrawButton.tsx'
+import { GameMissing } from './GameMissing.tsx'
 import { GameNotices } from './GameNotices.tsx'
 import { onlineSource } from './onlineSource.ts'
 import { bracketPath } from './tournamentExit.ts'
@@ -40,10 +41,8 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
   const chat = useTableChat(gameId, used)
   const { state, room, refusal } = used
   const { record, connection } = state
-  if (refusal === 'missing' && gameId.startsWith('tournament-')) return <TournamentGameMissing />
-  if (refusal === 'missing' || refusal === 'forbidden') {
-    return <GameRefused title={t(`${refusal}.title`)} text={t(`${refusal}.text`)} />
-  }
+  if (refusal === 'missing') return <GameMissing gameId={gameId} />
+  if (refusal === 'forbidden') return <GameRefused title={t('forbidden.title')} text={t('forbidden.text')} />
   if (refusal !== null) return <WatchRefused gameId={gameId} why={refusal} />
   const isViewer = record !== null && colorIn(record, userId) === null
   return (
@@ -130,14 +129,6 @@ function useLeaveWhenNeverOpened({ state }: UseGameRoomResult) {
     showToast({ title: t('roomFailed.title'), description: t('roomFailed.text'), style: 'destructive' })
     void navigate({ to: '/', replace: true })
   }, [isHopeless, navigate, t])
-}
-
-/** The id is that of a tournament game, but the server has no such game ([GAME-31]). */
-function TournamentGameMissing() {
-  const { t } = useTranslation(['game', 'common'])
-  const [title, description] = [t('common:errors.title'), t('missing.tournament')]
-  useEffect(() => showToast({ title, description, style: 'destructive' }), [title, description])
-  return <GameRefused title={t('missing.title')} text={description} />
 }
 
 /** The number of viewers; renders nothing when there are none. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { afterFirstView, lazyPart, useAfterFirstView } from '../../base/laterParts.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'
 
 /** It is no part of the first view, so it loads afterwards. */
@@ -13,21 +14,26 @@ const InstallButton = lazyPart(async () => {
   return loadWithTexts(() => import('../install/installing.tsx'), 'InstallButton', 'app')
 })
 
+/** The ways to play that need an account. */
+const GATED_WAYS = [
+  ['playWagered', '/wager-match'],
+  ['playBot', '/play-with-bot'],
+  ['inviteFriend', '/game/new'],
+  ['createTournament', '/create-tournament'],
+  ['enterTournament', '/tournament'],
+] as const
+
 /** The time control, the main play button, and the other ways to play ([SITE-1]). */
 export function PlayNow() {
   const { t, i18n } = useTranslation('home')
   const gate = usePlayGate()
+  const { user } = useAuth()
   const isRested = useAfterFirstView()
   const installPlace = <span className="install-place">{t('install')}</span>
   const navigate = useNavigate()
   const [timeControl, setTimeControl] = useState<TimeControlS>(DEFAULT_TIME_CONTROL_S)
   const label = timeControlLabel(timeControl, i18n.language)
   const play = () => void navigate({ to: '/matchmaking', state: { timeControl, wager: 0 } })
-  const playWagered = () => void navigate({ to: '/wager-match' })
-  const playBot = () => void navigate({ to: '/play-with-bot' })
-  const createTournament = () => void navigate({ to: '/create-tournament' })
-  const enterTournament = () => void navigate({ to: '/tournament' })
-  const inviteFriend = () => void navigate({ to: '/game/new' })
 
   return (
     <div className="play-now">
@@ -55,21 +61,19 @@ export function PlayNow() {
         {t('play')}
       </button>
       <div className="play-ways">
-        <button type="button" className="button button-quiet" onClick={() => gate(playWagered)}>
-          {t('playWagered')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => gate(playBot)}>
-          {t('playBot')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => gate(inviteFriend)}>
-          {t('inviteFriend')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => gate(createTournament)}>
-          {t('createTournament')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => gate(enterTournament)}>
-          {t('enterTournament')}
-        </button>
+        {GATED_WAYS.map(([way, to]) => (
+          <button
+            key={way}
+            type="button"
+            className="button button-quiet"
+            onClick={() => gate(() => void navigate({ to }))}
+          >
+            {t(way)}
+          </button>
+        ))}
+        <Link to="/premium" className="button button-quiet">
+          {t(user.isPremium ? 'ownPremium' : 'goPremium')}
+        </Link>
       </div>
       <nav className="what-is-on" aria-label={t('whatIsOn.label')}>
         <Link to="/live-games" className="link">

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
+import { usePublicSettings } from '../../net/publicSettings.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { Benefits } from './Benefits.tsx'
@@ -26,6 +27,7 @@ export function PremiumPage() {
 /** Shown to guests: they sign up first, and come back here afterwards. */
 function Offer() {
   const { t } = useTranslation('premium')
+  const settings = usePublicSettings()
   return (
     <div className="premium lamp-lit">
       <header className="premium-head">
@@ -42,7 +44,7 @@ function Offer() {
           <p className="premium-small">{t('terms')}</p>
         </div>
       </div>
-      <Benefits allowanceReais={null} />
+      <Benefits allowanceReais={settings?.premium.allowance ?? null} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { isEmail, PASSWORD_MIN_CHARS } from '@lance/contract'
 import { NAME_MIN_CHARS } from '@lance/domain'
 import { useLocation } from '@tanstack/react-router'
+import { isOwnPath } from '../../base/wayBack.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { isAnswered } from '../../net/api/apiError.ts'
@@ -45,5 +46,5 @@ export function reportFailure(error: unknown, { title, unexpected }: { title: st
 /** Where to go after logging in: back to the screen the user came from, or home. Only a path on this site. */
 export function useWayBack(): string {
   const wayBack = useLocation({ select: ({ state }) => state.wayBack })
-  return typeof wayBack === 'string' && /^\/(?![/\\])/.test(wayBack) ? wayBack : '/'
+  return isOwnPath(wayBack) ? wayBack : '/'
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { keepWayBack } from '../../base/wayBack.ts'
 import { moneyText } from '../../design/numberText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { i18n, loadTexts } from '../../i18n/i18n.ts'
@@ -18,7 +19,10 @@ export function useStakeGate(): (stakeReais: number, play: () => void) => void {
     gate(() => {
       const state = session.state()
       if (state.status === 'user' && state.user.balance >= stakeReais) return play()
-      const goToWallet = () => void navigate({ to: '/wallet' })
+      const goToWallet = () => {
+        keepWayBack('/wager-match')
+        void navigate({ to: '/wallet' })
+      }
       // Few users are stopped here, so the texts are loaded on demand.
       loadTexts('wager').then(() => showBalanceTooLow(stakeReais, goToWallet), goToWallet)
     })

@@ -1,7 +1,9 @@
 import type { WalletState } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetWayBack, readWayBack } from '../../base/wayBack.ts'
 import { shortTime } from '../../design/dates.ts'
 import { moneyText } from '../../design/numberText.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
@@ -33,6 +35,7 @@ export function WalletHead({ userId }: { userId: string }) {
         </Link>
         <WithdrawButton userId={userId} state={data} />
       </div>
+      <WayBack />
       {data !== undefined && data.debt > 0 && (
         <p className="wallet-notice" data-tone="danger">
           {t('debt', { amount: moneyText(data.debt, i18n.language) })}
@@ -52,6 +55,19 @@ export function WalletHead({ userId }: { userId: string }) {
       {data !== undefined && <ArrivedPaused state={data} />}
       {data?.sandbox && <p className="wallet-notice">{t('sandbox')}</p>}
     </header>
+  )
+}
+
+/** Back to the page that sent the user here for lack of money. */
+function WayBack() {
+  const { t } = useTranslation('wallet')
+  const [path] = useState(readWayBack)
+  if (path === null) return null
+  const place = path.startsWith('/tournament/') ? 'tournament' : path === '/wager-match' ? 'stakes' : 'form'
+  return (
+    <Link to={path} className="link wallet-way-back" onClick={forgetWayBack}>
+      <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden /> {t(`wayBack.${place}`)}
+    </Link>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/numberText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
+import { callApi } from '../../net/session/wiring.ts'
 
 /**
  * Tells users why they were sent here, or that their payment is being confirmed; then cleans the address, so
@@ -22,14 +23,29 @@ export function useWalletArrival(): void {
     const returned = isReturn === 'true' ? numericAmount(amount) : null
     if (typeof error === 'string' && error !== '')
       showToast({ style: 'destructive', title: t('arrival.notice'), description: error })
-    else if (returned !== null)
-      showToast({
-        title: t('arrival.deposit', { amount: moneyText(returned, i18n.language) }),
-        description: t('arrival.depositText'),
-      })
+    else if (returned !== null) void announceReturn(returned)
     if (isReturn !== undefined || amount !== undefined || error !== undefined)
       void navigate({ to: '/wallet', search: {}, replace: true, state: {} })
   }, [pathname, state.__TSR_key])
+
+  /** Says what the server knows of the payment by now: credited, or waiting to be confirmed. */
+  async function announceReturn(reais: number) {
+    const amount = moneyText(reais, i18n.language)
+    if (await isCredited(reais))
+      return showToast({ title: t('paid.title'), description: t('paid.text', { amount }) })
+    showToast({ title: t('arrival.deposit', { amount }), description: t('arrival.depositText') })
+  }
+}
+
+/** Whether the user's newest deposit is one of that amount, and was credited. */
+async function isCredited(reais: number): Promise<boolean> {
+  try {
+    const { items } = await callApi('GET /deposits')
+    const [newest] = items
+    return newest !== undefined && newest.amount === reais && newest.status === 'paid'
+  } catch {
+    return false
+  }
 }
 
 /** Parses R$ from the provider's return address: digits, a point, up to two decimals; otherwise null. */

@@ -1,4 +1,4 @@
-import { ENTRY_FEES_REAIS, PLAYER_COUNTS, PRIZE_DISTRIBUTIONS } from '@lance/domain'
+import { ENTRY_FEES_REAIS, PLAYER_COUNTS, PRIZE_DISTRIBUTIONS, TITLE_MAX_CHARS } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -6,12 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../design/form/Choice.tsx'
 import { Field, SubmitButton } from '../../../design/form/Field.tsx'
 import { moneyText, plainNumber } from '../../../design/numberText.ts'
+import { waitLabel } from '../../../design/timeControlLabel.ts'
 import { usePageTitle } from '../../../design/usePageHead.ts'
+import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
 import { feeText, sharesOf } from '../shared/tournamentTexts.ts'
 import { Select } from './Select.tsx'
-import { type NewTournament, useCreateTournament, useNewTournament } from './useCreateTournament.ts'
+import {
+  type NewTournament,
+  useCreateTournament,
+  useFreeEntry,
+  useNewTournament,
+} from './useCreateTournament.ts'
 import '../shared/tournaments.css'
 
 const AdultDialog = lazy(() =>
@@ -55,12 +62,13 @@ export function CreateTournamentPage() {
 
 function Fields({ values, change, errors }: NewTournament) {
   const { t, i18n } = useTranslation('tournament')
+  const settings = usePublicSettings()
   return (
     <>
       <Field
         label={t('create.name')}
         name="name"
-        maxLength={80}
+        maxLength={TITLE_MAX_CHARS}
         autoComplete="off"
         placeholder={t('create.namePlaceholder')}
         value={values.name}
@@ -82,7 +90,11 @@ function Fields({ values, change, errors }: NewTournament) {
           value={values.time}
           onChange={({ target }) => change({ time: target.value })}
         />
-        <p className="tournament-pair-note">{t('create.startNote')}</p>
+        <p className="tournament-pair-note">
+          {settings
+            ? t('create.startNote', { least: waitLabel(settings.tournament.minLeadS, i18n.language) })
+            : '\u00a0'}
+        </p>
       </div>
       <div className="tournament-pair">
         <Select
@@ -155,17 +167,17 @@ function Submit({ entryFee, isBusy }: Values & { isBusy: boolean }) {
   const { t, i18n } = useTranslation('tournament')
   const { user, status } = useAuth()
   const fee = feeText(entryFee, t, i18n.language)
+  // While it is unknown what Premium pays, the button promises no price.
+  const isEntryFree = useFreeEntry(entryFee)
+  const isPaid = entryFee > 0 && isEntryFree === false
   return (
     <div className="grid gap-3">
-      {entryFee > 0 && status === 'user' && (
+      {isPaid && status === 'user' && (
         <p className="text-14 text-quiet">
           {t('create.balance', { amount: moneyText(user.balance, i18n.language) })}
         </p>
       )}
-      <SubmitButton
-        label={entryFee > 0 ? t('create.submitPaid', { fee }) : t('create.submit')}
-        isBusy={isBusy}
-      />
+      <SubmitButton label={isPaid ? t('create.submitPaid', { fee }) : t('create.submit')} isBusy={isBusy} />
     </div>
   )
 }

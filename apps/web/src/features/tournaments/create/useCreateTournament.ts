@@ -1,34 +1,25 @@
 import type { Tournament, TournamentBody } from '@lance/contract'
-import {
-  DEFAULT_ENTRY_FEE_REAIS,
-  DEFAULT_PLAYER_COUNT,
-  DEFAULT_PRIZE_DISTRIBUTION,
-  type EntryFeeReais,
-  type PlayerCount,
-  proposedStartMs,
-} from '@lance/domain'
+import { proposedStartMs } from '@lance/domain'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepWayBack } from '../../../base/wayBack.ts'
+import { waitLabel } from '../../../design/timeControlLabel.ts'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { ApiError } from '../../../net/api/apiError.ts'
+import { usePublicSettings } from '../../../net/publicSettings.ts'
+import { queryClient } from '../../../net/queryClient.ts'
 import { ownMatches } from '../../../net/session/playerChannel.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { callApi, credential } from '../../../net/session/wiring.ts'
-import {
-  type FormRefusal,
-  fieldsOf,
-  refuseForm,
-  startOf,
-  type TournamentFormValues,
-} from '../shared/tournamentForm.ts'
+import { type FormRefusal, fieldsOf, refuseForm, startOf } from '../shared/tournamentForm.ts'
 import { dateTimeText } from '../shared/tournamentTexts.ts'
-
-type Values = TournamentFormValues & { entryFee: EntryFeeReais; playerCount: PlayerCount }
+import { type FormValues, forgetDraft, keepDraft, readDraft } from './formDraft.ts'
 
 export type NewTournament = {
-  values: Values
-  change: (changed: Partial<Values>) => void
+  values: FormValues
+  change: (changed: Partial<FormValues>) => void
   errors: { name?: string }
 }
 
@@ -37,36 +28,59 @@ const TICK_MS = 1000
 /** The server's time, as far as its channel has reported it: a browser's clock may be minutes off. */
 const serverNowMs = () => Date.now() + ownMatches.serverAheadMs()
 
-/** The form's values. The start follows the clock until the user edits it, and again once they clear it. */
+/** The shortest time before a start, in ms; undefined until the server has told it. */
+function useMinLeadMs(): number | undefined {
+  const settings = usePublicSettings()
+  return settings && settings.tournament.minLeadS * 1000
+}
+
+/**
+ * The form's values, with what was typed in this tab before. The start follows the clock until the user edits
+ * it, and again once they clear it.
+ */
 export function useNewTournament(): NewTournament {
-  const [values, setValues] = useState<Values>(() => ({
-    name: '',
-    ...fieldsOf(proposedStartMs(serverNowMs())),
-    entryFee: DEFAULT_ENTRY_FEE_REAIS,
-    playerCount: DEFAULT_PLAYER_COUNT,
-    prizeDistribution: DEFAULT_PRIZE_DISTRIBUTION,
-  }))
-  const [isStartEdited, setStartEdited] = useState(false)
+  const minLeadMs = useMinLeadMs()
+  const [values, setValues] = useState(readDraft)
+  const isStartEdited = values.date !== '' || values.time !== ''
+  const [proposed, setProposed] = useState(() => fieldsOf(proposedStartMs(serverNowMs(), minLeadMs)))
   useEffect(() => {
-    if (isStartEdited) return
-    const timer = setInterval(() => {
-      const next = fieldsOf(proposedStartMs(serverNowMs()))
-      setValues((now) => (now.time === next.time && now.date === next.date ? now : { ...now, ...next }))
-    }, TICK_MS)
-    return () => clearInterval(timer)
-  }, [isStartEdited])
-  const change = (changed: Partial<Values>) => {
-    if (changed.date !== undefined || changed.time !== undefined) {
-      const { date, time } = { ...values, ...changed }
-      setStartEdited(date !== '' || time !== '')
+    const propose = () => {
+      const next = fieldsOf(proposedStartMs(serverNowMs(), minLeadMs))
+      setProposed((now) => (now.time === next.time && now.date === next.date ? now : next))
     }
-    setValues((now) => ({ ...now, ...changed }))
+    propose()
+    const timer = setInterval(propose, TICK_MS)
+    return () => clearInterval(timer)
+  }, [minLeadMs])
+  const change = (changed: Partial<FormValues>) => {
+    // Editing the date alone keeps the proposed time, and the other way round.
+    const start = isStartEdited || !('date' in changed || 'time' in changed) ? {} : proposed
+    const next = { ...values, ...start, ...changed }
+    keepDraft(next)
+    setValues(next)
   }
-  return { values, change, errors: {} }
+  return { values: isStartEdited ? values : { ...values, ...proposed }, change, errors: {} }
+}
+
+/** Whether the user's Premium pays this fee; undefined until the server has told it. */
+export function useFreeEntry(feeReais: number): boolean | undefined {
+  const { user } = useAuth()
+  const { data } = useQuery(
+    {
+      queryKey: ['premium', user.id],
+      queryFn: ({ signal }) => callApi('GET /subscriptions', { signal }),
+      enabled: user.isPremium,
+    },
+    queryClient,
+  )
+  if (!user.isPremium) return false
+  return data && data.allowance !== null && data.allowance.left >= feeReais
 }
 
 /** Creates the tournament and opens its page. Asks for a missing declaration of age, then sends again. */
-export function useCreateTournament(values: Values) {
+export function useCreateTournament(values: FormValues) {
+  const minLeadMs = useMinLeadMs()
+  const entersFree = useFreeEntry(values.entryFee)
   const { user } = useAuth()
   const navigate = useNavigate()
   const { t, i18n } = useTranslation('tournament')
@@ -86,6 +100,7 @@ export function useCreateTournament(values: Values) {
     if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
     try {
       const id = await createTournament(body, last.current.key, t('create.noId'))
+      forgetDraft()
       const description = t('create.doneText', { start: dateTimeText(body.startTime, i18n.language) })
       showToast({ title: t('create.done'), description })
       await navigate({ to: '/tournament/$tournamentId', params: { tournamentId: id } })
@@ -99,15 +114,17 @@ export function useCreateTournament(values: Values) {
   }
   function submit() {
     const nowMs = serverNowMs()
-    const creator = {
+    const refusal = refuseForm(values, {
       balanceReais: user.balance,
       hasToken: credential.token() !== null,
-      entersFree: user.isPremium,
-    }
-    const refusal = refuseForm(values, creator, nowMs)
+      // While it is unknown what Premium pays, the server decides.
+      entersFree: entersFree ?? true,
+      nowMs,
+      minLeadMs,
+    })
     if (refusal !== null) return showRefusal(refusal)
     const { name, entryFee, playerCount, prizeDistribution } = values
-    const startTime = new Date(startOf(values, nowMs)).toISOString()
+    const startTime = new Date(startOf(values, { nowMs, minLeadMs })).toISOString()
     void send({ name: name.trim(), entryFee, playerCount, prizeDistribution, startTime })
   }
   const adult = {
@@ -124,6 +141,7 @@ export function useCreateTournament(values: Values) {
 /** Shows a refusal by the server under the title that the form's own check of the same rule has. */
 function useServerRefusal() {
   const { t } = useTranslation('tournament')
+  const walletAction = useWalletAction()
   return (error: unknown) => {
     const code = error instanceof ApiError ? error.code : ''
     const title =
@@ -135,8 +153,20 @@ function useServerRefusal() {
             ? t('create.badTime.title')
             : t('create.failed')
     const description = error instanceof Error && error.message !== '' ? error.message : t('create.later')
-    showToast({ style: 'destructive', title, description })
+    const isAboutMoney = code === 'CREATE_BALANCE_TOO_LOW' || code === 'DEBT_OPEN'
+    showToast({ style: 'destructive', title, description, ...(isAboutMoney && { action: walletAction }) })
   }
+}
+
+/** Leads to the wallet, which leads back to the form as it was. */
+function useWalletAction() {
+  const { t } = useTranslation('tournament')
+  const navigate = useNavigate()
+  const onPress = () => {
+    keepWayBack('/create-tournament')
+    void navigate({ to: '/wallet' })
+  }
+  return { label: t('create.poor.action'), onPress }
 }
 
 type NewTournamentAnswer = Partial<Tournament> & { tournament?: Partial<Tournament> }
@@ -151,17 +181,25 @@ async function createTournament(body: TournamentBody, key: string, noId: string)
   return id
 }
 
-function useRefusalToast({ entryFee }: Values) {
-  const { t } = useTranslation('tournament')
+function useRefusalToast({ entryFee }: FormValues) {
+  const { t, i18n } = useTranslation('tournament')
+  const walletAction = useWalletAction()
   return (refusal: FormRefusal) => {
     const [title, description] = words(refusal)
-    showToast({ style: 'destructive', title, description })
+    const isPoor = refusal.code === 'poor'
+    showToast({ style: 'destructive', title, description, ...(isPoor && { action: walletAction }) })
   }
   function words(refusal: FormRefusal): [title: string, text: string] {
     if (refusal.code === 'missing') return [t('create.missing.title'), t('create.missing.text')]
     if (refusal.code === 'past') return [t('create.badTime.title'), t('create.badTime.past')]
     if (refusal.code === 'soon')
-      return [t('create.badTime.title'), t('create.badTime.soon', { minutes: refusal.minutes })]
+      return [
+        t('create.badTime.title'),
+        t('create.badTime.soon', {
+          minutes: refusal.minutes,
+          least: waitLabel(refusal.minMinutes * 60, i18n.language),
+        }),
+      ]
     if (refusal.code === 'poor') return [t('create.poor.title'), t('create.poor.text', { fee: entryFee })]
     return [t('create.noToken.title'), t('create.noToken.text')]
   }

@@ -1,11 +1,11 @@
 import type { Tournament } from '@lance/contract'
-import { DEFAULT_TIME_CONTROL_S } from '@lance/domain'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalTime } from '../../../design/hydration.tsx'
 import { moneyText } from '../../../design/numberText.ts'
 import { timeControlLabel } from '../../../design/timeControlLabel.ts'
+import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
 import { dateText, feeText, sharesOf, timeText } from '../shared/tournamentTexts.ts'
 
@@ -14,6 +14,7 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   const { t, i18n } = useTranslation('tournament')
   const { creator, status, entryFee, playerCount, startTime, prizeDistribution, likelyEndAt } = tournament
   const players = tournament._count.participants
+  const settings = usePublicSettings()
   const prize = estimatedPrizeReais({ feeReais: entryFee, players })
   const money = (reais: number) => moneyText(reais, i18n.language)
   return (
@@ -55,7 +56,10 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
             write={(zone) => t('detail.likelyEnd', { time: timeText(likelyEndAt, i18n.language, zone) })}
           />
           <span className="tournament-fact-note">
-            {t('detail.likelyEndNote', { control: timeControlLabel(DEFAULT_TIME_CONTROL_S, i18n.language) })}
+            {settings &&
+              t('detail.likelyEndNote', {
+                control: timeControlLabel(settings.tournament.timeControlS, i18n.language),
+              })}
           </span>
         </Fact>
       )}

@@ -2,6 +2,7 @@ import type { Tournament } from '@lance/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepWayBack } from '../../../base/wayBack.ts'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { ApiError } from '../../../net/api/apiError.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
@@ -23,6 +24,7 @@ export function useEntry(tournament: Tournament) {
 
   function sendToWallet(description: string) {
     showToast({ style: 'destructive', title: t('detail.poor.title'), description })
+    keepWayBack(`/tournament/${id}`)
     void navigate({ to: '/wallet' })
   }
   async function send() {

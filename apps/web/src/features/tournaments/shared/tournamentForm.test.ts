@@ -8,7 +8,7 @@ import {
 } from './tournamentForm.ts'
 
 const NOW = new Date(2026, 4, 9, 20, 0, 20).getTime()
-const rich = { balanceReais: 100, hasToken: true, entersFree: false }
+const rich = { balanceReais: 100, hasToken: true, entersFree: false, nowMs: NOW, minLeadMs: undefined }
 
 function formValues(change: Partial<TournamentFormValues> = {}): TournamentFormValues {
   return {
@@ -24,35 +24,47 @@ function formValues(change: Partial<TournamentFormValues> = {}): TournamentFormV
 
 describe('the form of a new tournament', () => {
   it('accepts a name, a start in the future and a balance that covers the fee', () => {
-    expect(refuseForm(formValues(), rich, NOW)).toBeNull()
+    expect(refuseForm(formValues(), rich)).toBeNull()
   })
 
   it('requires name, date and time [TOUR-3]', () => {
-    expect(refuseForm(formValues({ name: '  ' }), rich, NOW)).toEqual({ code: 'missing' })
-    expect(refuseForm(formValues({ time: '' }), rich, NOW)).toEqual({ code: 'missing' })
-    expect(refuseForm(formValues({ date: '' }), rich, NOW)).toEqual({ code: 'missing' })
+    expect(refuseForm(formValues({ name: '  ' }), rich)).toEqual({ code: 'missing' })
+    expect(refuseForm(formValues({ time: '' }), rich)).toEqual({ code: 'missing' })
+    expect(refuseForm(formValues({ date: '' }), rich)).toEqual({ code: 'missing' })
   })
 
   it('starts five minutes ahead, on the whole minute, when neither date nor time is given [TOUR-3]', () => {
     const empty = formValues({ date: '', time: '' })
-    expect(refuseForm(empty, rich, NOW)).toBeNull()
-    expect(fieldsOf(startOf(empty, NOW))).toEqual({ date: '2026-05-09', time: '20:06' })
+    expect(refuseForm(empty, rich)).toBeNull()
+    expect(fieldsOf(startOf(empty, rich))).toEqual({ date: '2026-05-09', time: '20:06' })
+  })
+
+  it('follows the lead time that the operator has set [TOUR-2]', () => {
+    const short = { ...rich, minLeadMs: 60_000 }
+    expect(refuseForm(formValues({ time: '20:04' }), short)).toBeNull()
+    expect(fieldsOf(startOf(formValues({ date: '', time: '' }), short)).time).toBe('20:02')
+    const long = { ...rich, minLeadMs: 7_200_000 }
+    expect(refuseForm(formValues(), long)).toEqual({ code: 'soon', minutes: 59, minMinutes: 120 })
   })
 
   it('says how many minutes are left until a start that is too soon, or that it has passed', () => {
-    expect(refuseForm(formValues({ time: '20:04' }), rich, NOW)).toEqual({ code: 'soon', minutes: 3 })
-    expect(refuseForm(formValues({ time: '20:00' }), rich, NOW)).toEqual({ code: 'past' })
+    expect(refuseForm(formValues({ time: '20:04' }), rich)).toEqual({
+      code: 'soon',
+      minutes: 3,
+      minMinutes: 5,
+    })
+    expect(refuseForm(formValues({ time: '20:00' }), rich)).toEqual({ code: 'past' })
   })
 
   it('refuses a creator who can’t pay the entry fee, unless entry is free or they are a member', () => {
     const poor = { ...rich, balanceReais: 4.99 }
-    expect(refuseForm(formValues(), poor, NOW)).toEqual({ code: 'poor' })
-    expect(refuseForm(formValues({ entryFee: 0 }), poor, NOW)).toBeNull()
-    expect(refuseForm(formValues(), { ...poor, entersFree: true }, NOW)).toBeNull()
+    expect(refuseForm(formValues(), poor)).toEqual({ code: 'poor' })
+    expect(refuseForm(formValues({ entryFee: 0 }), poor)).toBeNull()
+    expect(refuseForm(formValues(), { ...poor, entersFree: true })).toBeNull()
   })
 
   it('requires a credential', () => {
-    expect(refuseForm(formValues(), { ...rich, hasToken: false }, NOW)).toEqual({ code: 'noToken' })
+    expect(refuseForm(formValues(), { ...rich, hasToken: false })).toEqual({ code: 'noToken' })
   })
 })
 

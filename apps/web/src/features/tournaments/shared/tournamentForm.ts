@@ -22,32 +22,41 @@ export type TournamentFormValues = {
 export type FormRefusal =
   | { code: 'missing' }
   | { code: 'past' }
-  | { code: 'soon'; minutes: number }
+  | { code: 'soon'; minutes: number; minMinutes: number }
   | { code: 'poor' }
   | { code: 'noToken' }
 
-type Creator = { balanceReais: number; hasToken: boolean; entersFree: boolean }
+/** `minLeadMs`: undefined until the server has told it. */
+type FormContext = {
+  balanceReais: number
+  hasToken: boolean
+  entersFree: boolean
+  nowMs: number
+  minLeadMs: number | undefined
+}
 
 /** Null if the form is valid; the server checks again. */
 export function refuseForm(
   values: TournamentFormValues,
-  creator: Creator,
-  nowMs: number,
+  { balanceReais, hasToken, entersFree, nowMs, minLeadMs }: FormContext,
 ): FormRefusal | null {
   const { name, date, time, entryFee } = values
   if (name.trim() === '' || (date === '') !== (time === '')) return { code: 'missing' }
-  const startMs = startOf(values, nowMs)
+  const startMs = startOf(values, { nowMs, minLeadMs })
   if (Number.isNaN(startMs)) return { code: 'missing' }
-  const refusal = refuseStart({ startMs, nowMs })
+  const refusal = refuseStart({ startMs, nowMs, minLeadMs })
   if (refusal?.code === 'START_IN_PAST') return { code: 'past' }
-  if (refusal !== null) return { code: 'soon', minutes: refusal.minutes }
-  if (entryFee > 0 && creator.balanceReais < entryFee && !creator.entersFree) return { code: 'poor' }
-  return creator.hasToken ? null : { code: 'noToken' }
+  if (refusal !== null) return { code: 'soon', minutes: refusal.minutes, minMinutes: refusal.minMinutes }
+  if (entryFee > 0 && balanceReais < entryFee && !entersFree) return { code: 'poor' }
+  return hasToken ? null : { code: 'noToken' }
 }
 
 /** The start in ms since 1970; an empty date and time mean the default start. NaN for an invalid date. */
-export function startOf({ date, time }: Pick<TournamentFormValues, 'date' | 'time'>, nowMs: number): number {
-  if (date === '' && time === '') return proposedStartMs(nowMs)
+export function startOf(
+  { date, time }: Pick<TournamentFormValues, 'date' | 'time'>,
+  { nowMs, minLeadMs }: { nowMs: number; minLeadMs?: number | undefined },
+): number {
+  if (date === '' && time === '') return proposedStartMs(nowMs, minLeadMs)
   return new Date(`${date}T${time}`).getTime()
 }
 
