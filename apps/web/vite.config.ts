@@ -80,11 +80,11 @@ const play =
   /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
 
 // What the screens that read from the server share.
-const reading = /node_modules\/@tanstack\/(query-core|react-query)\/|apps\/web\/src\/net\/queryClient\.ts$/
+const reading = /node_modules\/@tanstack\/(query-core|react-query)\/|apps\/web\/src\/net\/(queryClient|publicSettings)\.ts$/
 
 // What many screens beside home show: as separate chunks, a game would request twelve of 300 bytes.
 const parts =
-  /apps\/web\/src\/(design\/(PlayerMarks|numberText|Modal|country\/CountryFlag)|features\/(settings\/(settings|notices)|appearance\/Themed|table\/tableGame|wager\/(wagerTerms|WagerGuard)))\.tsx?$/
+  /apps\/web\/src\/(base\/wayBack|design\/(PlayerMarks|numberText|Modal|country\/CountryFlag)|features\/(settings\/(settings|notices)|appearance\/Themed|table\/tableGame|wager\/(wagerTerms|WagerGuard)))\.tsx?$/
 
 // The library's icons that we use: as separate chunks they would be forty of 200 bytes, and the code that
 // draws them would end up in some screen's chunk.

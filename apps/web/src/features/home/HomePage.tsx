@@ -14,9 +14,10 @@ import { ShowTable } from './ShowTable.tsx'
 const OwnGames = lazy(() => import('./OwnGames.tsx').then(({ OwnGames }) => ({ default: OwnGames })))
 
 export function HomePage() {
-  const { t } = useTranslation('home')
+  const { t, i18n } = useTranslation('home')
   const { status, user } = useAuth()
-  usePageTitle(t('pageTitle'))
+  // Without its full stop.
+  usePageTitle(i18n.t('description').slice(0, -1))
   return (
     <>
       <section className="home-hero lamp-lit">

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { afterFirstView, lazyPart, useAfterFirstView } from '../../base/laterParts.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
-import { useAuth } from '../../net/session/useAuth.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'
 
 /** It is no part of the first view, so it loads afterwards. */
@@ -27,13 +26,11 @@ const GATED_WAYS = [
 export function PlayNow() {
   const { t, i18n } = useTranslation('home')
   const gate = usePlayGate()
-  const { user } = useAuth()
   const isRested = useAfterFirstView()
   const installPlace = <span className="install-place">{t('install')}</span>
   const navigate = useNavigate()
   const [timeControl, setTimeControl] = useState<TimeControlS>(DEFAULT_TIME_CONTROL_S)
   const label = timeControlLabel(timeControl, i18n.language)
-  const play = () => void navigate({ to: '/matchmaking', state: { timeControl, wager: 0 } })
 
   return (
     <div className="play-now">
@@ -54,10 +51,12 @@ export function PlayNow() {
           ))}
         </div>
       </fieldset>
-      <p className="time-control-note">
-        {isDaily(timeControl) ? t('terms.daily', { label }) : t('terms.live', { label })}
-      </p>
-      <button type="button" className="button button-primary play-button" onClick={() => gate(play)}>
+      <p className="time-control-note">{t(isDaily(timeControl) ? 'terms.daily' : 'terms.live', { label })}</p>
+      <button
+        type="button"
+        className="button button-primary play-button"
+        onClick={() => gate(() => void navigate({ to: '/matchmaking', state: { timeControl, wager: 0 } }))}
+      >
         {t('play')}
       </button>
       <div className="play-ways">
@@ -72,7 +71,7 @@ export function PlayNow() {
           </button>
         ))}
         <Link to="/premium" className="button button-quiet">
-          {t(user.isPremium ? 'ownPremium' : 'goPremium')}
+          {t('goPremium')}
         </Link>
       </div>
       <nav className="what-is-on" aria-label={t('whatIsOn.label')}>

@@ -6,12 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../design/form/Choice.tsx'
 import { Field, SubmitButton } from '../../../design/form/Field.tsx'
 import { moneyText, plainNumber } from '../../../design/numberText.ts'
-import { waitLabel } from '../../../design/timeControlLabel.ts'
 import { usePageTitle } from '../../../design/usePageHead.ts'
 import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
-import { feeText, sharesOf } from '../shared/tournamentTexts.ts'
+import { feeText, sharesOf, waitLabel } from '../shared/tournamentTexts.ts'
 import { Select } from './Select.tsx'
 import {
   type NewTournament,

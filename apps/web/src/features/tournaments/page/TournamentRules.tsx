@@ -1,8 +1,8 @@
 import type { Tournament } from '@lance/contract'
 import { TOURNAMENT_ENTRIES_MAX } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
-import { waitLabel } from '../../../design/timeControlLabel.ts'
 import { usePublicSettings } from '../../../net/publicSettings.ts'
+import { waitLabel } from '../shared/tournamentTexts.ts'
 
 /** What a player should know before entering. */
 export function TournamentRules({ tournament: { entryFee } }: { tournament: Tournament }) {

@@ -35,3 +35,16 @@ export const shortDateTimeText = (at: string | number, language: string, timeZon
 /** Full date and time, for the toast after creating a tournament. */
 export const dateTimeText = (at: string | number, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
+
+const UNITS = [
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const
+
+/** '2 horas', '5 minutos' or '90 segundos': the largest unit that divides it, in the language's words. */
+export function waitLabel(seconds: number, language: string): string {
+  const [length, unit] = UNITS.find(([one]) => seconds % one === 0) ?? UNITS[2]
+  const amount = seconds / length
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+}
