@@ -43,3 +43,24 @@ export function formsOf(texts, key) {
   const forms = [...texts].filter(([one]) => one !== key && one.replace(PLURAL, '') === key)
   return new Map(forms.map(([one, text]) => [one.slice(key.length + 1), text]))
 }
+
+/**
+ * All texts of a language, the site's and the server's: by key as the program asks for it
+ * (`namespace:key.path`, the server's with `server:` before it), and under it by plural form, '' for a text
+ * without forms.
+ * @returns {Map<string, Map<string, string>>}
+ */
+export function readAllTexts({ site, server }, language) {
+  const all = new Map()
+  const add = (folder, prefix) => {
+    for (const [namespace, texts] of readTexts(folder, language))
+      for (const [key, text] of texts) {
+        const form = PLURAL.exec(key)?.[1] ?? ''
+        const asked = `${prefix}${namespace}:${key.replace(PLURAL, '')}`
+        all.set(asked, (all.get(asked) ?? new Map()).set(form, text))
+      }
+  }
+  add(site, '')
+  add(server, 'server:')
+  return all
+}
