@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../apps/web/src/i18n/languages.ts'
 import { root } from './lib/install.mjs'
 import { findBreaches, parseRules } from './texts/languageRules.mjs'
+import { findLooseNumbers } from './texts/looseNumbers.mjs'
 import { readAllTexts } from './texts/readTexts.mjs'
 
 const pages = join(root, 'docs', 'languages')
@@ -27,5 +28,12 @@ describe('the pages of the languages', () => {
       others: readAllTexts(folders, otherOf(language)),
     })
     expect(breaches.map((breach) => `${language} ${breach}`)).toEqual([])
+  })
+})
+
+describe('the texts', () => {
+  it.each(codes)('have a plural form for each number before a noun in %s', (language) => {
+    const texts = readAllTexts(folders, language)
+    expect(findLooseNumbers({ language, texts }).map((fault) => `${language} ${fault}`)).toEqual([])
   })
 })

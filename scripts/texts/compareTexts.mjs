@@ -14,7 +14,7 @@ export function compareTexts({ language, texts, reference }) {
     if (!wanted.has(key)) continue
     const own = variantsOf(texts, key)
     const forms = formsOf(texts, key)
-    const others = variantsOf(reference, key)
+    const others = withoutZero(reference, key)
     faults.push(...findPluralFaults({ language, key, forms }))
     faults.push(...findFillingFaults({ key, own, others }))
     faults.push(...findNumberFaults({ language, key, forms, others }))
@@ -24,6 +24,13 @@ export function compareTexts({ language, texts, reference }) {
 }
 
 const variantsOf = (texts, key) => (texts.has(key) ? [texts.get(key)] : [...formsOf(texts, key).values()])
+
+/** The texts of a key but for the words for zero, which may leave out what all others say. */
+function withoutZero(texts, key) {
+  const forms = formsOf(texts, key)
+  forms.delete('zero')
+  return forms.size === 0 ? variantsOf(texts, key) : [...forms.values()]
+}
 
 function findPluralFaults({ language, key, forms }) {
   // One text may serve for every number.
@@ -37,8 +44,8 @@ function findPluralFaults({ language, key, forms }) {
 
 const FILLED = /\{\{?\s*-?\s*(\w+)[^{}]*\}\}?/g
 const TAG = /<\/?\w+[^>]*>/g
-/** The parameters that choose plural forms. A form may spell the number out instead. */
-const CHOOSERS = ['count', 'n']
+/** The parameters that choose plural forms, `count` on the site. A form may spell the number out instead. */
+const CHOOSERS = ['count', 'days', 'left', 'max', 'min']
 
 function findFillingFaults({ key, own, others }) {
   const known = new Set(others.flatMap(namesIn))

@@ -55,7 +55,7 @@ const parseKeys = (cell) =>
 /**
  * Where texts break a language's rules, a line each, and what is wrong with the rules: an exception whose
  * key does not exist or needs none, a pair that concerns no text.
- * @param texts the language's texts: by key, and under it by plural form (`readAllTexts`)
+ * @param texts the language's texts: by key, with their plural forms (`readAllTexts`)
  * @param others the texts of the language that the pairs begin with
  */
 export function findBreaches({ rules, texts, others }) {
@@ -67,7 +67,7 @@ export function findBreaches({ rules, texts, others }) {
 
 function findForbidden({ never, instead, but }, texts) {
   const name = `never ${never.source}, instead ${instead}`
-  const found = [...texts].flatMap(([key, forms]) =>
+  const found = [...texts].flatMap(([key, { forms }]) =>
     [...forms.values()].filter((text) => never.test(text)).map((text) => ({ key, text })),
   )
   return report({ name, found, but, texts })
@@ -75,10 +75,12 @@ function findForbidden({ never, instead, but }, texts) {
 
 function findUnpaired({ given, wanted, but }, texts, others) {
   const name = `where the other says ${given.source}, say ${wanted.source}`
-  const keys = [...others].filter(([, forms]) => [...forms.values()].some((text) => given.test(text)))
+  const keys = [...others].filter(([, { forms }]) => [...forms.values()].some((text) => given.test(text)))
   if (keys.length === 0) return [`(rule) ${name}: no text of the other language says so`]
   const found = keys.flatMap(([key]) =>
-    [...(texts.get(key)?.values() ?? [])].filter((text) => !wanted.test(text)).map((text) => ({ key, text })),
+    [...(texts.get(key)?.forms.values() ?? [])]
+      .filter((text) => !wanted.test(text))
+      .map((text) => ({ key, text })),
   )
   return report({ name, found, but, texts })
 }

@@ -8,7 +8,7 @@ const textsOf = (texts) =>
   new Map(
     Object.entries(texts).map(([key, text]) => [
       key,
-      new Map(Object.entries(typeof text === 'string' ? { '': text } : text)),
+      { forms: new Map(Object.entries(typeof text === 'string' ? { '': text } : text)) },
     ]),
   )
 

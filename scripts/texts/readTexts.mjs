@@ -11,9 +11,12 @@ export function readTexts(folder, language) {
   const files = readdirSync(join(folder, language))
     .filter((name) => name.endsWith('.json'))
     .sort()
-  const read = (name) => JSON.parse(readFileSync(join(folder, language, name), 'utf8'))
-  return new Map(files.map((name) => [name.slice(0, -'.json'.length), flattenTexts(read(name))]))
+  const namespaces = files.map((name) => name.slice(0, -'.json'.length))
+  return new Map(namespaces.map((name) => [name, flattenTexts(readFile(folder, language, name))]))
 }
+
+const readFile = (folder, language, namespace) =>
+  JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8'))
 
 /** @returns {Map<string, string>} */
 export function flattenTexts(tree) {
@@ -45,22 +48,36 @@ export function formsOf(texts, key) {
 }
 
 /**
- * All texts of a language, the site's and the server's: by key as the program asks for it
- * (`namespace:key.path`, the server's with `server:` before it), and under it by plural form, '' for a text
- * without forms.
- * @returns {Map<string, Map<string, string>>}
+ * All texts of a language, the site's and the server's, by key as the program asks for it
+ * (`namespace:key.path`, the server's with `server:` before it): its plural forms ('' for a text without)
+ * and `by`, the parameter that chooses among them.
+ * @returns {Map<string, { by: string, forms: Map<string, string> }>}
  */
 export function readAllTexts({ site, server }, language) {
   const all = new Map()
   const add = (folder, prefix) => {
-    for (const [namespace, texts] of readTexts(folder, language))
+    for (const [namespace, texts] of readTexts(folder, language)) {
+      const choosers = findChoosers(readFile(folder, language, namespace))
       for (const [key, text] of texts) {
-        const form = PLURAL.exec(key)?.[1] ?? ''
-        const asked = `${prefix}${namespace}:${key.replace(PLURAL, '')}`
-        all.set(asked, (all.get(asked) ?? new Map()).set(form, text))
+        const own = key.replace(PLURAL, '')
+        const asked = `${prefix}${namespace}:${own}`
+        if (!all.has(asked)) all.set(asked, { by: choosers.get(own) ?? 'count', forms: new Map() })
+        all.get(asked).forms.set(PLURAL.exec(key)?.[1] ?? '', text)
       }
+    }
   }
   add(site, '')
   add(server, 'server:')
   return all
+}
+
+/** The `by` of each text of the server that has plural forms. */
+function findChoosers(tree, key = '') {
+  if (typeof tree !== 'object') return new Map()
+  if (typeof tree.by === 'string' && typeof tree.other === 'string') return new Map([[key, tree.by]])
+  return new Map(
+    Object.entries(tree).flatMap(([name, inner]) => [
+      ...findChoosers(inner, key === '' ? name : `${key}.${name}`),
+    ]),
+  )
 }

@@ -18,10 +18,11 @@ export function fillParagraphs(paragraphs: readonly string[], language: string, 
   return `${filled.filter((paragraph) => paragraph.trim() !== '').join('\n\n')}\n`
 }
 
-/** The plural form of a text for its number. */
+/** The plural form of a text for its number; `zero` for nothing in any language whose text has it. */
 export function pickForm(text: CountedText, language: string, params: TextParams): string {
   if (typeof text === 'string') return text
   const count = Number(params[text.by])
+  if (count === 0 && text.zero !== undefined) return text.zero
   const form = Number.isFinite(count) ? new Intl.PluralRules(language).select(count) : 'other'
   return text[form] ?? text.other
 }

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { asCents, NO_CENTS } from '@lance/domain'
 import { describe, expect, it } from 'vitest'
 import { errorText } from './errorText.ts'
 import { fillParagraphs, fillText } from './fillText.ts'
-import { LANGUAGES, parseAcceptLanguage } from './language.ts'
-import { NAMESPACES } from './readTexts.ts'
+import { parseAcceptLanguage } from './language.ts'
 
 describe('parseAcceptLanguage', () => {
   it.each([
@@ -76,49 +74,16 @@ describe('fillText', () => {
     ])
   })
 
+  it('takes the words for nothing where the text has some', () => {
+    const text = { by: 'left', zero: 'Esgotado.', one: 'Resta {left}.', other: 'Restam {left}.' }
+    expect([0, 1, 2].map((left) => fillText(text, 'pt-BR', { left }))).toEqual([
+      'Esgotado.',
+      'Resta 1.',
+      'Restam 2.',
+    ])
+  })
+
   it('drops a paragraph that comes out empty', () => {
     expect(fillParagraphs(['{brand}', '{address}', 'x'], 'en', { address: '' })).toBe('Lance\n\nx\n')
   })
 })
-
-describe.each(NAMESPACES)('%s.json', (namespace) => {
-  const original = flatten(JSON.parse(readFileSync(fileOf('pt-BR', namespace), 'utf8')))
-  const written = LANGUAGES.filter((language) => existsSync(fileOf(language, namespace)))
-
-  it.each(written)('has the same keys and parameters in %s as in Portuguese', (language) => {
-    const texts = flatten(JSON.parse(readFileSync(fileOf(language, namespace), 'utf8')))
-    expect([...texts.keys()].sort()).toEqual([...original.keys()].sort())
-    for (const [key, forms] of texts)
-      for (const text of forms) {
-        expect(text.trim(), key).not.toBe('')
-        expect([key, namesIn(text)]).toEqual([key, namesIn(original.get(key)?.[0] ?? '')])
-      }
-  })
-
-  it.each(written)('has each plural form of %s', (language) => {
-    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-    JSON.parse(readFileSync(fileOf(language, namespace), 'utf8'), (key, value) => {
-      if (typeof value?.by === 'string')
-        expect([key, Object.keys(value).sort()]).toEqual([key, ['by', ...pluralCategories].sort()])
-      return value
-    })
-  })
-})
-
-const fileOf = (language: string, namespace: string) =>
-  new URL(`./locales/${language}/${namespace}.json`, import.meta.url)
-const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
-
-/** Every text by its full key: its plural forms, or just itself. A mail's paragraphs are one text. */
-function flatten(value: unknown, key = ''): Map<string, string[]> {
-  if (typeof value === 'string') return new Map([[key, [value]]])
-  if (Array.isArray(value)) return new Map([[key, [value.join('\n')]]])
-  const inner = value as Record<string, unknown>
-  if (typeof inner.by === 'string') {
-    const { by: _, ...forms } = inner
-    return new Map([[key, Object.values(forms).map(String)]])
-  }
-  return new Map(
-    Object.entries(inner).flatMap(([name, one]) => [...flatten(one, key === '' ? name : `${key}.${name}`)]),
-  )
-}

@@ -61,8 +61,8 @@ export function ChatForm({ draft, isFull, onSend }: ChatFormProps) {
       </button>
       <p id={`${id}-said`} className="chat-count" data-over={leftChars < 0 || undefined}>
         {fault === 'CHAT_CHARACTERS' && t('characters')}
-        {leftChars < 0 && t('tooLong', { over: -leftChars })}
-        {leftChars >= 0 && leftChars <= COUNTED_CHARS && t('left', { left: leftChars })}
+        {leftChars < 0 && t('tooLong', { count: -leftChars })}
+        {leftChars >= 0 && leftChars <= COUNTED_CHARS && t('left', { count: leftChars })}
       </p>
     </form>
   )

@@ -37,7 +37,7 @@ export function SearchView({ timeControlS, wagerReais, isEntered, onCancel }: Se
         {daily && isEntered && <p>{t('waiting.daily')}</p>}
         {!isConnected && isEntered && <p role="status">{t('waiting.reconnecting')}</p>}
         {wagerReais > 0 && isEntered && <p>{t('waiting.stakeTaken')}</p>}
-        {isCapped && <p>{t('waiting.gapCapped', { gap: WIDEST_GAP_FOR_HIGH_STAKES })}</p>}
+        {isCapped && <p>{t('waiting.gapCapped', { count: WIDEST_GAP_FOR_HIGH_STAKES })}</p>}
         {!daily && elapsedS >= EXPLAIN_AFTER_S && (
           <p>{isCapped ? t('waiting.explainedCapped') : t('waiting.explained')}</p>
         )}

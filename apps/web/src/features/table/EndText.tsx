@@ -34,7 +34,7 @@ function PointsLine({ change }: { change: number }) {
   const signed = change.toLocaleString(i18n.language, { signDisplay: 'exceptZero' })
   return (
     <p className="points-change" data-change={Math.sign(change)}>
-      {t('end.points', { change: signed })}
+      {t('end.points', { count: Math.abs(change), change: signed })}
     </p>
   )
 }
@@ -43,8 +43,8 @@ function PointsLine({ change }: { change: number }) {
 function PointsNote({ points }: { points: EndPoints }) {
   const { t } = useTranslation('game')
   if (points.kind === 'brought') return points.isAtFloor && <Note>{t('end.pointsAtFloor')}</Note>
-  if (points.why === 'pairLimit') return <Note>{t('end.pairLimit', { max: SCORED_GAMES_PER_DAY })}</Note>
-  return <Note>{t('end.tooShort', { moves: COUNTED_PLIES / 2 })}</Note>
+  if (points.why === 'pairLimit') return <Note>{t('end.pairLimit', { count: SCORED_GAMES_PER_DAY })}</Note>
+  return <Note>{t('end.tooShort', { count: COUNTED_PLIES / 2 })}</Note>
 }
 
 const Note = ({ children }: { children: string }) => <p className="end-note">{children}</p>

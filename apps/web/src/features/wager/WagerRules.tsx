@@ -14,7 +14,7 @@ export function WagerRules() {
         <li>{t('rules.share', { percent: PRIZE_PERCENT })}</li>
         <li>{t('rules.back')}</li>
         <li>{t('rules.when')}</li>
-        <li>{t('rules.gap', { gap: WIDEST_GAP_FOR_HIGH_STAKES })}</li>
+        <li>{t('rules.gap', { count: WIDEST_GAP_FOR_HIGH_STAKES })}</li>
         <li>{t('rules.abort')}</li>
       </ul>
     </section>

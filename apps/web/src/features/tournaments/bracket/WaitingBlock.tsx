@@ -19,7 +19,7 @@ export function WaitingBlock({
       <Hourglass size={28} className="mx-auto mb-3 text-quiet" aria-hidden />
       <h2 className="text-25">{t('bracket.waiting')}</h2>
       <p className="mt-2 text-quiet" role="timer">
-        {minutes > 0 ? t('bracket.startsIn', { minutes }) : t('bracket.startsSoon')}
+        {minutes > 0 ? t('bracket.startsIn', { count: minutes }) : t('bracket.startsSoon')}
       </p>
       <Link
         to="/tournament/$tournamentId"

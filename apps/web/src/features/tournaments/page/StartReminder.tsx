@@ -49,7 +49,7 @@ export function StartReminder({
         checked={chosen ?? wantsMail}
         onChange={({ target }) => void setReminder(target.checked)}
       />
-      {t('detail.reminder.label', { minutes: MINUTES_BEFORE })}
+      {t('detail.reminder.label', { count: MINUTES_BEFORE })}
     </label>
   )
 }

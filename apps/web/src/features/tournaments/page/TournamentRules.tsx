@@ -13,7 +13,7 @@ export function TournamentRules({ tournament: { entryFee } }: { tournament: Tour
       <h2 className="text-20">{t('detail.rules')}</h2>
       <ul>
         <li>{t('detail.rule.start')}</li>
-        <li>{t('detail.rule.leave', { max: TOURNAMENT_ENTRIES_MAX })}</li>
+        <li>{t('detail.rule.leave', { count: TOURNAMENT_ENTRIES_MAX })}</li>
         {settings && (
           <li>{t('detail.rule.noShow', { wait: waitLabel(settings.tournament.noShowS, i18n.language) })}</li>
         )}
