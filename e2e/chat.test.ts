@@ -82,7 +82,7 @@ it('stays closed where the operator has switched it off, and says so [CHAT-6]', 
     await page.addInitScript((token) => localStorage.setItem('auth_token', token), ana.token)
     await page.goto(`/game/${table.gameId}`)
     await tool(page, /^Bate-papo/).click()
-    await chat(page).getByText('O bate-papo está desligado neste servidor.').waitFor()
+    await chat(page).getByText('O bate-papo está desativado neste servidor.').waitFor()
     await log(page).getByText('Obrigado').waitFor()
     expect(await chat(page).getByLabel('Mensagem', { exact: true }).count()).toBe(0)
     await page.close()
@@ -97,7 +97,7 @@ it('sends no empty or overlong message, and counts the last characters', async (
   await field.fill('a'.repeat(250))
   await chat(ana.page).getByText('Restam 30 caracteres').waitFor()
   await say(ana.page, 'a'.repeat(283))
-  await chat(ana.page).getByText('Passou 3 do limite').waitFor()
+  await chat(ana.page).getByText('3 caracteres acima do limite').waitFor()
   expect(await field.inputValue()).toHaveLength(283)
   expect(await log(ana.page).locator('.chat-message').count()).toBe(4)
   // An unfinished message outlives the panel.
@@ -137,7 +137,7 @@ it('hides new messages of a muted player, who does not notice, until they are un
   // Bruno's own message comes after Ana's: once it is shown, Ana's would be too.
   await say(bruno.page, 'de volta ao jogo')
   await shows(bruno.page, ['Obrigado', 'de volta ao jogo'])
-  await chat(bruno.page).getByRole('button', { name: 'Voltar a ler Ana' }).click()
+  await chat(bruno.page).getByRole('button', { name: 'Deixar de silenciar Ana' }).click()
   await log(bruno.page).getByText('você está lendo?').waitFor()
 })
 
@@ -148,7 +148,7 @@ it('reports an opponent after a confirmation', async () => {
   await dialog.waitFor({ state: 'detached' })
   await chat(bruno.page).getByRole('button', { name: 'Denunciar Ana' }).click()
   await dialog.getByRole('button', { name: 'Denunciar', exact: true }).click()
-  expect(await awaitToast(bruno.page, 'Denúncia enviada')).toBe('As mensagens ficam guardadas com a partida.')
+  expect(await awaitToast(bruno.page, 'Denúncia enviada')).toBe('As mensagens ficam salvas com a partida.')
 })
 
 it('reports how an opponent played, whether or not they wrote anything', async () => {
@@ -160,7 +160,7 @@ it('reports how an opponent played, whether or not they wrote anything', async (
   expect(await accessibilityFaults(ana.page)).toEqual([])
   await dialog.getByRole('button', { name: 'Denunciar', exact: true }).click()
   expect(await awaitToast(ana.page, 'Denúncia enviada')).toBe(
-    'Nossa equipe vai olhar os lances desta partida.',
+    'Nossa equipe vai analisar os lances desta partida.',
   )
 })
 

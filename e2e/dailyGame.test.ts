@@ -15,7 +15,7 @@ it('plays a game of a day for each move: left, found under "Suas partidas", fini
   const one = await openPlayer(shared.browser, { url: shared.server.url, name: 'Gil' })
   const other = await openPlayer(shared.browser, { url: shared.server.url, name: 'Helena' })
   await searchDaily(one)
-  await one.page.getByRole('link', { name: 'Continuar no início' }).click()
+  await one.page.getByRole('link', { name: 'Ir para o início' }).click()
   await searchDaily(other)
   await other.page.waitForURL('**/game/*')
   const gameId = new URL(other.page.url()).pathname.split('/').pop() ?? ''

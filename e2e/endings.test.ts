@@ -95,7 +95,7 @@ const bareKings = words(`
 
 it('is drawn when neither side has enough pieces left to mate', async () => {
   await playToLast(bareKings)
-  const text = 'Empate: não há peças para dar mate.'
+  const text = 'Empate: nenhum dos lados tem peças para dar mate.'
   await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
@@ -209,7 +209,7 @@ it('leads to a rematch when one asks and the other accepts, despite double click
   await table.white.getByRole('dialog').getByText('Aguardando a resposta de').waitFor()
   await table.white.reload()
   // No dialog opens for a game that was over, but the request is still shown beside the board.
-  await table.white.getByRole('button', { name: 'Revanche pedida' }).waitFor()
+  await table.white.getByRole('button', { name: 'Revanche proposta' }).waitFor()
   await table.black.getByRole('dialog').getByText('quer revanche.').waitFor()
   await table.black.getByRole('dialog').getByRole('button', { name: 'Aceitar revanche' }).click()
   await waitForRematch()
@@ -227,8 +227,8 @@ it('leads to a rematch from the home screen too: it shows the request, and leads
   await table.black.getByRole('dialog').getByRole('link', { name: 'Tela Inicial' }).click()
   await table.black.getByRole('button', { name: 'Jogar Agora' }).waitFor()
   await table.white.getByRole('dialog').getByRole('button', { name: 'Revanche' }).click()
-  const toast = table.black.locator('.toast').filter({ hasText: 'Pedido de revanche' })
-  await toast.getByRole('button', { name: 'Ver pedido' }).click()
+  const toast = table.black.locator('.toast').filter({ hasText: 'Proposta de revanche' })
+  await toast.getByRole('button', { name: 'Ver proposta' }).click()
   await button(table.black, 'Aceitar revanche').click()
   await waitForRematch()
 })
@@ -238,13 +238,13 @@ it('allows no rematch after the request has expired, and says so', async () => {
   const dialogs = [table.white, table.black].map((page) => page.getByRole('dialog'))
   await dialogs[0]?.getByRole('button', { name: 'Revanche' }).click()
   await dialogs[1]?.getByRole('button', { name: 'Agora não' }).click()
-  await dialogs[1]?.getByText('ainda espera: Revanche aceita o pedido.').waitFor()
+  await dialogs[1]?.getByText('ainda está esperando. Toque em Revanche para aceitar.').waitFor()
   for (const page of [table.white, table.black]) await page.clock.install()
   for (const page of [table.white, table.black]) await page.clock.fastForward(61_000)
-  for (const dialog of dialogs) await dialog.getByText('O pedido de revanche expirou.').waitFor()
+  for (const dialog of dialogs) await dialog.getByText('A proposta de revanche expirou.').waitFor()
   await shared.server.advance(11 * 60_000)
   await dialogs[0]?.getByRole('button', { name: 'Revanche' }).click()
-  await dialogs[0]?.getByText('O prazo para pedir revanche já passou.').waitFor()
+  await dialogs[0]?.getByText('O prazo para propor revanche já passou.').waitFor()
 })
 
 // Here the pages' clocks can be moved.

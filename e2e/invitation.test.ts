@@ -118,7 +118,7 @@ describe('an invitation link', () => {
     await hostIsGone(host)
     const refusal = friend.page.getByRole('alert').filter({ hasText: 'A partida ainda não começou' })
     await button(friend.page, 'Jogar').click()
-    await refusal.getByText('Seu oponente não está aqui agora.').waitFor(PATIENCE)
+    await refusal.getByText('Seu oponente não está disponível agora.').waitFor(PATIENCE)
     await friend.page.getByText('O convite continua valendo').waitFor()
     await host.page.goto(shared.server.url + path)
     await heading(host.page, 'Envie este link ao seu amigo')
@@ -140,12 +140,14 @@ describe('an invitation link', () => {
       else await answered.then(() => route.continue())
     })
     await page.goto(path)
-    await heading(page, 'O convite não pôde ser aberto')
+    await heading(page, 'Não foi possível abrir o convite')
     answered = new Promise((resolve) => {
       finish = resolve
     })
     await Promise.all([page.waitForRequest(calls), button(page, 'Tentar novamente').click()])
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('O convite não pôde ser aberto')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      'Não foi possível abrir o convite',
+    )
     finish()
     await heading(page, 'Envie este link ao seu amigo')
   })

@@ -167,8 +167,8 @@ describe('a daily search', () => {
   it('continues while its player is elsewhere, and can be cancelled from home [MATCH-8]', async () => {
     const gabi = await open('Gabi')
     await search(gabi, '24 h')
-    await gabi.page.getByRole('link', { name: 'Continuar no início' }).click()
-    await gabi.page.getByText('Procurando adversário').waitFor()
+    await gabi.page.getByRole('link', { name: 'Ir para o início' }).click()
+    await gabi.page.getByText('Procurando oponente').waitFor()
     await gabi.page.reload()
     await gabi.page.getByRole('button', { name: 'Cancelar busca' }).click()
     expect(await awaitToast(gabi.page, 'Busca cancelada')).toBe('Você saiu da fila de espera.')
@@ -178,8 +178,8 @@ describe('a daily search', () => {
   it('notifies its player on any screen, and is found among their games with whose turn it is', async () => {
     const [hugo, iara] = await Promise.all([open('Hugo'), open('Iara')])
     await search(hugo, '48 h')
-    await hugo.page.getByRole('link', { name: 'Continuar no início' }).click()
-    await hugo.page.getByText('Procurando adversário').waitFor()
+    await hugo.page.getByRole('link', { name: 'Ir para o início' }).click()
+    await hugo.page.getByText('Procurando oponente').waitFor()
     await iara.page.getByLabel('48 h').check()
     await Promise.all([
       // A toast disappears after five seconds, but not under the pointer.

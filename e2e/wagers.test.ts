@@ -225,7 +225,7 @@ describe('a wagered game', () => {
 
   it('returns both stakes after an abort, and says so before', async () => {
     const { white, black } = await pairForStake(10, pair)
-    expect(await resign(white, 'Abortar')).toContain('As duas apostas voltam inteiras.')
+    expect(await resign(white, 'Abortar')).toContain('As duas apostas são devolvidas inteiras.')
     expect(await endMoney(black)).toEqual(['Sua aposta de R$ 10,00 voltou inteira ao seu saldo.'])
     await seeBalances([50, 20])
   })

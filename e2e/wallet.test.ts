@@ -289,7 +289,7 @@ describe('the wallet', () => {
       return route.fulfill({ status: 500, json: { error: 'Ocorreu um erro.', code: 'INTERNAL' } })
     })
     await page.goto('/wallet')
-    await page.getByText('Não foi possível ler o extrato').waitFor()
+    await page.getByText('Não foi possível carregar o extrato').waitFor()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByText('Nada entrou nem saiu ainda').waitFor()
   })
@@ -305,7 +305,7 @@ describe('a withdrawal', () => {
     await page.getByText('Disponível para saque: R$ 100,00').waitFor()
     await page.getByRole('button', { name: 'Sacar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sacar' })
-    const submit = dialog.getByRole('button', { name: 'Pedir saque' })
+    const submit = dialog.getByRole('button', { name: 'Solicitar saque' })
     await dialog.getByText('Na primeira vez, a chave Pix que você informar é salva').waitFor()
     await dialog.getByLabel('Valor (R$)').fill('40,50')
     await dialog.getByLabel('Chave Pix').fill('123.456.789-00')
@@ -330,7 +330,9 @@ describe('a withdrawal', () => {
     await dialog.getByLabel('Valor (R$)').fill('40,50')
     await dialog.getByLabel('Sua senha', { exact: true }).fill(hugo.password)
     await submit.click()
-    expect(await awaitToast(page, 'Saque pedido')).toBe('R$ 40,50 ficam reservados até o pagamento.')
+    expect(await awaitToast(page, 'Saque solicitado')).toBe(
+      'O valor de R$ 40,50 fica reservado até o pagamento.',
+    )
     await page.getByText('Saque em conferência').waitFor()
     await balanceOf(page, 'R$ 59,50').waitFor()
     await rows(page).getByText('−R$ 40,50').waitFor()

@@ -10,8 +10,8 @@ const NO_NUMBERS = `
 /** Texts in which a parameter that elsewhere is a number is money, or a time that is written out. */
 const WRITTEN_OUT = ['tournament:bracket.readyText']
 
-/** The number of its text once more, with a sign. */
-const SIGNED = 'change'
+/** The number of their texts once more: with a sign, as money, with its unit. */
+const SAID_OTHERWISE = ['change', 'amount', 'time']
 
 /** Units, and words that go on without regard to the number before them, by language. */
 const UNCHANGING = {
@@ -38,7 +38,7 @@ export function findLooseNumbers({ language, texts }) {
   if (UNCHANGING_LANGUAGES.includes(language)) return []
   const unchanging = (UNCHANGING[language] ?? '').split(' ')
   return [...texts].flatMap(([key, { by, forms }]) => {
-    const chosen = forms.has('') ? [] : [by, SIGNED]
+    const chosen = forms.has('') ? [] : [by, ...SAID_OTHERWISE]
     const all = [...forms.values()]
     const loose = all.flatMap((text) =>
       [...text.matchAll(FOLLOWED)]

@@ -120,7 +120,7 @@ describe('the limit on unpaid checkouts', () => {
     const refused = await buyer.buy([[id, 2]])
     expect([codeOf(refused), refused.body.left]).toEqual(['BUYER_STOCK', 1])
     expect(refused.body.error).toBe(
-      `Antes de pagar, cada comprador reserva no máximo 5 de Article ${id} (Plain). Para você restam 1.`,
+      `Antes do pagamento, cada comprador pode reservar no máximo 5 de Article ${id} (Plain). Para você resta 1.`,
     )
     expect(codeOf(await buyer.buy([[id, 1]]))).toBe('bought')
     expect((await stockOf(server, id)).free).toBe(15)
@@ -196,7 +196,7 @@ describe('a hold that lapsed unpaid', () => {
     const refused = await one.buy([[id, 1]])
     expect(codeOf(refused)).toBe('HOLD_PAUSE')
     expect(refused.body).toMatchObject({ variant_id: id })
-    expect(refused.body.error).toContain('30 min')
+    expect(refused.body.error).toContain('30\u00a0min')
     expect(codeOf(await guest().buy([[id, 1]]))).toBe('bought')
     await passTime(15 * MINUTE_MS)
     await passTime(15 * MINUTE_MS)

@@ -61,7 +61,7 @@ describe('a checkout request', () => {
     expect(body).toMatchObject({
       variant_id: 'mug',
       left: 5,
-      error: 'Estoque insuficiente de Article mug (Plain). Restam apenas 5.',
+      error: 'Estoque insuficiente para Article mug (Plain). Restam apenas 5.',
     })
   })
 

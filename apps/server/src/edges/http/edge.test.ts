@@ -78,7 +78,7 @@ describe('the HTTP edge', () => {
       }
       expect([answer.status, answer.body.code]).toEqual([429, 'TOO_OFTEN'])
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(answer.body.error).toMatch(/^Muitas tentativas\. Espere \d+ s/)
+      expect(answer.body.error).toMatch(/^Muitas tentativas\. Espere \d+\ss/)
     } finally {
       await limited.stop()
     }

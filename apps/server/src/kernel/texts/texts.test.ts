@@ -24,7 +24,7 @@ describe('parseAcceptLanguage', () => {
 describe('errorText', () => {
   it('fills in the parameters of the refusal', () => {
     expect(errorText('TOO_OFTEN', 'pt-BR', { seconds: 30 })).toBe(
-      'Muitas tentativas. Espere 30 s e tente de novo.',
+      'Muitas tentativas. Espere 30\u00a0s e tente de novo.',
     )
     expect(errorText('MALFORMED', 'en', { detail: 'body/email' })).toBe(
       'The request is malformed: body/email',
@@ -32,7 +32,7 @@ describe('errorText', () => {
   })
 
   it('leaves out missing parameters', () => {
-    expect(errorText('MALFORMED', 'pt-BR')).toBe('O pedido está malformado.')
+    expect(errorText('MALFORMED', 'pt-BR')).toBe('A requisição está malformada.')
     expect(errorText('MALFORMED', 'fr')).toBe('La requête est mal formée.')
     expect(errorText('MALFORMED', 'zh')).toBe('请求格式有误。')
     expect(errorText('MALFORMED', 'hi')).toBe('अनुरोध का रूप सही नहीं है।')

@@ -29,7 +29,7 @@ it('keeps a frozen account’s money and refuses stakes, deposits and withdrawal
     body: {
       code: 'ACCOUNT_FROZEN',
       error:
-        'Sua conta está bloqueada para apostas, depósitos e saques. Seu saldo continua nela. Fale com quem administra o site.',
+        'Sua conta está bloqueada para apostas, depósitos e saques. Seu saldo continua nela. Fale com a administração do site.',
     },
   }
   expect(await search(person, { wager: 10 })).toMatchObject(frozen)

@@ -43,7 +43,7 @@ describe('guessing a password', () => {
       'TOO_OFTEN',
       '60',
     ])
-    expect(refused.body.error).toBe('Muitas tentativas. Espere 60 s e tente de novo.')
+    expect(refused.body.error).toBe('Muitas tentativas. Espere 60\u00a0s e tente de novo.')
     server.time.advance(MINUTE_MS)
     expect((await signIn(email, password)).status).toBe(200)
   })

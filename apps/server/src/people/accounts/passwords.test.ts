@@ -195,7 +195,7 @@ describe('changing the password', () => {
     })
     await change(person, { currentPassword: person.password, password: 'nova-senha' })
     const notices = await noticesTo(person.email)
-    expect(notices.map(({ subject }) => subject)).toEqual(['Sua senha do Lance foi trocada'])
+    expect(notices.map(({ subject }) => subject)).toEqual(['Sua senha do Lance foi alterada'])
     expect(notices[0]?.text).toContain(`http://localhost:${server.port}/update-password`)
   })
 

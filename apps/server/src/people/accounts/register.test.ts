@@ -216,7 +216,7 @@ describe('a malformed request', () => {
     const before = await userCount()
     const answer = await register(body())
     expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED'])
-    expect(answer.body.error).toMatch(/^O pedido está malformado/)
+    expect(answer.body.error).toMatch(/^A requisição está malformada/)
     expect(await userCount()).toBe(before)
   })
 

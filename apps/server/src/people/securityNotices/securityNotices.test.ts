@@ -283,7 +283,7 @@ describe('a withdrawal', () => {
       await requestWithdrawal(person, { pixKey: cpf }, '00000000-0000-4000-8000-000000000001')
     const [mail, ...others] = await noticesTo(person)
     expect(others).toEqual([])
-    expect(mail?.subject).toBe('Saque de R$ 20,00 pedido no Lance')
+    expect(mail?.subject).toBe('Saque de R$ 20,00 solicitado no Lance')
     expect(mail?.text).toContain('Rede: 127.0.0.1')
     expect(mail?.text).toContain('support@localhost')
     expect(mail?.text).not.toContain(cpf)

@@ -179,7 +179,7 @@ describe('a chat message', () => {
     const refused = await refusalOf(game.white, '7')
     expect(refused).toMatchObject({
       code: 'CHAT_TOO_OFTEN',
-      message: 'Devagar! Espere 9 s antes de escrever de novo.',
+      message: 'Devagar! Espere 9\u00a0s antes de escrever de novo.',
     })
     // The opponent may write.
     say(game.black, 'calma')
@@ -205,7 +205,7 @@ describe('a chat message', () => {
     const game = await openTestGame(silenced)
     expect(await refusalOf(game.white, 'oi')).toMatchObject({
       code: 'CHAT_OFF',
-      message: 'O bate-papo está desligado neste servidor.',
+      message: 'O bate-papo está desativado neste servidor.',
     })
     expect(game.white.confirmed.data.state.chat).toEqual({ enabled: false, muted: false, messages: [] })
   })

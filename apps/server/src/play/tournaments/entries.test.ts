@@ -184,7 +184,7 @@ describe('joining a tournament', () => {
       status: 409,
       body: {
         code: 'TOURNAMENT_ENTERED_TOO_OFTEN',
-        error: 'Você já entrou neste torneio e saiu dele 5 vezes. Não dá para entrar de novo.',
+        error: 'Você já entrou neste torneio e saiu dele 5 vezes. Não é possível entrar de novo.',
       },
     })
     expect([await balanceOf(player), await escrowed(cup)]).toEqual([100, 10])

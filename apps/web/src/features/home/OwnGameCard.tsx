@@ -63,5 +63,5 @@ function TimeLeft({ dueAt }: { dueAt: number }) {
   const time = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(
     amount,
   )
-  return <>{t('ownGames.left', { time })}</>
+  return <>{t('ownGames.left', { count: amount, time })}</>
 }

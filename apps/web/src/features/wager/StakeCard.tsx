@@ -26,7 +26,7 @@ export function StakeCard({ stakeReais, missingReais, onChoose }: StakeCardProps
       <span className="stake-reach">
         {isWithinReach
           ? t('choose')
-          : t('missing', { amount: unbroken(moneyText(missingReais, i18n.language)) })}
+          : t('missing', { count: missingReais, amount: unbroken(moneyText(missingReais, i18n.language)) })}
         {isWithinReach ? (
           <ArrowRight size={16} className="rtl:-scale-x-100" aria-hidden />
         ) : (
