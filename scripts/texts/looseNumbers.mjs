@@ -2,7 +2,7 @@
 const NO_NUMBERS = `
   address amount at balance best bestDate black brand browser captured code control currency date deposited
   detail device elo email fee first forgot from game goods id label last level limit line link loser message
-  move name network number one opponent orders other page pages piece pieces pixKey place ply prize product
+  move name network number one opponent orders other page pages piece pieces pixKey played place ply prize product
   rank reason role round rounds san square stake start status statusText support system time title to total
   tournament tracking until value variant wager white winner worst`
   .trim()

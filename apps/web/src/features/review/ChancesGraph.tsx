@@ -1,8 +1,8 @@
 import { whiteChances } from '@lance/chess/review'
 import { useTranslation } from 'react-i18next'
-import type { Walk } from '../table/index.ts'
+import { moveNumber, type Walk } from '../table/index.ts'
 import type { EngineReview } from './engineReview.ts'
-import { moveNumber, type ReviewGame } from './reviewGame.ts'
+import type { ReviewGame } from './reviewGame.ts'
 
 /**
  * White's winning chances over the game, with mistakes marked by shape. An invisible slider covers it: a

@@ -1,7 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton, type Walk } from '../table/index.ts'
-import { moveNumber, type ReviewGame, stepAt } from './reviewGame.ts'
+import { moveNumber, ToolButton, type Walk } from '../table/index.ts'
+import { type ReviewGame, stepAt } from './reviewGame.ts'
 
 /** First, back, forward, last; between them the current move, which is also announced. */
 export function WalkButtons({ game, walk: { ply, last, go } }: { game: ReviewGame; walk: Walk }) {
@@ -21,7 +21,11 @@ export function WalkButtons({ game, walk: { ply, last, go } }: { game: ReviewGam
       />
       <p className="review-place" role="status">
         <span className="font-semibold">{shown}</span>
-        <span className="sr-only">{t('walk.place', { ply, last })}</span>
+        {move !== null && (
+          <span className="sr-only">
+            {t('walk.place', { number: Math.ceil(ply / 2), last: Math.ceil(last / 2) })}
+          </span>
+        )}
       </p>
       <ToolButton
         label={t('walk.forward')}

@@ -5,7 +5,7 @@ import { botGameAfter } from '../bot/botFixture.ts'
 import { BLACK, recordAfter, WHITE } from '../room/gameFixture.ts'
 import { botReview } from './botReview.ts'
 import { onlineReview } from './onlineReview.ts'
-import { clampPly, moveNumber, refusalOf, replaySteps, stepAt, tableAt } from './reviewGame.ts'
+import { clampPly, refusalOf, replaySteps, stepAt, tableAt } from './reviewGame.ts'
 
 const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
 const ended = recordAfter(FOOLS_MATE, { status: 'checkmate', reason: 'checkmate', winner_id: BLACK })
@@ -85,8 +85,4 @@ it('distinguishes a missing game, a forbidden one, and a server that is down', (
     null,
   ])
   expect(refusalOf(new Error('else'))).toBeNull()
-})
-
-it('numbers moves as PGN does', () => {
-  expect([1, 2, 23, 24].map(moveNumber)).toEqual(['1.', '1…', '12.', '12…'])
 })

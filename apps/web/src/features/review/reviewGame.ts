@@ -91,6 +91,3 @@ export function refusalOf(error: unknown): ReviewRefusal | null {
   if (status === 404 || status === 400) return 'missing'
   return status === 401 || status === 403 ? 'forbidden' : null
 }
-
-/** The number of the move that led to a ply: "12." for White's, "12…" for Black's. */
-export const moveNumber = (ply: number): string => `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'}`

@@ -105,7 +105,7 @@ export function GameTable(props: GameTableProps) {
           {game !== null && game.stake !== null && ended === null && <StakeLine stake={game.stake} />}
           {ended && <GameResult {...ended} actions={endActions} />}
           {notices}
-          {walk.isWalking && <WalkBanner walk={walk} isOver={ended !== null} />}
+          {walk.isWalking && <WalkBanner walk={walk} san={game?.san ?? []} isOver={ended !== null} />}
           {!zen.isZen && (
             <SidePanels open={panel} san={game?.san ?? null} walk={walk} onFlip={flip} chat={chat?.panel} />
           )}

@@ -2,11 +2,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from './ToolButton.tsx'
 import type { TableWalk } from './useTableWalk.ts'
+import { moveNumber } from './walkedPosition.ts'
 
-/** Says that the board shows an earlier position, and leads back to the game. */
-export function WalkBanner({ walk, isOver }: { walk: TableWalk; isOver: boolean }) {
+type WalkBannerProps = { walk: TableWalk; san: readonly string[]; isOver: boolean }
+
+/** Says which earlier position the board shows, and leads back to the game. */
+export function WalkBanner({ walk, san, isOver }: WalkBannerProps) {
   const { t } = useTranslation('game')
   const { ply, last, go, leave } = walk
+  const move = san[ply - 1]
+  // The number stays with its move where the line breaks.
+  const played = `${moveNumber(ply)}\u00a0${move}`
   return (
     <section className="game-notice game-walk" aria-label={t('walk.label')}>
       <ToolButton
@@ -15,7 +21,11 @@ export function WalkBanner({ walk, isOver }: { walk: TableWalk; isOver: boolean 
         isOff={ply === 0}
         onPress={() => go(ply - 1)}
       />
-      <p className="game-walk-place">{t('walk.place', { ply, last })}</p>
+      <p className="game-walk-place">
+        {move === undefined
+          ? t('walk.start')
+          : t('walk.place', { played, number: Math.ceil(ply / 2), last: Math.ceil(last / 2) })}
+      </p>
       <ToolButton label={t('walk.forward')} Picture={ChevronRight} onPress={() => go(ply + 1)} />
       <button type="button" className="button button-primary" onClick={leave}>
         {t(isOver ? 'walk.toEnd' : 'walk.toLive')}

@@ -22,4 +22,5 @@ export {
 export { useBoardTexts } from './useBoardTexts.ts'
 export { loadChatPanel } from './useSidePanel.ts'
 export { NO_WALK, useWheel, type Walk } from './useWheel.ts'
+export { moveNumber } from './walkedPosition.ts'
 export { stepsOfKey } from './walkKeys.ts'

@@ -34,7 +34,7 @@ export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice
       : // If several moves arrived at once, only the last is announced.
         speakMove.at(san, ply)
     if (move === null) return
-    const mover = ply % 2 === 1 ? 'white' : 'black'
+    const mover = moverOf(ply)
     const who = color === null ? mover : color === mover ? 'you' : 'opponent'
     const text = t(`spoken.${who}`, { move })
     say(text)
@@ -50,10 +50,15 @@ export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice
     if (walkedPly !== null) {
       hasAnnouncedWalk.current = true
       const move = walkedPly === 0 ? null : speakMove.at(san, walkedPly)
-      say(move === null ? t('walk.start') : t('walk.said', { ply: walkedPly, move }))
+      const mover = moverOf(walkedPly)
+      const number = Math.ceil(walkedPly / 2)
+      say(move === null ? t('walk.start') : t('walk.said', { number, move: t(`spoken.${mover}`, { move }) }))
     } else if (hasAnnouncedWalk.current) {
       hasAnnouncedWalk.current = false
       say(t('walk.left'))
     }
   }, [walkedPly, say, t])
 }
+
+/** The side that made a ply. */
+const moverOf = (ply: number) => (ply % 2 === 1 ? 'white' : 'black')

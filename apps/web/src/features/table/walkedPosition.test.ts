@@ -1,6 +1,6 @@
 import { parseSquare, START_FEN } from '@lance/chess'
 import { expect, it } from 'vitest'
-import { walkedPosition } from './walkedPosition.ts'
+import { moveNumber, walkedPosition } from './walkedPosition.ts'
 
 const san = 'e4 e5 Qh5 Nc6 Qxf7+'.split(' ')
 
@@ -12,4 +12,8 @@ it('returns the position after that many moves and the move that led to it', () 
 
 it('returns the square of a king in check', () => {
   expect(walkedPosition(san, 5)).toMatchObject({ uci: 'h5f7', check: parseSquare('e8') })
+})
+
+it('numbers moves as PGN does', () => {
+  expect([1, 2, 23, 24].map(moveNumber)).toEqual(['1.', '1…', '12.', '12…'])
 })

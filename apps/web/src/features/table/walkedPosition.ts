@@ -13,6 +13,9 @@ import { turnOfPly } from '@lance/domain'
 /** A position of a game, the move that led to it (null at the start), and the square of a king in check. */
 export type WalkedPosition = { fen: string; uci: string | null; check: Square | null }
 
+/** The number of the move that led to a ply: "12." for White's, "12…" for Black's. */
+export const moveNumber = (ply: number): string => `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'}`
+
 /** The position after that many moves. Throws if one is illegal, since the moves come from a real game. */
 export function walkedPosition(san: readonly string[], ply: number): WalkedPosition {
   const game = startGame()
