@@ -175,7 +175,7 @@ describe('a game played without a pointer', () => {
   it('is typed in two languages, announced in words, and its clocks are read out on request [GAME-29]', async () => {
     const { white, black } = await openPair()
     await type(black, 'e5')
-    await black.getByText('Não é sua vez.').waitFor()
+    await black.getByText('Não é a sua vez.').waitFor()
     await type(white, 'e5')
     await white.getByText('Esse lance não é possível nesta posição.').waitFor()
     await type(white, 'xyz')
