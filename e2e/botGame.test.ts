@@ -274,7 +274,7 @@ describe('a game against the bot that cannot be played', () => {
     await leadsBack(page, 'Esta partida está danificada')
     await page.getByText('Uma partida salva neste navegador não pôde ser carregada.').waitFor()
     await button(page, 'Remover').click()
-    await page.getByText('não pôde ser lida').waitFor({ state: 'detached' })
+    await page.getByText('não pôde ser carregada').waitFor({ state: 'detached' })
   })
 
   it('does not begin without an account: home and the setup ask for one [BOT-1]', async () => {

@@ -324,7 +324,7 @@ describe('a withdrawal', () => {
     await endKeyWaitingTime(hugo)
     await page.reload()
     await page.getByRole('button', { name: 'Sacar' }).click()
-    await dialog.getByText('Uma chave diferente da sua chave salva').waitFor()
+    await dialog.getByText('Uma chave diferente da que está salva').waitFor()
     expect(await dialog.getByLabel('Chave Pix').inputValue()).toBe('52998224725')
     expect(await dialog.getByText('Por segurança').count()).toBe(0)
     await dialog.getByLabel('Valor (R$)').fill('40,50')

@@ -82,9 +82,9 @@ describe('creating a tournament', () => {
     [{ playerCount: 6 }, 422, 'Este número de jogadores não existe.'],
     [{ playerCount: 16_384 }, 422, 'Este número de jogadores não existe.'],
     [{ prizeDistribution: 'ALL' }, 422, 'Esta distribuição de prêmios não existe.'],
-    [{ entryFee: '10' }, 400, /malformado/],
-    [{ playerCount: null }, 400, /malformado/],
-    [{ creatorId: 'x' }, 400, /malformado/],
+    [{ entryFee: '10' }, 400, /malformada/],
+    [{ playerCount: null }, 400, /malformada/],
+    [{ creatorId: 'x' }, 400, /malformada/],
     [{ entryFee: 1 }, 422, 'Você precisa de R$ 1,00 para criar e entrar neste torneio.'],
   ])('refuses %j, and changes nothing [TOUR-1]', async (wrong, status, error) => {
     const person = await signUp(server)
