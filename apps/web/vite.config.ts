@@ -80,7 +80,8 @@ const play =
   /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
 
 // What the screens that read from the server share.
-const reading = /node_modules\/@tanstack\/(query-core|react-query)\/|apps\/web\/src\/net\/(queryClient|publicSettings)\.ts$/
+const reading =
+  /node_modules\/@tanstack\/(query-core|react-query)\/|apps\/web\/src\/net\/(queryClient|publicSettings)\.ts$/
 
 // What many screens beside home show: as separate chunks, a game would request twelve of 300 bytes.
 const parts =
