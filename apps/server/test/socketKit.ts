@@ -19,6 +19,8 @@ export const ANY_SOCKET = {
   serverEvent: z.looseObject({ type: z.string() }),
 }
 
+const USER = /^(user-\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
 const stops: (() => Promise<void>)[] = []
 
 /** Stops what each test of a file started. */
@@ -28,7 +30,7 @@ export function stopAfterEachTest(): void {
   })
 }
 
-/** A socket server on a real TCP port, whose users are the tokens `user-N`; tests move its time. */
+/** A socket server on a real TCP port. A token `user-N`, or a UUID, is its user's id; tests move its time. */
 export async function startSocketServer({
   env = {},
   bounds,
@@ -55,7 +57,7 @@ export async function startSocketServer({
     endpoints,
     authenticate: async (token) => {
       if (token === 'database-down') throw new Error('the database is down')
-      return /^user-\d+$/.test(token) ? { userId: token, sessionId: `session-of-${token}` } : null
+      return USER.test(token) ? { userId: token, sessionId: `session-of-${token}` } : null
     },
     filterLiveSessions: async (ids) => new Set(ids.filter((id) => !revoked.has(id))),
     monotonicMs: () => clock.monotonicMs,

@@ -56,6 +56,9 @@ async function insertTournament({ running = false } = {}): Promise<string> {
   return id
 }
 
+/** A user, whose token is their id. */
+const user = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+
 async function joinRoom(id: string, token: string | null = null): Promise<SocketClient> {
   const socket = await connectSocket(url(id), { token })
   await socket.next('connection_confirmed')
@@ -103,12 +106,12 @@ describe('/ws/tournament/{id}', () => {
 
   it('sends every event to every socket while there are few, and a change of status under both names [TOUR-31] [SOCKET-8]', async () => {
     const [id, other] = [await insertTournament(), await insertTournament()]
-    const [one, two, elsewhere] = [await joinRoom(id), await joinRoom(id, 'user-1'), await joinRoom(other)]
+    const [one, two, elsewhere] = [await joinRoom(id), await joinRoom(id, user(1)), await joinRoom(other)]
     publish(
       id,
-      { type: 'participant_joined', data: { userId: 'user-9', userName: 'Ana', participants: 1 } },
+      { type: 'participant_joined', data: { userId: user(9), userName: 'Ana', participants: 1 } },
       { type: 'TOURNAMENT_STATUS_CHANGED', data: { status: 'IN_PROGRESS' } },
-      matchStarted({ slot: 0, players: ['user-1', 'user-2'] }),
+      matchStarted({ slot: 0, players: [user(1), user(2)] }),
     )
     const all = ['participant_joined', 'TOURNAMENT_STATUS_CHANGED', 'tournament_started', 'MATCH_STARTED']
     expect(await receivedTypes(one)).toEqual(all)
@@ -176,14 +179,14 @@ describe('a crowded tournament', () => {
     const id = await insertTournament({ running: true })
     const guest = await crowd(id)
     const [player, looking, lookingElsewhere] = [
-      await joinRoom(id, 'user-1'),
-      await joinRoom(id, 'user-3'),
-      await joinRoom(id, 'user-4'),
+      await joinRoom(id, user(1)),
+      await joinRoom(id, user(3)),
+      await joinRoom(id, user(4)),
     ]
     looking.send({ type: 'look_at', data: { round: 1, offset: 64, limit: 64 } })
     lookingElsewhere.send({ type: 'look_at', data: { round: 1, offset: 0, limit: 64 } })
     for (const socket of [looking, lookingElsewhere]) await receivedTypes(socket)
-    publish(id, matchStarted({ slot: 70, players: ['user-1', 'user-2'] }))
+    publish(id, matchStarted({ slot: 70, players: [user(1), user(2)] }))
     expect(await receivedTypes(player)).toEqual(['MATCH_STARTED'])
     expect(await receivedTypes(looking)).toEqual(['MATCH_STARTED'])
     expect(await receivedTypes(lookingElsewhere)).toEqual([])
@@ -195,7 +198,7 @@ describe('a crowded tournament', () => {
     const guest = await crowd(id)
     await joinRoom(id)
     for (let participants = 1; participants <= 50; participants++)
-      publish(id, { type: 'participant_joined', data: { userId: 'user-9', userName: 'Ana', participants } })
+      publish(id, { type: 'participant_joined', data: { userId: user(9), userName: 'Ana', participants } })
     await sql`update tournaments set participants = 50, version = 51, player_count = 64`.execute(ctx.db)
     expect(await receivedTypes(guest)).toEqual([])
     await sweep()
@@ -207,12 +210,12 @@ describe('a crowded tournament', () => {
   it('sends only some of many simultaneous matches of a part of the round, and that there are more', async () => {
     const id = await insertTournament({ running: true })
     await crowd(id)
-    const looking = await joinRoom(id, 'user-3')
+    const looking = await joinRoom(id, user(3))
     looking.send({ type: 'look_at', data: { round: 1, offset: 0, limit: 64 } })
     await receivedTypes(looking)
     publish(
       id,
-      ...Array.from({ length: 64 }, (_, slot) => matchStarted({ slot, players: ['user-7', 'user-8'] })),
+      ...Array.from({ length: 64 }, (_, slot) => matchStarted({ slot, players: [user(7), user(8)] })),
     )
     const types = await receivedTypes(looking)
     expect(types.length).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ async function resetMails(email: string) {
 }
 
 const noticesTo = async (email: string) =>
-  (await mailsTo(server, email)).filter(({ subject }) => subject.includes('trocada'))
+  (await mailsTo(server, email)).filter(({ subject }) => subject.includes('alterada'))
 
 /** Requests a reset mail and returns the token in it. */
 async function resetToken(email: string): Promise<string> {

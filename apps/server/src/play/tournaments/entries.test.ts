@@ -267,7 +267,7 @@ describe('joining a tournament', () => {
     await joinCup(player, first)
     expect(await joinCup(player, meeting)).toMatchObject({
       status: 409,
-      body: { code: 'TOURNAMENTS_OVERLAP', error: expect.stringContaining('"Copa 0"') },
+      body: { code: 'TOURNAMENTS_OVERLAP', error: expect.stringContaining('“Copa 0”') },
     })
     expect((await joinCup(player, after)).status).toBe(200)
     await leaveCup(player, after)
