@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { DatabaseTimeouts } from '../src/kernel/db/openDatabase.ts'
 import { findLedgerProblems, stripeEnv } from './depositKit.ts'
 import { openStripeDouble, type StripeDouble } from './stripeDouble.ts'
 import { openScratchServer, openTestServer, type TestServer } from './testServer.ts'
@@ -17,17 +18,19 @@ export let other: TestServer
 export function serveStripe({
   servers = 1,
   env = {},
+  databaseTimeouts,
   ledgerAfter = 'all',
 }: {
   servers?: 1 | 2
   env?: Record<string, string>
+  databaseTimeouts?: DatabaseTimeouts
   ledgerAfter?: 'each' | 'all'
 } = {}): void {
   const stops: (() => Promise<void>)[] = []
   beforeAll(async () => {
     double = await openStripeDouble()
     stops.push(double.close)
-    const options = { env: { ...env, ...stripeEnv(double) } }
+    const options = { env: { ...env, ...stripeEnv(double) }, ...(databaseTimeouts && { databaseTimeouts }) }
     const scratch = await openScratchServer(options)
     server = scratch
     stops.push(scratch.stop)

@@ -33,6 +33,12 @@ export type TestServer = Server & {
 }
 
 /**
+ * For tests in which many calls want one row: on a machine that is busy with other things, none of them may
+ * be answered BUSY.
+ */
+export const PATIENT = { statementTimeoutMs: 60_000, lockTimeoutMs: 60_000, connectTimeoutMs: 60_000 }
+
+/**
  * Opens a server. Two on one `connectionString` with one `time` are two servers of one product. `env` is what
  * an operator would set; rate limits are off unless it turns them on.
  */
@@ -45,6 +51,7 @@ export async function openTestServer({
   productPasswords = false,
   siteDir,
   oneRole = false,
+  databaseTimeouts,
   log = pino({ level: 'silent' }),
 }: {
   connectionString: string
@@ -58,6 +65,8 @@ export async function openTestServer({
   siteDir?: string
   /** Serves as the database's owner, as when an operator sets one URL for everything. */
   oneRole?: boolean
+  /** See `PATIENT`. */
+  databaseTimeouts?: ServerOptions['databaseTimeouts']
   log?: Logger
 }): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lance-test-data-'))
@@ -81,6 +90,7 @@ export async function openTestServer({
     monotonicMs: () => 0,
     redisCommandMaxMs: 10_000,
     sweeping: false,
+    ...(databaseTimeouts && { databaseTimeouts }),
     ...(games && { games }),
     ...(payments && { payments }),
     ...(!productPasswords && { passwords: cheapPasswords }),

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buy, openSession, stockOf, stockStore } from '../../test/storeKit.ts'
 import { double, server, serveStripe } from '../../test/stripeKit.ts'
-import { openScratchServer, signUp, testClient } from '../../test/testServer.ts'
+import { openScratchServer, PATIENT, signUp, testClient } from '../../test/testServer.ts'
 
-serveStripe()
+// Fifty buyers want one row.
+serveStripe({ databaseTimeouts: PATIENT })
 
 beforeAll(async () => {
   await stockStore(server, {

@@ -23,7 +23,7 @@ export async function openBase(options: ServerOptions) {
   const logging = logStatements(log)
   const watch = tracing ? watchBoth(logging, traceStatements) : logging
   await prepareDatabase(options)
-  const database = openDatabase({ connectionString, watch })
+  const database = openDatabase({ connectionString, watch, ...options.databaseTimeouts })
   await refuseUnsafeDatabase(database.pool)
   if (await canRemoveGuards(database.pool)) log.warn(ROLE_TOO_POWERFUL)
   const databaseTime = await openDatabaseTime(database.pool)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../kernel/config.ts'
 import type { Time } from '../kernel/context.ts'
+import type { DatabaseTimeouts } from '../kernel/db/openDatabase.ts'
 import type { DatabaseAddress } from '../kernel/db/prepareDatabase.ts'
 import type { PaymentFaults } from '../money/payments/index.ts'
 import type { PasswordHasher } from '../people/accounts/index.ts'
@@ -21,6 +22,8 @@ export type ServerOptions = DatabaseAddress & {
   payments?: { faults: PaymentFaults }
   /** Tests hash passwords at lower cost. */
   passwords?: PasswordHasher
+  /** Tests of races wait longer for the database than users would. */
+  databaseTimeouts?: DatabaseTimeouts
   /** Tests on a busy machine wait longer for Redis, in ms. */
   redisCommandMaxMs?: number
 }

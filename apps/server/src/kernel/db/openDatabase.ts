@@ -13,14 +13,18 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
+/** How long a statement, a lock, and a connection of the pool are waited for. */
+export type DatabaseTimeouts = {
+  statementTimeoutMs?: number
+  lockTimeoutMs?: number
+  connectTimeoutMs?: number
+}
+
 /** The settings of all our connections, so that no dead peer or forgotten lock can block the product. */
 export function connectionOptions({
   statementTimeoutMs = 5000,
   lockTimeoutMs = 2000,
-}: {
-  statementTimeoutMs?: number
-  lockTimeoutMs?: number
-} = {}): string {
+}: Pick<DatabaseTimeouts, 'statementTimeoutMs' | 'lockTimeoutMs'> = {}): string {
   return [
     'tcp_user_timeout=10000',
     'tcp_keepalives_idle=5',
@@ -41,21 +45,20 @@ export function openDatabase({
   maxConnections = 16,
   statementTimeoutMs = 5000,
   lockTimeoutMs = 2000,
+  connectTimeoutMs = 5000,
   watch,
 }: {
   connectionString: string
   maxConnections?: number
-  statementTimeoutMs?: number
-  lockTimeoutMs?: number
   watch?: StatementWatch
-}): OpenDatabase {
+} & DatabaseTimeouts): OpenDatabase {
   const pool = new pg.Pool({
     Client: watch ? watchedClient(watch) : NamingClient,
     connectionString,
     max: maxConnections,
     options: connectionOptions({ statementTimeoutMs, lockTimeoutMs }),
     keepAlive: true,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectTimeoutMs,
   })
   // The pool replaces a broken connection, but without a listener its error would end the process. The pool's
   // own listener covers only idle connections, and a connection in use may break between two statements.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findLedgerProblems, moneyOf } from '../../../test/depositKit.ts'
 import { fund } from '../../../test/moneyKit.ts'
 import { operate } from '../../../test/operate.ts'
-import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
+import { openScratchServer, PATIENT, signUp, type TestServer } from '../../../test/testServer.ts'
 import { advanceWithdrawal, requestWithdrawal, signUpPayee } from '../../../test/withdrawalKit.ts'
 import { settleWithdrawal } from './index.ts'
 
@@ -13,7 +13,7 @@ const ROUNDS = 5
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openScratchServer()
+  server = await openScratchServer({ databaseTimeouts: PATIENT })
 })
 afterAll(async () => {
   expect(await findLedgerProblems(server)).toEqual([])
