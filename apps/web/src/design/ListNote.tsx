@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import './listNote.css'
 
 type ListNoteProps = { title: string; text?: string; children?: ReactNode }
 
 /** Says why a list is empty, and what to do next. */
 export function ListNote({ title, text, children }: ListNoteProps) {
   return (
-    <div className="list-note">
+    <div className="list-note rounded-2xl border border-line px-5 py-8 text-center">
       <p className="font-medium">{title}</p>
       {text !== undefined && <p className="mx-auto mt-1 max-w-md text-quiet">{text}</p>}
       {children}
@@ -27,7 +26,7 @@ export function ListFailed({
 }) {
   const { t } = useTranslation()
   return (
-    <div className="list-note" role="alert">
+    <div className="list-note rounded-2xl border border-line px-5 py-8 text-center" role="alert">
       <p className="font-medium">{title}</p>
       <p className="mt-1 text-quiet">{reason}</p>
       <button type="button" className="button button-quiet mt-4" onClick={onRetry}>

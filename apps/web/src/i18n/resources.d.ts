@@ -13,6 +13,7 @@ import type legal from './locales/pt-BR/legal.json'
 import type liveGames from './locales/pt-BR/liveGames.json'
 import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type ownData from './locales/pt-BR/ownData.json'
+import type ownGames from './locales/pt-BR/ownGames.json'
 import type player from './locales/pt-BR/player.json'
 import type premium from './locales/pt-BR/premium.json'
 import type profile from './locales/pt-BR/profile.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
       liveGames: typeof liveGames
       matchmaking: typeof matchmaking
       ownData: typeof ownData
+      ownGames: typeof ownGames
       player: typeof player
       premium: typeof premium
       profile: typeof profile

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tabStorage } from '../../base/tabStorage.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
+import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { lastUnfinishedBotGameId } from '../bot/index.ts'
 import './home.css'
@@ -11,7 +12,7 @@ import { PlayNow } from './PlayNow.tsx'
 import { ShowTable } from './ShowTable.tsx'
 
 // Only signed-in users have games, so guests don't load the code for them.
-const OwnGames = lazy(() => import('./OwnGames.tsx').then(({ OwnGames }) => ({ default: OwnGames })))
+const OwnGames = lazy(() => loadWithTexts(() => import('./OwnGames.tsx'), 'OwnGames', 'ownGames'))
 
 export function HomePage() {
   const { t, i18n } = useTranslation('home')

@@ -11,7 +11,7 @@ import { isTurnOf, splitTimeLeft } from './urgency.ts'
 const TICK_MS = 30_000
 
 export function OwnGameCard({ game, playerId }: { game: GameListItem; playerId: string }) {
-  const { t, i18n } = useTranslation('home')
+  const { t, i18n } = useTranslation('ownGames')
   const isWhite = game.white_player_id === playerId
   const opponent = isWhite ? game.black_player_name : game.white_player_name
   const marks = marksOf(game, isWhite ? 'black' : 'white')
@@ -35,15 +35,11 @@ export function OwnGameCard({ game, playerId }: { game: GameListItem; playerId: 
             </span>
             <PlayerMarks {...marks} />
           </span>
-          <span className="own-game-turn">{t(isOwnTurn ? 'ownGames.yourTurn' : 'ownGames.theirTurn')}</span>
+          <span className="own-game-turn">{t(isOwnTurn ? 'yourTurn' : 'theirTurn')}</span>
           <span className="block text-14 text-quiet">
             {timeControlLabel(game.timeControl, i18n.language)}
             {' · '}
-            {isDaily(game.timeControl) && game.dueAt !== null ? (
-              <TimeLeft dueAt={game.dueAt} />
-            ) : (
-              t('ownGames.live')
-            )}
+            {isDaily(game.timeControl) && game.dueAt !== null ? <TimeLeft dueAt={game.dueAt} /> : t('live')}
           </span>
         </span>
       </Link>
@@ -52,16 +48,16 @@ export function OwnGameCard({ game, playerId }: { game: GameListItem; playerId: 
 }
 
 function TimeLeft({ dueAt }: { dueAt: number }) {
-  const { t, i18n } = useTranslation('home')
+  const { t, i18n } = useTranslation('ownGames')
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   const { amount, unit } = splitTimeLeft(dueAt - nowMs)
-  if (amount === 0) return <>{t('ownGames.lessThanMinute')}</>
+  if (amount === 0) return <>{t('lessThanMinute')}</>
   const time = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(
     amount,
   )
-  return <>{t('ownGames.left', { count: amount, time })}</>
+  return <>{t('left', { count: amount, time })}</>
 }

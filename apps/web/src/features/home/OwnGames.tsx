@@ -23,7 +23,7 @@ export function OwnGames() {
 }
 
 function OwnGamesList() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['ownGames', 'home'])
   const { user } = useAuth()
   const games = useOwnGames(user)
   const searches = useOwnSearches(user.id)
@@ -31,17 +31,17 @@ function OwnGamesList() {
   const standing = searches.data ?? []
   return (
     <section className="own-games">
-      <h2 className="own-games-title">{t('ownGames.title')}</h2>
+      <h2 className="own-games-title">{t('home:ownGames.title')}</h2>
       <SeenAt atMs={games.data?.seenAtMs} />
       {games.isError ? (
         <div className="own-games-note" role="alert">
-          <p>{t('ownGames.failed', { reason: games.error.message })}</p>
+          <p>{t('failed', { reason: games.error.message })}</p>
           <button type="button" className="button button-quiet mt-4" onClick={() => void games.refetch()}>
-            {t('ownGames.retry')}
+            {t('retry')}
           </button>
         </div>
       ) : games.data.games.length + standing.length === 0 ? (
-        <p className="own-games-note">{t('ownGames.empty')}</p>
+        <p className="own-games-note">{t('empty')}</p>
       ) : (
         <ul className="own-games-list">
           {standing.map((search) => (

@@ -7,7 +7,7 @@ import { callApi } from '../../net/session/wiring.ts'
 
 /** A search that continues without its waiting screen and can be cancelled here. */
 export function StandingSearch({ search, playerId }: { search: OwnSearch; playerId: string }) {
-  const { t, i18n } = useTranslation('home')
+  const { t, i18n } = useTranslation('ownGames')
   const client = useQueryClient()
   const { time_control } = search
   const call = { params: { player_id: playerId }, query: { time_control } }
