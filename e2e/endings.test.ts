@@ -7,6 +7,7 @@ import { movePiece, playOnScreens, ucisOf, waitForMove } from './kit/playMoves.t
 import { playQuickly } from './kit/playQuickly.ts'
 import { quietMoves } from './kit/quietMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
+import { awaitToast } from './kit/toast.ts'
 
 // Tests move time by hours, and the sockets that play the dull parts never renew a token.
 const shared = shareServer({ env: { SESSION_ACCESS_S: '86400' } })
@@ -140,12 +141,13 @@ it('is drawn by agreement, offered again after it was declined once', async () =
 
 it('is lost by the player whose flag falls [CLOCK-7]', async () => {
   await playOnScreens(table, ['e4', 'e5'])
+  // A toast disappears after five seconds: the wait for it begins before the flag falls.
+  const toast = awaitToast(table.white, 'Tempo esgotado!')
+  toast.catch(() => {})
   await shared.server.advance(601_000)
   await seesEnd(table.white, { title: 'Tempo esgotado!', text: 'Você perdeu por tempo.', note: TOO_SHORT })
   await seesEnd(table.black, { title: 'Você venceu', text: 'O tempo do oponente acabou.', note: TOO_SHORT })
-  const toast = table.white.locator('.toast')
-  await toast.getByText('Tempo esgotado!').waitFor()
-  await toast.getByText('Você perdeu por tempo.').waitFor()
+  expect(await toast).toBe('Você perdeu por tempo.')
 })
 
 const aborted = {
