@@ -165,8 +165,8 @@ it('is aborted by either player before both have moved', async () => {
 })
 
 it('is aborted when a first move does not come within 30 seconds [CLOCK-2]', async () => {
-  await table.white.getByText(/^Faça seu primeiro lance em \d+ s, ou a partida é abortada\.$/).waitFor()
-  await table.black.getByText(/^O oponente tem \d+ s para o primeiro lance\.$/).waitFor()
+  await table.white.getByText(/^Faça seu primeiro lance em \d+\ss, ou a partida é abortada\.$/).waitFor()
+  await table.black.getByText(/^O oponente tem \d+\ss para o primeiro lance\.$/).waitFor()
   await shared.server.advance(31_000)
   await bothSeeEnd(aborted)
 })
