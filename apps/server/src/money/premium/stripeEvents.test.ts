@@ -274,8 +274,8 @@ describe('polling for a lost webhook', () => {
   it('finds a renewal before the membership ends, and a cancellation within a day', async () => {
     const opened = await openPaid()
     double.subscriptions.set(opened.subscription.id, opened.subscription)
-    for (let day = 0; day < 30; day += 1) {
-      server.time.advance(24 * HOUR_MS)
+    for (let day = 0; day < 30; day += 5) {
+      server.time.advance(5 * 24 * HOUR_MS)
       await server.sweep('silent subscriptions')
       await server.sweep('payment events')
     }
