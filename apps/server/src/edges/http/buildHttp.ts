@@ -69,6 +69,7 @@ export async function buildHttp(options: HttpOptions) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  acceptEmptyBodies(app)
 
   const known = recordRoutes(app)
   tagRequests(app, options.tracing)
@@ -86,6 +87,18 @@ export async function buildHttp(options: HttpOptions) {
   await serveSite(app, { siteDir, describePage, siteUrl, nowMs: () => ctx.time.nowMs(), log: ctx.log })
   await app.ready()
   return { app, routes: known as readonly KnownRoute[] }
+}
+
+/**
+ * Reads an empty body as none, also when the request names JSON as its type, as many clients always do. A call
+ * that needs a body still refuses it, by its schema.
+ */
+function acceptEmptyBodies(app: App): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, null)
+    else parseJson(request, body, done)
+  })
 }
 
 /** Which proxies' forwarded addresses are trusted: none, those of the named networks, or a number of hops. */

@@ -30,6 +30,26 @@ describe('the HTTP edge', () => {
     for (const { body } of cases) expect(body.error).toEqual(expect.any(String))
   })
 
+  it('accepts an empty body of a call without content that names JSON as its type [API-1]', async () => {
+    const { call } = await signUp(server)
+    const headers = { 'content-type': 'application/json' }
+    const none = '00000000-0000-4000-8000-000000000000'
+    const cases = [
+      await call('POST', `/tournaments/${none}/join`, { headers }),
+      await call('DELETE', `/tournaments/${none}/leave`, { headers }),
+      await call('DELETE', `/tournaments/${none}`, { headers }),
+      await call('POST', `/tournaments/${none}/match/${none}/start`, { headers }),
+      await call('POST', '/auth/login', { headers }),
+    ]
+    expect(cases.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'TOURNAMENT_NOT_FOUND'],
+      [404, 'TOURNAMENT_NOT_FOUND'],
+      [404, 'TOURNAMENT_NOT_FOUND'],
+      [404, 'TOURNAMENT_NOT_FOUND'],
+      [400, 'MALFORMED'],
+    ])
+  })
+
   it("answers errors in the caller's language, and in Portuguese when the caller names none [API-2]", async () => {
     const { call } = testClient(server)
     const inGerman = await call('POST', '/auth/login', { body: login, language: 'en-GB' })
