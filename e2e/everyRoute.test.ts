@@ -71,10 +71,12 @@ async function faultsAt(page: Page, hasKeyboard: boolean): Promise<string[]> {
 
 /**
  * Each route is walked through by keyboard in one of its states: the bar and the parts are the same in all of
- * them. Not where something was pressed first: a dialog keeps the focus to itself.
+ * them. Not where something was pressed first, or a dialog is open: it keeps the focus to itself.
  */
 function walkedByKeyboard(places: readonly Place[]): Set<string> {
-  const standing = places.filter(({ answers, presses }) => answers === undefined && !presses?.length)
+  const standing = places.filter(
+    ({ answers, presses, ready }) => answers === undefined && !presses?.length && !ready.includes('[open]'),
+  )
   return new Set([...Map.groupBy(standing, ({ route }) => route).values()].map((of) => of.at(-1)?.name ?? ''))
 }
 

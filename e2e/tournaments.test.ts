@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { startNow } from './kit/beginTournament.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
+import { plainSpaces } from './kit/plainSpaces.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
@@ -77,6 +79,15 @@ async function opponentOf(player: Player, others: readonly Player[]): Promise<Pl
 }
 
 const playNow = (page: Page) => page.locator('.own-standing').getByRole('button', { name: 'Jogar Agora' })
+
+/** The prizes of which the server tells a page when it next connects. */
+async function prizesTold(page: Page): Promise<object[]> {
+  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/ws/player/'))
+  const { payload } = await socket.waitForEvent('framereceived', ({ payload: frame }) =>
+    String(frame).startsWith('{"type":"prizes"'),
+  )
+  return JSON.parse(String(payload)).data.prizes
+}
 
 /** White is mated, told so and sent home; Black is sent to the bracket. */
 async function mateWhite(pair: Pair): Promise<void> {
@@ -156,6 +167,53 @@ it('says and checks what the operator has set [API-7]', async () => {
   await page.goto('/create-tournament')
   await page.getByText('O torneio deve começar pelo menos 2 horas no futuro.').waitFor()
   expect(path).toMatch(/^\/tournament\//)
+})
+
+describe('the prizes of a tournament', () => {
+  it('are told to both finalists, and listed on the results and the statement [TOUR-33] [TOUR-34] [TOUR-35]', async () => {
+    const host = await signUp('Sara')
+    const friend = await signUp('Téo')
+    for (const player of [host, friend]) await fundPlayer(shared.server, player, 20)
+    const path = await create(host.page, { name: 'Copa com prêmio', fee: 'R$ 10' })
+    await friend.page.goto(path)
+    await friend.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
+    await awaitToast(friend.page, 'Inscrição realizada!')
+    await startNow(shared.server, path.split('/').pop() ?? '')
+    await Promise.all([host, friend].map(({ page }) => waitUntilAt(page, /\/bracket$/)))
+    await playNow(host.page).click()
+    const { white, black, ...pair } = await atGame(host, friend)
+    const won = (page: Page) => page.getByRole('dialog', { name: /^Você ganhou/ })
+
+    // Over the table there is only its own dialog.
+    await playQuickly({ white, black, ...pair }, FOOLS_MATE)
+    await white.locator('.end-dialog').waitFor()
+    expect(await won(white).count()).toBe(0)
+    await Promise.all([
+      awaitToast(white, '2º lugar: R$ 6,40'),
+      waitUntilAt(white, /\/tournament\/[^/]+$/),
+      waitUntilAt(black, /\/bracket$/),
+    ])
+    await won(white).getByText('2º lugar no torneio “Copa com prêmio”').waitFor()
+    await won(white).getByText('O dinheiro já está na sua carteira').waitFor()
+    await won(white).getByRole('button', { name: 'Fechar' }).click()
+    const results = white.getByRole('region', { name: 'Resultado' })
+    const { name: champion } = pair.players.black
+    expect(plainSpaces(await results.innerText())).toContain(`1º lugar ${champion}\nR$ 9,60`)
+    await white.getByRole('button', { name: 'Compartilhar' }).waitFor()
+    expect(await white.getByText('estimado').count()).toBe(0)
+    const told = prizesTold(white)
+    await white.reload()
+    await results.waitFor()
+    expect(await told).toEqual([])
+
+    // The champion comes back later, on another page.
+    await black.goto('/store')
+    await won(black).getByText('1º lugar no torneio “Copa com prêmio”').waitFor()
+    await won(black).getByRole('link', { name: 'Ver carteira' }).click()
+    await black.getByRole('link', { name: 'Prêmio de torneio: Copa com prêmio' }).click()
+    await black.getByRole('list', { name: 'Pódio' }).waitFor()
+    expect([...host.problems, ...friend.problems]).toEqual([])
+  })
 })
 
 describe('a full tournament', () => {

@@ -25,13 +25,21 @@ export async function beginTournament(
     const headers = { authorization: `Bearer ${signedUp.token}` }
     await context.request.post(`${url}/tournaments/${tournament.id}/join`, { headers })
   }
-  const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
-  await pool.query('update tournaments set start_at = now() where id = $1', [tournament.id])
-  await close()
+  await startNow({ connectionString }, tournament.id)
   for (;;) {
     const answer = await context.request.get(`${url}/tournaments/${tournament.id}`, creator)
     const { ownMatch }: Tournament = await answer.json()
     if (ownMatch !== null) return { id: tournament.id, matchId: ownMatch.id }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** Moves the start of a tournament to now. */
+export async function startNow(
+  { connectionString }: Pick<LaunchedServer, 'connectionString'>,
+  tournamentId: string,
+): Promise<void> {
+  const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
+  await pool.query('update tournaments set start_at = now() where id = $1', [tournamentId])
+  await close()
 }

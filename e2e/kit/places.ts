@@ -104,6 +104,12 @@ const guestPlaces = (site: SeededSite): Place[] =>
       '.tournament-name',
       `/tournament/${site.openTournamentId}`,
     ],
+    [
+      'tournament-results',
+      '/tournament/$tournamentId',
+      '.results-podium',
+      `/tournament/${site.finishedTournamentId}`,
+    ],
     ['tournament-gone', '/tournament/$tournamentId', '.tournament-empty', `/tournament/${UNKNOWN_ID}`],
     ['wager-match-guest', '/wager-match', '.wager-place h1'],
     ['hall-of-fame', '/hall-of-fame', '.podium-name'],
@@ -189,6 +195,9 @@ const playPlaces = ({ gameId, tournament: { id, matchId } }: SeededSite): Place[
   ]),
 ]
 
+/** A user who is told of a prize, on whatever screen they are. */
+const winnerPlaces = (): Place[] => rows('winner', [['prize-won', '/store', '.prize-dialog[open]']])
+
 const bracketOf = ({ tournament }: SeededSite) => `/tournament/${tournament.id}/bracket`
 
 /** The same while the server fails. */
@@ -240,6 +249,7 @@ export const filledPlaces = (site: SeededSite): Place[] => [
   ...guestPlaces(site),
   ...memberPlaces(site),
   ...playPlaces(site),
+  ...winnerPlaces(),
   ...brokenPlaces(site),
   ...waitingPlaces(site),
 ]

@@ -7,6 +7,7 @@ import { insertGames, insertPeople, insertRatings } from '../../apps/server/test
 import { beginTournament } from './beginTournament.ts'
 import { createGameBetween } from './createGameBetween.ts'
 import { creditDepositFor, fundPlayer, undeclareAdult } from './fundPlayer.ts'
+import { insertFinishedCup } from './insertFinishedCup.ts'
 import { insertPastGames } from './insertPastGames.ts'
 import type { LaunchedServer } from './launchServer.ts'
 import { openPlayer, type Player } from './player.ts'
@@ -22,14 +23,18 @@ type SeededUser = { id: string; browserState: BrowserState }
 export type SeededSite = {
   /**
    * A user who has everything, one who has nothing, one in a game, one in a tournament, one who searches, one
-   * who never declared their age.
+   * who never declared their age, one who has won a prize.
    */
-  people: Record<'member' | 'newcomer' | 'seated' | 'entrant' | 'seeker' | 'undeclared', SeededUser>
+  people: Record<
+    'member' | 'newcomer' | 'seated' | 'entrant' | 'seeker' | 'undeclared' | 'winner',
+    SeededUser
+  >
   productId: string
   gameId: string
   pastGameId: string
   invitationId: string
   openTournamentId: string
+  finishedTournamentId: string
   tournament: { id: string; matchId: string }
 }
 
@@ -155,6 +160,9 @@ export async function seedSite(
   const undeclared = await open('Lia')
   await fundPlayer(server, undeclared, 60)
   await undeclareAdult(server, undeclared)
+  const winner = await open('Vera')
+  const finalists = [winner.id, member.id, rival.id, entrant.id] as const
+  const finishedTournamentId = await insertFinishedCup(server, finalists)
   const people = {
     newcomer,
     member: await closeBrowser(member),
@@ -162,6 +170,7 @@ export async function seedSite(
     entrant: await closeBrowser(entrant),
     seeker: await closeBrowser(seeker),
     undeclared: await closeBrowser(undeclared),
+    winner: await closeBrowser(winner),
   }
   return {
     people,
@@ -169,6 +178,7 @@ export async function seedSite(
     invitationId,
     tournament,
     openTournamentId: made.tournament.id,
+    finishedTournamentId,
     gameId,
     pastGameId: `past1${member.id.slice(0, 8)}`,
   }

@@ -195,6 +195,8 @@ const table: Row[] = [
     participant: 200,
     creator: 200,
   },
+  // Closing a notice that there is not changes nothing.
+  { call: 'DELETE /tournaments/:id/prize-notice', ...signedIn(204) },
   // There are no matches before the tournament begins.
   { call: 'POST /tournaments/:id/match/:matchId/start', ...signedIn(404) },
   // Only for its creator.

@@ -124,7 +124,7 @@ async function answerOf(socket: SocketClient, before: Set<object>, expected: Ans
     await socket.next('pong')
     return news().map(nameOf)[0] ?? 'nothing'
   }
-  const ignored = new Set(['presence', 'viewers', 'player_status', 'balance', 'plan'])
+  const ignored = new Set(['presence', 'viewers', 'player_status', 'balance', 'plan', 'prizes'])
   let received: string | undefined
   await expect
     .poll(() => {

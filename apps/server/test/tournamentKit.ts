@@ -1,6 +1,6 @@
 import type { Bracket, StartedMatch, Tournament, TournamentBody, TournamentMatch } from '@lance/contract'
 import { sql } from 'kysely'
-import { joinGame, type TestGame } from './gameKit.ts'
+import { joinGame, playOut, type TestGame } from './gameKit.ts'
 import { fund } from './moneyKit.ts'
 import { signUp, TEST_START_MS, type TestClient, type TestServer } from './testServer.ts'
 
@@ -120,4 +120,22 @@ export async function waitForEnd({ white, black }: TestGame) {
   const [end] = await Promise.all([white.next('game_end'), black.next('game_end')])
   for (const { socket } of [white, black]) socket.ws.close()
   return end.data
+}
+
+/** Plays every match of a round; White wins each. Returns the id of the last winner. */
+export async function playRound(
+  server: TestServer,
+  { people, cup, round }: { people: readonly Person[]; cup: Tournament; round: number },
+): Promise<string> {
+  let winnerId = ''
+  for (const match of (await readBracket(people[0] as Person, cup))[round] ?? []) {
+    const starter = people.find(({ user }) => user.id === match.player1?.id) as Person
+    const { body } = await startMatchOf(starter, cup, match)
+    const game = await joinMatchGame(server, people, body.match)
+    await playOut(game, '1. e4 e5')
+    game.black.send({ type: 'resign' })
+    winnerId = (await waitForEnd(game)).winner ?? ''
+  }
+  await server.sweep('tournament rounds')
+  return winnerId
 }

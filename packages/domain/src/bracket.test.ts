@@ -9,6 +9,7 @@ import {
   drawFirstRound,
   drawNextRound,
   isPlayed,
+  placesAfterLoss,
   placesOf,
   rescuedOf,
   type Seeded,
@@ -213,6 +214,29 @@ describe('placesOf', () => {
 
   it('makes the better seed the winner of a final without players, and the other second', () => {
     expect(placesAfter(playOut(4, ['player1', 'player2', 'nobody'])).slice(0, 2)).toEqual(['p1', 'p3'])
+  })
+
+  it('gives a beaten player one of the places that were open to them [TOUR-34]', () => {
+    fc.assert(
+      fc.property(playerCount, outcomes, (players, wins) => {
+        const rounds = playOut(players, wins)
+        const places = placesAfter(rounds)
+        const isWon = (match: DecidedMatch) => isPlayed(match) && match.winnerId !== null
+        const beatenSemiFinalists = (rounds.at(-2) ?? []).filter(isWon).length
+        for (const [index, matches] of rounds.entries())
+          for (const { player1, player2, winnerId } of matches.filter(isWon)) {
+            const beaten = player1?.playerId === winnerId ? player2 : player1
+            const place = places.indexOf(beaten?.playerId ?? '') + 1
+            const open = placesAfterLoss({
+              round: index + 1,
+              totalRounds: rounds.length,
+              beatenSemiFinalists,
+            })
+            if (open.length === 0) expect(place).toBe(0)
+            else expect(open).toContain(place)
+          }
+      }),
+    )
   })
 
   it('names no player twice, and only players who got that far', () => {

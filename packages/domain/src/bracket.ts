@@ -136,6 +136,25 @@ export function placesOf({
   return [champion, second, beaten[0] ?? null, beaten[1] ?? null]
 }
 
+/**
+ * The places that are open to a player who was beaten in `round`, before the tournament is over: 2 in the
+ * final; 3 in a semi-final, or 3 and 4 if another semi-finalist is beaten or may be. None in earlier rounds.
+ */
+export function placesAfterLoss({
+  round,
+  totalRounds,
+  beatenSemiFinalists,
+}: {
+  round: number
+  totalRounds: number
+  /** How many there are or may still be, this player included. */
+  beatenSemiFinalists: number
+}): number[] {
+  if (round === totalRounds) return [2]
+  if (round !== totalRounds - 1) return []
+  return beatenSemiFinalists > 1 ? [3, 4] : [3]
+}
+
 function has({ player1, player2 }: BracketMatch, playerId: string): boolean {
   return player1?.playerId === playerId || player2?.playerId === playerId
 }

@@ -10,6 +10,7 @@ export {
   drawFirstRound,
   drawNextRound,
   isPlayed,
+  placesAfterLoss,
   placesOf,
   rescuedOf,
   type Seeded,

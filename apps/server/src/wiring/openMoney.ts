@@ -10,6 +10,7 @@ import { openPremium } from '../money/premium/index.ts'
 import { openResponsiblePlay } from '../money/responsiblePlay/index.ts'
 import { openWallet } from '../money/wallet/index.ts'
 import { cancelWithdrawals, openWithdrawals } from '../money/withdrawals/index.ts'
+import { nameTournaments } from '../play/tournaments/index.ts'
 import { openStore } from '../store/index.ts'
 
 type MoneyPorts = {
@@ -44,7 +45,7 @@ export function openMoney(
     store,
     payments: openPayments(ctx, { provider, handlers, faults }),
     responsiblePlay,
-    wallet: openWallet(ctx, { readState }),
+    wallet: openWallet(ctx, { readState, nameTournaments: (ids) => nameTournaments(ctx.db, ids) }),
     payouts: openPayouts(ctx),
     withdrawals: openWithdrawals(ctx, { provePassword, rememberCpf }),
     proof: openNightlyProof(ctx, { audits, listOpen }),

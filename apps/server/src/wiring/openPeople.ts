@@ -32,7 +32,7 @@ export function openPeople(ctx: Context, ports: PeoplePorts) {
     ...accounts.mailComposers,
     ...noticeMailComposers({ ...ctx, siteUrl }),
     ...orderMailComposers({ ...ctx, siteUrl }),
-    ...tournamentMailComposers({ db: ctx.db, siteUrl }),
+    ...tournamentMailComposers({ ...ctx, siteUrl }),
   }
   return {
     accounts,

@@ -14,7 +14,7 @@ import {
   tournamentList,
   tournamentsQuery,
 } from '../http/tournaments.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, noContent } from './defineCall.ts'
 
 const tag = 'tournaments'
 const params = z.object({ id: tournamentId })
@@ -112,6 +112,15 @@ const entries = {
       'TOURNAMENT_CANCELLED',
       'REMINDER_EMAIL_UNCONFIRMED',
     ],
+  }),
+  dismissPrizeNotice: defineCall({
+    method: 'DELETE',
+    path: '/tournaments/:id/prize-notice',
+    tag,
+    auth: 'user',
+    params,
+    responses: { 204: noContent },
+    errors: [],
   }),
   startMatch: defineCall({
     method: 'POST',

@@ -109,11 +109,22 @@ export type TournamentMatch = z.infer<typeof tournamentMatch>
 export const tournamentPrize = z.object({ place: z.number().int(), user: person, amount: z.number() })
 export type TournamentPrize = z.infer<typeof tournamentPrize>
 
+/** A prize without its player. */
+const placePrize = tournamentPrize.omit({ user: true })
+export type PlacePrize = z.infer<typeof placePrize>
+
 /** Not wrapped in an object. Has the first hundred participants and the caller. */
 export const tournament = tournamentSummary.extend({
   participants: z.array(participant),
   /** Empty until it is over. */
   prizes: z.array(tournamentPrize),
+  /** The first to fourth place that a player reached, with 0 for no prize. Empty until it is over. */
+  podium: z.array(tournamentPrize),
+  /**
+   * What the caller has won. While it runs and the caller is out, what they may have won: a prize for each
+   * place that is still open to them.
+   */
+  ownPrizes: z.array(placePrize),
   /** The caller's own match that is pending or in progress. */
   ownMatch: tournamentMatch.nullable(),
   /** Whether the caller is out of the tournament. */

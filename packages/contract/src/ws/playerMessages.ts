@@ -56,6 +56,25 @@ export type Notice = z.infer<typeof notice>
 /** What a client sends to `/ws/player/{userId}`. */
 export const playerClientMessage = z.discriminatedUnion('type', [pingMessage])
 
+/** The most prizes that a player is told of at a time: the latest. */
+export const PRIZE_NOTICES_MAX = 20
+
+/**
+ * A prize that its player has not seen yet. `place` counts from 1, `amount` is in R$. `paid`: it is in the
+ * wallet, and can be withdrawn from `until` on (null: now, as far as winning it matters). `held`: it is paid
+ * at `until`. `in_review`: it is paid once an operator releases it, and `until` is null. Times in ms since
+ * 1970.
+ */
+export const prizeNotice = z.object({
+  tournamentId: z.uuid(),
+  tournamentName: z.string(),
+  place: z.number().int(),
+  amount: z.number(),
+  state: z.enum(['paid', 'held', 'in_review']),
+  until: z.number().nullable(),
+})
+export type PrizeNotice = z.infer<typeof prizeNotice>
+
 /** What the server sends there. */
 export const playerServerEvent = z.discriminatedUnion('type', [
   event('connection_confirmed', z.object({ at: z.number() })),
@@ -63,6 +82,8 @@ export const playerServerEvent = z.discriminatedUnion('type', [
   event('balance', z.object({ balance: z.number() })),
   /** The user's plan, on connecting and at each change. */
   event('plan', z.object({ role })),
+  /** The prizes that the user has not seen, oldest first: on connecting and at each change. */
+  event('prizes', z.object({ prizes: z.array(prizeNotice).max(PRIZE_NOTICES_MAX) })),
   event('notice', notice),
   event('pong', pong),
   errorEvent,

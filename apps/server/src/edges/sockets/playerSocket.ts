@@ -2,6 +2,7 @@ import {
   CLOSE_CODES,
   type PlayerOnline,
   type PlayerServerEvent,
+  type PrizeNotice,
   SOCKETS,
   type Sockets,
 } from '@lance/contract'
@@ -17,15 +18,15 @@ type PlayerConnection = Connection<Sockets['player']>
 type PlayerHandlers = Handlers<Sockets['player']>
 
 /**
- * `/ws/player/{userId}`: the user's own row of `players_online`, wallet balance, plan, and the tournament
- * match that waits for them, at once and at each change; and every other event for this player. All of it is
+ * `/ws/player/{userId}`: the user's own row of `players_online`, wallet balance, plan, the tournament
+ * match that waits for them and the prizes that they have not seen, at once and at each change; and every other event for this player. All of it is
  * sent again on every reconnect, so a lost message costs nothing.
  */
 export function playerSocket(
   ctx: Pick<Context, 'bus' | 'time'>,
   sources: Pick<Presence, 'leaseSocket' | 'releaseSocket' | 'watchPlayer'> &
     Pick<Wallet, 'watchBalance'> &
-    Pick<Tournaments, 'watchMatches'> &
+    Pick<Tournaments, 'watchMatches' | 'watchPrizes'> &
     Pick<Premium, 'watchPlan'>,
 ): { endpoint: Endpoint<Sockets['player']>; close(): void } {
   const byUser = new Map<string, Set<PlayerConnection>>()
@@ -58,6 +59,8 @@ export function playerSocket(
       const sendBalance = (balance: Cents) => send({ type: 'balance', data: { balance: makeReais(balance) } })
       subscriptions.push(await sources.watchBalance(userId, sendBalance))
       subscriptions.push(await sources.watchMatches(userId, (data) => send({ type: 'notice', data })))
+      const sendPrizes = (prizes: PrizeNotice[]) => send({ type: 'prizes', data: { prizes } })
+      subscriptions.push(await sources.watchPrizes(userId, sendPrizes))
       subscriptions.push(await sources.watchPlan(userId, (role) => send({ type: 'plan', data: { role } })))
     } catch (error) {
       stop()

@@ -392,6 +392,11 @@ export type Database = {
     given_up: Defaulted<boolean>
     due_at: Date | null
   }
+  prize_notices: {
+    user_id: string
+    tournament_id: string
+    won_at: Date
+  }
   /** Recent sort keys of every n-th rank of a list: `first` and `second` are what the list is sorted by. */
   rank_marks: {
     board: 'titles' | Speed

@@ -36,6 +36,7 @@ export {
   readResting,
   releaseDisputed,
   selectDisputedMoney,
+  winRestsUntilMs,
 } from './restingLots.ts'
 export { splitCharge } from './splitCharge.ts'
 export { type MoneyMode, stampDatabase } from './stampDatabase.ts'

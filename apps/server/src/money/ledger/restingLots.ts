@@ -10,6 +10,14 @@ export type RestingPart = { amountCents: Cents; untilMs: number | null }
 /** `parts`: soonest first. */
 export type RestingMoney = { totalCents: Cents; parts: RestingPart[] }
 
+const HOUR_MS = 3_600_000
+/** How long won money rests, rounded up to the hour: the triggers that write lots have the same rule. */
+const WIN_RESTS_MS = 24 * HOUR_MS
+
+/** When a win or prize that is paid at this time can be withdrawn, unless it came from a resting deposit. */
+export const winRestsUntilMs = (paidAtMs: number): number =>
+  Math.ceil((paidAtMs + WIN_RESTS_MS) / HOUR_MS) * HOUR_MS
+
 /** Later parts are merged into one, with the latest of their times. */
 const PARTS_MAX = 6
 

@@ -1,18 +1,15 @@
 import type { Tournament, WalletState } from '@lance/contract'
 import { expect, it } from 'vitest'
 import { findLedgerProblems } from '../../../test/depositKit.ts'
-import { playOut } from '../../../test/gameKit.ts'
 import { operate, WHO_AND_WHY } from '../../../test/operate.ts'
 import { openScratchServer, type TestServer } from '../../../test/testServer.ts'
 import {
-  joinMatchGame,
   openCup,
   type Person,
+  playRound,
   readBracket,
   signUpMany,
   startCup,
-  startMatchOf,
-  waitForEnd,
 } from '../../../test/tournamentKit.ts'
 
 const HOUR_MS = 3_600_000
@@ -29,23 +26,6 @@ async function openFinal(server: TestServer): Promise<{ people: Person[]; cup: T
   await startCup(server, cup)
   await playRound(server, { people, cup, round: 1 })
   return { people, cup }
-}
-
-async function playRound(
-  server: TestServer,
-  { people, cup, round }: { people: readonly Person[]; cup: Tournament; round: number },
-): Promise<string> {
-  let winnerId = ''
-  for (const match of (await readBracket(people[0] as Person, cup))[round] ?? []) {
-    const starter = people.find(({ user }) => user.id === match.player1?.id) as Person
-    const { body } = await startMatchOf(starter, cup, match)
-    const game = await joinMatchGame(server, people, body.match)
-    await playOut(game, '1. e4 e5')
-    game.black.send({ type: 'resign' })
-    winnerId = (await waitForEnd(game)).winner ?? ''
-  }
-  await server.sweep('tournament rounds')
-  return winnerId
 }
 
 async function walletOf(person: Person | undefined) {

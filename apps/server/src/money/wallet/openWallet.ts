@@ -1,8 +1,7 @@
-import type { WalletState } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
 import { type BalanceWatch, openBalanceWatch } from './balanceWatch.ts'
-import { walletRoutes } from './routes.ts'
+import { type WalletSources, walletRoutes } from './routes.ts'
 
 export type Wallet = {
   routes: (app: App) => void
@@ -11,14 +10,11 @@ export type Wallet = {
   close(): void
 }
 
-/** Opens wallets on a server: balances and statements. `readState` reads what the owner of a wallet sees. */
-export function openWallet(
-  ctx: Context,
-  { readState }: { readState: (userId: string) => Promise<WalletState> },
-): Wallet {
+/** Opens wallets on a server: balances and statements. */
+export function openWallet(ctx: Context, sources: WalletSources): Wallet {
   const balances = openBalanceWatch(ctx)
   return {
-    routes: walletRoutes(ctx, { readState }),
+    routes: walletRoutes(ctx, sources),
     sweeps: [{ name: 'newer balances', everyMs: 2000, run: balances.poll }],
     watchBalance: balances.watch,
     close: balances.close,

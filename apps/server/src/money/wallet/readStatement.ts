@@ -15,7 +15,7 @@ export function makeStatementItem({
   reference,
   change,
   balanceAfter,
-}: WalletMove): StatementItem {
+}: WalletMove): Omit<StatementItem, 'tournament'> {
   return {
     id: String(id),
     at: at.getTime(),
@@ -27,13 +27,29 @@ export function makeStatementItem({
   }
 }
 
+/** Reads the names of tournaments; omits unknown ids. */
+export type NameTournaments = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
 /** Reads a page of the moves into and out of a wallet, newest first. */
 export async function readStatement(
-  { db }: Pick<Context, 'db'>,
+  { db, nameTournaments }: Pick<Context, 'db'> & { nameTournaments: NameTournaments },
   { userId, kind, cursor }: StatementRequest,
 ): Promise<Statement> {
   const before = cursor === undefined ? null : BigInt(cursor)
   const moves = await readMoves(db, { userId, kinds: transferKindsOf(kind), before, limit: PAGE_MAX + 1 })
   const items = moves.slice(0, PAGE_MAX).map(makeStatementItem)
-  return { items, nextCursor: moves.length > PAGE_MAX ? (items.at(-1)?.id ?? null) : null }
+  const ids = new Set(items.filter((item) => item.kind === 'tournament').map(({ reference }) => reference))
+  const names = ids.size === 0 ? null : await nameTournaments([...ids])
+  return {
+    items: items.map((item) => ({ ...item, tournament: tournamentOf(item, names) })),
+    nextCursor: moves.length > PAGE_MAX ? (items.at(-1)?.id ?? null) : null,
+  }
+}
+
+function tournamentOf(
+  { reference: id }: Pick<StatementItem, 'reference'>,
+  names: ReadonlyMap<string, string> | null,
+): StatementItem['tournament'] {
+  const name = names?.get(id)
+  return name === undefined ? null : { id, name }
 }

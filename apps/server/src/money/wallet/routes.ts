@@ -2,13 +2,20 @@ import { type WalletState, walletCalls } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
 import { type App, callerOf } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
-import { readStatement } from './readStatement.ts'
+import { type NameTournaments, readStatement } from './readStatement.ts'
 import { makeStatementCsv } from './statementCsv.ts'
+
+/** What a wallet shows that other capabilities know. */
+export type WalletSources = {
+  /** Reads what the owner of a wallet sees. */
+  readState: (userId: string) => Promise<WalletState>
+  nameTournaments: NameTournaments
+}
 
 /** The endpoints of a user's own wallet: its state, and its statement as JSON and CSV. */
 export function walletRoutes(
   ctx: Context,
-  { readState }: { readState: (userId: string) => Promise<WalletState> },
+  { readState, nameTournaments }: WalletSources,
 ): (app: App) => void {
   return (app) => {
     // Not `/wallet`: that is the address of the screen.
@@ -19,7 +26,7 @@ export function walletRoutes(
     serveCall(app, walletCalls.readStatement, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { cursor, kind } = request.query
-      return readStatement(ctx, { userId: callerOf(request).userId, cursor, kind })
+      return readStatement({ ...ctx, nameTournaments }, { userId: callerOf(request).userId, cursor, kind })
     })
     serveCall(app, walletCalls.readStatementCsv, async (request, reply) => {
       const { userId } = callerOf(request)

@@ -13,6 +13,18 @@ export async function selectWholeBracket(db: Db, tournamentId: string): Promise<
   return rows
 }
 
+/** The final and the semi-finals, as far as they have been drawn. */
+export async function selectFinals(
+  db: Db,
+  { tournamentId, totalRounds }: { tournamentId: string; totalRounds: number },
+): Promise<ShownMatch[]> {
+  const { rows } = await sql<ShownMatch>`
+    ${shownMatches}
+    where m.tournament_id = ${tournamentId} and m.round >= ${totalRounds - 1}
+    order by m.round, m.slot`.execute(db)
+  return rows
+}
+
 /** A page of a round, from the top. */
 export async function selectRoundPage(
   db: Db,

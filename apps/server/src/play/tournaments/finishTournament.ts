@@ -15,6 +15,7 @@ import { publishBalances } from '../../money/wallet/index.ts'
 import { asDecided } from './asDecided.ts'
 import { countMovers, selectRound } from './matchStore.ts'
 import { endKey } from './moveEntry.ts'
+import { notifyWinners } from './prizeNotice.ts'
 import type { TournamentRow } from './tournamentRow.ts'
 import { addTitle, insertPrizes, selectApplicant, sumEntries, updateFinished } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
@@ -69,6 +70,7 @@ async function payPrizes(
   }: { id: string; prizes: readonly Prize[]; fee: Cents; nowMs: number; holdMs: number },
 ): Promise<void> {
   await insertPrizes(trx, { id, prizes })
+  await notifyWinners(trx, { tournamentId: id, userIds: prizes.map(({ playerId }) => playerId), nowMs })
   const held = await holdPrizes(trx, { id, prizes, dueAt: new Date(nowMs + holdMs), isEachHeld: holdMs > 0 })
   const from = escrowOf(id)
   const transfers: Transfer[] = prizes.map(({ place, playerId, amount }) => ({

@@ -49,16 +49,16 @@ export async function selectOwnMatch(
   return rows[0] ?? null
 }
 
-/** Whether this user lost a match of the tournament, or played in one that neither player won. */
-export async function selectIsOut(
+/** The match of the tournament that this user lost, or that neither player won; null if they are not out. */
+export async function selectLostMatch(
   db: Db,
   { tournamentId, userId }: { tournamentId: string; userId: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from tournament_matches
+): Promise<Pick<MatchRow, 'round' | 'winnerId'> | null> {
+  const { rows } = await sql<Pick<MatchRow, 'round' | 'winnerId'>>`
+    select round, winner_id as "winnerId" from tournament_matches
     where tournament_id = ${tournamentId} and status = 'COMPLETED' and winner_id is distinct from ${userId}
       and (player1_id = ${userId} or player2_id = ${userId}) limit 1`.execute(db)
-  return rows.length > 0
+  return rows[0] ?? null
 }
 
 export async function selectShownMatch(db: Db, id: string): Promise<ShownMatch | null> {

@@ -6,6 +6,7 @@ import type { App } from '../../kernel/routing.ts'
 import { advanceDue, advanceTournament } from './advanceRound.ts'
 import { postponeMatches } from './matchStore.ts'
 import { type OwnMatchWatch, openOwnMatchWatch } from './ownMatchWatch.ts'
+import { openPrizeWatch, type PrizeWatch } from './prizeWatch.ts'
 import { remindPlayers } from './remindPlayers.ts'
 import { tournamentRoutes } from './routes.ts'
 import { type EndedMatchGame, makeEndStep } from './settleMatch.ts'
@@ -29,6 +30,8 @@ export type Tournaments = {
   readStandings(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentProgress>>
   /** Notifies a player of their waiting match. */
   watchMatches: OwnMatchWatch['watch']
+  /** Tells a player of the prizes that they have not seen. */
+  watchPrizes: PrizeWatch['watch']
   /**
    * Call after the boot is recorded. If no other server is alive, there was an outage: the time for starting
    * matches begins again.
@@ -43,27 +46,33 @@ export type Tournaments = {
 export function openTournaments(base: Context, ports: TournamentPorts): Tournaments {
   const ctx: TournamentsContext = { ...base, ports }
   const ownMatches = openOwnMatchWatch(ctx)
+  const prizes = openPrizeWatch(ctx)
   const rounds = openRounds(ctx)
   return {
-    routes: tournamentRoutes(ctx),
+    routes: tournamentRoutes(ctx, { onPrizeSeen: prizes.recheck }),
     sweeps: [
       { name: 'tournament starts', everyMs: 250, run: () => startDue(ctx) },
       { name: 'tournament matches', everyMs: 500, run: () => startDueMatches(ctx) },
       { name: 'tournament rounds', everyMs: 1000, run: () => advanceDue(ctx) },
       { name: 'tournament reminders', everyMs: 10_000, run: () => remindPlayers(ctx) },
       { name: 'matches of players here', everyMs: 2000, run: ownMatches.poll },
+      { name: 'prizes of players here', everyMs: 2000, run: prizes.poll },
     ],
     endStep: makeEndStep(ctx, { onCompleted: rounds.nudge }),
     isInTournament: (asked) => selectIsEntered(ctx.db, asked),
     readStandings: (ids) => selectStandings(ctx.db, ids),
     watchMatches: ownMatches.watch,
+    watchPrizes: prizes.watch,
     async start({ othersAlive }) {
       if (othersAlive) return
       const nowMs = ctx.time.nowMs()
       const until = new Date(nowMs + ctx.config.TOURNAMENT_NO_SHOW_S * 1000)
       await postponeMatches(ctx.db, { until, now: new Date(nowMs) })
     },
-    close: ownMatches.close,
+    close() {
+      ownMatches.close()
+      prizes.close()
+    },
     stop: rounds.settled,
   }
 }

@@ -11,7 +11,8 @@ import {
   selectPrizes,
   selectShown,
 } from './listStore.ts'
-import { selectIsOut, selectOwnMatch } from './matchStore.ts'
+import { selectLostMatch, selectOwnMatch } from './matchStore.ts'
+import { readOwnPrizes, readPodium } from './readResults.ts'
 import { selectWantsMail } from './reminderStore.ts'
 import { showMatch, showParticipant, showPrize, showTournament } from './showTournament.ts'
 import { selectEntry } from './tournamentStore.ts'
@@ -37,12 +38,16 @@ export async function readTournament(
   })
   const own = viewerId !== null && row.isParticipant ? { tournamentId: id, userId: viewerId } : null
   const ownMatch = own && (await selectOwnMatch(db, own))
+  const lost = own && (await selectLostMatch(db, own))
+  const prizes = (await selectPrizes(db, id)).map(showPrize)
   const tournament = {
     ...showTournament(row, matchRulesOf(ctx)),
     participants: participants.map((one) => showParticipant(one, nowMs)),
-    prizes: (await selectPrizes(db, id)).map(showPrize),
+    prizes,
+    podium: await readPodium(db, row, prizes),
+    ownPrizes: own === null ? [] : await readOwnPrizes(db, row, { ...own, prizes, lost }),
     ownMatch: ownMatch && showMatch(ownMatch),
-    isEliminated: own !== null && (await selectIsOut(db, own)),
+    isEliminated: lost !== null,
     isEntryFree: await isEntryFree(db, row, { viewerId, nowMs }),
     wantsMail: own !== null && ((await selectWantsMail(db, own)) ?? false),
   }

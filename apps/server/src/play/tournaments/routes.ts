@@ -6,6 +6,7 @@ import { cancelTournament } from './cancelTournament.ts'
 import { createTournament } from './createTournament.ts'
 import { joinTournament } from './joinTournament.ts'
 import { leaveTournament } from './leaveTournament.ts'
+import { deletePrizeNotice } from './prizeNoticeStore.ts'
 import { readBracket } from './readBracket.ts'
 import { listOwnTournaments, listTournaments, readTournament } from './readTournament.ts'
 import { setReminder } from './setReminder.ts'
@@ -13,14 +14,22 @@ import { shareReads } from './shareReads.ts'
 import { startMatch } from './startMatch.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
-/** The endpoints of tournaments ([TOUR-1] to [TOUR-32]). */
-export function tournamentRoutes(ctx: TournamentsContext): (app: App) => void {
+/** The endpoints of tournaments ([TOUR-1] to [TOUR-37]). */
+export function tournamentRoutes(
+  ctx: TournamentsContext,
+  { onPrizeSeen }: { onPrizeSeen: (userId: string) => void },
+): (app: App) => void {
   return (app) => {
     readRoutes(ctx, app)
     entryRoutes(ctx, app)
     reminderRoutes(ctx, app)
     creatorRoutes(ctx, app)
     matchRoutes(ctx, app)
+    serveCall(app, tournamentCalls.dismissPrizeNotice, async (request) => {
+      const { userId } = callerOf(request)
+      await deletePrizeNotice(ctx.db, { tournamentId: request.params.id, userId })
+      onPrizeSeen(userId)
+    })
   }
 }
 

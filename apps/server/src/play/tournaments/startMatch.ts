@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { type BegunGames, beginGames, isReady, publishGamesBegun } from './beginGames.ts'
-import { lockMatch, type MatchRow, selectIsOut, selectShownMatch } from './matchStore.ts'
+import { lockMatch, type MatchRow, selectLostMatch, selectShownMatch } from './matchStore.ts'
 import { showMatch } from './showTournament.ts'
 import { shareTournament } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
@@ -56,7 +56,7 @@ async function refuseStart(trx: Kysely<Database>, match: MatchRow, userId: strin
   const isOwn = player1Id === userId || player2Id === userId
   const isOut = isOwn
     ? status === 'COMPLETED' && winnerId !== userId
-    : await selectIsOut(trx, { tournamentId, userId })
+    : (await selectLostMatch(trx, { tournamentId, userId })) !== null
   if (isOut) return { ok: false, code: 'MATCH_ELIMINATED' }
   if (!isOwn) return { ok: false, code: 'MATCH_NOT_YOURS' }
   if (status === 'BYE') return { ok: false, code: 'MATCH_OPPONENT_MISSING' }

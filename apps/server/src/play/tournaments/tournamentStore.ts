@@ -45,6 +45,13 @@ export async function selectTournament(db: Db, id: string): Promise<TournamentRo
   return rows[0] ?? null
 }
 
+/** The names of these tournaments; omits unknown ids. */
+export async function nameTournaments(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<Row<'tournaments', 'id' | 'name'>>`
+    select id, name from tournaments where id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Locks the tournament against all other changes until the transaction ends, and reads it. */
 export async function lockTournament(trx: Db, id: string): Promise<TournamentRow | null> {
   const { rows } = await sql<TournamentRow>`

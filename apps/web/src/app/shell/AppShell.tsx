@@ -13,13 +13,9 @@ import { FooterPlace } from './FooterPlace.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useOwnChannel } from './useOwnChannel.ts'
 
-/** Only a player with a match needs it. */
-const MatchBanner = lazyPart(() =>
-  loadWithTexts(
-    () => import('../../features/tournaments/match/MatchBanner.tsx'),
-    'MatchBanner',
-    'tournament',
-  ),
+/** Only a player with a match or a new prize needs it. */
+const OwnNews = lazyPart(() =>
+  loadWithTexts(() => import('../../features/tournaments/match/OwnNews.tsx'), 'OwnNews', 'tournament'),
 )
 const AppSigns = lazyPart(loadAppNotices)
 const NeedsNetwork = lazyPart(loadNeedsNetwork)
@@ -27,7 +23,7 @@ const NeedsNetwork = lazyPart(loadNeedsNetwork)
 /** The frame around every screen. */
 export function AppShell() {
   const { status } = useAuth()
-  const hasMatch = useOwnChannel()
+  const hasNews = useOwnChannel()
   return (
     <>
       {status === 'loading' ? (
@@ -35,7 +31,7 @@ export function AppShell() {
       ) : status === 'unreachable' ? (
         <UnreachableView />
       ) : (
-        <Frame hasMatch={hasMatch} />
+        <Frame hasNews={hasNews} />
       )}
       <Toaster />
     </>
@@ -44,7 +40,7 @@ export function AppShell() {
 
 const freeFrame = () => enableControls('frame')
 
-function Frame({ hasMatch }: { hasMatch: boolean }) {
+function Frame({ hasNews }: { hasNews: boolean }) {
   const { t } = useTranslation()
   const main = useFocusOnArrival()
   useLayoutEffect(freeFrame, [])
@@ -57,9 +53,9 @@ function Frame({ hasMatch }: { hasMatch: boolean }) {
         {t('nav.skip')}
       </a>
       <TopBar />
-      {hasMatch && (
+      {hasNews && (
         <Suspense>
-          <MatchBanner />
+          <OwnNews />
         </Suspense>
       )}
       <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 grow flex-col">

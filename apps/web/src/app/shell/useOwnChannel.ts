@@ -8,11 +8,11 @@ import { session } from '../../net/session/wiring.ts'
 
 /**
  * Keeps the user's own live channel open while they are logged in, and updates the session from it. Returns
- * whether a tournament match of theirs waits or runs.
+ * whether a tournament has news for them: a match that waits or runs, or a prize that they have not seen.
  */
 export function useOwnChannel(): boolean {
   const { user } = useAuth()
-  const [hasMatch, setHasMatch] = useState(false)
+  const [hasNews, setHasNews] = useState(false)
   const userId = user.id === '' ? null : user.id
   const latestNotify = useNoticeToast()
   useEffect(() => {
@@ -20,18 +20,19 @@ export function useOwnChannel(): boolean {
     let isWanted = true
     let stop = () => {}
     // Guests never need the channel, so it is not in the first script.
-    void import('../../net/session/playerChannel.ts').then(({ playerChannel, ownMatches }) => {
+    void import('../../net/session/playerChannel.ts').then(({ playerChannel, ownMatches, ownPrizes }) => {
       if (!isWanted) return
       const stopListening = playerChannel.onEvent((event) => {
         updateSession(event)
         if (event.type === 'notice') latestNotify.current(event.data)
       })
-      const stopCounting = ownMatches.subscribe(() => setHasMatch(ownMatches.get().length > 0))
+      const count = () => setHasNews(ownMatches.get().length + ownPrizes.get().length > 0)
+      const stops = [ownMatches.subscribe(count), ownPrizes.subscribe(count)]
       playerChannel.follow(userId)
       stop = () => {
         stopListening()
-        stopCounting()
-        setHasMatch(false)
+        for (const stopCounting of stops) stopCounting()
+        setHasNews(false)
         playerChannel.follow(null)
       }
     })
@@ -40,7 +41,7 @@ export function useOwnChannel(): boolean {
       stop()
     }
   }, [userId, latestNotify])
-  return hasMatch
+  return hasNews
 }
 
 function updateSession(event: PlayerServerEvent) {

@@ -14,10 +14,12 @@ const ended = (changes: Partial<GameRecord> = {}) =>
     ...changes,
   })
 
+const asDecided = { to: 'asDecided', tournamentId: 'copa-1' }
+
 describe('tournamentExit', () => {
-  it('sends the winner to the bracket and the loser home [TOUR-20]', () => {
+  it('sends the winner to the bracket, and lets the tournament decide for the loser [TOUR-20]', () => {
     expect(tournamentExit(ended(), WHITE)).toEqual({ to: 'bracket', path: '/tournament/copa-1/bracket' })
-    expect(tournamentExit(ended(), BLACK)).toEqual({ to: 'home' })
+    expect(tournamentExit(ended(), BLACK)).toEqual(asDecided)
   })
 
   it('returns null while the game runs, or when an operator voided it', () => {
@@ -27,14 +29,12 @@ describe('tournamentExit', () => {
 
   it('lets the tournament decide after a draw [TOUR-18]', () => {
     const drawn = ended({ status: 'draw', reason: 'repetition', winner_id: null })
-    const asDrawn = { to: 'asDrawn', tournamentId: 'copa-1' }
-    expect([tournamentExit(drawn, WHITE), tournamentExit(drawn, BLACK)]).toEqual([asDrawn, asDrawn])
+    expect([tournamentExit(drawn, WHITE), tournamentExit(drawn, BLACK)]).toEqual([asDecided, asDecided])
   })
 
-  it('sends both players home when neither showed up', () => {
+  it('lets the tournament decide when neither showed up, since one of them may still advance [TOUR-16]', () => {
     const unplayed = ended({ status: 'timeout', reason: 'no_show', winner_id: null })
-    expect(tournamentExit(unplayed, WHITE)).toEqual({ to: 'home' })
-    expect(tournamentExit(unplayed, BLACK)).toEqual({ to: 'home' })
+    expect([tournamentExit(unplayed, WHITE), tournamentExit(unplayed, BLACK)]).toEqual([asDecided, asDecided])
   })
 
   it('returns null for viewers and for games outside tournaments', () => {

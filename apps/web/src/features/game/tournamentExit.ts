@@ -5,24 +5,21 @@ import { colorIn } from '../room/index.ts'
 /** How long the end of a tournament game stays on screen ([TOUR-20]). */
 export const LEAVE_AFTER_MS = 3000
 
-/** Where a player goes after a tournament game; after a draw the tournament decides. */
-export type TournamentExit =
-  | { to: 'bracket'; path: string }
-  | { to: 'home' }
-  | { to: 'asDrawn'; tournamentId: string }
+/** Where a player goes after a tournament game; unless they won it, the tournament decides. */
+export type TournamentExit = { to: 'bracket'; path: string } | { to: 'asDecided'; tournamentId: string }
 
 export const bracketPath = (tournamentId: string) => `/tournament/${tournamentId}/bracket`
 
 /**
- * The winner goes to the bracket, the loser home. A drawn game is replayed; if it already was a replay, Black
- * advances. If neither player showed up, both are out. Null: the user stays.
+ * The winner goes to the bracket. A drawn game may be replayed, and a beaten player may have won a prize: both
+ * depend on the tournament. Null: the user stays.
  */
 export function tournamentExit(record: GameRecord, userId: string): TournamentExit | null {
-  const { status, reason, winner_id: winnerId, tournament_id: tournamentId } = record
+  const { status, winner_id: winnerId, tournament_id: tournamentId } = record
   if (tournamentId === null || status === 'playing' || colorIn(record, userId) === null) return null
   if (status === 'aborted') return null
-  if (winnerId === null) return reason === 'no_show' ? { to: 'home' } : { to: 'asDrawn', tournamentId }
-  return winnerId === userId ? { to: 'bracket', path: bracketPath(tournamentId) } : { to: 'home' }
+  if (winnerId === userId) return { to: 'bracket', path: bracketPath(tournamentId) }
+  return { to: 'asDecided', tournamentId }
 }
 
 /** Runs a callback once the end has been on screen for long enough; returns how to cancel it. */

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { browserTimers } from '../../base/timers.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { type GameState, isPlaying } from '../room/index.ts'
@@ -8,7 +7,6 @@ import { bracketPath, scheduleExit, type TournamentExit, tournamentExit } from '
 
 /** Leads a player on from a tournament game that ended while they were here; an old game just stays open. */
 export function useTournamentExit(state: GameState): void {
-  const { t } = useTranslation('game')
   const navigate = useNavigate()
   const hasPlayed = useRef(false)
   const { record, userId } = state
@@ -19,28 +17,30 @@ export function useTournamentExit(state: GameState): void {
     if (exitKey === null) return
     let isMounted = true
     const cancel = scheduleExit(async () => {
-      const path = await pathOf(JSON.parse(exitKey), userId)
+      const { path, toast } = await readExit(JSON.parse(exitKey), userId)
       if (!isMounted) return
-      if (path === '/') showToast({ title: t('eliminated.title'), description: t('eliminated.text') })
+      if (toast !== null) showToast(toast)
       void navigate({ href: path, replace: true })
     }, browserTimers)
     return () => {
       isMounted = false
       cancel()
     }
-  }, [exitKey, userId, navigate, t])
+  }, [exitKey, userId, navigate])
 }
 
-async function pathOf(exit: TournamentExit, userId: string): Promise<string> {
-  if (exit.to === 'bracket') return exit.path
-  if (exit.to === 'home') return '/'
+/** Where the player goes, and what they read then. */
+type Way = { path: string; toast: { title: string; description: string } | null }
+
+async function readExit(exit: TournamentExit, userId: string): Promise<Way> {
+  if (exit.to === 'bracket') return { path: exit.path, toast: null }
   const { tournamentId } = exit
   try {
-    // Draws are rare, so the code that reads a tournament is loaded on demand.
-    const { pathAfterDraw } = await import('../tournaments/shared/tournamentQueries.ts')
-    return await pathAfterDraw({ tournamentId, userId })
+    // Only the games of tournaments need the code that reads one.
+    const { exitAfterGame } = await import('../tournaments/shared/exitAfterGame.ts')
+    return await exitAfterGame({ tournamentId, userId })
   } catch {
     // The bracket shows the outcome too, once it can be loaded.
-    return bracketPath(tournamentId)
+    return { path: bracketPath(tournamentId), toast: null }
   }
 }

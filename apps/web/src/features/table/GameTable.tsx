@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/numberText.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
+import { freeTable } from '../../net/session/ownPrizes.ts'
 import { Themed } from '../appearance/index.ts'
 import { BoardPreview } from '../board/index.ts'
 import { useUnread } from '../chat/index.ts'
@@ -63,6 +64,8 @@ export function GameTable(props: GameTableProps) {
   const own: Color = game?.color ?? 'white'
   const near = isFlipped ? otherColor(own) : own
   const ended = game !== null && game.ending !== null ? { game, ending: game.ending } : null
+  const isEndOpen = ended !== null && isEndShown && !isEndClosed
+  useFreeTable(game !== null && !isEndOpen && (ended !== null || game.color === null))
   return (
     <Themed className="game-frame">
       <div className="game" data-zen={zen.isZen || undefined}>
@@ -114,11 +117,17 @@ export function GameTable(props: GameTableProps) {
           )}
         </aside>
       </div>
-      {ended && isEndShown && !isEndClosed && (
-        <EndDialog {...ended} actions={endActions} onClose={() => setEndClosed(true)} />
-      )}
+      {isEndOpen && <EndDialog {...ended} actions={endActions} onClose={() => setEndClosed(true)} />}
     </Themed>
   )
+}
+
+/** Says whether something other than this table may open a dialog over it. */
+function useFreeTable(isFree: boolean): void {
+  useEffect(() => {
+    freeTable.set(isFree)
+    return () => freeTable.set(false)
+  }, [isFree])
 }
 
 /** True if the game ended while the user was here. Opening an old game shows the board without the dialog. */

@@ -9,17 +9,10 @@ import { transferTextKey } from './transferTextKey.ts'
 export function StatementRow({ item }: { item: StatementItem }) {
   const { t, i18n } = useTranslation('wallet')
   const { language } = i18n
-  const words = t(transferTextKey(item.transfer))
   return (
     <li className="wallet-row" data-gain={item.amount > 0}>
       <div className="min-w-0">
-        {item.kind === 'wager' ? (
-          <Link to="/game/$gameId" params={{ gameId: item.reference }} className="statement-link">
-            {words}
-          </Link>
-        ) : (
-          <p className="font-medium">{words}</p>
-        )}
+        <Cause item={item} />
         <p className="text-14 text-quiet">
           <time dateTime={new Date(item.at).toISOString()}>{shortTime(item.at, language)}</time>
         </p>
@@ -31,5 +24,23 @@ export function StatementRow({ item }: { item: StatementItem }) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** Why money moved, with a link to the game or the tournament that it belongs to. */
+function Cause({ item: { kind, transfer, reference, tournament } }: { item: StatementItem }) {
+  const { t } = useTranslation('wallet')
+  const words = t(transferTextKey(transfer))
+  if (kind === 'wager')
+    return (
+      <Link to="/game/$gameId" params={{ gameId: reference }} className="statement-link">
+        {words}
+      </Link>
+    )
+  if (tournament === null) return <p className="font-medium">{words}</p>
+  return (
+    <Link to="/tournament/$tournamentId" params={{ tournamentId: tournament.id }} className="statement-link">
+      {t('statement.ofTournament', { what: words, name: tournament.name })}
+    </Link>
   )
 }

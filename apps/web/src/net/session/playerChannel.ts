@@ -1,6 +1,7 @@
 import type { PlayerServerEvent } from '@lance/contract'
 import { type Connection, type ConnectionStatus, openConnection } from '../socket/connection.ts'
 import { trackOwnMatches } from './ownMatches.ts'
+import { trackOwnPrizes } from './ownPrizes.ts'
 import { socketToken } from './wiring.ts'
 
 export type PlayerChannel = {
@@ -55,6 +56,8 @@ export function createPlayerChannel(open = openPlayerSocket): PlayerChannel {
 export const playerChannel = createPlayerChannel()
 
 export const ownMatches = trackOwnMatches(playerChannel)
+
+export const ownPrizes = trackOwnPrizes(playerChannel)
 
 /** Opens the socket of the user's own row of `players_online`: the row at once, each change, and notices. */
 function openPlayerSocket(parts: {

@@ -49,6 +49,7 @@ import * as scrubbedEvents from './0048_scrubbed_events.ts'
 import * as openCorrections from './0049_open_corrections.ts'
 import * as balancesByOwner from './0050_balances_by_owner.ts'
 import * as guardedLots from './0051_guarded_lots.ts'
+import * as prizeNotices from './0052_prize_notices.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0049_open_corrections': openCorrections,
   '0050_balances_by_owner': balancesByOwner,
   '0051_guarded_lots': guardedLots,
+  '0052_prize_notices': prizeNotices,
 }

@@ -5,29 +5,37 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countdownText, useNow } from '../shared/countdown.ts'
 import { opponentIn, standingOf } from '../shared/standing.ts'
+import { ownPrizesText } from '../shared/tournamentTexts.ts'
 import type { MatchContext } from './bracketQueries.ts'
 
 type OwnStandingProps = { tournament: Tournament; context: MatchContext }
 
 /** The user's own standing: a match to play, advanced, or eliminated ([TOUR-28]). */
 export function OwnStanding({ tournament, context }: OwnStandingProps) {
-  const { t } = useTranslation('tournament')
+  const { t, i18n } = useTranslation('tournament')
   const standing = standingOf(tournament, context.userId)
-  const { champion } = tournament
+  const { champion, status, ownPrizes } = tournament
+  const trophy = <Trophy size={22} aria-hidden />
+  const prize = ownPrizes.length > 0 ? ownPrizesText(ownPrizes, t, i18n.language) : undefined
   if (standing.status === 'champion')
-    return <Note tone="prize" title={t('bracket.youWon')} picture={<Trophy size={22} aria-hidden />} />
+    return <Note tone="prize" title={t('bracket.youWon')} text={prize} picture={trophy} />
   const winner = champion !== null && (
-    <Note
-      tone="prize"
-      title={t('bracket.champion', { name: champion.name })}
-      picture={<Trophy size={22} aria-hidden />}
-    />
+    <Note tone="prize" title={t('bracket.champion', { name: champion.name })} picture={trophy} />
   )
   if (standing.status === 'eliminated') {
     return (
       <>
         {winner}
-        <Note tone="loss" title={t('bracket.eliminated')} text={t('bracket.eliminatedText')} />
+        {prize === undefined ? (
+          <Note tone="loss" title={t('bracket.eliminated')} text={t('bracket.eliminatedText')} />
+        ) : (
+          <Note
+            tone="prize"
+            title={prize}
+            text={t(status === 'FINISHED' ? 'own.prizeWon' : 'own.prizeAhead')}
+            picture={trophy}
+          />
+        )}
       </>
     )
   }
@@ -39,7 +47,12 @@ export function OwnStanding({ tournament, context }: OwnStandingProps) {
   return winner || null
 }
 
-type NoteProps = { tone: 'win' | 'loss' | 'prize'; title: string; text?: string; picture?: ReactNode }
+type NoteProps = {
+  tone: 'win' | 'loss' | 'prize'
+  title: string
+  text?: string | undefined
+  picture?: ReactNode
+}
 
 const Note = ({ tone, title, text, picture }: NoteProps) => (
   <div className="own-standing" data-tone={tone} role="status">

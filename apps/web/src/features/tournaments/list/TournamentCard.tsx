@@ -35,7 +35,7 @@ export function TournamentCard({ tournament, userId }: TournamentCardProps) {
             t(`status.${status}`)
           )}
         </Fact>
-        <Fact name={t('fields.prize')} isPrize={entryFee > 0}>
+        <Fact name={t(status === 'FINISHED' ? 'fields.paidPrize' : 'fields.prize')} isPrize={entryFee > 0}>
           {entryFee > 0 && <Trophy size={14} aria-hidden />}
           {moneyText(
             estimatedPrizeReais({ feeReais: entryFee, players: tournament._count.participants }),

@@ -15,6 +15,7 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   const { creator, status, entryFee, playerCount, startTime, prizeDistribution, likelyEndAt } = tournament
   const players = tournament._count.participants
   const settings = usePublicSettings()
+  const isOver = status === 'FINISHED'
   const prize = estimatedPrizeReais({ feeReais: entryFee, players })
   const money = (reais: number) => moneyText(reais, i18n.language)
   return (
@@ -33,7 +34,7 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
       <Fact name={t('fields.time')}>
         <LocalTime write={(zone) => timeText(startTime, i18n.language, zone)} />
       </Fact>
-      <Fact name={t('fields.prize')}>
+      <Fact name={t(isOver ? 'fields.paidPrize' : 'fields.prize')}>
         <span className="tournament-prize" data-paid={entryFee > 0}>
           {entryFee > 0 && <Trophy size={18} aria-hidden />} {money(prize)}
         </span>
@@ -45,7 +46,7 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
             <li key={percent}>
               {t('place', { place: index + 1 })}{' '}
               {(percent / 100).toLocaleString(i18n.language, { style: 'percent' })}
-              {prize > 0 && <strong> {money((prize * percent) / 100)}</strong>}
+              {prize > 0 && !isOver && <strong> {money((prize * percent) / 100)}</strong>}
             </li>
           ))}
         </ol>

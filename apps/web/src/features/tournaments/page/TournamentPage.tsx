@@ -12,6 +12,7 @@ import { Participants } from './Participants.tsx'
 import { TournamentActions } from './TournamentActions.tsx'
 import { TournamentFacts } from './TournamentFacts.tsx'
 import { TournamentNotices } from './TournamentNotices.tsx'
+import { TournamentResults } from './TournamentResults.tsx'
 import { TournamentRules } from './TournamentRules.tsx'
 import { useRegistrationEvents } from './useRegistrationEvents.ts'
 import '../shared/tournaments.css'
@@ -58,6 +59,7 @@ function LoadedTournament({ tournament, userId, serverAheadMs }: LoadedTournamen
     <>
       <h1 className="tournament-name">{tournament.name}</h1>
       <TournamentNotices tournament={tournament} serverAheadMs={serverAheadMs} />
+      {tournament.status === 'FINISHED' && <TournamentResults tournament={tournament} userId={userId} />}
       <TournamentActions tournament={tournament} />
       <TournamentFacts tournament={tournament} />
       <Participants tournament={tournament} userId={userId} />

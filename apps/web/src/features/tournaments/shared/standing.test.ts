@@ -1,6 +1,6 @@
 import type { TournamentMatch } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import { refuseMatchStart, standingOf } from './standing.ts'
+import { decideExit, refuseMatchStart, standingOf } from './standing.ts'
 
 const ANA = { id: 'ana', name: 'Ana', seed: 1 }
 const BRUNO = { id: 'bruno', name: 'Bruno', seed: 2 }
@@ -54,6 +54,35 @@ describe('the standing of a player in a tournament', () => {
     expect(standingOf({ ...running, isParticipant: false }, 'eva')).toEqual({ status: 'outside' })
     expect(standingOf({ ...running, status: 'WAITING' }, 'ana')).toEqual({ status: 'outside' })
     expect(standingOf({ ...running, status: 'CANCELLED' }, 'ana')).toEqual({ status: 'outside' })
+  })
+})
+
+describe('the way on from a game that the player did not win', () => {
+  const left = { ...running, id: 't', ownPrizes: [] }
+  const out = { ...left, isEliminated: true }
+
+  it('leads home, with plain elimination, without a prize [TOUR-20]', () => {
+    expect(decideExit(out, 'ana')).toEqual({ path: '/', reads: 'eliminated' })
+    const over = { ...out, status: 'FINISHED', champion: BRUNO } as const
+    expect(decideExit(over, 'ana')).toEqual({ path: '/', reads: 'eliminated' })
+  })
+
+  it('leads to the bracket while a prize is ahead, and to the results once it is won [TOUR-34]', () => {
+    const ownPrizes = [{ place: 2, amount: 12.8 }]
+    expect(decideExit({ ...out, ownPrizes }, 'ana')).toEqual({
+      path: '/tournament/t/bracket',
+      reads: 'prizeAhead',
+    })
+    const over = { ...out, ownPrizes, status: 'FINISHED', champion: BRUNO } as const
+    expect(decideExit(over, 'ana')).toEqual({ path: '/tournament/t', reads: 'prizeWon' })
+  })
+
+  it('leads to the match that is replayed, and to the bracket a player who advances [TOUR-18]', () => {
+    expect(decideExit({ ...left, ownMatch: match() }, 'ana')).toEqual({
+      path: '/tournament/t/match/m',
+      reads: null,
+    })
+    expect(decideExit(left, 'ana')).toEqual({ path: '/tournament/t/bracket', reads: null })
   })
 })
 

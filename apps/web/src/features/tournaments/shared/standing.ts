@@ -33,6 +33,29 @@ export function standingOf(tournament: TournamentProgress, userId: string): Stan
   return { status: 'passed', isToFinal: currentRound + 1 === totalRounds }
 }
 
+/** What a player reads who leaves a tournament game: plain elimination, or the prize won or still ahead. */
+export type ExitText = 'eliminated' | 'prizeWon' | 'prizeAhead'
+
+/**
+ * The way on from a tournament game that the player did not win: to the match, which waits for the replay; to
+ * the bracket, if they advanced; to results or bracket, if they have won or may win a prize; else home
+ * ([TOUR-20], [TOUR-34]).
+ */
+export function decideExit(
+  tournament: TournamentProgress & Pick<Tournament, 'id' | 'ownPrizes'>,
+  userId: string,
+): { path: string; reads: ExitText | null } {
+  const { id, status, ownPrizes } = tournament
+  const root = `/tournament/${id}`
+  const standing = standingOf(tournament, userId)
+  if (standing.status === 'due') return { path: `${root}/match/${standing.match.id}`, reads: null }
+  if (standing.status !== 'eliminated') return { path: `${root}/bracket`, reads: null }
+  if (ownPrizes.length === 0) return { path: '/', reads: 'eliminated' }
+  return status === 'FINISHED'
+    ? { path: root, reads: 'prizeWon' }
+    : { path: `${root}/bracket`, reads: 'prizeAhead' }
+}
+
 /** Why this user can't start this match; null if they can. [TOUR-21]. */
 export type StartRefusal = 'eliminated' | 'notYours' | 'unavailable' | 'awaitingOpponent'
 

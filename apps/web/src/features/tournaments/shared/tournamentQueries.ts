@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { initialAnswer } from '../../../net/api/pageAnswers.ts'
 import { queryClient } from '../../../net/queryClient.ts'
 import { callApi } from '../../../net/session/wiring.ts'
-import { standingOf } from './standing.ts'
 
 /** The size of a page of the list, and how often it is refetched ([TOUR-25] and [TOUR-32]). */
 export const LIST_LIMIT = 20
@@ -61,16 +60,4 @@ export function useOwnTournaments(userId: string) {
     staleTime: 0,
     refetchInterval: LIST_REFRESH_MS,
   })
-}
-
-/**
- * Where a player goes after a drawn game: to the match, which waits for the replay; to the bracket, if they
- * advanced as Black of that game; home, if they are out. Throws if the tournament can't be read.
- */
-export async function pathAfterDraw(query: { tournamentId: string; userId: string }): Promise<string> {
-  const { tournamentId, userId } = query
-  const standing = standingOf(await readTournament({ id: tournamentId, userId }), userId)
-  if (standing.status === 'eliminated') return '/'
-  const root = `/tournament/${tournamentId}`
-  return standing.status === 'due' ? `${root}/match/${standing.match.id}` : `${root}/bracket`
 }

@@ -1,3 +1,4 @@
+import type { PlacePrize } from '@lance/contract'
 import { asCents, type PrizeDistribution, sharePot } from '@lance/domain'
 import type { TFunction } from 'i18next'
 import { moneyText } from '../../../design/numberText.ts'
@@ -9,6 +10,19 @@ export const feeText = (feeReais: number, t: TFunction<'tournament'>, language: 
 /** Each place's share of the prize in percent: the shares of a pot of 100 centavos. */
 export const sharesOf = (distribution: PrizeDistribution): number[] =>
   sharePot(asCents(100n), distribution).map(Number)
+
+/** The prize that a player has won, or the two of which they win one: '2º lugar: R$ 12,80'. */
+export function ownPrizesText(
+  [first, second]: readonly PlacePrize[],
+  t: TFunction<'tournament'>,
+  language: string,
+): string {
+  if (first === undefined) return ''
+  const { place, amount } = { place: first.place, amount: moneyText(first.amount, language) }
+  if (second === undefined) return t('own.prize', { place, amount })
+  const other = { otherPlace: second.place, otherAmount: moneyText(second.amount, language) }
+  return t('own.eitherPrize', { place, amount, ...other })
+}
 
 /** Format a start in the reader's own time zone or in `timeZone`: its date, its time, or both. */
 export const dateText = (at: string | number, language: string, timeZone?: string): string =>

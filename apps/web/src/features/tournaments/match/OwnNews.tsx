@@ -1,0 +1,83 @@
+import type { PrizeNotice } from '@lance/contract'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shortTime } from '../../../design/dates.ts'
+import { Modal } from '../../../design/Modal.tsx'
+import { moneyText } from '../../../design/numberText.ts'
+import { freeTable } from '../../../net/session/ownPrizes.ts'
+import { ownPrizes } from '../../../net/session/playerChannel.ts'
+import { callApi } from '../../../net/session/wiring.ts'
+import { MatchBanner } from './MatchBanner.tsx'
+
+/** What a tournament tells its player on every screen: a match to play ([TOUR-30]), a prize won ([TOUR-33]). */
+export function OwnNews() {
+  return (
+    <>
+      <MatchBanner />
+      <NewPrize />
+    </>
+  )
+}
+
+/** A prize that the user has not seen, one at a time, and never over a game of theirs. */
+function NewPrize() {
+  const [prize] = useSyncExternalStore(ownPrizes.subscribe, ownPrizes.get)
+  const isTableFree = useSyncExternalStore(freeTable.subscribe, freeTable.get)
+  const isAtTable = useRouterState({ select: ({ location }) => isTablePath(location.pathname) })
+  if (prize === undefined || (isAtTable && !isTableFree)) return null
+  return <PrizeDialog key={prize.tournamentId} prize={prize} />
+}
+
+/** Whether a game may be played at this address. */
+const isTablePath = (path: string) => path.startsWith('/game/') && !path.endsWith('/review')
+
+function PrizeDialog({ prize }: { prize: PrizeNotice }) {
+  const { t, i18n } = useTranslation('tournament')
+  const { tournamentId, tournamentName, place, amount } = prize
+  function close() {
+    ownPrizes.hide(tournamentId)
+    // If it fails, the prize is shown once more at the next visit.
+    callApi('DELETE /tournaments/:id/prize-notice', { params: { id: tournamentId } }).catch(() => {})
+  }
+  return (
+    <Modal
+      title={t('prize.title', { amount: moneyText(amount, i18n.language) })}
+      onClose={close}
+      className="prize-dialog"
+      isUnasked
+    >
+      <p className="prize-place">
+        <Trophy size={20} aria-hidden />
+        <span>{t('prize.place', { place, name: tournamentName })}</span>
+      </p>
+      <p className="mt-3 text-quiet">
+        <WhereMoneyIs prize={prize} />
+      </p>
+      <div className="modal-actions">
+        <Link to="/wallet" className="button button-quiet" onClick={close}>
+          {t('prize.wallet')}
+        </Link>
+        <Link
+          to="/tournament/$tournamentId"
+          params={{ tournamentId }}
+          className="button button-primary"
+          onClick={close}
+        >
+          {t('prize.results')}
+        </Link>
+        <button type="button" className="button button-quiet" onClick={close}>
+          {t('prize.close')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+function WhereMoneyIs({ prize: { state, until } }: { prize: PrizeNotice }) {
+  const { t, i18n } = useTranslation('tournament')
+  if (state === 'in_review') return t('prize.inReview')
+  if (until === null) return t('prize.paid')
+  return t(state === 'held' ? 'prize.held' : 'prize.resting', { time: shortTime(until, i18n.language) })
+}

@@ -1,0 +1,58 @@
+import type { Tournament } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { moneyText } from '../../../design/numberText.ts'
+import './results.css'
+
+const PODIUM_PLACES = 3
+
+type TournamentResultsProps = { tournament: Tournament; userId: string }
+
+/** The results of a finished tournament: the podium, and what each place won ([TOUR-35]). */
+export function TournamentResults({ tournament: { podium, prizes }, userId }: TournamentResultsProps) {
+  const { t, i18n } = useTranslation('tournament')
+  return (
+    <section aria-labelledby="results" className="results">
+      <h2 id="results" className="text-20">
+        {t('results.title')}
+      </h2>
+      <ol className="results-podium" aria-label={t('results.podium')}>
+        {podium.slice(0, PODIUM_PLACES).map(({ place, user, amount }) => (
+          <li key={place} className="results-place" data-place={place}>
+            <p className="results-name" data-own={user.id === userId || undefined}>
+              <Link to="/player/$playerId" params={{ playerId: user.id }} dir="auto">
+                {user.name}
+              </Link>
+            </p>
+            <p className="results-step">
+              <span className="results-rank">{t('results.place', { place })}</span>
+              {amount > 0 && <strong>{moneyText(amount, i18n.language)}</strong>}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {prizes.length > 0 && <Prizes prizes={prizes} userId={userId} />}
+    </section>
+  )
+}
+
+/** All prizes, as they were paid. */
+function Prizes({ prizes, userId }: Pick<Tournament, 'prizes'> & { userId: string }) {
+  const { t, i18n } = useTranslation('tournament')
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">{t('results.prizes')}</h3>
+      <ol className="results-prizes">
+        {prizes.map(({ place, user, amount }) => (
+          <li key={place} data-own={user.id === userId || undefined}>
+            <span className="min-w-0">
+              <span className="text-quiet">{t('results.place', { place })}</span>{' '}
+              <span dir="auto">{user.name}</span> {user.id === userId && <strong>{t('detail.you')}</strong>}
+            </span>
+            <span className="results-amount">{moneyText(amount, i18n.language)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
