@@ -44,7 +44,7 @@ describe('the hall of fame', () => {
     const lia = await openPlayer(shared.browser, { url: shared.server.url, name: 'Lia', at: null })
     await onDatabase(async (pool) => {
       await pool.query('update users set titles = 50, score = 70, country = $2 where id = $1', [ana.id, 'BR'])
-      await pool.query('update users set score = 1 where id = $1', [lia.id])
+      await pool.query('update users set titles = 1, score = 1 where id = $1', [lia.id])
     })
     await becomeMember(shared.server.connectionString, ana.id)
 

@@ -100,11 +100,12 @@ async function mateWhite(pair: Pair): Promise<void> {
 }
 
 describe('a tournament with an entry fee', () => {
-  it('sends a player who can’t pay to the wallet, refunds one who leaves, and can be cancelled [TOUR-6]', async () => {
+  it('sends a player who can’t pay to the wallet, refunds one who leaves, and can be cancelled [TOUR-6] [TOUR-36]', async () => {
     const host = await signUp('Gil')
     await fundPlayer(shared.server, host, 20)
     const path = await create(host.page, { name: 'Copa paga', fee: 'R$ 10' })
     const poor = await signUp('Hugo', path)
+    await poor.page.getByText('O campeão ganha um título se o torneio começar com pelo menos 4').waitFor()
     await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
     expect(await awaitToast(poor.page, 'Saldo Insuficiente')).toBe('Você precisa de R$ 10 para participar')
     await poor.page.waitForURL('**/wallet')
@@ -220,6 +221,7 @@ describe('a full tournament', () => {
   it('reads as full in a list that refreshes every 30 s, and is still shared by its link [TOUR-32]', async () => {
     const host = await signUp('Lia')
     const path = await create(host.page, { name: 'Copa lotada', fee: 'Grátis' })
+    await host.page.getByText('O campeão ganha um título se pelo menos 4 jogadores').waitFor()
     const stranger = await signUp('Nina', '/tournament')
     const card = stranger.page.getByRole('article').filter({ hasText: 'Copa lotada' })
     await card.waitFor()

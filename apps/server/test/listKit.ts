@@ -13,12 +13,12 @@ export async function setTitlesAndScore(
   await ctx.pool.query('update users set titles = $2, score = $3 where id = $1', [userId, titles, score])
 }
 
-/** Users without a password, numbered: every tenth has nothing to show, and points and titles repeat. */
+/** Users without a password, numbered: every tenth has no title, and points and titles repeat. */
 export async function insertPeople(pool: Pool, people: number): Promise<void> {
   await pool.query(
     `insert into users (email, name, password_hash, score, titles, country, role)
      select gen_random_uuid() || '@lista.test', 'Pessoa ' || n, '-',
-       case when n % 10 = 0 then 0 else n % 97 * 10 end, case when n % 10 = 3 then n % 7 else 0 end, 'BR',
+       case when n % 10 = 0 then 0 else n % 97 * 10 end, case when n % 10 = 0 then 0 else 1 + n % 3 end, 'BR',
        case when n % 5 = 0 then 'PREMIUM' else 'FREEMIUM' end
      from generate_series(1, $1::int) as n`,
     [people],

@@ -179,6 +179,7 @@ export {
   type TimeControlS,
 } from './timeControl.ts'
 export {
+  bringsTitle,
   DEFAULT_ENTRY_FEE_REAIS,
   DEFAULT_PLAYER_COUNT,
   ENTRY_FEES_REAIS,
@@ -199,6 +200,7 @@ export {
   refuseStart,
   type StartRefusal,
   TITLE_MAX_CHARS,
+  TITLE_PLAYERS_MIN,
   type TitleRefusal,
   TOURNAMENT_ENTRIES_MAX,
   TOURNAMENT_MIN_LEAD_MS,

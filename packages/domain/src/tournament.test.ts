@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPlayerCount, likelyEndMs, parseEntryFee, proposedStartMs, refuseStart } from './tournament.ts'
+import {
+  bringsTitle,
+  isPlayerCount,
+  likelyEndMs,
+  parseEntryFee,
+  proposedStartMs,
+  refuseStart,
+} from './tournament.ts'
 
 const MINUTE_MS = 60_000
 const NOW_MS = Date.UTC(2026, 5, 1, 12, 0, 20)
@@ -57,5 +64,25 @@ describe('likelyEndMs', () => {
     expect(likelyEndMs({ startMs: NOW_MS, players: 5 }, { noShowS: 180, timeControlS: 600 }) - NOW_MS).toBe(
       99 * MINUTE_MS,
     )
+  })
+})
+
+describe('bringsTitle', () => {
+  const played = { isPaid: true, starters: 4, movers: 2, hasChampionMoved: true }
+
+  it('counts the players who started, if entering cost something [RATING-7]', () => {
+    expect(bringsTitle(played)).toBe(true)
+    expect(bringsTitle({ ...played, starters: 3 })).toBe(false)
+  })
+
+  it('counts the players who made a move, if entering was free [RATING-7]', () => {
+    expect(bringsTitle({ ...played, isPaid: false, starters: 8, movers: 4 })).toBe(true)
+    expect(bringsTitle({ ...played, isPaid: false, starters: 8, movers: 3 })).toBe(false)
+  })
+
+  it('requires a move of the champion [RATING-7]', () => {
+    const unmoved = { ...played, hasChampionMoved: false }
+    expect(bringsTitle(unmoved)).toBe(false)
+    expect(bringsTitle({ ...unmoved, isPaid: false, starters: 8, movers: 4 })).toBe(false)
   })
 })

@@ -35,6 +35,27 @@ export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number]
 export const MATCH_STATUSES = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'BYE'] as const
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
 
+/** With fewer players a championship brings no title ([RATING-7]). */
+export const TITLE_PLAYERS_MIN = 4
+
+/**
+ * Whether a championship brings its champion a title: with an entry fee, if enough players started; without,
+ * if enough of them made a move, since entering cost nothing. The champion made a move either way.
+ */
+export function bringsTitle({
+  isPaid,
+  starters,
+  movers,
+  hasChampionMoved,
+}: {
+  isPaid: boolean
+  starters: number
+  movers: number
+  hasChampionMoved: boolean
+}): boolean {
+  return hasChampionMoved && (isPaid ? starters : movers) >= TITLE_PLAYERS_MIN
+}
+
 const MINUTE_MS = 60_000
 
 /** The shortest time from creating a tournament to its start, unless an operator sets another. */

@@ -7,7 +7,7 @@ import { type KeyRange, rangesBetween } from './rangesBetween.ts'
 
 type Db = Kysely<Database>
 
-/** A list of the hall of fame: by titles and points, or by the rating of one speed. */
+/** A list of the hall of fame: of champions by titles and points, or by the rating of one speed. */
 export type Ranking = Database['rank_marks']['board']
 
 /** A place in a list's order: titles and points, or a rating and 0, and the user at that place. */
@@ -32,7 +32,7 @@ type RankingSql = {
 }
 
 const byTitles: RankingSql = {
-  from: sql`users as e where (titles > 0 or score > 0)`,
+  from: sql`users as e where titles > 0`,
   key: sql`(titles, score, id)`,
   keyColumns: [
     { name: sql`titles`, type: sql`int` },

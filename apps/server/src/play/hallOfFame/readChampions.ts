@@ -56,7 +56,7 @@ async function readOwn(
 }
 
 /**
- * A page of the hall of fame. By titles: all users with titles or points, ties by points, then in a stable
+ * A page of the hall of fame. By titles: all users with a title, ties by points, then in a stable
  * order. By the rating of a speed: users whose rating is not provisional today. A page continues from its
  * cursor, whatever has changed above it since.
  */

@@ -1,5 +1,6 @@
 import {
   awardPrizes,
+  bringsTitle,
   type Cents,
   displayName,
   NO_CENTS,
@@ -21,8 +22,6 @@ import { addTitle, insertPrizes, selectApplicant, sumEntries, updateFinished } f
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
 const HOUR_MS = 3_600_000
-/** A title is won only if at least this many players made a move. */
-const MOVERS_MIN = 4
 
 /**
  * Ends a locked tournament whose final is over: champion, title and prizes, inside the caller's transaction.
@@ -44,7 +43,7 @@ export async function finishTournament(
   const prizes = awardPrizes(pot, row.prizeDistribution, places)
   await updateFinished(trx, { id, championId, now: new Date(nowMs) })
   // Lock order: users before accounts, as everywhere.
-  if ((await countMovers(trx, id)) >= MOVERS_MIN) await addTitle(trx, championId)
+  await awardTitle(trx, row, championId)
   const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
   await payPrizes(trx, { id, prizes, fee, nowMs, holdMs })
   const { name } = await selectApplicant(trx, championId)
@@ -57,6 +56,17 @@ export async function finishTournament(
       prizes.map(({ playerId }) => playerId),
     )
   }
+}
+
+async function awardTitle(
+  trx: Kysely<Database>,
+  { id, entryCents, participants }: TournamentRow,
+  championId: string,
+): Promise<void> {
+  const { movers, hasMoved } = await countMovers(trx, { tournamentId: id, userId: championId })
+  const isPaid = entryCents > NO_CENTS
+  if (bringsTitle({ isPaid, starters: participants, movers, hasChampionMoved: hasMoved }))
+    await addTitle(trx, championId)
 }
 
 async function payPrizes(

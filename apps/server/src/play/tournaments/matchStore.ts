@@ -232,15 +232,18 @@ export async function selectRoundsOver(db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** How many players made a move in games of this tournament. */
-export async function countMovers(db: Db, tournamentId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select white_id from games where tournament_id = ${tournamentId} and ply >= 1
+/** How many players made a move in games of this tournament, and whether this one did. */
+export async function countMovers(
+  db: Db,
+  { tournamentId, userId }: { tournamentId: string; userId: string },
+): Promise<{ movers: number; hasMoved: boolean }> {
+  const { rows } = await sql<{ movers: number; hasMoved: boolean }>`
+    select count(*)::int as movers, coalesce(bool_or(id = ${userId}::uuid), false) as "hasMoved" from (
+      select white_id as id from games where tournament_id = ${tournamentId} and ply >= 1
       union
       select black_id from games where tournament_id = ${tournamentId} and ply >= 2
     ) as movers`.execute(db)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { movers: 0, hasMoved: false }
 }
 
 /** After an outage, extends the time for starting matches: it must not run out while no server is running. */

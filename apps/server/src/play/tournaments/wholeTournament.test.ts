@@ -189,7 +189,7 @@ async function loseByAbsence(
 }
 
 describe('a tournament with absent players', () => {
-  it('eliminates both players of a match when neither appears, and gives the next opponent a bye [TOUR-16]', async () => {
+  it('eliminates both players of a match when neither appears, and gives the next opponent a bye [RATING-7] [TOUR-16]', async () => {
     const people = await signUpMany(server, 4)
     const [one, two, three, four] = people as [Person, Person, Person, Person]
     const cup = await openCup(server, people, {
@@ -216,7 +216,8 @@ describe('a tournament with absent players', () => {
       [1, three.user.id, 12.8],
       [3, two.user.id, 3.2],
     ])
-    expect(await meOf(three)).toMatchObject({ titles: 0, isChampion: false })
+    // Only two players made a move, but all four paid to enter.
+    expect(await meOf(three)).toMatchObject({ titles: 1, isChampion: true })
     expect((await readCup(four, cup)).isEliminated).toBe(true)
     expect(await proveLedger()).toEqual([])
   })
@@ -241,6 +242,38 @@ describe('a tournament with absent players', () => {
       ],
     })
     expect(await proveLedger()).toEqual([])
+  })
+
+  it('brings no title to a champion who never made a move, although four players paid [RATING-7]', async () => {
+    const people = await signUpMany(server, 4)
+    const [one] = people as [Person]
+    const cup = await openCup(server, people, { entryFee: 1, playerCount: 4 })
+    await startCup(server, cup)
+    for (let round = 1; round <= 2; round++) {
+      server.time.advance(240_000)
+      await server.sweep('tournament matches')
+      server.time.advance(34_000)
+      await server.sweep('games that are due')
+      await server.sweep('tournament rounds')
+    }
+    expect(await readCup(one, cup)).toMatchObject({ status: 'FINISHED', champion: { id: one.user.id } })
+    expect(await meOf(one)).toMatchObject({ titles: 0, isChampion: false })
+  })
+
+  it('brings no title in a free tournament in which fewer than four players made a move [RATING-7]', async () => {
+    const people = await signUpMany(server, 4)
+    const [one, , three] = people as [Person, Person, Person]
+    const cup = await openCup(server, people, { playerCount: 4 })
+    await startCup(server, cup)
+    const first = await roundOf(one, cup, 1)
+    await winAs(three, people, cup, first[1])
+    server.time.advance(180_000)
+    await server.sweep('tournament matches')
+    server.time.advance(34_000)
+    await server.sweep('games that are due')
+    await server.sweep('tournament rounds')
+    expect(await readCup(one, cup)).toMatchObject({ status: 'FINISHED', champion: { id: three.user.id } })
+    expect(await meOf(three)).toMatchObject({ titles: 0, isChampion: false })
   })
 
   it('is cancelled, and the fee returned, when only its creator entered [TOUR-12] [TOUR-14]', async () => {

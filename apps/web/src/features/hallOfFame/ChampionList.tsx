@@ -70,7 +70,7 @@ function EmptyRanking({ order }: { order: Order }) {
   const which = order.by === 'rating' ? 'emptyRating' : 'empty'
   return (
     <ListNote title={t(`${which}.title`)} text={t(`${which}.text`)}>
-      <Link to="/" className="button button-primary mt-5">
+      <Link to={order.by === 'rating' ? '/' : '/tournament'} className="button button-primary mt-5">
         {t(`${which}.action`)}
       </Link>
     </ListNote>

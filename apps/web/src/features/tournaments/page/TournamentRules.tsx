@@ -1,5 +1,5 @@
 import type { Tournament } from '@lance/contract'
-import { TOURNAMENT_ENTRIES_MAX } from '@lance/domain'
+import { TITLE_PLAYERS_MIN, TOURNAMENT_ENTRIES_MAX } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { waitLabel } from '../shared/tournamentTexts.ts'
@@ -19,6 +19,9 @@ export function TournamentRules({ tournament: { entryFee } }: { tournament: Tour
         )}
         <li>{t('detail.rule.draw')}</li>
         {entryFee > 0 && <li>{t('detail.rule.prize')}</li>}
+        <li>
+          {t(entryFee > 0 ? 'detail.rule.titlePaid' : 'detail.rule.titleFree', { min: TITLE_PLAYERS_MIN })}
+        </li>
       </ul>
     </section>
   )
