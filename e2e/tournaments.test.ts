@@ -100,7 +100,7 @@ async function mateWhite(pair: Pair): Promise<void> {
 }
 
 describe('a tournament with an entry fee', () => {
-  it('sends a player who can’t pay to the wallet, refunds one who leaves, and can be cancelled [TOUR-6] [TOUR-36]', async () => {
+  it('sends a player who can’t pay to the wallet, refunds one who leaves, and can be cancelled [TOUR-6] [TOUR-36] [TOUR-37]', async () => {
     const host = await signUp('Gil')
     await fundPlayer(shared.server, host, 20)
     const path = await create(host.page, { name: 'Copa paga', fee: 'R$ 10' })
@@ -122,8 +122,17 @@ describe('a tournament with an entry fee', () => {
 
     await host.page.getByRole('button', { name: 'Cancelar torneio' }).click()
     await host.page.getByRole('dialog').getByRole('button', { name: 'Cancelar torneio' }).click()
-    await host.page.getByText('Este torneio foi cancelado.').waitFor()
-    await poor.page.getByText('Este torneio foi cancelado.').waitFor()
+    const why =
+      'Este torneio foi cancelado. Gil, que criou o torneio, o cancelou. As taxas pagas foram devolvidas.'
+    await host.page.getByText(why).waitFor()
+    expect(await awaitToast(poor.page, 'Este torneio foi cancelado.')).toBe(
+      'Gil, que criou o torneio, o cancelou.',
+    )
+    await poor.page.getByText(why).waitFor()
+    expect(await poor.page.getByText('Prêmio total').count()).toBe(0)
+    expect(await poor.page.getByRole('button', { name: 'Compartilhar' }).count()).toBe(0)
+    await poor.page.goto(`${path}/bracket`)
+    await poor.page.getByText(why).waitFor()
     await host.page.goto('/wallet')
     await host.page.getByText('R$ 20,00').first().waitFor()
     expect([...host.problems, ...poor.problems]).toEqual([])
@@ -213,6 +222,12 @@ describe('the prizes of a tournament', () => {
     await won(black).getByRole('link', { name: 'Ver carteira' }).click()
     await black.getByRole('link', { name: 'Prêmio de torneio: Copa com prêmio' }).click()
     await black.getByRole('list', { name: 'Pódio' }).waitFor()
+    const listed = black.getByRole('article').filter({ hasText: 'Copa com prêmio' })
+    for (const tab of ['Terminados', 'Meus']) {
+      await black.goto('/tournament')
+      await black.getByRole('link', { name: tab, exact: true }).click()
+      await listed.getByText(`Campeão: ${champion}`).waitFor()
+    }
     expect([...host.problems, ...friend.problems]).toEqual([])
   })
 })

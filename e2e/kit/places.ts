@@ -54,6 +54,7 @@ export const emptyPlaces = (newcomerId: string): Place[] =>
     ['premium-new', '/premium', '.premium-button:enabled'],
     ['wager-match-new', '/wager-match', '.purse-amount'],
     ['tournaments-none', '/tournament', '.tournament-empty'],
+    ['tournaments-mine-none', '/tournament', '.tournament-empty', '/tournament?list=mine'],
     ['hall-of-fame-none', '/hall-of-fame', '.list-note'],
     ['live-games-none', '/live-games', '.list-note'],
     ['orders-none', '/store/orders', '.store-notice'],
@@ -98,6 +99,7 @@ const guestPlaces = (site: SeededSite): Place[] =>
     ['orders-guest', '/store/orders', LONE],
     ['success', '/success', LONE],
     ['tournaments', '/tournament', '.tournament-card'],
+    ['tournaments-finished', '/tournament', '.tournament-card', '/tournament?list=finished'],
     [
       'tournament-open',
       '/tournament/$tournamentId',
@@ -109,6 +111,12 @@ const guestPlaces = (site: SeededSite): Place[] =>
       '/tournament/$tournamentId',
       '.results-podium',
       `/tournament/${site.finishedTournamentId}`,
+    ],
+    [
+      'tournament-cancelled',
+      '/tournament/$tournamentId',
+      '.tournament-note',
+      `/tournament/${site.cancelledTournamentId}`,
     ],
     ['tournament-gone', '/tournament/$tournamentId', '.tournament-empty', `/tournament/${UNKNOWN_ID}`],
     ['wager-match-guest', '/wager-match', '.wager-place h1'],

@@ -35,6 +35,7 @@ export type SeededSite = {
   invitationId: string
   openTournamentId: string
   finishedTournamentId: string
+  cancelledTournamentId: string
   tournament: { id: string; matchId: string }
 }
 
@@ -144,6 +145,14 @@ export async function seedSite(
   const invitation: InvitationBody = { id: invitationId, time_control: 600, color: 'random' }
   await post(member, '/invitations', invitation)
   const made = await post<{ tournament: { id: string } }>(member, '/tournaments', cup('Copa do bairro', 1000))
+  const cancelled = await post<{ tournament: { id: string } }>(
+    rival,
+    '/tournaments',
+    cup('Copa cancelada', 0),
+  )
+  await rival.context.request.delete(`${server.url}/tournaments/${cancelled.tournament.id}`, {
+    headers: { authorization: `Bearer ${rival.token}` },
+  })
   await post(rival, '/tournaments', cup('Noite das torres de São Paulo', 0))
   const entrant = await open('Paulo')
   const tournament = await beginTournament(server, entrant)
@@ -179,6 +188,7 @@ export async function seedSite(
     tournament,
     openTournamentId: made.tournament.id,
     finishedTournamentId,
+    cancelledTournamentId: cancelled.tournament.id,
     gameId,
     pastGameId: `past1${member.id.slice(0, 8)}`,
   }

@@ -172,6 +172,7 @@ const table: Row[] = [
 
   { call: 'GET /tournaments', ...anyone(200) },
   { call: 'GET /tournaments/:id', ...anyone(200) },
+  { call: 'GET /tournaments/views/:view', ...anyone(200) },
   { call: 'GET /tournaments/:id/bracket', ...anyone(200) },
   {
     call: 'POST /tournaments',
@@ -322,6 +323,7 @@ function pathOf(url: string, { player, gameId, invitationId, tournamentId, sessi
     .replace(/:(player_)?id/, id)
     .replace(':provider', 'sandbox')
     .replace(':matchId', randomUUID())
+    .replace(':view', 'mine')
 }
 
 describe('the authorization table', () => {

@@ -96,6 +96,8 @@ const wagerMatchRoute = createRoute({
 const tournamentsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tournament',
+  validateSearch: ({ list }): { list?: 'running' | 'finished' | 'mine' } =>
+    list === 'running' || list === 'finished' || list === 'mine' ? { list } : {},
   component: lazyScreen(
     () => import('../features/tournaments/list/TournamentListPage.tsx'),
     'TournamentListPage',

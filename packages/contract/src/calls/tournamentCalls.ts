@@ -13,6 +13,9 @@ import {
   tournamentId,
   tournamentList,
   tournamentsQuery,
+  tournamentViewPage,
+  tournamentViewParams,
+  tournamentViewQuery,
 } from '../http/tournaments.ts'
 import { defineCall, noContent } from './defineCall.ts'
 
@@ -27,6 +30,16 @@ const reads = {
     auth: 'anyone',
     query: tournamentsQuery,
     responses: { 200: tournamentList },
+    errors: [],
+  }),
+  viewTournaments: defineCall({
+    method: 'GET',
+    path: '/tournaments/views/:view',
+    tag,
+    auth: 'anyone',
+    params: tournamentViewParams,
+    query: tournamentViewQuery,
+    responses: { 200: tournamentViewPage },
     errors: [],
   }),
   readTournament: defineCall({
@@ -195,5 +208,5 @@ const creators = {
   }),
 }
 
-/** Tournaments ([TOUR-1] to [TOUR-32]). */
+/** Tournaments ([TOUR-1] to [TOUR-38]). */
 export const tournamentCalls = { ...reads, ...entries, ...creators }

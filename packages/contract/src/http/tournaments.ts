@@ -159,6 +159,23 @@ export const tournamentList = z.object({
 })
 export type TournamentList = z.infer<typeof tournamentList>
 
+/** Lists beside those that are open for entries. `mine`: all that the caller has entered. */
+export const TOURNAMENT_VIEWS = ['running', 'finished', 'mine'] as const
+export type TournamentView = (typeof TOURNAMENT_VIEWS)[number]
+
+export const tournamentViewParams = z.object({ view: z.enum(TOURNAMENT_VIEWS) })
+/** `cursor`: the `nextCursor` of the page before. */
+export const tournamentViewQuery = z.strictObject({ cursor: tournamentId.optional() })
+
+/** A page of at most `TOURNAMENT_VIEW_PAGE` tournaments; `mine` by the time of entry, others by start, latest first. */
+export const tournamentViewPage = z.object({
+  tournaments: z.array(tournamentSummary),
+  nextCursor: tournamentId.nullable(),
+})
+export type TournamentViewPage = z.infer<typeof tournamentViewPage>
+
+export const TOURNAMENT_VIEW_PAGE = 20
+
 /** Whether the participant gets a mail before the start. */
 export const reminder = z.strictObject({ mail: z.boolean() })
 

@@ -1,4 +1,4 @@
-import type { TournamentList } from '@lance/contract'
+import type { TournamentList, TournamentViewPage } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDebt, fund, removeAdultDeclaration } from '../../../test/moneyKit.ts'
@@ -6,6 +6,7 @@ import {
   openScratchServer,
   signUp,
   TEST_START_MS,
+  type TestClient,
   type TestServer,
   testClient,
 } from '../../../test/testServer.ts'
@@ -337,5 +338,48 @@ describe('the list of tournaments', () => {
     expect(second.tournaments).toEqual(all.tournaments.slice(3, 6))
     expect((await list('status=won')).status).toBe(400)
     expect((await list('limit=101')).status).toBe(400)
+  })
+
+  it('pages through running and finished tournaments, and all of a user’s own, without gaps or repeats [TOUR-38]', async () => {
+    const [creator, player] = await signUpMany(server, 2)
+    if (!creator || !player) throw new Error('no user signed up')
+    const name = `Lista ${creator.user.id}`
+    const { rows } = await server.ctx.pool.query<{ id: string; status: string }>(
+      `with made as (
+         insert into tournaments (id, creator_id, name, entry_cents, player_count, participants, prize_distribution,
+           start_at, created_at, status, current_round, total_rounds, ended_at, champion_id, cancelled_by)
+         -- Three at a time have the same start.
+         select gen_random_uuid(), $1, $2, 0, 4, 2, 'SPLIT_TOP_2', $3::timestamptz + n / 3 * interval '1 minute', now(),
+           status, 1, 1, case status when 'IN_PROGRESS' then null else now() end,
+           case status when 'FINISHED' then $1::uuid end, case status when 'CANCELLED' then 'operator' end
+         from generate_series(1, 45) as n,
+           unnest(array['IN_PROGRESS', 'FINISHED', 'CANCELLED']) as status returning id, status, start_at
+       ), entered as (
+         insert into tournament_entries (tournament_id, user_id, entered_at, paid_cents)
+         select id, $1, start_at, 0 from made
+       ) select id, status from made order by start_at desc, id`,
+      [creator.user.id, name, at(0)],
+    )
+    const ids = (...wanted: string[]) =>
+      rows.flatMap(({ id, status }) => (wanted.includes(status) ? [id] : []))
+    async function readAll(view: string, client: TestClient): Promise<string[]> {
+      const found: string[] = []
+      let cursor: string | null = null
+      do {
+        const query: string = cursor === null ? '' : `?cursor=${cursor}`
+        const { body } = await client.call<TournamentViewPage>('GET', `/tournaments/views/${view}${query}`)
+        expect(body.tournaments.length).toBeLessThanOrEqual(20)
+        found.push(...body.tournaments.filter((one) => one.name === name).map(({ id }) => id))
+        cursor = body.nextCursor
+      } while (cursor !== null)
+      return found
+    }
+    const guest = testClient(server)
+    expect(await readAll('running', guest)).toEqual(ids('IN_PROGRESS'))
+    expect(await readAll('finished', guest)).toEqual(ids('FINISHED'))
+    expect(await readAll('mine', creator)).toEqual(ids('IN_PROGRESS', 'FINISHED', 'CANCELLED'))
+    expect([await readAll('mine', player), await readAll('mine', guest)]).toEqual([[], []])
+    expect((await guest.call('GET', '/tournaments/views/lost')).status).toBe(400)
+    expect((await guest.call('GET', '/tournaments/views/running?cursor=x')).status).toBe(400)
   })
 })

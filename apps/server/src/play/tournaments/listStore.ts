@@ -67,6 +67,49 @@ export async function selectOwnPage(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+type PageAfter = { after: string | null; limit: number }
+
+/** Running or finished tournaments, the latest start first, after the one with this id. */
+export async function selectBegun(
+  db: Db,
+  {
+    status,
+    viewerId,
+    after,
+    limit,
+  }: { status: 'IN_PROGRESS' | 'FINISHED'; viewerId: string | null } & PageAfter,
+): Promise<ShownTournament[]> {
+  const last = sql`(select start_at from tournaments where id = ${after})`
+  const rest = after === null ? sql`` : sql`and start_at <= ${last} and (start_at < ${last} or id > ${after})`
+  const { rows } = await sql<ShownTournament>`
+    select ${shownColumns(viewerId)} from (
+      select * from tournaments where status = ${status} ${rest} order by start_at desc, id limit ${limit}
+    ) t ${joined} order by t.start_at desc, t.id`.execute(db)
+  return rows
+}
+
+/** All tournaments that this user is or was in, the latest entry first, after the one with this id. */
+export async function selectEntered(
+  db: Db,
+  { viewerId, after, limit }: { viewerId: string } & PageAfter,
+): Promise<ShownTournament[]> {
+  const last = sql`(
+    select entered_at from tournament_entries where tournament_id = ${after} and user_id = ${viewerId}
+  )`
+  const rest =
+    after === null
+      ? sql``
+      : sql`and entered_at <= ${last} and (entered_at < ${last} or tournament_id > ${after})`
+  const { rows } = await sql<ShownTournament>`
+    select ${shownColumns(viewerId)} from (
+      select tournament_id, entered_at from tournament_entries
+      where user_id = ${viewerId} and left_at is null ${rest}
+      order by entered_at desc, tournament_id limit ${limit}
+    ) entry join tournaments t on t.id = entry.tournament_id ${joined}
+    order by entry.entered_at desc, t.id`.execute(db)
+  return rows
+}
+
 export type ShownParticipant = {
   userId: string
   name: string | null

@@ -1,10 +1,18 @@
-import type { Tournament, TournamentList } from '@lance/contract'
+import {
+  TOURNAMENT_VIEW_PAGE,
+  type Tournament,
+  type TournamentList,
+  type TournamentView,
+  type TournamentViewPage,
+} from '@lance/contract'
 import { NO_CENTS, type TournamentStatus } from '@lance/domain'
 import type { Refusal } from '../../kernel/routing.ts'
 import { readDebt } from '../../money/ledger/index.ts'
 import { readAllowance } from '../../money/premium/index.ts'
 import {
   type ShownTournament,
+  selectBegun,
+  selectEntered,
   selectOwnPage,
   selectPage,
   selectParticipants,
@@ -95,3 +103,26 @@ export async function listOwnTournaments(
   const { rows, total } = await selectOwnPage(ctx.db, { viewerId, limit, offset: (page - 1) * limit })
   return { tournaments: showAll(ctx, rows), total, page, limit }
 }
+
+/** A page of the running or finished tournaments, or of all that the viewer has entered; a guest has none. */
+export async function viewTournaments(
+  { db }: TournamentsContext,
+  {
+    view,
+    cursor = null,
+    viewerId,
+  }: { view: TournamentView; cursor: string | null | undefined; viewerId: string | null },
+): Promise<TournamentViewPage> {
+  const page = { after: cursor, limit: TOURNAMENT_VIEW_PAGE + 1 }
+  const rows =
+    view === 'mine'
+      ? viewerId === null
+        ? []
+        : await selectEntered(db, { viewerId, ...page })
+      : await selectBegun(db, { status: STATUS_OF[view], viewerId, ...page })
+  const shown = rows.slice(0, TOURNAMENT_VIEW_PAGE)
+  const hasMore = rows.length > TOURNAMENT_VIEW_PAGE
+  return { tournaments: shown.map(showTournament), nextCursor: hasMore ? (shown.at(-1)?.id ?? null) : null }
+}
+
+const STATUS_OF = { running: 'IN_PROGRESS', finished: 'FINISHED' } as const

@@ -8,13 +8,13 @@ import { joinTournament } from './joinTournament.ts'
 import { leaveTournament } from './leaveTournament.ts'
 import { deletePrizeNotice } from './prizeNoticeStore.ts'
 import { readBracket } from './readBracket.ts'
-import { listOwnTournaments, listTournaments, readTournament } from './readTournament.ts'
+import { listOwnTournaments, listTournaments, readTournament, viewTournaments } from './readTournament.ts'
 import { setReminder } from './setReminder.ts'
 import { shareReads } from './shareReads.ts'
 import { startMatch } from './startMatch.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
-/** The endpoints of tournaments ([TOUR-1] to [TOUR-37]). */
+/** The endpoints of tournaments ([TOUR-1] to [TOUR-38]). */
 export function tournamentRoutes(
   ctx: TournamentsContext,
   { onPrizeSeen }: { onPrizeSeen: (userId: string) => void },
@@ -46,6 +46,10 @@ function readRoutes(ctx: TournamentsContext, app: App): void {
       return listTournaments(ctx, { status, page, limit, viewerId })
     },
   )
+  serveCall(app, tournamentCalls.viewTournaments, async ({ params: { view }, query, caller }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return viewTournaments(ctx, { view, cursor: query.cursor, viewerId: caller?.userId ?? null })
+  })
   serveCall(app, tournamentCalls.readTournament, async ({ params: { id }, caller }, reply) => {
     reply.header('cache-control', 'no-store')
     return orRefuse(await readTournament(ctx, { id, viewerId: caller?.userId ?? null })).tournament

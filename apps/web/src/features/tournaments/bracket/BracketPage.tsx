@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../design/usePageHead.ts'
 import { queryClient } from '../../../net/queryClient.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import type { ConnectionStatus } from '../../../net/socket/connection.ts'
+import { CancelledNote, useCancelledToast } from '../shared/CancelledNote.tsx'
 import { TournamentFailure } from '../shared/TournamentFailure.tsx'
 import { useTournament } from '../shared/tournamentQueries.ts'
 import { useBracketEvents } from '../shared/useBracketEvents.ts'
@@ -65,6 +66,7 @@ function LoadedBracket({ tournament, userId, channel }: LoadedBracketProps) {
   const { user } = useAuth()
   const { id, status, name, isEliminated, isParticipant } = tournament
   const { serverAheadMs } = channel
+  useCancelledToast(tournament)
   const starting = useStartMatch({ tournamentId: id, userId, isEliminated })
   const mayWatch = isParticipant || user.isPremium
   const context: MatchContext = { userId, isEliminated, mayWatch, serverAheadMs, ...starting }
@@ -84,7 +86,7 @@ function LoadedBracket({ tournament, userId, channel }: LoadedBracketProps) {
       {status === 'WAITING' ? (
         <WaitingBlock tournament={tournament} serverAheadMs={serverAheadMs} />
       ) : status === 'CANCELLED' ? (
-        <p className="tournament-note">{t('bracket.cancelled')}</p>
+        <CancelledNote tournament={tournament} />
       ) : (
         <>
           <OwnStanding tournament={tournament} context={context} />

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../net/api/apiError.ts'
 
-type ListFailureProps = { error: Error; onRetry: () => void }
+type ListFailureProps = {
+  /** The call that failed, as method and path. */
+  call: string
+  error: Error
+  onRetry: () => void
+}
 
 /** Why a list could not be read, a retry button and details for support ([TOUR-25]). */
-export function ListFailure({ error, onRetry }: ListFailureProps) {
+export function ListFailure({ call, error, onRetry }: ListFailureProps) {
   const { t } = useTranslation('tournament')
   return (
     <div className="tournament-empty" role="alert">
@@ -15,13 +20,13 @@ export function ListFailure({ error, onRetry }: ListFailureProps) {
       </button>
       <details className="tournament-debug">
         <summary>{t('list.debug')}</summary>
-        <pre translate="no">{debugInfo(error)}</pre>
+        <pre translate="no">{debugInfo(call, error)}</pre>
       </details>
     </div>
   )
 }
 
-function debugInfo(error: Error): string {
+function debugInfo(call: string, error: Error): string {
   const status = error instanceof ApiError ? `status ${error.status}, code ${error.code}` : error.name
-  return `GET /tournaments?status=waiting\n${status}\n${error.message}\n${new Date().toISOString()}`
+  return `${call}\n${status}\n${error.message}\n${new Date().toISOString()}`
 }

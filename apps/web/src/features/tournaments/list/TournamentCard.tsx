@@ -10,11 +10,11 @@ import { useOpenTournament } from './useOpenTournament.ts'
 
 type TournamentCardProps = { tournament: TournamentSummary; userId: string }
 
-/** A tournament in a list: its fee, creator, start and estimated prize. */
+/** A tournament in a list: its fee, creator, start and prize. */
 export function TournamentCard({ tournament, userId }: TournamentCardProps) {
   const { t, i18n } = useTranslation('tournament')
   const { open, isOpening, failure } = useOpenTournament(tournament.id, userId)
-  const { name, creator, entryFee, status, startTime, isParticipant } = tournament
+  const { name, creator, entryFee, status, startTime, isParticipant, champion } = tournament
   return (
     <article className="tournament-card" data-entered={isParticipant || undefined}>
       <div className="min-w-0">
@@ -26,7 +26,7 @@ export function TournamentCard({ tournament, userId }: TournamentCardProps) {
         <Fact name={t('fields.players')}>
           {tournament._count.participants}/{tournament.playerCount}
         </Fact>
-        <Fact name={t('fields.start')}>
+        <Fact name={t(status === 'WAITING' ? 'fields.start' : 'fields.status')}>
           {status === 'WAITING' ? (
             <time dateTime={startTime}>
               <LocalTime write={(zone) => shortDateTimeText(startTime, i18n.language, zone)} />
@@ -35,14 +35,19 @@ export function TournamentCard({ tournament, userId }: TournamentCardProps) {
             t(`status.${status}`)
           )}
         </Fact>
-        <Fact name={t(status === 'FINISHED' ? 'fields.paidPrize' : 'fields.prize')} isPrize={entryFee > 0}>
-          {entryFee > 0 && <Trophy size={14} aria-hidden />}
-          {moneyText(
-            estimatedPrizeReais({ feeReais: entryFee, players: tournament._count.participants }),
-            i18n.language,
-          )}
-        </Fact>
+        {status !== 'CANCELLED' && (
+          <Fact name={t(status === 'FINISHED' ? 'fields.paidPrize' : 'fields.prize')} isPrize={entryFee > 0}>
+            {entryFee > 0 && <Trophy size={14} aria-hidden />}
+            {moneyText(
+              estimatedPrizeReais({ feeReais: entryFee, players: tournament._count.participants }),
+              i18n.language,
+            )}
+          </Fact>
+        )}
       </dl>
+      {champion !== null && (
+        <p className="truncate text-14 font-semibold">{t('detail.champion', { name: champion.name })}</p>
+      )}
       <div className="tournament-card-foot">
         {isParticipant && (
           <p className="tournament-entered">
@@ -69,6 +74,8 @@ const Fact = ({ name, isPrize = false, children }: FactProps) => (
   </div>
 )
 
+const LABELS = { WAITING: 'open', IN_PROGRESS: 'bracket', FINISHED: 'results', CANCELLED: 'open' } as const
+
 type OpenButtonProps = { tournament: TournamentSummary; onOpen: () => void; isOpening: boolean }
 
 /** A full tournament that has not started opens only for participants ([TOUR-32]). */
@@ -83,7 +90,7 @@ function OpenButton({ tournament, onOpen, isOpening }: OpenButtonProps) {
       </button>
     )
   }
-  const label = status === 'IN_PROGRESS' ? t('list.bracket') : t('list.open')
+  const label = t(`list.${LABELS[status]}`)
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
+import { TOURNAMENT_VIEWS } from '@lance/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,14 +10,18 @@ import { useAuth } from '../../../net/session/useAuth.ts'
 import { LIST_LIMIT, useTournamentList } from '../shared/tournamentQueries.ts'
 import { ListFailure } from './ListFailure.tsx'
 import { ListPager } from './ListPager.tsx'
+import { OtherTournaments } from './OtherTournaments.tsx'
 import { OwnTournaments } from './OwnTournaments.tsx'
 import { CardsSkeleton, TournamentCards } from './TournamentCards.tsx'
 import '../shared/tournaments.css'
 
-/** /tournament: the tournaments that are open for entries ([TOUR-25]). */
+const route = getRouteApi('/tournament')
+
+/** /tournament: the tournaments that are open for entries ([TOUR-25]), and others by tab ([TOUR-38]). */
 export function TournamentListPage() {
   const { t } = useTranslation('tournament')
   const { user } = useAuth()
+  const { list } = route.useSearch()
   usePageTitle(t('list.title'))
   usePageDescription(t('pageDescription'))
   return (
@@ -31,9 +36,35 @@ export function TournamentListPage() {
             <Plus size={18} aria-hidden /> {t('list.create')}
           </Link>
         </header>
-        <Lists userId={user.id} />
+        <Tabs isGuest={user.id === ''} />
+        {list === undefined ? (
+          <Lists userId={user.id} />
+        ) : (
+          <OtherTournaments key={list} view={list} userId={user.id} />
+        )}
       </div>
     </QueryClientProvider>
+  )
+}
+
+/** A link counts as current only if its whole search matches the address. */
+const EXACT_SEARCH = { exact: true, includeSearch: true }
+
+/** The lists of tournaments, those that wait first. A guest has none of their own. */
+function Tabs({ isGuest }: { isGuest: boolean }) {
+  const { t } = useTranslation('tournament')
+  const views = TOURNAMENT_VIEWS.filter((view) => view !== 'mine' || !isGuest)
+  return (
+    <nav className="tournament-tabs" aria-label={t('list.views.label')}>
+      <Link to="/tournament" search={{}} activeOptions={EXACT_SEARCH}>
+        {t('list.views.waiting')}
+      </Link>
+      {views.map((view) => (
+        <Link key={view} to="/tournament" search={{ list: view }} activeOptions={EXACT_SEARCH}>
+          {t(`list.views.${view}`)}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -49,7 +80,9 @@ function Lists({ userId }: { userId: string }) {
         <h2 id="waiting-tournaments" className="text-20">
           {t('list.waiting')}
         </h2>
-        {error !== null && !isFetching && <ListFailure error={error} onRetry={() => void refetch()} />}
+        {error !== null && !isFetching && (
+          <ListFailure call="GET /tournaments?status=waiting" error={error} onRetry={() => void refetch()} />
+        )}
         {data === undefined ? (
           (error === null || isFetching) && <CardsSkeleton />
         ) : data.tournaments.length === 0 ? (

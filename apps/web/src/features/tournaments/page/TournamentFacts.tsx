@@ -12,12 +12,9 @@ import { dateText, feeText, sharesOf, timeText } from '../shared/tournamentTexts
 /** The details of a tournament ([TOUR-26]). */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   const { t, i18n } = useTranslation('tournament')
-  const { creator, status, entryFee, playerCount, startTime, prizeDistribution, likelyEndAt } = tournament
+  const { creator, status, entryFee, playerCount, startTime, likelyEndAt } = tournament
   const players = tournament._count.participants
   const settings = usePublicSettings()
-  const isOver = status === 'FINISHED'
-  const prize = estimatedPrizeReais({ feeReais: entryFee, players })
-  const money = (reais: number) => moneyText(reais, i18n.language)
   return (
     <dl className="tournament-facts">
       <Fact name={t('fields.creator')}>{creator.name}</Fact>
@@ -34,6 +31,33 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
       <Fact name={t('fields.time')}>
         <LocalTime write={(zone) => timeText(startTime, i18n.language, zone)} />
       </Fact>
+      {status !== 'CANCELLED' && <Prizes tournament={tournament} />}
+      {status === 'WAITING' && (
+        <Fact name={t('fields.end')}>
+          <LocalTime
+            write={(zone) => t('detail.likelyEnd', { time: timeText(likelyEndAt, i18n.language, zone) })}
+          />
+          <span className="tournament-fact-note">
+            {settings &&
+              t('detail.likelyEndNote', {
+                control: timeControlLabel(settings.tournament.timeControlS, i18n.language),
+              })}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** The whole prize and its distribution; once it is paid, the results say how much each place won. */
+function Prizes({ tournament }: { tournament: Tournament }) {
+  const { t, i18n } = useTranslation('tournament')
+  const { status, entryFee, prizeDistribution, _count } = tournament
+  const isOver = status === 'FINISHED'
+  const prize = estimatedPrizeReais({ feeReais: entryFee, players: _count.participants })
+  const money = (reais: number) => moneyText(reais, i18n.language)
+  return (
+    <>
       <Fact name={t(isOver ? 'fields.paidPrize' : 'fields.prize')}>
         <span className="tournament-prize" data-paid={entryFee > 0}>
           {entryFee > 0 && <Trophy size={18} aria-hidden />} {money(prize)}
@@ -51,20 +75,7 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
           ))}
         </ol>
       </Fact>
-      {status === 'WAITING' && (
-        <Fact name={t('fields.end')}>
-          <LocalTime
-            write={(zone) => t('detail.likelyEnd', { time: timeText(likelyEndAt, i18n.language, zone) })}
-          />
-          <span className="tournament-fact-note">
-            {settings &&
-              t('detail.likelyEndNote', {
-                control: timeControlLabel(settings.tournament.timeControlS, i18n.language),
-              })}
-          </span>
-        </Fact>
-      )}
-    </dl>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Check, Clock, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LocalTime } from '../../../design/hydration.tsx'
 import { useAuth } from '../../../net/session/useAuth.ts'
+import { CancelledNote } from '../shared/CancelledNote.tsx'
 import { countdownText, useNow } from '../shared/countdown.ts'
 import { feeText, timeText } from '../shared/tournamentTexts.ts'
 import { StartReminder } from './StartReminder.tsx'
@@ -13,7 +14,7 @@ type TournamentNoticesProps = { tournament: Tournament; serverAheadMs: number }
 export function TournamentNotices({ tournament, serverAheadMs }: TournamentNoticesProps) {
   const { t } = useTranslation('tournament')
   const { status, isParticipant, champion } = tournament
-  if (status === 'CANCELLED') return <p className="tournament-note">{t('detail.cancelled')}</p>
+  if (status === 'CANCELLED') return <CancelledNote tournament={tournament} />
   if (status === 'FINISHED') {
     return (
       <p className="tournament-note" data-tone="prize">

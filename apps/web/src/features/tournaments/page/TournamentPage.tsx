@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../design/usePageHead.ts'
 import { queryClient } from '../../../net/queryClient.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
+import { useCancelledToast } from '../shared/CancelledNote.tsx'
 import { TournamentFailure } from '../shared/TournamentFailure.tsx'
 import { useTournament } from '../shared/tournamentQueries.ts'
 import { Participants } from './Participants.tsx'
@@ -55,12 +56,13 @@ function Detail({ id, userId }: { id: string; userId: string }) {
 type LoadedTournamentProps = { tournament: Tournament; userId: string; serverAheadMs: number }
 
 function LoadedTournament({ tournament, userId, serverAheadMs }: LoadedTournamentProps) {
+  useCancelledToast(tournament)
   return (
     <>
       <h1 className="tournament-name">{tournament.name}</h1>
       <TournamentNotices tournament={tournament} serverAheadMs={serverAheadMs} />
       {tournament.status === 'FINISHED' && <TournamentResults tournament={tournament} userId={userId} />}
-      <TournamentActions tournament={tournament} />
+      {tournament.status !== 'CANCELLED' && <TournamentActions tournament={tournament} />}
       <TournamentFacts tournament={tournament} />
       <Participants tournament={tournament} userId={userId} />
       {tournament.status === 'WAITING' && <TournamentRules tournament={tournament} />}

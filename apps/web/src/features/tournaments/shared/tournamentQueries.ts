@@ -1,5 +1,5 @@
-import type { Tournament } from '@lance/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Tournament, TournamentView } from '@lance/contract'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { initialAnswer } from '../../../net/api/pageAnswers.ts'
 import { queryClient } from '../../../net/queryClient.ts'
 import { callApi } from '../../../net/session/wiring.ts'
@@ -23,6 +23,23 @@ export function useTournamentList({ userId, page }: { userId: string; page: numb
     staleTime: 0,
     refetchInterval: LIST_REFRESH_MS,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** The running or finished tournaments, or all that this user has entered, page by page. */
+export function useTournamentView({ view, userId }: { view: TournamentView; userId: string }) {
+  return useInfiniteQuery({
+    queryKey: [...listKey, userId, 'view', view],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /tournaments/views/:view', {
+        params: { view },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+    refetchInterval: LIST_REFRESH_MS,
   })
 }
 
