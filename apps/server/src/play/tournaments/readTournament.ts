@@ -122,7 +122,7 @@ export async function viewTournaments(
       : await selectBegun(db, { status: STATUS_OF[view], viewerId, ...page })
   const shown = rows.slice(0, TOURNAMENT_VIEW_PAGE)
   const hasMore = rows.length > TOURNAMENT_VIEW_PAGE
-  return { tournaments: shown.map(showTournament), nextCursor: hasMore ? (shown.at(-1)?.id ?? null) : null }
+  return { tournaments: shown.map((row) => showTournament(row, matchRulesOf(ctx))), nextCursor: hasMore ? (shown.at(-1)?.id ?? null) : null }
 }
 
 const STATUS_OF = { running: 'IN_PROGRESS', finished: 'FINISHED' } as const
