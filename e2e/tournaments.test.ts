@@ -89,13 +89,14 @@ async function prizesTold(page: Page): Promise<object[]> {
   return JSON.parse(String(payload)).data.prizes
 }
 
-/** White is mated, told so and sent home; Black is sent to the bracket. */
+/** White is mated, told so and sent home; Black is told of the win at the board, and sent to the bracket. */
 async function mateWhite(pair: Pair): Promise<void> {
   await playQuickly(pair, FOOLS_MATE)
   await Promise.all([
     waitUntilAt(pair.black, /\/bracket$/),
     waitUntilAt(pair.white, /^\/$/),
     awaitToast(pair.white, 'Você foi eliminado'),
+    awaitToast(pair.black, 'Você venceu!').then(() => expect(pair.black.url()).toMatch(/\/game\//)),
   ])
 }
 

@@ -106,7 +106,7 @@ export async function listOwnTournaments(
 
 /** A page of the running or finished tournaments, or of all that the viewer has entered; a guest has none. */
 export async function viewTournaments(
-  { db }: TournamentsContext,
+  ctx: TournamentsContext,
   {
     view,
     cursor = null,
@@ -118,11 +118,11 @@ export async function viewTournaments(
     view === 'mine'
       ? viewerId === null
         ? []
-        : await selectEntered(db, { viewerId, ...page })
-      : await selectBegun(db, { status: STATUS_OF[view], viewerId, ...page })
+        : await selectEntered(ctx.db, { viewerId, ...page })
+      : await selectBegun(ctx.db, { status: STATUS_OF[view], viewerId, ...page })
   const shown = rows.slice(0, TOURNAMENT_VIEW_PAGE)
   const hasMore = rows.length > TOURNAMENT_VIEW_PAGE
-  return { tournaments: shown.map((row) => showTournament(row, matchRulesOf(ctx))), nextCursor: hasMore ? (shown.at(-1)?.id ?? null) : null }
+  return { tournaments: showAll(ctx, shown), nextCursor: hasMore ? (shown.at(-1)?.id ?? null) : null }
 }
 
 const STATUS_OF = { running: 'IN_PROGRESS', finished: 'FINISHED' } as const

@@ -1,6 +1,10 @@
 import { browserTimers, type TimerHandle, type Timers } from '../../base/timers.ts'
 
 export const TOAST_DURATION_MS = 5000
+/** How long a toast stays at least, while others wait for its place. */
+export const TOAST_LEAST_MS = 2000
+/** How many toasts may wait; beyond that, the oldest of the least urgent is dropped. */
+export const TOASTS_WAITING_MAX = 4
 
 export type Toast = {
   title: string
@@ -9,6 +13,10 @@ export type Toast = {
   /** How long it stays, in milliseconds; `Infinity`: until dismissed. 5000 by default. */
   durationMs?: number
   action?: { label: string; onPress: () => void }
+  /** Comes before those that wait and are not urgent. A destructive toast is urgent. */
+  isUrgent?: boolean
+  /** What it tells of, for `withdraw`. */
+  topic?: string
 }
 /** `id` distinguishes toasts with the same text. */
 export type ShownToast = Toast & { id: number }
@@ -16,6 +24,8 @@ export type ShownToast = Toast & { id: number }
 export type ToastStore = {
   show: (toast: Toast) => void
   dismiss: () => void
+  /** Removes the toasts of a topic, shown or waiting: what they tell of is over. */
+  withdraw: (topic: string) => void
   /** Stops the timer while the pointer or the focus is on the toast. */
   hold: () => void
   release: () => void
@@ -23,47 +33,76 @@ export type ToastStore = {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** At most one toast is visible: a new one replaces the current ([SITE-6]). */
+/**
+ * At most one toast is visible. A new one follows as soon as the current has been seen for two seconds
+ * ([SITE-6]).
+ */
 export function createToastStore(timers: Timers = browserTimers): ToastStore {
   let shown: ShownToast | null = null
+  let waiting: ShownToast[] = []
   let timer: TimerHandle | null = null
-  let leftMs = Number.POSITIVE_INFINITY
+  let isHeld = false
+  /** How long the current toast has been seen, without the time since `runningSinceMs`. */
+  let seenMs = 0
   let runningSinceMs = 0
   let lastId = 0
   const listeners = new Set<() => void>()
 
-  function change(toast: ShownToast | null) {
-    stop()
+  function change(toast: ShownToast | null, alreadySeenMs = 0) {
     shown = toast
+    isHeld = false
+    seenMs = alreadySeenMs
+    runningSinceMs = timers.nowMs()
+    run()
     for (const listener of listeners) listener()
   }
+  const showNext = () => change(waiting.shift() ?? null)
   function stop() {
     if (timer !== null) timers.clear(timer)
     timer = null
+    if (!isHeld) seenMs += timers.nowMs() - runningSinceMs
+    runningSinceMs = timers.nowMs()
   }
   function run() {
-    if (!Number.isFinite(leftMs)) return
-    runningSinceMs = timers.nowMs()
-    timer = timers.set(() => change(null), leftMs)
+    stop()
+    if (shown === null || isHeld) return
+    const { durationMs = TOAST_DURATION_MS } = shown
+    const leftMs = (waiting.length === 0 ? durationMs : Math.min(durationMs, TOAST_LEAST_MS)) - seenMs
+    if (leftMs <= 0) showNext()
+    else if (Number.isFinite(leftMs)) timer = timers.set(showNext, leftMs)
   }
 
   return {
     show(toast) {
       lastId += 1
-      change({ ...toast, id: lastId })
-      leftMs = toast.durationMs ?? TOAST_DURATION_MS
+      const added = { ...toast, id: lastId }
+      const isSame = (one: Toast) => one.title === toast.title && one.description === toast.description
+      if (shown === null) return change(added)
+      if (isSame(shown)) {
+        stop()
+        // What is told again and again must not keep the others waiting.
+        return change(added, waiting.length === 0 ? 0 : seenMs)
+      }
+      const others = waiting.filter((one) => !isSame(one))
+      waiting = enqueue(others, added)
       run()
     },
     dismiss() {
-      if (shown !== null) change(null)
+      if (shown !== null) showNext()
+    },
+    withdraw(topic) {
+      waiting = waiting.filter((one) => one.topic !== topic)
+      if (shown?.topic === topic) showNext()
+      else run()
     },
     hold() {
-      if (timer === null) return
-      leftMs = Math.max(0, leftMs - (timers.nowMs() - runningSinceMs))
       stop()
+      isHeld = true
     },
     release() {
-      if (shown !== null && timer === null) run()
+      stop()
+      isHeld = false
+      run()
     },
     current: () => shown,
     subscribe(onChange) {
@@ -71,6 +110,16 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
       return () => listeners.delete(onChange)
     },
   }
+}
+
+/** The waiting toasts with a new one, the urgent ones first. */
+function enqueue(waiting: readonly ShownToast[], added: ShownToast): ShownToast[] {
+  const isUrgent = (toast: Toast) => toast.isUrgent ?? toast.style === 'destructive'
+  const all = [...waiting, added]
+  const usual = all.filter((one) => !isUrgent(one))
+  const urgent = all.filter(isUrgent)
+  if (all.length > TOASTS_WAITING_MAX) (usual.length > 0 ? usual : urgent).shift()
+  return [...urgent, ...usual]
 }
 
 /** The page's only toast store; `showToast` may be called from anywhere. */

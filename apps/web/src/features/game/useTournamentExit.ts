@@ -1,12 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { browserTimers } from '../../base/timers.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { type GameState, isPlaying } from '../room/index.ts'
 import { bracketPath, scheduleExit, type TournamentExit, tournamentExit } from './tournamentExit.ts'
 
+/** As on the bracket's page, which the winner has not reached yet ([TOUR-20]). */
+const WON_TOAST_AFTER_MS = 1000
+
 /** Leads a player on from a tournament game that ended while they were here; an old game just stays open. */
 export function useTournamentExit(state: GameState): void {
+  const { t } = useTranslation('game')
   const navigate = useNavigate()
   const hasPlayed = useRef(false)
   const { record, userId } = state
@@ -15,18 +20,22 @@ export function useTournamentExit(state: GameState): void {
   const exitKey = exit === null ? null : JSON.stringify(exit)
   useEffect(() => {
     if (exitKey === null) return
+    const exit: TournamentExit = JSON.parse(exitKey)
     let isMounted = true
+    const tellWon = () => showToast({ title: t('tournamentWon') })
+    const telling = exit.to === 'bracket' ? browserTimers.set(tellWon, WON_TOAST_AFTER_MS) : null
     const cancel = scheduleExit(async () => {
-      const { path, toast } = await readExit(JSON.parse(exitKey), userId)
+      const { path, toast } = await readExit(exit, userId)
       if (!isMounted) return
       if (toast !== null) showToast(toast)
       void navigate({ href: path, replace: true })
     }, browserTimers)
     return () => {
       isMounted = false
+      if (telling !== null) browserTimers.clear(telling)
       cancel()
     }
-  }, [exitKey, userId, navigate])
+  }, [exitKey, userId, navigate, t])
 }
 
 /** Where the player goes, and what they read then. */
