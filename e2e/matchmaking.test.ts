@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { awaitToast } from './kit/toast.ts'
+import { awaitToast, shownToasts } from './kit/toast.ts'
 
 const shared = shareServer()
 
@@ -92,6 +92,16 @@ describe('waiting for an opponent', () => {
     await waitForStatus(bia, 'online')
   })
 
+  it('takes its toast along when the player leaves by a link [SITE-6]', async () => {
+    const duda = await open('Duda')
+    await search(duda)
+    await awaitToast(duda.page, 'Buscando Partida')
+    await duda.page.getByRole('link', { name: 'Torneios', exact: true }).first().click()
+    await duda.page.waitForURL('**/tournament')
+    // By itself it would stay for five seconds.
+    await expect.poll(() => shownToasts(duda.page), { timeout: 1500 }).toEqual([])
+  })
+
   it('releases a player who goes back while the search is still being answered', async () => {
     const { page, ...rest } = await open('Caio')
     await search({ page, ...rest })
@@ -133,6 +143,9 @@ describe('waiting for an opponent', () => {
     await caio.page.getByRole('link', { name: 'Voltar à partida' }).waitFor()
     await caio.page.getByRole('button', { name: 'Jogar Agora' }).click()
     await caio.page.waitForURL(game)
+    await caio.page.locator('.connection-badge[data-status="Open"]').waitFor()
+    // No opponent was found: the game is the one that runs already.
+    expect(await shownToasts(caio.page)).toEqual([])
   })
 })
 
@@ -182,8 +195,10 @@ describe('a daily search', () => {
     await hugo.page.getByText('Procurando oponente').waitFor()
     await iara.page.getByLabel('48 h').check()
     await Promise.all([
-      // A toast disappears after five seconds, but not under the pointer.
-      awaitToast(hugo.page, 'Oponente Encontrado!').then(() => hugo.page.locator('[data-toast]').hover()),
+      // A toast disappears after five seconds, but not while the pointer is on its button.
+      awaitToast(hugo.page, 'Oponente Encontrado!').then(() =>
+        hugo.page.getByRole('button', { name: 'Ir para a partida' }).hover(),
+      ),
       iara.page.getByRole('button', { name: 'Jogar Agora' }).click(),
       iara.page.waitForURL('**/game/*'),
     ])

@@ -5,7 +5,7 @@ import { Eye, WifiOff } from 'lucide-react'
 import { lazy, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../design/numberText.ts'
-import { showToast } from '../../design/toast/toastStore.ts'
+import { showToast, toasts } from '../../design/toast/toastStore.ts'
 import { session } from '../../net/session/wiring.ts'
 import { colorIn, type GameNews, type GameState, isPlaying, shownMessages } from '../room/index.ts'
 import {
@@ -33,6 +33,7 @@ import { WatchRefused } from './WatchRefused.tsx'
 export function OnlineGame({ gameId, userId }: { gameId: string; userId: string }) {
   const { t } = useTranslation('game')
   const used = useGameRoom({ gameId, userId }, useNews())
+  useEndOfToasts(gameId, used.state)
   useLeaveWhenNeverOpened(used)
   useClosingBeacon(gameId, used.room)
   useTimeUp(used.state, used.room)
@@ -116,6 +117,14 @@ function useNews(): (news: GameNews) => void {
     },
     [t],
   )
+}
+
+/** Once the game is over, no toast says that it is about to begin. */
+function useEndOfToasts(gameId: string, state: GameState) {
+  const isOver = state.record !== null && !isPlaying(state)
+  useEffect(() => {
+    if (isOver) toasts.withdraw(gameId)
+  }, [isOver, gameId])
 }
 
 /** Goes home if the room never opened; waits for one that has ([GAME-31]). */

@@ -55,7 +55,7 @@ afterEach(async () => {
   await server.close()
 })
 
-function startSearch({ timeControlS = 600, wagerReais = 0 } = {}) {
+function startSearch({ timeControlS = 600, wagerReais = 0, seatedIn = null as string | null } = {}) {
   const tab = openTab({ server, timers: instantTimers() })
   tab.session().enter(answerFor('t1'))
   search = createSearch({
@@ -75,6 +75,7 @@ function startSearch({ timeControlS = 600, wagerReais = 0 } = {}) {
       },
     },
     playerId: 'ana',
+    seatedIn,
     timeControlS,
     wagerReais,
     onEntered: () => {
@@ -129,8 +130,14 @@ describe('a search for an opponent', () => {
     answer.POST = () => refusal('ALREADY_IN_GAME', { game_id: 'game-0001' })
     startSearch()
     await until(() => ends.length > 0)
-    expect(ends).toEqual([{ kind: 'matched', gameId: 'game-0001' }])
+    expect(ends).toEqual([{ kind: 'inGame', gameId: 'game-0001' }])
     expect(paths()).toEqual(['POST /matchmaking-v2'])
+  })
+
+  it('goes to it also when its row comes before the answer, and does not take it for a new game', async () => {
+    startSearch({ seatedIn: 'game-0001' })
+    emit(row('in_game', 'game-0001'))
+    expect(ends).toEqual([{ kind: 'inGame', gameId: 'game-0001' }])
   })
 
   it('reports a refusal, leaves the queue and sets the status back to online', async () => {

@@ -6,12 +6,12 @@ import type { PlayerChannel } from '../../net/session/playerChannel.ts'
 import type { ConnectionStatus } from '../../net/socket/connection.ts'
 
 /**
- * How a search ends. `failed`: it was refused (`code` says why) or the call failed. `unpaid`: the balance no
+ * How a search ends. `matched`: by a new game. `inGame`: the player was in a game already. `failed`: it was refused (`code` says why) or the call failed. `unpaid`: the balance no
  * longer covers the stake. `checkFailed`: our own row could not be read. `ended`: it was removed from the
  * queue elsewhere.
  */
 export type SearchEnd =
-  | { kind: 'matched'; gameId: string }
+  | { kind: 'matched' | 'inGame'; gameId: string }
   | { kind: 'failed'; message: string; code: string | null }
   | { kind: 'unpaid' }
   | { kind: 'checkFailed'; message: string }
@@ -22,6 +22,8 @@ type Parts = {
   callApi: CallApi
   channel: Pick<PlayerChannel, 'onEvent' | 'onStatus' | 'status'>
   playerId: string
+  /** The game that the player is known to be in already. */
+  seatedIn: string | null
   timeControlS: number
   wagerReais: number
   /** The server has accepted the search. */
@@ -110,7 +112,8 @@ class RunningSearch implements Search {
     } catch (error) {
       if (isOvertaken()) return
       const gameId = blockingGameId(error)
-      if (gameId !== null) return this.#endMatched(gameId)
+      // A search that enters the queue again may have been paired meanwhile.
+      if (gameId !== null) return this.#end({ kind: this.#entries > 1 ? 'matched' : 'inGame', gameId })
       const code = error instanceof ApiError ? error.code : null
       await this.#giveUp({ kind: 'failed', message: messageOf(error), code })
     }
@@ -208,7 +211,7 @@ class RunningSearch implements Search {
   }
 
   #endMatched(gameId: string) {
-    this.#end({ kind: 'matched', gameId })
+    this.#end({ kind: gameId === this.#parts.seatedIn ? 'inGame' : 'matched', gameId })
   }
 
   #end(end: SearchEnd) {

@@ -4,9 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast, toasts } from '../../design/toast/toastStore.ts'
 import { playerChannel } from '../../net/session/playerChannel.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import type { SearchTerms } from '../wager/index.ts'
 import { createSearch, type Search, type SearchEnd } from './search.ts'
+
+/** The topic of the toast that says that the search has begun. */
+const SEARCHING = 'search'
 
 /**
  * Searches while the waiting screen is open, announces the end and navigates accordingly. A page restored
@@ -16,14 +20,15 @@ export function useSearch(playerId: string, terms: SearchTerms) {
   const { t } = useTranslation('matchmaking')
   const navigate = useNavigate()
   const { history } = useRouter()
+  const { user } = useAuth()
   const finish = useFinish(terms)
   const [round, setRound] = useState(0)
   const [halt, setHalt] = useState<SearchHalt | null>(null)
   const search = useRef<Search | null>(null)
 
   function end(result: SearchEnd) {
+    toasts.withdraw(SEARCHING)
     if (result.kind !== 'failed' || !isHaltCode(result.code)) return finish(result)
-    toasts.dismiss()
     setHalt({ code: result.code, message: result.message })
   }
 
@@ -33,6 +38,7 @@ export function useSearch(playerId: string, terms: SearchTerms) {
       callApi,
       channel: playerChannel,
       playerId,
+      seatedIn: user.currentGameId,
       ...terms,
       onEntered() {
         // A user who has navigated away in the meantime must not be brought back.
@@ -48,11 +54,12 @@ export function useSearch(playerId: string, terms: SearchTerms) {
     window.addEventListener('pagehide', onPageHide)
     // Deferred, so that a component mounted twice in development searches only once.
     const starting = setTimeout(() => {
-      showToast({ title: t('waiting.title'), description: t('connecting') })
+      showToast({ title: t('waiting.title'), description: t('connecting'), topic: SEARCHING })
       running.start()
     })
     return () => {
       clearTimeout(starting)
+      toasts.withdraw(SEARCHING)
       window.removeEventListener('pageshow', onPageShow)
       window.removeEventListener('pagehide', onPageHide)
       running.leave()
@@ -76,8 +83,9 @@ function useFinish({ timeControlS, wagerReais }: SearchTerms) {
   const fail = (title: string, description: string) => showToast({ style: 'destructive', title, description })
 
   return (end: SearchEnd) => {
-    if (end.kind === 'matched') {
-      showToast({ title: t('common:found.title'), description: t('common:found.text') })
+    if (end.kind === 'matched' || end.kind === 'inGame') {
+      const [title, description] = [t('common:found.title'), t('common:found.text')]
+      if (end.kind === 'matched') showToast({ title, description, topic: end.gameId, isUrgent: true })
       // No wager in the state: the stake of this game has already been taken.
       const state = { gameType: 'online', timeControl: timeControlS } as const
       return void navigate({ to: '/game/$gameId', params: { gameId: end.gameId }, replace: true, state })
