@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createGameBetween } from './kit/createGameBetween.ts'
-import { pairNewPlayers } from './kit/pairPlayers.ts'
+import { isWithin } from './kit/overlaps.ts'
+import { pairAgain, pairNewPlayers } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
-import { openPlayer } from './kit/player.ts'
+import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, playOnScreens, shownPlacement, waitForMove } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
@@ -26,6 +27,32 @@ afterEach(async () => {
 
 const square = (page: Page, name: string) => page.locator(`.board [data-square="${name}"]`)
 const badge = (page: Page, status: string) => page.locator(`.connection-badge[data-status="${status}"]`)
+
+/** A new player's line to their game, which a test can cut. */
+type Line = {
+  /** Nothing arrives on either side, and nothing says so. */
+  isCut: boolean
+  /** No new connection is accepted. */
+  isRefused: boolean
+  /** Closes the connection. */
+  drop: () => void
+}
+
+async function openCuttable(name: string): Promise<Player & { line: Line }> {
+  const player = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
+  const line: Line = { isCut: false, isRefused: false, drop: () => {} }
+  await player.page.routeWebSocket(/\/ws\/game\//, (socket) => {
+    if (line.isRefused) return void socket.close({ code: 1011 })
+    const server = socket.connectToServer()
+    line.drop = () => {
+      void server.close()
+      void socket.close({ code: 1011 })
+    }
+    socket.onMessage((message) => line.isCut || server.send(message))
+    server.onMessage((message) => line.isCut || socket.send(message))
+  })
+  return { ...player, line }
+}
 
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
@@ -61,6 +88,22 @@ async function tapUntilGone(page: Page, name: string) {
     })
     .toBe(0)
 }
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 900 },
+  { width: 1440, height: 900 },
+]
+
+/** Whether the name of the connection's state is shown whole, or not at all. */
+const isWordUncut = (page: Page) =>
+  page.locator('.connection-badge > [role="status"]').evaluate((word) => {
+    const [text, frame] = [word, word.parentElement as Element].map((one) => one.getBoundingClientRect())
+    if (text === undefined || frame === undefined || word.scrollWidth > word.clientWidth + 1) return false
+    if (text.top >= frame.bottom - 0.5) return true
+    return text.left >= frame.left - 0.5 && text.right <= frame.right + 0.5
+  })
 
 describe('the board', () => {
   it('is playable by keyboard alone, as one tab stop with named squares; an opponent’s piece cannot be moved [GAME-29]', async () => {
@@ -135,6 +178,66 @@ describe('the connection', () => {
     await playOnScreens(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
   })
 
+  it('is told as silent within five seconds of a move that gets no answer, and the move as not sent [SOCKET-9]', async () => {
+    const [one, other] = [await openCuttable('Ana'), await openCuttable('Bruno')]
+    pair = await pairAgain(one, other)
+    const { white, black } = pair
+    await playQuickly(pair, ['e4', 'e5'])
+    const line = pair.players.white === one ? one.line : other.line
+    const ownClock = white.locator('.player-bar').last().locator('.game-clock')
+    line.isCut = true
+    await movePiece(white, 'g1f3')
+    const within = { timeout: 5000 }
+    await white.getByText('Seu lance ainda não foi enviado, e seu relógio continua.').waitFor(within)
+    await badge(white, 'Silent').waitFor(within)
+    await white.locator('.game-board[data-unsent]').waitFor()
+    await expect.poll(() => white.locator('.game-live [data-mark="last"]').count()).toBe(2)
+    await white.locator('.move-list[data-unsent]').waitFor()
+    await white.getByText('Lance não enviado').waitFor()
+    expect(await ownClock.getAttribute('data-running')).not.toBeNull()
+    expect(await shownPlacement(white)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R')
+    await badge(black, 'Open').waitFor()
+    expect(await black.locator('.move-san').count()).toBe(2)
+
+    line.isCut = false
+    await waitForMove(black, { ply: 3, san: 'Nf3' })
+    await badge(white, 'Open').waitFor()
+    await white.locator('[data-unsent]').first().waitFor({ state: 'detached' })
+    expect(await white.getByText('Seu lance ainda não foi enviado').count()).toBe(0)
+    expect(await ownClock.getAttribute('data-running')).toBeNull()
+  })
+
+  it('is named whole or by its sign alone in every state, and its loss in full beside the board', async () => {
+    const [one, other] = [await openCuttable('Ana'), await openCuttable('Bruno')]
+    pair = await pairAgain(one, other)
+    await playQuickly(pair, ['e4', 'e5'])
+    const { page, line } = one
+    const retry = page.getByRole('button', { name: 'Reconectar' })
+    /** At each size, the word in the tools is shown whole or not at all. */
+    const isUncutIn = async (status: string) => {
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        await badge(page, status).waitFor()
+        expect(await isWordUncut(page), `${status} at ${size.width}`).toBe(true)
+      }
+    }
+    await isUncutIn('Open')
+    await page.clock.install()
+    line.isRefused = true
+    line.drop()
+    await isUncutIn('Error')
+    await page.getByText('Sem conexão com a partida. Estamos tentando voltar').waitFor()
+    for (const delayMs of [3000, 4500, 6750]) {
+      await badge(page, 'Error').waitFor()
+      await page.clock.fastForward(delayMs)
+    }
+    await isUncutIn('Failed')
+    expect(await retry.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+    line.isRefused = false
+    await retry.click()
+    await badge(page, 'Open').waitFor()
+  })
+
   it('leads home when the game’s socket never opens [GAME-31]', async () => {
     const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
     const [white, black] = [await open('Ana'), await open('Bruno')]
@@ -153,9 +256,23 @@ describe('the connection', () => {
   })
 })
 
+describe('the banner of browsing back', () => {
+  it('fits into the panel on every screen [GAME-30]', async () => {
+    const table = await openPair()
+    await playQuickly(table, ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7', 'Re1', 'b5'])
+    const { white } = table
+    await white.keyboard.press('ArrowLeft')
+    await white.getByText('Lance 11 de 12').waitFor()
+    for (const size of SIZES) {
+      await white.setViewportSize(size)
+      expect(await isWithin(white, '.game-walk .button', '.game-side'), `at ${size.width}`).toBe(true)
+    }
+  })
+})
+
 describe('a game of other players', () => {
   it('is shown once it is over, and not before; a game that does not exist is not found [GAME-31]', async () => {
-    const { white, black, gameId } = await openPair()
+    const { white, black, gameId, players } = await openPair()
     const at = `/game/${gameId}`
     const stranger = await openPlayer(shared.browser, { url: shared.server.url, name: 'Tito', at })
     await stranger.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
@@ -169,7 +286,9 @@ describe('a game of other players', () => {
     await white.getByRole('dialog').getByRole('button', { name: 'Abortar' }).click()
     await black.getByRole('dialog').getByText('Fim de Jogo!').waitFor()
     await stranger.page.goto(`/game/${gameId}`)
-    await stranger.page.getByText('Partida abortada antes de os dois jogarem.').waitFor()
+    const told = `Partida abortada: ${players.white.name} ainda não tinha feito o primeiro lance.`
+    await stranger.page.getByText(told).waitFor()
+    expect(await stranger.page.getByRole('link', { name: 'Rever Jogo' }).count()).toBe(0)
     expect(await stranger.page.getByRole('button', { name: 'Desistir' }).count()).toBe(0)
     expect(stranger.problems).toEqual([])
     await stranger.context.close()

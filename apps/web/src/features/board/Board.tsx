@@ -116,12 +116,13 @@ class LiveBoard {
 
   /** The last move while it is highlighted; a new move restarts the highlight. */
   #highlight(position: BoardPosition): BoardPosition['lastMove'] {
-    if (position.isViewOnly) return position.lastMove
+    if (position.keepsLastMove) return position.lastMove
     if (String(position.lastMove) !== String(this.#highlighted)) {
       this.#highlighted = position.lastMove
       clearTimeout(this.#highlightTimer)
       this.#highlightTimer = setTimeout(() => {
         this.#highlightTimer = undefined
+        if (this.#state.keepsLastMove) return
         this.#state = { ...this.#state, lastMove: null }
         this.#view.draw(this.#state)
       }, LAST_MOVE_MS)

@@ -29,8 +29,8 @@ export type BoardPosition = {
   premover: Color | null
   destinations: Destinations
   lastMove: SquarePair | null
-  /** The board is only for viewing: the last move stays highlighted. */
-  isViewOnly?: boolean
+  /** The last move stays highlighted: the board is only for viewing, or the move is not sent yet. */
+  keepsLastMove?: boolean
   /** A move to show as an arrow. */
   hint?: SquarePair | null
   /** The square of the king in check. */

@@ -29,6 +29,7 @@ export function botSource(
       turn: turnOfPly(ply),
       lastMove: game.ucis.at(-1) ?? null,
       opponent: 'bot',
+      isUnsent: false,
       color: game.color,
       players: { white: player('white'), black: player('black') },
       isAbortable: ply < FIRST_MOVE_PLIES,

@@ -1,24 +1,15 @@
-import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ConnectionStatus } from '../../net/socket/connection.ts'
+import type { GameState } from '../room/index.ts'
 
-type ConnectionBadgeProps = { status: ConnectionStatus; onRetry: (() => void) | undefined }
-
-/** The state of the connection, with a button to retry at once after the fast attempts have failed. */
-export function ConnectionBadge({ status, onRetry }: ConnectionBadgeProps) {
+/** The state of the connection. What to do about a lost one is said beside the board. */
+export function ConnectionBadge({ state: { connection, isSilent } }: { state: GameState }) {
   const { t } = useTranslation('game')
-  const isDown = status === 'Failed' || status === 'Closed'
+  const status = connection === 'Open' && isSilent ? 'Silent' : connection
   return (
     <span className="connection-badge" data-status={status}>
       <span role="status" aria-label={t('connection.label')}>
         {t(`connection.${status}`)}
       </span>
-      {isDown && onRetry !== undefined && (
-        <button type="button" className="connection-retry" onClick={onRetry}>
-          <RotateCw size={16} aria-hidden />
-          <span>{t('connection.retry')}</span>
-        </button>
-      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { type Color, canMate, parseFen } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
 import { isDaily, otherColor } from '@lance/domain'
+import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -9,6 +10,7 @@ import {
   type GameState,
   isBeginning,
   isPlaying,
+  isUnsent,
   secondsUntil,
   shownGame,
   useServerNow,
@@ -17,11 +19,10 @@ import {
 /** Shows what needs an answer or has a deadline, one at a time, the most important first. */
 export function GameNotices({ state, room }: { state: GameState; room: GameRoom }) {
   const { t } = useTranslation('game')
-  const { record, connection, userId } = state
-  const color = record && colorIn(record, userId)
-  if (record === null || color === null || !isPlaying(state)) return null
-  if (connection === 'Error' || connection === 'Failed' || connection === 'Closed') {
-    return <Notice kind="danger">{t('connection.offline')}</Notice>
+  const { record, connection, userId, hasOpened, isSilent } = state
+  if (record === null || !isPlaying(state)) return null
+  if (isUnsent(state) || isSilent || (hasOpened && connection !== 'Open')) {
+    return <ConnectionNotice state={state} room={room} />
   }
   const { drawOffer } = record
   const { claimAt, online } = record.presence[otherColor(color)]
@@ -43,6 +44,27 @@ function Notice({ children, kind }: { children: ReactNode; kind?: 'danger' | 'as
     <div className="game-notice" data-kind={kind} role={kind === undefined ? 'status' : 'alert'}>
       {children}
     </div>
+  )
+}
+
+/** What is wrong with the connection, what that means for our move, and a way to try again at once. */
+function ConnectionNotice({ state, room }: { state: GameState; room: GameRoom }) {
+  const { t } = useTranslation('game')
+  const { connection, isSilent } = state
+  const isLost = connection !== 'Open'
+  const hasUnsent = isUnsent(state)
+  return (
+    <Notice kind="danger">
+      {isLost && <p>{t('connection.offline')}</p>}
+      {!isLost && isSilent && !hasUnsent && <p>{t('connection.silent')}</p>}
+      {hasUnsent && <p>{t('connection.unsent')}</p>}
+      {(connection === 'Failed' || connection === 'Closed') && (
+        <button type="button" className="button button-quiet connection-retry" onClick={room.retry}>
+          <RotateCw size={16} aria-hidden />
+          {t('connection.retry')}
+        </button>
+      )}
+    </Notice>
   )
 }
 

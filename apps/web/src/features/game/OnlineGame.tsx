@@ -54,7 +54,7 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
       badge={
         (record === null || isPlaying(state)) && (
           <>
-            <ConnectionBadge status={connection} onRetry={room?.retry} />
+            <ConnectionBadge state={state} />
             <ViewerCount count={state.viewers} />
           </>
         )

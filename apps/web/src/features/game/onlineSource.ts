@@ -1,7 +1,15 @@
 import type { Color } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
 import { isDaily } from '@lance/domain'
-import { colorIn, type GameRoom, type GameState, isAbortable, isPlaying, shownGame } from '../room/index.ts'
+import {
+  colorIn,
+  type GameRoom,
+  type GameState,
+  isAbortable,
+  isPlaying,
+  isUnsent,
+  shownGame,
+} from '../room/index.ts'
 import {
   endMoney,
   endPoints,
@@ -54,6 +62,7 @@ function onlineGame(state: GameState, record: GameRecord): TableGame {
   const color = colorIn(record, state.userId)
   return {
     ...shownGame(record, state.pending),
+    isUnsent: isUnsent(state),
     opponent: 'person',
     color,
     players: { white: playerOf(record, 'white', color), black: playerOf(record, 'black', color) },

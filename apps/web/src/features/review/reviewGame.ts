@@ -65,6 +65,7 @@ export function tableAt(game: ReviewGame, ply: number): { game: TableGame; clock
       lastMove: move?.uci ?? null,
       san: steps.slice(1, ply + 1).map((step) => step.move?.san ?? ''),
       opponent,
+      isUnsent: false,
       color,
       players,
       ending,

@@ -6,6 +6,7 @@ import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { type ManualTimers, manualTimers } from '../../base/manualTimers.ts'
 import { moveEvent, recordAfter, WHITE } from './gameFixture.ts'
 import { type GameNews, type GameRoom, openGameRoom } from './gameRoom.ts'
+import { isUnsent } from './gameState.ts'
 
 type ReceivedMessage = {
   type: string
@@ -133,6 +134,35 @@ describe('GameRoom', () => {
     send(moveEvent([...ucis, 'g1f3'], { moveId: 'move 1' }))
     await untilState(() => room.state().pending === null)
     expect(room.state().record?.moves).toEqual([...ucis, 'g1f3'])
+  })
+
+  it('takes a move for unsent after 2.5 s without an answer, until it is answered [SOCKET-9]', async () => {
+    room.move({ from: 'g1', to: 'f3', promotion: null })
+    timers.advance(2499)
+    expect(isUnsent(room.state())).toBe(false)
+    timers.advance(1)
+    expect(isUnsent(room.state())).toBe(true)
+    expect(room.state()).toMatchObject({ connection: 'Open', isSilent: false })
+    send(moveEvent([...ucis, 'g1f3'], { moveId: 'move 1' }))
+    await untilState(() => room.state().pending === null)
+    expect(isUnsent(room.state())).toBe(false)
+  })
+
+  it('knows on the player’s own turn within 5 s that the server has fallen silent [SOCKET-9]', async () => {
+    timers.advance(2500)
+    await untilReceived(() => received.some(({ type }) => type === 'ping'))
+    timers.advance(2000)
+    expect(room.state()).toMatchObject({ connection: 'Open', isSilent: true })
+    send({ type: 'pong', version: 3, data: { at: 0 } })
+    await untilState(() => !room.state().isSilent)
+  })
+
+  it('does not ping more often than usual on the opponent’s turn once all is answered', async () => {
+    room.move({ from: 'g1', to: 'f3', promotion: null })
+    send(moveEvent([...ucis, 'g1f3'], { moveId: 'move 1' }))
+    await untilState(() => room.state().pending === null)
+    timers.advance(24_999)
+    expect(received.filter(({ type }) => type === 'ping')).toEqual([])
   })
 
   it('waits 300 ms before retrying when the server is busy [GAME-7]', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../net/socket/connection.ts'
 import type { ConnectionRefusal } from '../../net/socket/reconnectPolicy.ts'
 import type { AwayWatch } from './awayWatch.ts'
-import { type GameEffect, type GameState, startGameState } from './gameState.ts'
+import { type GameEffect, type GameState, isAnswerUrgent, startGameState } from './gameState.ts'
 import type { WantedMove } from './ownMove.ts'
 import { type GameInput, stepGame } from './stepGame.ts'
 
@@ -69,6 +69,7 @@ class OpenGameRoom implements GameRoom {
   /** One timer per kind: a later one replaces the earlier. */
   readonly #due = new Map<GameInput['type'], TimerHandle>()
   #state: GameState
+  #isUrgent = false
 
   constructor(options: GameRoomOptions) {
     this.#options = options
@@ -79,6 +80,7 @@ class OpenGameRoom implements GameRoom {
       timers: this.#timers,
       onMessage: (event) => this.#step({ type: 'event', event }),
       onStatus: (status: ConnectionStatus) => this.#step({ type: 'connection', status }),
+      onSilence: (isSilent) => this.#step({ type: 'silence', isSilent }),
     })
   }
 
@@ -132,6 +134,14 @@ class OpenGameRoom implements GameRoom {
     this.#state = state
     if (isChanged) this.#notify(input)
     for (const effect of effects) this.#run(effect)
+    this.#showUrgency()
+  }
+
+  #showUrgency() {
+    const isUrgent = isAnswerUrgent(this.#state)
+    if (isUrgent === this.#isUrgent) return
+    this.#isUrgent = isUrgent
+    this.#connection.setUrgent(isUrgent)
   }
 
   #notify(input: GameInput) {
@@ -151,8 +161,8 @@ class OpenGameRoom implements GameRoom {
   #run(effect: GameEffect) {
     if (effect.type === 'send') this.#send(effect.message)
     else if (effect.type === 'resend_chat') this.#later({ type: 'resend_chat' }, effect.afterMs)
-    else if (effect.type === 'resend_move') {
-      this.#later({ type: 'resend_move', moveId: effect.moveId }, effect.afterMs)
+    else if (effect.type === 'resend_move' || effect.type === 'expect_answer') {
+      this.#later({ type: effect.type, moveId: effect.moveId }, effect.afterMs)
     } else if (effect.type === 'repeat_request') this.#later({ type: 'repeat_request' }, effect.afterMs)
     else this.#options.onNews(effect)
   }

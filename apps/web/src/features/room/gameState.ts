@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import type { GameClientMessage, GameRecord, PromotionLetter, SocketErrorCode } from '@lance/contract'
-import { FIRST_MOVE_PLIES, type MoveSigns, otherColor } from '@lance/domain'
+import { FIRST_MOVE_PLIES, isDaily, type MoveSigns, otherColor } from '@lance/domain'
 import type { ApiErrorCode } from '../../net/api/apiError.ts'
 import type { ConnectionStatus } from '../../net/socket/connection.ts'
 import type { ChatState } from './chatState.ts'
@@ -20,6 +20,8 @@ export type PendingMove = {
   fen: string
   /** By this browser's clock, in ms. */
   madeAtMs: number
+  /** Unanswered for so long that it has probably not been sent. */
+  isLate: boolean
   /** How the move was made, sent to the server for fair play; absent in games that don't count. */
   signs?: MoveSigns
 }
@@ -46,6 +48,8 @@ export type GameState = {
   /** When the whole record was last requested, while that is unanswered. */
   syncAskedAtMs: number | null
   connection: ConnectionStatus
+  /** The connection is open, but the server has left a ping unanswered for a while. */
+  isSilent: boolean
   /** The number of viewers. */
   viewers: number
   /** Why this user may not watch the game, or no longer may. */
@@ -68,6 +72,7 @@ export function startGameState(userId: string): GameState {
     lastMadeAtMs: Number.NEGATIVE_INFINITY,
     syncAskedAtMs: null,
     connection: 'Waiting',
+    isSilent: false,
     viewers: 0,
     watchRefusal: null,
     hasOpened: false,
@@ -81,6 +86,21 @@ export function colorIn(record: GameRecord, userId: string): Color | null {
 }
 
 export const isPlaying = ({ record }: GameState): boolean => record?.status === 'playing'
+
+/** Whether our move is shown but has probably not reached the server, where our clock still runs. */
+export const isUnsent = ({ pending, connection, isSilent }: GameState): boolean =>
+  pending !== null && (pending.isLate || isSilent || connection !== 'Open')
+
+/**
+ * Whether the player must soon know when the server falls silent: on their turn, and while an answer is due. A
+ * daily game is in no hurry.
+ */
+export function isAnswerUrgent(state: GameState): boolean {
+  const { record, pending, request, userId } = state
+  if (pending !== null || request !== null) return true
+  if (record === null || !isPlaying(state) || isDaily(record.timeControl)) return false
+  return record.turn === colorIn(record, userId)
+}
 
 /** The game as shown, with our own pending move already played. */
 export type ShownGame = {
@@ -110,15 +130,21 @@ export const isBeginning = (record: GameRecord): boolean => record.ply < FIRST_M
 export const isAbortable = (record: GameRecord): boolean =>
   isBeginning(record) && record.tournament_id === null
 
+/** A game that was aborted has nothing to review. */
+export const isReviewable = ({ ply, reason }: Pick<GameRecord, 'ply' | 'reason'>): boolean =>
+  ply > 0 && reason !== 'aborted'
+
 /** A side effect that a step of the game asks for. */
 export type GameEffect =
   | { type: 'send'; message: GameClientMessage }
   /** Sends the pending move again unless it has been answered by then. */
   | { type: 'resend_move'; moveId: string; afterMs: number }
+  /** Marks the pending move as late unless it has been answered by then. */
+  | { type: 'expect_answer'; moveId: string; afterMs: number }
   | { type: 'repeat_request'; afterMs: number }
   | { type: 'resend_chat'; afterMs: number }
   /** The game ended while the user was here. */
-  | { type: 'ended'; isLostOnTime: boolean }
+  | { type: 'ended' }
   | { type: 'draw_declined' }
   | { type: 'server_error'; message: string }
 

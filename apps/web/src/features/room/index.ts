@@ -7,6 +7,8 @@ export {
   isAbortable,
   isBeginning,
   isPlaying,
+  isReviewable,
+  isUnsent,
   type ShownGame,
   shownGame,
   startGameState,

@@ -13,6 +13,8 @@ import {
 
 /** A second move within this time is an accidental double click ([GAME-8]). */
 const DOUBLE_MOVE_MS = 100
+/** A move unanswered by then is shown as not sent yet ([SOCKET-9]). */
+const LATE_AFTER_MS = 2500
 /** A move unanswered by then is sent again; the server recognizes a repeat by ply and moveId. */
 const ANSWER_WITHIN_MS = 5000
 
@@ -50,11 +52,12 @@ export function makeOwnMove(
     moveId,
     ...played,
     madeAtMs: nowMs,
+    isLate: false,
     ...(isReported && { signs }),
   }
   return {
     state: { ...state, pending: made, lastMadeAtMs: nowMs },
-    effects: sendPending(made),
+    effects: [...sendPending(made), { type: 'expect_answer', moveId, afterMs: LATE_AFTER_MS }],
   }
 }
 

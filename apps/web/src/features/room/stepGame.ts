@@ -10,7 +10,6 @@ import {
 } from './chatStep.ts'
 import { handleError } from './gameError.ts'
 import {
-  colorIn,
   type GameEffect,
   type GameState,
   isPlaying,
@@ -25,9 +24,11 @@ export type GameInput =
   /** The record was fetched over HTTP. */
   | { type: 'loaded'; record: GameRecord }
   | { type: 'connection'; status: ConnectionStatus }
+  | { type: 'silence'; isSilent: boolean }
   | { type: 'move'; move: WantedMove }
   | { type: 'ask'; message: GameClientMessage }
   | { type: 'resend_move'; moveId: string }
+  | { type: 'expect_answer'; moveId: string }
   | { type: 'repeat_request' }
   | ChatInput
 
@@ -43,12 +44,7 @@ const SYNC_RETRY_MS = 3000
 export function stepGame(state: GameState, input: GameInput, nowMs: number): GameStep {
   const step = handleInput(state, input, nowMs)
   const hasEnded = isPlaying(state) && step.state.record !== null && !isPlaying(step.state)
-  return hasEnded ? { ...step, effects: [...step.effects, endedEffect(step.state)] } : step
-}
-
-function endedEffect({ record, userId }: GameState): GameEffect {
-  const isLost = record?.winner_id != null && record.winner_id !== userId && colorIn(record, userId) !== null
-  return { type: 'ended', isLostOnTime: isLost && record.reason === 'timeout' }
+  return hasEnded ? { ...step, effects: [...step.effects, { type: 'ended' }] } : step
 }
 
 function handleInput(state: GameState, input: GameInput, nowMs: number): GameStep {
@@ -59,6 +55,8 @@ function handleInput(state: GameState, input: GameInput, nowMs: number): GameSte
       return applyRecord(state, input.record, nowMs)
     case 'connection':
       return withoutEffects(applyStatus(state, input.status))
+    case 'silence':
+      return withoutEffects({ ...state, isSilent: input.isSilent })
     case 'move':
       return makeOwnMove(state, input.move, nowMs)
     case 'ask':
@@ -67,11 +65,18 @@ function handleInput(state: GameState, input: GameInput, nowMs: number): GameSte
       const isDue = state.pending?.moveId === input.moveId && state.connection === 'Open'
       return { state, effects: isDue && state.pending ? sendPending(state.pending) : [] }
     }
+    case 'expect_answer':
+      return withoutEffects(markLate(state, input.moveId))
     case 'repeat_request':
       return { state, effects: state.request === null ? [] : [sendMessage(state.request)] }
     default:
       return stepChat(state, input)
   }
+}
+
+function markLate(state: GameState, moveId: string): GameState {
+  const { pending } = state
+  return pending?.moveId === moveId ? { ...state, pending: { ...pending, isLate: true } } : state
 }
 
 /** A rematch can be requested after the game, anything else during it. */

@@ -54,7 +54,7 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
   const { t } = useTranslation('game')
   const texts = useBoardTexts()
   const [promoting, setPromoting] = useState<{ squares: SquarePair; input: MoveInput } | null>(null)
-  const { fen, ply, turn, lastMove, color, ending } = useLatest(latest, game)
+  const { fen, ply, turn, lastMove, color, ending, isUnsent } = useLatest(latest, game)
   const isOurs = isOpen && turn === color
   const rules = useMemo(() => readRules(fen), [fen])
   const held = isOurs ? (promoting?.squares ?? null) : null
@@ -70,10 +70,11 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
       premover: isWaiting ? color : null,
       destinations: isOurs ? rules.destinations : new Map(),
       lastMove: lastMove === null ? null : squaresOfUci(lastMove),
+      keepsLastMove: isUnsent,
       check: rules.check,
       held,
     }),
-    [fen, ply, orientation, color, isOpen, isOurs, isWaiting, rules, lastMove, held],
+    [fen, ply, orientation, color, isOpen, isOurs, isWaiting, rules, lastMove, isUnsent, held],
   )
 
   const send = ({ from, to, isPremove, input }: BoardMove, promotion: PromotionLetter | null) =>
@@ -94,7 +95,7 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
     setPromoting(null)
   }
   return (
-    <div ref={frame} className="game-board" data-cut={isCut || undefined}>
+    <div ref={frame} className="game-board" data-cut={isCut || undefined} data-unsent={isUnsent || undefined}>
       <div className="game-live" inert={walk.isWalking}>
         <Board
           position={position}

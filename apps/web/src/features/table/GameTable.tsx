@@ -110,7 +110,14 @@ export function GameTable(props: GameTableProps) {
           {notices}
           {walk.isWalking && <WalkBanner walk={walk} san={game?.san ?? []} isOver={ended !== null} />}
           {!zen.isZen && (
-            <SidePanels open={panel} san={game?.san ?? null} walk={walk} onFlip={flip} chat={chat?.panel} />
+            <SidePanels
+              open={panel}
+              san={game?.san ?? null}
+              isUnsent={game?.isUnsent ?? false}
+              walk={walk}
+              onFlip={flip}
+              chat={chat?.panel}
+            />
           )}
           {game !== null && game.color !== null && ended === null && (
             <MoveField source={source} game={game} onClocks={voice.sayClocks} />

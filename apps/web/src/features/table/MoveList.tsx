@@ -5,11 +5,13 @@ import type { Walk } from './useWheel.ts'
 type MoveListProps = {
   /** Null while the moves load. */
   san: readonly string[] | null
+  /** The last of them is not sent yet. */
+  isUnsent?: boolean
   walk: Walk
 }
 
 /** The moves in SAN, two per line; each links to its position. The current move stays in view. */
-export function MoveList({ san, walk }: MoveListProps) {
+export function MoveList({ san, isUnsent, walk }: MoveListProps) {
   const { t } = useTranslation('game')
   const list = useRef<HTMLOListElement>(null)
   const { ply, go } = walk
@@ -17,7 +19,7 @@ export function MoveList({ san, walk }: MoveListProps) {
   useShownInView(list, { ply, isLast: ply === count })
   const turns = Array.from({ length: Math.ceil(count / 2) }, (_, turn) => turn * 2 + 1)
   return (
-    <ol ref={list} className="move-list" aria-label={t('moves.label')}>
+    <ol ref={list} className="move-list" data-unsent={isUnsent || undefined} aria-label={t('moves.label')}>
       {san === null && <MoveListSkeleton />}
       {san?.length === 0 && <li className="move-list-none">{t('moves.none')}</li>}
       {turns.map((first) => (

@@ -1,4 +1,5 @@
 import type { Color } from '@lance/chess'
+import { otherColor } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
@@ -17,7 +18,7 @@ export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
   if (game === null) return <PlayerBarSkeleton />
   const player = game.players[color]
   const name = player.name || t('unknownPlayer')
-  const isTurn = game.ending === null && game.turn === color
+  const isTurn = game.ending === null && moverOf(game) === color
   return (
     <section
       className="player-bar"
@@ -42,6 +43,9 @@ export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
   )
 }
 
+/** Whose turn it is at the server. */
+const moverOf = ({ turn, isUnsent }: TableGame) => (isUnsent ? otherColor(turn) : turn)
+
 /** A stray touch beside the board must not take a player away from their running game. */
 const isLeadingAway = ({ ending, color }: TableGame) => ending !== null || color === null
 
@@ -65,11 +69,12 @@ function PlayerTurn({ game, color, name }: { game: TableGame; color: Color; name
   const { t } = useTranslation('game')
   if (game.ending !== null) return null
   const own = game.color
-  const isAway = game.turn !== color && game.players[color].isAway
-  const text =
-    own === null ? t('player.turnOf', { name }) : t(own === color ? 'player.yourTurn' : 'player.theirTurn')
+  const isMover = moverOf(game) === color
+  const isAway = !isMover && game.players[color].isAway
+  const ownText = game.isUnsent ? 'player.unsent' : 'player.yourTurn'
+  const text = own === null ? t('player.turnOf', { name }) : t(own === color ? ownText : 'player.theirTurn')
   return (
-    <span className="player-turn" data-shown={game.turn === color || isAway || undefined}>
+    <span className="player-turn" data-shown={isMover || isAway || undefined}>
       {isAway ? t('player.away') : text}
     </span>
   )

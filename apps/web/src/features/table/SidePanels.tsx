@@ -9,14 +9,16 @@ type SidePanelsProps = {
   open: SidePanel | null
   /** Null while the moves load. */
   san: readonly string[] | null
+  /** The last of them is not sent yet. */
+  isUnsent: boolean
   walk: TableWalk
   onFlip: () => void
   /** The chat, where the game has one. */
   chat: ReactNode
 }
 
-export function SidePanels({ open, san, walk, onFlip, chat }: SidePanelsProps) {
-  if (open === 'history') return <MoveList san={san} walk={walk} />
+export function SidePanels({ open, san, isUnsent, walk, onFlip, chat }: SidePanelsProps) {
+  if (open === 'history') return <MoveList san={san} isUnsent={isUnsent} walk={walk} />
   if (open === null) return null
   return (
     <Suspense fallback={<span className="skeleton m-3 grow" aria-hidden />}>

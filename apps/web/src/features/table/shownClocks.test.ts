@@ -8,6 +8,7 @@ const stateWith = (state: Partial<GameState> = {}): GameState => ({
   ...startGameState(WHITE),
   record: recordAfter(opened, { whiteMs: 300_000, blackMs: 200_000 }),
   receivedAtMs: 1000,
+  connection: 'Open',
   ...state,
 })
 const pendingAt = (madeAtMs: number, ply = 3) => ({ ply, madeAtMs }) as PendingMove
@@ -33,6 +34,21 @@ describe('shownClocks', () => {
     const state = stateWith({ pending: pendingAt(3000) })
     expect(shownClocks(state, 7000)).toEqual({ white: 298_000, black: 196_000, running: 'black' })
   })
+
+  it.each([
+    ['is late', { pending: { ...pendingAt(3000), isLate: true } }],
+    ['is made while the server is silent', { pending: pendingAt(3000), isSilent: true }],
+    ['is made before the connection is lost', { pending: pendingAt(3000), connection: 'Error' }],
+  ] as const)(
+    'goes on with our own clock when our move %s: the server has not stopped it [SOCKET-9]',
+    (_, change) => {
+      expect(shownClocks(stateWith(change), 7000)).toEqual({
+        white: 294_000,
+        black: 200_000,
+        running: 'white',
+      })
+    },
+  )
 
   it('stops at zero', () => {
     expect(shownClocks(stateWith(), 999_999).white).toBe(0)

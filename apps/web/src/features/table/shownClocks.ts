@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import { isClockRunning, isDaily, otherColor } from '@lance/domain'
-import { colorIn, type GameState } from '../room/index.ts'
+import { colorIn, type GameState, isUnsent } from '../room/index.ts'
 
 /** What both clocks show, in ms, and which one runs. */
 export type ShownClocks = { white: number; black: number; running: Color | null }
@@ -8,10 +8,11 @@ export type ShownClocks = { white: number; black: number; running: Color | null 
 /**
  * The clocks at `nowMs` by this browser's clock: the server's, continued from when they arrived. Our own
  * pending move has stopped our clock and started the opponent's; the server's answer will say how much time
- * it really took.
+ * it really took. Until a move is sent, our clock goes on.
  */
 export function shownClocks(state: GameState, nowMs: number): ShownClocks {
-  const { record, pending, receivedAtMs } = state
+  const { record, receivedAtMs } = state
+  const pending = isUnsent(state) ? null : state.pending
   if (record === null) return { white: 0, black: 0, running: null }
   const clocks: ShownClocks = { white: record.whiteMs, black: record.blackMs, running: null }
   if (record.status !== 'playing') return clocks

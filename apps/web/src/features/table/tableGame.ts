@@ -26,6 +26,8 @@ export type TableStake = { stakeReais: number; prizeReais: number }
 /** A game as the table shows it, kept by the server, or by this browser when played against the bot. */
 export type TableGame = ShownGame & {
   opponent: 'person' | 'bot'
+  /** The user's last move is shown but has probably not reached the server, where their clock still runs. */
+  isUnsent: boolean
   /** The user's color; null for a viewer. */
   color: Color | null
   players: Readonly<Record<Color, TablePlayer>>

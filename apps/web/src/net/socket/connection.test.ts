@@ -33,6 +33,7 @@ let wakeUp: () => void
 let page: { onSuspend: () => void; onReturn: () => void }
 const statuses = log<ConnectionStatus>()
 const refusals = log<ConnectionRefusal>()
+const silences = log<boolean>()
 const delivered = log<GameServerEvent>()
 const received = log<Record<string, unknown>>()
 const sockets = log<ServerSocket>()
@@ -68,6 +69,7 @@ function open() {
     refresh: () => refresh(),
     onMessage: delivered.push,
     onStatus: statuses.push,
+    onSilence: silences.push,
     onRefused: refusals.push,
     timers,
     wake: (onWake) => {
@@ -89,7 +91,7 @@ const socketNumber = async (n: number) => {
 }
 
 beforeEach(async () => {
-  for (const { items } of [statuses, refusals, delivered, received, sockets]) items.length = 0
+  for (const { items } of [statuses, refusals, silences, delivered, received, sockets]) items.length = 0
   timers = manualTimers()
   token = 'first'
   refresh = () => Promise.reject(new Error('no refresh expected'))
@@ -292,6 +294,57 @@ describe('a connection', () => {
     expect(statuses.items).toEqual(['Waiting', 'Open', 'Error'])
     timers.advance(3000)
     await becomes('Open', 2)
+  })
+
+  it('reports within five seconds, while urgent, that the server is silent, and when it is heard again [SOCKET-9]', async () => {
+    open()
+    await becomes('Open')
+    connection.setUrgent(true)
+    timers.advance(2499)
+    expect(received.items.filter(({ type }) => type === 'ping')).toEqual([])
+    timers.advance(1)
+    await received.until((all) => all.some(({ type }) => type === 'ping'))
+    timers.advance(1999)
+    expect(silences.items).toEqual([])
+    timers.advance(1)
+    expect(silences.items).toEqual([true])
+    expect(statuses.items).toEqual(['Waiting', 'Open'])
+    ;(await socketNumber(1)).send('{"type":"state"}')
+    await silences.until((all) => all.length === 2)
+    expect(silences.items).toEqual([true, false])
+  })
+
+  it('leaves a silent socket ten seconds after the ping, and reports its silence as over', async () => {
+    open()
+    await becomes('Open')
+    connection.setUrgent(true)
+    timers.advance(2500)
+    timers.advance(10_000)
+    expect(silences.items).toEqual([true, false])
+    expect(statuses.items).toEqual(['Waiting', 'Open', 'Error'])
+  })
+
+  it('pings a server that is heard, while urgent, no sooner than 2.5 s after its last message, and then every 25 s [SOCKET-9]', async () => {
+    greet = (socket) => {
+      confirm(socket)
+      socket.on('message', (data) => {
+        if (String(data).includes('ping')) socket.send('{"type":"pong"}')
+      })
+    }
+    const pings = () => received.items.filter(({ type }) => type === 'ping').length
+    open()
+    await becomes('Open')
+    connection.setUrgent(true)
+    timers.advance(2000)
+    ;(await socketNumber(1)).send('{"type":"state"}')
+    await delivered.until((all) => all.some(({ type }) => type === 'state'))
+    expect(timers.dueInMs()).toEqual([2500])
+    timers.advance(2500)
+    await delivered.until((all) => all.some(({ type }) => type === 'pong'))
+    expect(pings()).toBe(1)
+    connection.setUrgent(false)
+    expect(timers.dueInMs()).toEqual([25_000])
+    expect(silences.items).toEqual([])
   })
 
   it('treats a server that never confirms as lost', async () => {

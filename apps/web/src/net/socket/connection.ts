@@ -27,6 +27,8 @@ export type ConnectionOptions<Name extends SocketName> = {
   refresh: () => Promise<boolean>
   onMessage: (event: ServerEvent<Name>) => void
   onStatus: (status: ConnectionStatus) => void
+  /** An open socket has left a ping unanswered for two seconds, or is heard again. */
+  onSilence?: (isSilent: boolean) => void
   /** The server refuses us; no further attempts are made. */
   onRefused?: (refusal: ConnectionRefusal) => void
   timers?: Timers
@@ -37,11 +39,16 @@ export type ConnectionOptions<Name extends SocketName> = {
 export type Connection<Name extends SocketName> = {
   /** Sends nothing and returns false unless the connection is `Open`. */
   send: (message: ClientMessage<Name>) => boolean
+  /** While urgent, the server is pinged once it has not been heard for 2.5 s, so that silence shows within 5 s. */
+  setUrgent: (isUrgent: boolean) => void
   /** Tries now; does nothing while a socket is open or being opened. */
   retry: () => void
   close: () => void
 }
 
+/** While urgent: how long after the last message. */
+const URGENT_PING_AFTER_MS = 2500
+const SILENT_AFTER_MS = 2000
 const ANSWER_WITHIN_MS = 10_000
 const CONFIRM_WITHIN_MS = 10_000
 const RETRY_WHEN_FAILED_EVERY_MS = 15_000
@@ -64,9 +71,14 @@ class ReconnectingConnection<Name extends SocketName> implements Connection<Name
   #refreshing = false
   #closedByUs = false
   #isSuspended = false
+  #isUrgent = false
+  #isSilent = false
   #dueTimer: TimerHandle | null = null
   #pingTimer: TimerHandle | null = null
+  /** Reports the silence. */
   #silenceTimer: TimerHandle | null = null
+  /** Gives the socket up. */
+  #lossTimer: TimerHandle | null = null
 
   constructor(options: ConnectionOptions<Name>) {
     this.#options = options
@@ -83,6 +95,12 @@ class ReconnectingConnection<Name extends SocketName> implements Connection<Name
     if (this.#status !== 'Open' || this.#socket?.readyState !== WebSocket.OPEN) return false
     write<ClientMessage<Name>>(this.#socket, message)
     return true
+  }
+
+  setUrgent(isUrgent: boolean): void {
+    if (isUrgent === this.#isUrgent) return
+    this.#isUrgent = isUrgent
+    if (this.#status === 'Open') this.#schedulePing()
   }
 
   retry(): void {
@@ -131,18 +149,23 @@ class ReconnectingConnection<Name extends SocketName> implements Connection<Name
     opened.onclose = ({ code }) => {
       if (opened === this.#socket) this.#lose(code)
     }
-    this.#silenceTimer = this.#timers.set(() => this.#abandon(opened), CONFIRM_WITHIN_MS)
+    this.#lossTimer = this.#timers.set(() => this.#abandon(opened), CONFIRM_WITHIN_MS)
   }
 
   #receive(data: unknown) {
     const event = parseEvent<Name>(data)
     if (event === null) return
-    if (this.#status === 'Open' && this.#silenceTimer !== null) {
-      this.#timers.clear(this.#silenceTimer)
-      this.#silenceTimer = null
-    }
+    if (this.#status === 'Open') this.#hear()
     if (event.type === 'connection_confirmed') this.#confirm()
     this.#options.onMessage(event)
+  }
+
+  /** Any message shows that the server is there. */
+  #hear() {
+    for (const timer of [this.#silenceTimer, this.#lossTimer]) if (timer !== null) this.#timers.clear(timer)
+    this.#silenceTimer = this.#lossTimer = null
+    this.#setSilent(false)
+    if (this.#isUrgent) this.#schedulePing()
   }
 
   #confirm() {
@@ -150,16 +173,22 @@ class ReconnectingConnection<Name extends SocketName> implements Connection<Name
     this.#attempts = 0
     this.#wasRefreshed = false
     this.#setStatus('Open')
-    this.#pingTimer = this.#timers.set(() => this.#ping(), PING_EVERY_MS)
+    this.#schedulePing()
+  }
+
+  #schedulePing() {
+    if (this.#pingTimer !== null) this.#timers.clear(this.#pingTimer)
+    const delayMs = this.#isUrgent ? URGENT_PING_AFTER_MS : PING_EVERY_MS
+    this.#pingTimer = this.#timers.set(() => this.#ping(), delayMs)
   }
 
   #ping() {
     const pinged = this.#socket
     if (this.#status !== 'Open' || pinged === null) return
     if (pinged.readyState === WebSocket.OPEN) write<PingMessage>(pinged, { type: 'ping' })
-    if (this.#pingTimer !== null) this.#timers.clear(this.#pingTimer)
-    this.#pingTimer = this.#timers.set(() => this.#ping(), PING_EVERY_MS)
-    this.#silenceTimer ??= this.#timers.set(() => this.#abandon(pinged), ANSWER_WITHIN_MS)
+    this.#schedulePing()
+    this.#silenceTimer ??= this.#timers.set(() => this.#setSilent(true), SILENT_AFTER_MS)
+    this.#lossTimer ??= this.#timers.set(() => this.#abandon(pinged), ANSWER_WITHIN_MS)
   }
 
   #abandon(silent: WebSocket) {
@@ -208,6 +237,12 @@ class ReconnectingConnection<Name extends SocketName> implements Connection<Name
     else if (this.#status === 'Failed' || this.#status === 'Error') this.retry()
   }
 
+  #setSilent(isSilent: boolean) {
+    if (isSilent === this.#isSilent) return
+    this.#isSilent = isSilent
+    this.#options.onSilence?.(isSilent)
+  }
+
   #setStatus(status: ConnectionStatus) {
     if (status === this.#status) return
     this.#status = status
@@ -215,10 +250,11 @@ class ReconnectingConnection<Name extends SocketName> implements Connection<Name
   }
 
   #stopTimers() {
-    for (const timer of [this.#dueTimer, this.#pingTimer, this.#silenceTimer]) {
+    for (const timer of [this.#dueTimer, this.#pingTimer, this.#silenceTimer, this.#lossTimer]) {
       if (timer !== null) this.#timers.clear(timer)
     }
-    this.#dueTimer = this.#pingTimer = this.#silenceTimer = null
+    this.#dueTimer = this.#pingTimer = this.#silenceTimer = this.#lossTimer = null
+    this.#setSilent(false)
   }
 }
 
