@@ -5,8 +5,9 @@ import { insertPeople } from '../apps/server/test/listKit.ts'
 import { stockStore } from '../apps/server/test/storeKit.ts'
 import { holdNextPage } from './kit/holdNextPage.ts'
 import { insertPastGames } from './kit/insertPastGames.ts'
-import { openVisitor } from './kit/launchBrowser.ts'
+import { DESKTOP, openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { loseNetwork } from './kit/loseNetwork.ts'
+import { cutTexts } from './kit/overlaps.ts'
 import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer } from './kit/player.ts'
 import { shownPlacement } from './kit/playMoves.ts'
@@ -79,7 +80,8 @@ describe('the hall of fame', () => {
 
 describe('the live games', () => {
   it('follow the moves for a member, who can open them; others are told what Premium offers', async () => {
-    const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Bruno', 'Clara'] })
+    const names = ['Bruno Maximiliano Fernandes', 'Clara Antonieta de Albuquerque'] as const
+    const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names })
     await playQuickly(table, MATE.slice(0, 2))
     const { white, black } = table.players
     const member = await openPlayer(shared.browser, { url: shared.server.url, name: 'Célia', at: null })
@@ -88,6 +90,10 @@ describe('the live games', () => {
     const watch = member.page.getByRole('link', { name: `Assistir ${white.name} contra ${black.name}` })
     await watch.waitFor(PATIENCE)
     expect(await member.page.getByText('Assistir ao vivo faz parte do Premium').count()).toBe(0)
+    for (const viewport of [PHONE, DESKTOP]) {
+      await member.page.setViewportSize(viewport)
+      expect(await cutTexts(member.page, '.live-player-name')).toEqual([])
+    }
     await playQuickly(table, MATE.slice(0, 3), { fromPly: 2 })
     const now = await shownPlacement(table.white)
     await expect.poll(() => shownPlacement(member.page), PATIENCE).toBe(now)

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessibilityFaults } from './kit/accessibilityFaults.ts'
+import { DESKTOP, PHONE } from './kit/launchBrowser.ts'
+import { cutTexts } from './kit/overlaps.ts'
 import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
@@ -32,7 +34,7 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
   // A game of other players leads to the plan, and only paying for it opens the game.
   const { page, problems } = await openPlayer(shared.browser, {
     url: shared.server.url,
-    name: 'Célia',
+    name: 'Célia Guilhermina de Andrade',
     at: `/game/${table.gameId}`,
   })
   await page.getByRole('link', { name: 'Conhecer o Premium' }).click(PATIENCE)
@@ -45,6 +47,10 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
   ).toBe(4)
   await page.getByText('Cada mês pago cobre até R$ 10,00 em taxas de entrada.').waitFor(PATIENCE)
   expect(await accessibilityFaults(page)).toEqual([])
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    expect(await cutTexts(page, '.member-card-name > :first-child')).toEqual([])
+  }
   await page.goto('/profile?subscription_success=true')
   await page.getByText('Confirmando sua assinatura…').waitFor(PATIENCE)
   expect(await page.getByText('Usuário Premium').count()).toBe(0)

@@ -26,6 +26,17 @@ export function coveredByToast(page: Page, selectors: readonly string[]): Promis
   }, selectors)
 }
 
+/** The texts of these elements that are cut off. */
+export function cutTexts(page: Page, selector: string): Promise<(string | null)[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    )
+}
+
 /** Whether an element lies whole within another, to half a pixel. */
 export async function isWithin(page: Page, inner: string, outer: string): Promise<boolean> {
   const boxes = await Promise.all([inner, outer].map((selector) => page.locator(selector).boundingBox()))
