@@ -52,6 +52,14 @@ describe('the site', () => {
     ]),
   )
 
+  it.each(codes)('keeps a number and the unit after it on one line in %s', (language) => {
+    const broken = /(\}\}|\d) (s|min|h|d|Std\.|Min\.|мин|ч|ث|س|د|ي)(?![\p{L}\p{M}])/u
+    const found = [...readTexts(folders.site, language)].flatMap(([namespace, texts]) =>
+      [...texts].filter(([, text]) => broken.test(text)).map(([key]) => `${namespace}:${key}`),
+    )
+    expect(found).toEqual([])
+  })
+
   it('uses no missing text', () => {
     expect(findMissing({ sources, keys })).toEqual([])
   })

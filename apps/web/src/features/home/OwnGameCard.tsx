@@ -56,8 +56,8 @@ function TimeLeft({ dueAt }: { dueAt: number }) {
   }, [])
   const { amount, unit } = splitTimeLeft(dueAt - nowMs)
   if (amount === 0) return <>{t('lessThanMinute')}</>
-  const time = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    amount,
-  )
+  const time = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' })
+    .format(amount)
+    .replace(' ', '\u00a0')
   return <>{t('left', { count: amount, time })}</>
 }

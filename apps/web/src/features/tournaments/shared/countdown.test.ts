@@ -18,15 +18,15 @@ describe('a countdown', () => {
 
   it('shows hours and minutes, then days and hours', () => {
     expect([H, 3 * H + 5 * MIN + 59 * S, 26 * H].map((leftMs) => countdownText(leftMs, 'pt-BR'))).toEqual([
-      '1 h 00 min',
-      '3 h 05 min',
-      '1 dia 2 h',
+      '1\u00a0h 00\u00a0min',
+      '3\u00a0h 05\u00a0min',
+      '1\u00a0dia 2\u00a0h',
     ])
   })
 
   it('uses the units and digits of each language', () => {
-    expect(countdownText(3 * H + 5 * MIN, 'ar')).toBe('3 س 05 د')
-    expect(countdownText(3 * H + 5 * MIN, 'de')).toBe('3 Std. 05 Min.')
+    expect(countdownText(3 * H + 5 * MIN, 'ar')).toBe('3\u00a0س 05\u00a0د')
+    expect(countdownText(3 * H + 5 * MIN, 'de')).toBe('3\u00a0Std. 05\u00a0Min.')
     expect(countdownText(61 * S, 'bn')).toBe('১:০১')
   })
 

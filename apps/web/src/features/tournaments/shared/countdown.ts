@@ -5,14 +5,17 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The time left in a language: 0:07, 12:30, 3 h 05 min, 2 dias 4 h. Seconds are rounded up. */
+/**
+ * The time left in a language: 0:07, 12:30, 3 h 05 min, 2 dias 4 h. Seconds are rounded up. A number stays on the
+ * line of its unit.
+ */
 export function countdownText(leftMs: number, language: string): string {
   const left = Math.max(0, leftMs)
   const [days, hours] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS)]
   const write = (amount: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(language, { useGrouping: false, ...options }).format(amount)
   const writeUnit = (amount: number, unit: string, options?: Intl.NumberFormatOptions) =>
-    write(amount, { style: 'unit', unit, unitDisplay: 'short', ...options })
+    write(amount, { style: 'unit', unit, unitDisplay: 'short', ...options }).replace(' ', '\u00a0')
   if (days > 0) return `${writeUnit(days, 'day')} ${writeUnit(hours, 'hour')}`
   if (hours > 0)
     return `${writeUnit(hours, 'hour')} ${writeUnit(Math.floor((left % HOUR_MS) / MINUTE_MS), 'minute', TWO_DIGITS)}`
