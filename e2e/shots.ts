@@ -9,7 +9,7 @@ import { DESKTOP, launchBrowser, PHONE } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
 import { type Pair, pairThroughScreens } from './kit/pairThroughScreens.ts'
 import { openPlayer } from './kit/player.ts'
-import { movePiece, playOnScreens, squareCenter, waitForMove } from './kit/playMoves.ts'
+import { movePiece, offerDraw, playOnScreens, squareCenter, waitForMove } from './kit/playMoves.ts'
 import { setCountries } from './kit/setCountries.ts'
 import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
@@ -162,7 +162,7 @@ it('takes pictures around the board: the chat, an offered draw, zen, a viewer, a
   await shoot(black, 'table-promotion')
   await black.getByRole('button', { name: 'Dama', exact: true }).click()
   await waitForMove(white, { ply: promoting.length + 1, san: 'gxh1=Q' })
-  await toolbar(black, 'Propor empate')
+  await offerDraw(black)
   await white.getByText('O oponente propõe empate.').waitFor()
   await shoot(white, 'table-draw-offered')
   await toolbar(white, 'Desistir')

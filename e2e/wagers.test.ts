@@ -6,6 +6,7 @@ import { openVisitor } from './kit/launchBrowser.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { plainSpaces } from './kit/plainSpaces.ts'
 import { openPlayer, type Player } from './kit/player.ts'
+import { offerDraw } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
@@ -233,7 +234,7 @@ describe('a wagered game', () => {
   it('returns both stakes after a draw', async () => {
     const table = await pairForStake(10, pair)
     await playQuickly(table, ['e4', 'e5'])
-    await table.white.getByRole('button', { name: 'Propor empate' }).click()
+    await offerDraw(table.white)
     await table.black.getByRole('button', { name: 'Aceitar' }).click()
     const back = ['Sua aposta de R$ 10,00 voltou inteira ao seu saldo.']
     expect(await endMoney(table.white)).toEqual(back)

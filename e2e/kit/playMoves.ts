@@ -51,6 +51,12 @@ export async function movePiece(page: Page, uci: string, input: MoveInput = 'cli
 
 export type BoardPages = { white: Page; black: Page }
 
+/** Offers a draw, which takes two presses. */
+export async function offerDraw(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Propor empate', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirmar empate', exact: true }).click()
+}
+
 /** Moves in SAN converted to UCI. Throws if one is illegal. */
 export function ucisOf(sans: readonly string[]): string[] {
   const game = startGame()

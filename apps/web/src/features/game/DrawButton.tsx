@@ -1,10 +1,11 @@
-import { Handshake } from 'lucide-react'
+import { Check, Handshake } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { colorIn, type GameRoom, type GameState, isPlaying } from '../room/index.ts'
+import { colorIn, type GameState, isPlaying } from '../room/index.ts'
 import { ToolButton } from '../table/index.ts'
+import type { DrawOffer } from './useDrawOffer.ts'
 
 /** Offers a draw. Hidden from viewers, and in tournaments, which have no draw offers. */
-export function DrawButton({ state, room }: { state: GameState; room: GameRoom | null }) {
+export function DrawButton({ state, offer: { isAsked, press } }: { state: GameState; offer: DrawOffer }) {
   const { t } = useTranslation('game')
   const { record, connection, userId } = state
   const isPlayer = record === null || colorIn(record, userId) !== null
@@ -12,10 +13,11 @@ export function DrawButton({ state, room }: { state: GameState; room: GameRoom |
   const canAsk = isPlaying(state) && connection === 'Open'
   return (
     <ToolButton
-      label={t('toolbar.draw')}
-      Picture={Handshake}
+      label={t(isAsked ? 'toolbar.drawConfirm' : 'toolbar.draw')}
+      Picture={isAsked ? Check : Handshake}
       isOff={!canAsk || record?.drawOffer?.playerId === userId}
-      onPress={() => room?.request({ type: 'draw_offer' })}
+      isPressed={isAsked || undefined}
+      onPress={press}
     />
   )
 }

@@ -15,15 +15,21 @@ import {
   shownGame,
   useServerNow,
 } from '../room/index.ts'
+import type { DrawOffer } from './useDrawOffer.ts'
+
+type GameNoticesProps = { state: GameState; room: GameRoom; draw: DrawOffer }
 
 /** Shows what needs an answer or has a deadline, one at a time, the most important first. */
-export function GameNotices({ state, room }: { state: GameState; room: GameRoom }) {
+export function GameNotices({ state, room, draw }: GameNoticesProps) {
   const { t } = useTranslation('game')
   const { record, connection, userId, hasOpened, isSilent } = state
   if (record === null || !isPlaying(state)) return null
   if (isUnsent(state) || isSilent || (hasOpened && connection !== 'Open')) {
     return <ConnectionNotice state={state} room={room} />
   }
+  const color = colorIn(record, userId)
+  if (color === null) return null
+  if (draw.isAsked) return <Notice>{t('draw.pressAgain')}</Notice>
   const { drawOffer } = record
   const { claimAt, online } = record.presence[otherColor(color)]
   if (drawOffer !== null && drawOffer.playerId !== userId) {

@@ -23,6 +23,7 @@ import { GameNotices } from './GameNotices.tsx'
 import { onlineSource } from './onlineSource.ts'
 import { bracketPath } from './tournamentExit.ts'
 import { useClosingBeacon } from './useClosingBeacon.ts'
+import { useDrawOffer } from './useDrawOffer.ts'
 import { type UseGameRoomResult, useGameRoom } from './useGameRoom.ts'
 import { useRematch } from './useRematch.ts'
 import { useTimeUp } from './useTimeUp.ts'
@@ -40,6 +41,7 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
   useTournamentExit(used.state)
   const rematch = useRematch(used)
   const chat = useTableChat(gameId, used)
+  const draw = useDrawOffer(used.state, used.room)
   const { state, room, refusal } = used
   const { record, connection } = state
   if (refusal === 'missing') return <GameMissing gameId={gameId} />
@@ -59,8 +61,8 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
           </>
         )
       }
-      tools={<DrawButton state={state} room={room} />}
-      notices={room !== null && <GameNotices state={state} room={room} />}
+      tools={<DrawButton state={state} offer={draw} />}
+      notices={room !== null && <GameNotices state={state} room={room} draw={draw} />}
       {...chat}
       endActions={
         isViewer ? (
