@@ -98,7 +98,7 @@ describe('a whole game against the bot', () => {
       const page = await openBrowser()
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         `bot_games:${ana.id}`,
-        runningGame({ level, color: color === 'Brancas' ? 'white' : 'black', ucis: kept }),
+        runningGames([{ level, color: color === 'Brancas' ? 'white' : 'black', ucis: kept }]),
       ] as const)
       await page.goto('/game/bot-1')
       await expect.poll(async () => (await shownSans(page)).length).toBe(kept.length)
@@ -128,19 +128,21 @@ describe.runIf(process.env.PROVE === 'full')('a whole game against each level', 
   })
 })
 
-/** What a browser stores of a running game. */
-function runningGame(given: { level: string; color: 'white' | 'black'; ucis: readonly string[] }): string {
-  const game = {
-    id: 'bot-1',
+type RunningGame = { level: string; color: 'white' | 'black'; ucis: readonly string[] }
+
+/** What a browser stores of running games; the first is bot-1. */
+function runningGames(given: readonly RunningGame[]): string {
+  const games = given.map((one, index) => ({
+    id: `bot-${index + 1}`,
     timeControlS: 1800,
     startedAtMs: 1000,
     usedMs: 0,
     ending: null,
     endedAtMs: null,
-    ...given,
-    clocksMs: given.ucis.map(() => 1_800_000),
-  }
-  return JSON.stringify({ version: 1, games: [game] })
+    ...one,
+    clocksMs: one.ucis.map(() => 1_800_000),
+  }))
+  return JSON.stringify({ version: 1, games })
 }
 
 describe('the board in a right-to-left language', () => {
@@ -187,6 +189,39 @@ describe('an interrupted game against the bot', () => {
     await expect.poll(() => shownSans(page)).toEqual(played)
     expect(leftMs - (await shownClockMs(page, 'Ana'))).toBeLessThan(60_000)
     await page.getByText('Sua vez!').waitFor()
+  })
+})
+
+describe('six unfinished games against the bot', () => {
+  it('are listed two at first, all on request, and removed one by one after a confirmation [BOT-6]', async () => {
+    const page = await openBrowser()
+    const ucis = ['e2e4', 'e7e5']
+    const levels = ['easy', 'medium', 'professional', 'ultra', 'easy', 'medium']
+    await page.goto('/healthz')
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      `bot_games:${ana.id}`,
+      runningGames(levels.map((level) => ({ level, color: 'white', ucis }))),
+    ] as const)
+    await page.goto('/play-with-bot')
+    const games = page.locator('.bot-running-row')
+    await expect.poll(() => games.count()).toBe(2)
+    await button(page, 'Mostrar todas (6)').click()
+    await expect.poll(() => games.count()).toBe(6)
+
+    const remove = button(page, 'Remover a partida contra Bot Ultra Difícil')
+    await remove.click()
+    const dialog = page.getByRole('dialog', { name: 'Remover esta partida?' })
+    await dialog.getByRole('button', { name: 'Manter' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await games.count()).toBe(6)
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Remover' }).click()
+    await expect.poll(() => games.count()).toBe(5)
+    expect(await remove.count()).toBe(0)
+    await page.reload()
+    await button(page, 'Mostrar todas (5)').click()
+    await page.getByRole('link', { name: /Bot Profissional/ }).click()
+    await expect.poll(() => shownSans(page)).toEqual(['e4', 'e5'])
   })
 })
 

@@ -51,6 +51,16 @@ describe('BotGameStore', () => {
     expect(store.find('bot-1')).toEqual({ status: 'found', game: ended(1) })
   })
 
+  it('deletes a running game, and leaves the others and the finished ones', () => {
+    const { store } = open()
+    store.save(ended(1))
+    for (const number of [2, 3]) store.save(running(number))
+    store.deleteRunning('bot-2')
+    store.deleteRunning('bot-1')
+    expect([idsOf(store.running()), idsOf(store.finished())]).toEqual([['bot-3'], ['bot-1']])
+    expect(store.find('bot-2')).toEqual({ status: 'missing' })
+  })
+
   it('ignores older states of a game from another tab', () => {
     const { store } = open()
     store.save(running(1, ['e2e4', 'e7e5', 'g1f3']))

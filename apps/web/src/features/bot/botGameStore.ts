@@ -30,6 +30,8 @@ export type BotGameStore = {
   find: (id: string) => BotGameLookup
   /** Stores a game, unless another tab has stored more of it already. False if it can't be stored. */
   save: (game: BotGame) => boolean
+  /** Deletes an unfinished game. */
+  deleteRunning: (id: string) => void
   /** Deletes unreadable entries. */
   deleteDamaged: () => void
   /** Whether a storage key belongs to these games. */
@@ -70,6 +72,12 @@ export function openBotGameStore(storage: Storage, playerId: string): BotGameSto
       const ended = read('finished').entries.filter((entry) => !isAborted(entry))
       if (!write('finished', [game, ...ended].slice(0, FINISHED_MAX))) return false
       return write('running', others)
+    },
+    deleteRunning(id) {
+      write(
+        'running',
+        read('running').entries.filter((entry) => !hasId(entry, id)),
+      )
     },
     deleteDamaged() {
       write('running', parseList(read('running')).games)

@@ -1,20 +1,33 @@
 import { gamePosition, makeFen } from '@lance/chess'
 import { turnOfPly } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmActions } from '../../design/ConfirmActions.tsx'
+import { Modal } from '../../design/Modal.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { BoardPreview } from '../board/index.ts'
 import { type BotGame, boardAfter, browserBotGames } from '../bot/index.ts'
 import { DamagedGames } from './DamagedGames.tsx'
+
+/** More of them would push the choices for a new game below the fold. */
+const SHOWN_AT_FIRST = 2
 
 /** "Continuar partida": the unfinished games against the bot in this browser. */
 export function RunningBotGames({ playerId }: { playerId: string }) {
   const { t } = useTranslation('bot')
   const [store] = useState(() => browserBotGames(playerId))
   const [{ games, damagedCount }, setKept] = useState(store.running)
+  const [isAllShown, setAllShown] = useState(false)
+  const [removing, setRemoving] = useState<BotGame | null>(null)
   const forget = () => {
     store.deleteDamaged()
+    setKept(store.running())
+  }
+  const remove = ({ id }: BotGame) => {
+    store.deleteRunning(id)
+    setRemoving(null)
     setKept(store.running())
   }
   return (
@@ -24,40 +37,84 @@ export function RunningBotGames({ playerId }: { playerId: string }) {
         <section>
           <h2 className="text-20">{t('running.title')}</h2>
           <ul className="bot-running">
-            {games.map((game) => (
-              <RunningGame key={game.id} game={game} />
+            {games.slice(0, isAllShown ? games.length : SHOWN_AT_FIRST).map((game) => (
+              <RunningGame key={game.id} game={game} onRemove={() => setRemoving(game)} />
             ))}
           </ul>
+          {games.length > SHOWN_AT_FIRST && !isAllShown && (
+            <button type="button" className="button button-quiet mt-3" onClick={() => setAllShown(true)}>
+              {t('finished.more', { count: games.length })}
+            </button>
+          )}
           <p className="mt-2 text-14 text-quiet">{t('running.note')}</p>
         </section>
+      )}
+      {removing !== null && (
+        <RemoveDialog game={removing} onRemove={() => remove(removing)} onClose={() => setRemoving(null)} />
       )}
     </>
   )
 }
 
-function RunningGame({ game }: { game: BotGame }) {
-  const { t, i18n } = useTranslation('bot')
-  const { id, level, timeControlS, color, ucis } = game
+function RunningGame({ game, onRemove }: { game: BotGame; onRemove: () => void }) {
+  const { t } = useTranslation('bot')
+  const { id, level, color, ucis } = game
   const isOwnTurn = turnOfPly(ucis.length) === color
-  const moves = t('running.moves', { count: Math.ceil(ucis.length / 2) })
+  const opponent = t('name', { level: t(`levels.${level}.name`) })
+  const facts = useFacts(game)
   return (
-    <li>
+    <li className="bot-running-row">
       <Link to="/game/$gameId" params={{ gameId: id }} className="bot-running-game">
         <span className="bot-running-board" aria-hidden>
           <BoardPreview fen={makeFen(gamePosition(boardAfter(ucis)))} label="" orientation={color} />
         </span>
         <span className="min-w-0">
-          <span className="block truncate font-semibold">
-            {t('name', { level: t(`levels.${level}.name`) })}
-          </span>
+          <span className="block truncate font-semibold">{opponent}</span>
           <span className="block text-14 font-medium text-accent-text">
             {t(isOwnTurn ? 'running.yourTurn' : 'running.botsTurn')}
           </span>
-          <span className="block text-14 text-quiet">
-            {timeControlLabel(timeControlS, i18n.language)} · {moves}
-          </span>
+          <span className="block text-14 text-quiet">{facts}</span>
         </span>
       </Link>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('running.remove', { opponent })}
+        title={t('damaged.forget')}
+        onClick={onRemove}
+      >
+        <Trash2 size={20} aria-hidden />
+      </button>
     </li>
+  )
+}
+
+/** The time control and the number of moves. */
+function useFacts({ timeControlS, ucis }: BotGame): string {
+  const { t, i18n } = useTranslation('bot')
+  const moves = t('running.moves', { count: Math.ceil(ucis.length / 2) })
+  return `${timeControlLabel(timeControlS, i18n.language)} · ${moves}`
+}
+
+type RemoveDialogProps = { game: BotGame; onRemove: () => void; onClose: () => void }
+
+function RemoveDialog({ game, onRemove, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation('bot')
+  const facts = useFacts(game)
+  return (
+    <Modal title={t('running.removeTitle')} onClose={onClose}>
+      <p className="mt-2">
+        {t('name', { level: t(`levels.${game.level}.name`) })} · {facts}
+      </p>
+      <p className="mt-2 text-quiet">{t('running.removeText')}</p>
+      <ConfirmActions
+        cancel={t('running.keep')}
+        confirm={t('damaged.forget')}
+        isBusy={false}
+        isDanger
+        onCancel={onClose}
+        onConfirm={onRemove}
+      />
+    </Modal>
   )
 }
