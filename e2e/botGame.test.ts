@@ -254,7 +254,7 @@ describe('the end of a game against the bot', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('comes by the flag, with a toast that says so', async () => {
+  it('comes by the flag, which the dialog says', async () => {
     const page = await openBrowser()
     await page.clock.install()
     await openBotSetup(page)
@@ -262,7 +262,6 @@ describe('the end of a game against the bot', () => {
     await exchange(page, 'e2e4')
     await page.clock.fastForward(601_000)
     await page.getByRole('dialog', { name: 'Tempo esgotado!' }).getByText('Você perdeu por tempo.').waitFor()
-    expect(await awaitToast(page, 'Tempo esgotado!')).toBe('Você perdeu por tempo.')
     expect(await shownClockMs(page, 'Ana')).toBe(0)
   })
 

@@ -3,11 +3,11 @@ import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pairNewPlayers, pairWithoutReload, resignGame } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
-import { movePiece, playOnScreens, ucisOf, waitForMove } from './kit/playMoves.ts'
+import { movePiece, offerDraw, playOnScreens, ucisOf, waitForMove } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { quietMoves } from './kit/quietMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { awaitToast } from './kit/toast.ts'
+import { shownToasts } from './kit/toast.ts'
 
 // Tests move time by hours, and the sockets that play the dull parts never renew a token.
 const shared = shareServer({ env: { SESSION_ACCESS_S: '86400' } })
@@ -120,10 +120,12 @@ function untilOpponentIsBare(sans: readonly string[]): string[] {
   throw new Error('no side is ever bare in these moves')
 }
 
-it('is drawn by agreement, offered again after it was declined once', async () => {
+it('is drawn by agreement, offered by two presses, again after it was declined once [GAME-13]', async () => {
   await setMotion('no-preference')
   await playOnScreens(table, ['e4', 'e5'])
   await button(table.white, 'Propor empate').click()
+  await table.white.getByText('Propor empate? Aperte o botão de novo para confirmar.').waitFor()
+  await button(table.white, 'Confirmar empate').click()
   await table.black.getByText('O oponente propõe empate.').waitFor()
   await table.white.getByText('Empate proposto. Aguardando a resposta do oponente.').waitFor()
   await button(table.black, 'Recusar').click()
@@ -132,7 +134,7 @@ it('is drawn by agreement, offered again after it was declined once', async () =
   await table.black.getByText('O oponente propõe empate.').waitFor({ state: 'detached' })
 
   await playOnScreens(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
-  await button(table.black, 'Propor empate').click()
+  await offerDraw(table.black)
   await button(table.white, 'Aceitar').click()
   await bothSeeEnd({ title: 'Fim de Jogo!', text: 'Empate por acordo.', note: TOO_SHORT })
   expect(await confetti(table.white).count()).toBe(0)
@@ -147,28 +149,36 @@ it('is lost by the player whose flag falls [CLOCK-7]', async () => {
   await shared.server.advance(601_000)
   await seesEnd(table.white, { title: 'Tempo esgotado!', text: 'Você perdeu por tempo.', note: TOO_SHORT })
   await seesEnd(table.black, { title: 'Você venceu', text: 'O tempo do oponente acabou.', note: TOO_SHORT })
-  expect(await toast).toBe('Você perdeu por tempo.')
+  expect(await shownToasts(table.white)).toEqual([])
 })
 
-const aborted = {
-  title: 'Fim de Jogo!',
-  text: 'Partida abortada antes de os dois jogarem. Nenhum rating mudou.',
+/** Checks the dialogs of an aborted game: they say who had not moved, and offer no review. */
+async function bothSeeAbort(idle: 'white' | 'black') {
+  const own = 'Partida abortada: você ainda não tinha feito seu primeiro lance. Nenhum rating mudou.'
+  const name = table.players[idle].name
+  const other = `Partida abortada: ${name} ainda não tinha feito o primeiro lance. Nenhum rating mudou.`
+  for (const color of ['white', 'black'] as const) {
+    const dialog = table[color].getByRole('dialog', { name: 'Fim de Jogo!' })
+    await dialog.getByText(color === idle ? own : other, { exact: true }).waitFor()
+    await dialog.getByRole('link', { name: 'Tela Inicial' }).waitFor()
+    expect(await table[color].getByRole('link', { name: 'Rever Jogo' }).count()).toBe(0)
+  }
 }
 
-it('is aborted by either player before both have moved', async () => {
+it('is aborted by either player before both have moved, which says who had not [GAME-21]', async () => {
   await movePiece(table.white, 'e2e4')
   await waitForMove(table.black, { ply: 1, san: 'e4' })
   await button(table.black, 'Abortar').click()
   const dialog = table.black.getByRole('dialog', { name: 'Abortar a partida?' })
   await dialog.getByRole('button', { name: 'Abortar' }).click()
-  await bothSeeEnd(aborted)
+  await bothSeeAbort('black')
 })
 
 it('is aborted when a first move does not come within 30 seconds [CLOCK-2]', async () => {
   await table.white.getByText(/^Faça seu primeiro lance em \d+\ss, ou a partida é abortada\.$/).waitFor()
   await table.black.getByText(/^O oponente tem \d+\ss para o primeiro lance\.$/).waitFor()
   await shared.server.advance(31_000)
-  await bothSeeEnd(aborted)
+  await bothSeeAbort('white')
 })
 
 /** White resigns; the end dialogs of both players are open. */

@@ -1,18 +1,19 @@
 import type { User } from '@lance/contract'
 import { displayName } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { EndActions, GameRefused, GameTable } from '../table/index.ts'
-import type { BotGameController, BotGameEvent } from './botGameController.ts'
+import type { BotGameController } from './botGameController.ts'
 import { botSource } from './botSource.ts'
 import { useBotGameController, useBotState } from './useBotGameController.ts'
 
 /** A game against the bot, shown like any other game. Nothing of it goes over the network. */
 export function BotGame({ gameId, user }: { gameId: string; user: User }) {
   const { t } = useTranslation('bot')
-  const { controller, refusal } = useBotGameController({ gameId, userId: user.id }, useEventToasts())
+  const { controller, refusal } = useBotGameController({ gameId, userId: user.id }, () =>
+    showToast({ title: t('notKept.title'), description: t('notKept.text'), style: 'destructive' }),
+  )
   if (refusal !== null) {
     return (
       <GameRefused title={t(`refused.${refusal}.title`)} text={t(`refused.${refusal}.text`)}>
@@ -38,7 +39,13 @@ function Table({ controller, user }: { controller: BotGameController; user: User
         marks: user,
       })}
       notices={state.isBotStuck && <StuckNotice onRetry={() => controller.send({ type: 'ask_again' })} />}
-      endActions={<EndActions gameId={state.game.id} newGame={{ to: '/play-with-bot' }} />}
+      endActions={
+        <EndActions
+          gameId={state.game.id}
+          newGame={{ to: '/play-with-bot' }}
+          hasReview={state.game.ending?.reason !== 'aborted'}
+        />
+      }
     />
   )
 }
@@ -52,23 +59,5 @@ function StuckNotice({ onRetry }: { onRetry: () => void }) {
         {t('common:retry')}
       </button>
     </div>
-  )
-}
-
-function useEventToasts(): (event: BotGameEvent) => void {
-  const { t } = useTranslation(['bot', 'game'])
-  return useCallback(
-    (event: BotGameEvent) => {
-      if (event.type === 'not_kept') {
-        showToast({ title: t('notKept.title'), description: t('notKept.text'), style: 'destructive' })
-      } else if (event.isLostOnTime) {
-        showToast({
-          title: t('game:end.timeUp'),
-          description: t('game:end.timeout.lost'),
-          style: 'destructive',
-        })
-      }
-    },
-    [t],
   )
 }

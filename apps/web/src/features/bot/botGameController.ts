@@ -11,15 +11,13 @@ import {
   stepBotGame,
 } from './stepBotGame.ts'
 
-/** What the screen is notified of besides the state. */
-export type BotGameEvent = Extract<BotEffect, { type: 'ended' }> | { type: 'not_kept' }
-
 export type BotGameControllerOptions = {
   game: BotGame
   engine: Engine
   /** Stores the game; false if that fails. */
   save: (game: BotGame) => boolean
-  onEvent: (news: BotGameEvent) => void
+  /** Called once when the game can't be stored. */
+  onNotKept: () => void
   /** Defers a callback until the board has shown our move: the rest of the screen can wait that long. */
   afterPaint: (run: () => void) => void
   timers?: Timers
@@ -98,8 +96,7 @@ class BotGameControllerImpl implements BotGameController {
   #run(effect: BotEffect) {
     if (effect.type === 'ask_bot') void this.#ask(effect)
     else if (effect.type === 'stop_bot') this.#stopBot()
-    else if (effect.type === 'keep') this.#keep(effect.game)
-    else this.#options.onEvent(effect)
+    else this.#keep(effect.game)
   }
 
   async #ask({ question, ply, notBeforeMs }: Extract<BotEffect, { type: 'ask_bot' }>) {
@@ -123,7 +120,7 @@ class BotGameControllerImpl implements BotGameController {
   #keep(game: BotGame) {
     if (this.#options.save(game) || this.#hasReportedNotKept) return
     this.#hasReportedNotKept = true
-    this.#options.onEvent({ type: 'not_kept' })
+    this.#options.onNotKept()
   }
 
   #scheduleFlag() {

@@ -111,7 +111,7 @@ describe('time in a game against the bot', () => {
     ] as BotInput[]) {
       const over = step(state, input, 600_000)
       expect(over.state.game.ending).toEqual({ reason: 'timeout', winner: 'black' })
-      expect(over.effects.at(-1)).toEqual({ type: 'ended', isLostOnTime: true })
+      expect(over.effects.at(-1)).toEqual({ type: 'keep', game: over.state.game })
       expect(botClocks(over.state, START_MS + 900_000)).toEqual({ white: 0, black: 600_000, running: null })
     }
   })
@@ -119,7 +119,7 @@ describe('time in a game against the bot', () => {
   it('loses the game for the bot too, and draws it when the other side could never mate', () => {
     const botsFlag = step(at(['e2e4', 'e7e5', 'g1f3']), { type: 'tick' }, 600_000)
     expect(botsFlag.state.game.ending).toEqual({ reason: 'timeout', winner: 'white' })
-    expect(botsFlag.effects.at(-1)).toEqual({ type: 'ended', isLostOnTime: false })
+    expect(botsFlag.effects.at(-1)).toEqual({ type: 'keep', game: botsFlag.state.game })
     const bare = step(at(whiteIsBare), { type: 'tick' }, 600_000).state
     expect(bare.game.ending).toEqual({ reason: 'timeout_draw', winner: null })
   })
@@ -140,11 +140,7 @@ describe('the end of a game against the bot', () => {
     const { state, effects } = step(at(['f2f3', 'e7e5', 'g2g4']), answer('d8h4', 3))
     expect(state.game.ending).toEqual({ reason: 'checkmate', winner: 'black' })
     expect(state.game.endedAtMs).toBe(START_MS + 1000)
-    expect(effects).toEqual([
-      { type: 'stop_bot' },
-      { type: 'keep', game: state.game },
-      { type: 'ended', isLostOnTime: false },
-    ])
+    expect(effects).toEqual([{ type: 'stop_bot' }, { type: 'keep', game: state.game }])
   })
 
   it('follows from threefold repetition', () => {

@@ -34,8 +34,6 @@ export type BotEffect =
   | { type: 'ask_bot'; question: EngineQuestion; ply: number; notBeforeMs: number }
   | { type: 'stop_bot' }
   | { type: 'keep'; game: BotGame }
-  /** The game ended on this page. */
-  | { type: 'ended'; isLostOnTime: boolean }
 
 export type BotStep = { state: BotState; effects: BotEffect[] }
 
@@ -145,10 +143,9 @@ function play(state: BotState, uci: string, nowMs: number): BotStep {
 
 function end(state: BotState, ending: Ending, nowMs: number): BotStep {
   const game = { ...state.game, usedMs: usedMsAt(state, nowMs), ending, endedAtMs: nowMs }
-  const isLostOnTime = ending.reason === 'timeout' && ending.winner !== game.color
   return {
     state: { ...state, game, isBotStuck: false },
-    effects: [{ type: 'stop_bot' }, { type: 'keep', game }, { type: 'ended', isLostOnTime }],
+    effects: [{ type: 'stop_bot' }, { type: 'keep', game }],
   }
 }
 

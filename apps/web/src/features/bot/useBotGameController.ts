@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { afterPaint } from '../../base/timers.ts'
-import { type BotGameController, type BotGameEvent, openBotGameController } from './botGameController.ts'
+import { type BotGameController, openBotGameController } from './botGameController.ts'
 import { browserBotGames } from './botGameStore.ts'
 import { openEngine } from './engine.ts'
 import { type BotRefusal, findBotGame } from './findBotGame.ts'
@@ -10,16 +10,16 @@ import { takeWorker } from './spareWorker.ts'
 /** Opens a game against the bot while the screen shows it; null before that, and when it is refused. */
 export function useBotGameController(
   { gameId, userId }: { gameId: string; userId: string },
-  onEvent: (news: BotGameEvent) => void,
+  onNotKept: () => void,
 ): { controller: BotGameController | null; refusal: BotRefusal | null } {
   const handedState = useLocation({ select: ({ state }) => state })
   const [controller, setController] = useState<BotGameController | null>(null)
   const [refusal, setRefusal] = useState<BotRefusal | null>(null)
   // The callback changes with the language while the game stays open.
-  const onEventRef = useRef(onEvent)
+  const latestOnNotKept = useRef(onNotKept)
   useEffect(() => {
-    onEventRef.current = onEvent
-  }, [onEvent])
+    latestOnNotKept.current = onNotKept
+  }, [onNotKept])
 
   // Before the first paint, so that a stored game is never shown as loading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the terms at opening matter
@@ -31,7 +31,7 @@ export function useBotGameController(
       game: found.game,
       engine: openEngine(takeWorker),
       save: store.save,
-      onEvent: (news) => onEventRef.current(news),
+      onNotKept: () => latestOnNotKept.current(),
       afterPaint,
     })
     setController(opened)

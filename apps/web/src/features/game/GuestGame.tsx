@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../net/api/apiError.ts'
 import { initialAnswer } from '../../net/api/pageAnswers.ts'
 import { callApi } from '../../net/session/wiring.ts'
-import { startGameState } from '../room/index.ts'
+import { isReviewable, startGameState } from '../room/index.ts'
 import { GameRefused, GameTable, LOADING_GAME, ViewerEndActions } from '../table/index.ts'
 import { GameMissing } from './GameMissing.tsx'
 import { onlineSource } from './onlineSource.ts'
@@ -43,7 +43,12 @@ export function GuestGame({ gameId }: { gameId: string }) {
 
 function EndedGame({ gameId, record }: { gameId: string; record: GameRecord }) {
   const source = useMemo(() => onlineSource({ ...startGameState(''), record }, null), [record])
-  return <GameTable source={source} endActions={<ViewerEndActions gameId={gameId} />} />
+  return (
+    <GameTable
+      source={source}
+      endActions={<ViewerEndActions gameId={gameId} hasReview={isReviewable(record)} />}
+    />
+  )
 }
 
 function useGuestRecord(gameId: string): { found: GuestGameState; retry: () => void } {

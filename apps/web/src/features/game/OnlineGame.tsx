@@ -7,7 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../design/numberText.ts'
 import { showToast, toasts } from '../../design/toast/toastStore.ts'
 import { session } from '../../net/session/wiring.ts'
-import { colorIn, type GameNews, type GameState, isPlaying, shownMessages } from '../room/index.ts'
+import {
+  colorIn,
+  type GameNews,
+  type GameState,
+  isPlaying,
+  isReviewable,
+  shownMessages,
+} from '../room/index.ts'
 import {
   EndActions,
   GameRefused,
@@ -48,6 +55,7 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
   if (refusal === 'forbidden') return <GameRefused title={t('forbidden.title')} text={t('forbidden.text')} />
   if (refusal !== null) return <WatchRefused gameId={gameId} why={refusal} />
   const isViewer = record !== null && colorIn(record, userId) === null
+  const hasReview = record !== null && isReviewable(record)
   return (
     <GameTable
       source={onlineSource(state, room)}
@@ -66,9 +74,14 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
       {...chat}
       endActions={
         isViewer ? (
-          <ViewerEndActions gameId={gameId} />
+          <ViewerEndActions gameId={gameId} hasReview={hasReview} />
         ) : (
-          <EndActions gameId={gameId} newGame={newGameAfter(record)} rematch={rematch} />
+          <EndActions
+            gameId={gameId}
+            newGame={newGameAfter(record)}
+            rematch={rematch}
+            hasReview={hasReview}
+          />
         )
       }
     />
@@ -110,12 +123,7 @@ function useNews(): (news: GameNews) => void {
         showToast({ title: t('draw.declined'), description: t('draw.declinedText') })
       } else if (news.type === 'server_error') {
         showToast({ title: t('serverError'), description: news.message, style: 'destructive' })
-      } else {
-        void session.reload()
-        if (news.isLostOnTime) {
-          showToast({ title: t('end.timeUp'), description: t('end.timeout.lost'), style: 'destructive' })
-        }
-      }
+      } else void session.reload()
     },
     [t],
   )

@@ -7,10 +7,12 @@ type EndActionsProps = {
   newGame: Pick<LinkProps, 'to' | 'state'>
   /** Absent in a game against the bot. */
   rematch?: RematchProps
+  /** Whether there is anything to review. */
+  hasReview: boolean
 }
 
 /** What a player can do after a game: play the same opponent or another, go home, or review the game. */
-export function EndActions({ gameId, newGame, rematch }: EndActionsProps) {
+export function EndActions({ gameId, newGame, rematch, hasReview }: EndActionsProps) {
   const { t } = useTranslation('game')
   const next = (
     <Link {...newGame} className="button button-primary">
@@ -24,25 +26,29 @@ export function EndActions({ gameId, newGame, rematch }: EndActionsProps) {
         <Link to="/" className="button button-quiet">
           {t('end.home')}
         </Link>
-        <Link to="/game/$gameId/review" params={{ gameId }} className="button button-quiet">
-          {t('end.review')}
-        </Link>
+        {hasReview && (
+          <Link to="/game/$gameId/review" params={{ gameId }} className="button button-quiet">
+            {t('end.review')}
+          </Link>
+        )}
       </div>
     </div>
   )
 }
 
 /** Where a viewer can go from a finished game: to its review, or home. */
-export function ViewerEndActions({ gameId }: { gameId: string }) {
+export function ViewerEndActions({ gameId, hasReview }: { gameId: string; hasReview: boolean }) {
   const { t } = useTranslation('game')
   return (
     <div className="end-actions end-ways">
       <Link to="/" className="button button-quiet">
         {t('end.home')}
       </Link>
-      <Link to="/game/$gameId/review" params={{ gameId }} className="button button-primary">
-        {t('end.review')}
-      </Link>
+      {hasReview && (
+        <Link to="/game/$gameId/review" params={{ gameId }} className="button button-primary">
+          {t('end.review')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -13,7 +13,11 @@ export function EndText({ game, ending }: { game: TableGame; ending: TableEnding
   const { points, ratingChange, money } = ending
   const { white, black } = game.players
   const isWhites = ending.winner === 'white'
-  const names = { winner: isWhites ? white.name : black.name, loser: isWhites ? black.name : white.name }
+  const names = {
+    winner: isWhites ? white.name : black.name,
+    loser: isWhites ? black.name : white.name,
+    idle: game.players[game.turn].name,
+  }
   return (
     <>
       <p className="mt-1 text-quiet">{t(`end.${text}`, names)}</p>

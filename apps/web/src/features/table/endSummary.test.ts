@@ -12,7 +12,7 @@ function read(texts: object, key: string): unknown {
 type Winner = Color | null
 
 const textsFor = (reason: EndReason, winner: Winner, color: Color | null) => {
-  const { title, text } = endSummary({ reason, winner }, { color, opponent: 'person' })
+  const { title, text } = endSummary({ reason, winner }, { color, opponent: 'person', turn: 'white' })
   return [pt.end[title], read(pt.end, text)]
 }
 
@@ -38,11 +38,18 @@ describe('the end of a game', () => {
     expect(textsFor('checkmate', 'white', null)).toEqual(['Fim de Jogo!', '{{winner}} deu xeque-mate.'])
   })
 
+  it('says of an aborted game who had not moved [GAME-21]', () => {
+    const textFor = (color: Color | null) => textsFor('aborted', null, color)[1]
+    expect(textFor('white')).toMatch(/^Partida abortada: você ainda não tinha feito/)
+    expect(textFor('black')).toMatch(/^Partida abortada: \{\{idle\}\} ainda não tinha feito/)
+    expect(textFor(null)).toBe(textFor('black'))
+  })
+
   it('has a text for every reason and side, in both languages [GAME-20]', () => {
     for (const reason of END_REASONS) {
       for (const winner of ['white', 'black', null] as const) {
         for (const color of ['white', 'black', null] as const) {
-          const { title, text } = endSummary({ reason, winner }, { color, opponent: 'person' })
+          const { title, text } = endSummary({ reason, winner }, { color, opponent: 'person', turn: 'white' })
           for (const texts of [pt.end, en.end]) {
             expect(read(texts, title)).toEqual(expect.any(String))
             expect(read(texts, text), `${reason} ${text}`).toEqual(expect.any(String))
@@ -53,7 +60,8 @@ describe('the end of a game', () => {
   })
 
   it('does not mention ratings when a game against a bot was aborted', () => {
-    const { text } = endSummary({ reason: 'aborted', winner: null }, { color: 'white', opponent: 'bot' })
+    const game = { color: 'white', opponent: 'bot', turn: 'white' } as const
+    const { text } = endSummary({ reason: 'aborted', winner: null }, game)
     for (const texts of [pt.end, en.end]) expect(read(texts, text)).not.toMatch(/rating/)
     expect(read(pt.end, text)).toBe('Partida abortada antes de os dois jogarem.')
   })

@@ -15,7 +15,9 @@ export type EndSummary = {
 
 type SidedReason = 'checkmate' | 'resignation' | 'timeout' | 'abandoned' | 'no_show'
 type EndTextKey =
-  | Exclude<EndReason, SidedReason>
+  | Exclude<EndReason, SidedReason | 'aborted'>
+  | 'aborted.own'
+  | 'aborted.other'
   | `${SidedReason}.${'won' | 'lost' | 'seen'}`
   | 'abandoned.drawn'
   | 'aborted_bot'
@@ -29,15 +31,23 @@ const sided: Record<SidedReason, keyof EndTexts> = {
   no_show: 'no_show',
 }
 
-/** How a finished game is presented to a player, or to a viewer if `color` is null: title and reason. */
+/**
+ * How a finished game is presented to a player, or to a viewer if `color` is null: title and reason. `turn`: who
+ * was to move at the end.
+ */
 export function endSummary(
   { reason, winner }: Ending,
-  { color, opponent }: { color: Color | null; opponent: 'person' | 'bot' },
+  { color, opponent, turn }: { color: Color | null; opponent: 'person' | 'bot'; turn: Color },
 ): EndSummary {
   const outcome = endOutcome(winner, color)
-  // Games against a bot are never rated, so the text must not mention ratings.
-  const text = reason === 'aborted' && opponent === 'bot' ? 'aborted_bot' : endText(reason, outcome)
+  const text = reason === 'aborted' ? abortText() : endText(reason, outcome)
   return { outcome, title: endTitle(reason, outcome), text }
+
+  function abortText(): EndTextKey {
+    // Games against a bot are never rated, so the text must not mention ratings.
+    if (opponent === 'bot') return 'aborted_bot'
+    return turn === color ? 'aborted.own' : 'aborted.other'
+  }
 }
 
 function endOutcome(winner: Color | null, color: Color | null): EndOutcome {
@@ -54,7 +64,7 @@ function endTitle(reason: EndReason, outcome: EndOutcome): EndSummary['title'] {
 
 const isSided = (reason: EndReason): reason is SidedReason => reason in sided
 
-function endText(reason: EndReason, outcome: EndOutcome): EndTextKey {
+function endText(reason: Exclude<EndReason, 'aborted'>, outcome: EndOutcome): EndTextKey {
   if (!isSided(reason)) return reason
   if (outcome !== 'drawn') return `${reason}.${outcome}`
   return reason === 'abandoned' ? 'abandoned.drawn' : 'server'
