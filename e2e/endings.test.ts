@@ -143,9 +143,6 @@ it('is drawn by agreement, offered by two presses, again after it was declined o
 
 it('is lost by the player whose flag falls [CLOCK-7]', async () => {
   await playOnScreens(table, ['e4', 'e5'])
-  // A toast disappears after five seconds: the wait for it begins before the flag falls.
-  const toast = awaitToast(table.white, 'Tempo esgotado!')
-  toast.catch(() => {})
   await shared.server.advance(601_000)
   await seesEnd(table.white, { title: 'Tempo esgotado!', text: 'Você perdeu por tempo.', note: TOO_SHORT })
   await seesEnd(table.black, { title: 'Você venceu', text: 'O tempo do oponente acabou.', note: TOO_SHORT })

@@ -1,10 +1,9 @@
 import type { GameRecord } from '@lance/contract'
 import { otherColor } from '@lance/domain'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
-import { Eye, WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import { lazy, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainNumber } from '../../design/numberText.ts'
 import { showToast, toasts } from '../../design/toast/toastStore.ts'
 import { session } from '../../net/session/wiring.ts'
 import {
@@ -23,9 +22,11 @@ import {
   type TableChat,
   ViewerEndActions,
 } from '../table/index.ts'
-import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { DrawButton } from './DrawButton.tsx'
+
+import { GameBadge } from './GameBadge.tsx'
 import { GameMissing } from './GameMissing.tsx'
+
 import { GameNotices } from './GameNotices.tsx'
 import { onlineSource } from './onlineSource.ts'
 import { bracketPath } from './tournamentExit.ts'
@@ -61,14 +62,7 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
       source={onlineSource(state, room)}
       isCut={isPlaying(state) && connection !== 'Open'}
       cover={coverOf(state, t('waiting.title'))}
-      badge={
-        (record === null || isPlaying(state)) && (
-          <>
-            <ConnectionBadge state={state} />
-            <ViewerCount count={state.viewers} />
-          </>
-        )
-      }
+      badge={(record === null || isPlaying(state)) && <GameBadge state={state} />}
       tools={<DrawButton state={state} offer={draw} />}
       notices={room !== null && <GameNotices state={state} room={room} draw={draw} />}
       {...chat}
@@ -148,20 +142,6 @@ function useLeaveWhenNeverOpened({ state }: UseGameRoomResult) {
     showToast({ title: t('roomFailed.title'), description: t('roomFailed.text'), style: 'destructive' })
     void navigate({ to: '/', replace: true })
   }, [isHopeless, navigate, t])
-}
-
-/** The number of viewers; renders nothing when there are none. */
-function ViewerCount({ count }: { count: number }) {
-  const { t, i18n } = useTranslation('game')
-  if (count === 0) return null
-  const text = t('viewers', { count })
-  return (
-    <span className="viewer-count" title={text}>
-      <Eye size={16} aria-hidden />
-      <span aria-hidden>{plainNumber(count, i18n.language)}</span>
-      <span className="sr-only">{text}</span>
-    </span>
-  )
 }
 
 const ChatPanel = lazy(loadChatPanel)

@@ -9,13 +9,7 @@ import {
   stepChat,
 } from './chatStep.ts'
 import { handleError } from './gameError.ts'
-import {
-  type GameEffect,
-  type GameState,
-  isPlaying,
-  sendMessage,
-  watchRefusalOf,
-} from './gameState.ts'
+import { type GameEffect, type GameState, isPlaying, sendMessage, watchRefusalOf } from './gameState.ts'
 import { makeOwnMove, sendPending, type WantedMove } from './ownMove.ts'
 import { changeRecord, type GameChange } from './recordChange.ts'
 
