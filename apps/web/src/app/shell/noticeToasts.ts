@@ -39,8 +39,10 @@ export function openNoticeToasts(
     if (told !== null) store.withdraw(told.gameId)
     told = null
   }
-  function tell({ code, gameId, timeControl = 0 }: Notice) {
-    if (gameId === undefined || path() === pathOf(gameId)) return
+  function tell(notice: Notice) {
+    if (notice.code !== 'REMATCH_ASKED' && notice.code !== 'MATCH_FOUND') return
+    const { code, gameId, timeControl } = notice
+    if (path() === pathOf(gameId)) return
     if (code === 'REMATCH_ASKED') {
       withdraw()
       told = { gameId, code, isLive: !isDaily(timeControl) }

@@ -62,7 +62,7 @@ export function viewedPosition({
     destinations: NO_DESTINATIONS,
     lastMove: uci === null ? null : squaresOfUci(uci),
     hint: hint === null ? null : squaresOfUci(hint),
-    isViewOnly: true,
+    keepsLastMove: true,
   }
 }
 
