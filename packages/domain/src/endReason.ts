@@ -47,3 +47,6 @@ const statusByReason: Record<EndReason, Exclude<GameStatus, 'playing'>> = {
 export function statusOfReason(reason: EndReason): Exclude<GameStatus, 'playing'> {
   return statusByReason[reason]
 }
+
+/** A finished game's result for one of its players. */
+export const GAME_RESULTS = ['won', 'drawn', 'lost'] as const

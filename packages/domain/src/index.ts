@@ -81,7 +81,14 @@ export {
   endingByResignation,
   statusOfEnding,
 } from './ending.ts'
-export { END_REASONS, type EndReason, GAME_STATUSES, type GameStatus, statusOfReason } from './endReason.ts'
+export {
+  END_REASONS,
+  type EndReason,
+  GAME_RESULTS,
+  GAME_STATUSES,
+  type GameStatus,
+  statusOfReason,
+} from './endReason.ts'
 export { isEngineAlarm, judgeMatches, type MatchFigures } from './engineMatch.ts'
 export { asCents, type Cents, makeReais, NO_CENTS, parseReais } from './money.ts'
 export {
@@ -205,6 +212,15 @@ export {
   TOURNAMENT_ENTRIES_MAX,
   TOURNAMENT_MIN_LEAD_MS,
   TOURNAMENT_STATUSES,
+  TOURNAMENT_VIEWS,
   type TournamentStatus,
+  type TournamentView,
 } from './tournament.ts'
-export { ACCOUNT_KINDS, type AccountKind, TRANSFER_KINDS, type TransferKind } from './transferKind.ts'
+export {
+  ACCOUNT_KINDS,
+  type AccountKind,
+  STATEMENT_KINDS,
+  type StatementKind,
+  TRANSFER_KINDS,
+  type TransferKind,
+} from './transferKind.ts'

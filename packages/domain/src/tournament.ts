@@ -32,6 +32,10 @@ export function parseEntryFee(reais: number): Cents | null {
 export const TOURNAMENT_STATUSES = ['WAITING', 'IN_PROGRESS', 'FINISHED', 'CANCELLED'] as const
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number]
 
+/** The lists of tournaments beside the waiting ones. */
+export const TOURNAMENT_VIEWS = ['running', 'finished', 'mine'] as const
+export type TournamentView = (typeof TOURNAMENT_VIEWS)[number]
+
 export const MATCH_STATUSES = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'BYE'] as const
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
 

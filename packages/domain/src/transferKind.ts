@@ -79,3 +79,7 @@ export const ACCOUNT_KINDS = [
   'house',
 ] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+
+/** The kinds by which a statement can be filtered. */
+export const STATEMENT_KINDS = ['deposit', 'wager', 'tournament', 'withdrawal', 'other'] as const
+export type StatementKind = (typeof STATEMENT_KINDS)[number]

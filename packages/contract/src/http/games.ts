@@ -1,4 +1,4 @@
-import { END_REASONS, GAME_STATUSES, SPEEDS } from '@lance/domain'
+import { END_REASONS, GAME_RESULTS, GAME_STATUSES, SPEEDS } from '@lance/domain'
 import { z } from 'zod'
 import { gameChat } from './chat.ts'
 import { gameId, userId } from './shared.ts'
@@ -135,8 +135,6 @@ export const gameListItem = z.object({
   endedAt: z.number().nullable(),
 })
 export type GameListItem = z.infer<typeof gameListItem>
-
-export const GAME_RESULTS = ['won', 'drawn', 'lost'] as const
 
 /** A member's search in their own finished games. `opponent`: a part of the name. */
 export const gameSearch = z.object({

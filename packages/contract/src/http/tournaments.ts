@@ -1,4 +1,4 @@
-import { MATCH_STATUSES, PRIZE_DISTRIBUTIONS, TOURNAMENT_STATUSES } from '@lance/domain'
+import { MATCH_STATUSES, PRIZE_DISTRIBUTIONS, TOURNAMENT_STATUSES, TOURNAMENT_VIEWS } from '@lance/domain'
 import { z } from 'zod'
 import { color } from './games.ts'
 import { gameId, userId } from './shared.ts'
@@ -159,10 +159,7 @@ export const tournamentList = z.object({
 })
 export type TournamentList = z.infer<typeof tournamentList>
 
-/** Lists beside those that are open for entries. `mine`: all that the caller has entered. */
-export const TOURNAMENT_VIEWS = ['running', 'finished', 'mine'] as const
-export type TournamentView = (typeof TOURNAMENT_VIEWS)[number]
-
+/** `mine`: all that the caller has entered. */
 export const tournamentViewParams = z.object({ view: z.enum(TOURNAMENT_VIEWS) })
 /** `cursor`: the `nextCursor` of the page before. */
 export const tournamentViewQuery = z.strictObject({ cursor: tournamentId.optional() })

@@ -1,4 +1,4 @@
-import { TRANSFER_KINDS } from '@lance/domain'
+import { STATEMENT_KINDS, TRANSFER_KINDS } from '@lance/domain'
 import { z } from 'zod'
 import { playRules } from './responsiblePlay.ts'
 import { tournamentId } from './tournaments.ts'
@@ -28,10 +28,6 @@ export const walletState = z.object({
   rules: playRules,
 })
 export type WalletState = z.infer<typeof walletState>
-
-/** The kinds by which a statement can be filtered. */
-export const STATEMENT_KINDS = ['deposit', 'wager', 'tournament', 'withdrawal', 'other'] as const
-export type StatementKind = (typeof STATEMENT_KINDS)[number]
 
 export const statementQuery = z.object({
   cursor: z

@@ -1,4 +1,5 @@
-import type { Statement, StatementItem, StatementKind } from '@lance/contract'
+import type { Statement, StatementItem } from '@lance/contract'
+import type { StatementKind } from '@lance/domain'
 import { makeReais } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import { readMoves, type WalletMove } from '../ledger/index.ts'

@@ -1,4 +1,4 @@
-import type { StatementKind } from '@lance/contract'
+import type { StatementKind } from '@lance/domain'
 import { type Cents, makeReais, type TransferKind } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Language } from '../../kernel/texts/language.ts'

@@ -1,5 +1,4 @@
-import type { StatementKind } from '@lance/contract'
-import type { TransferKind } from '@lance/domain'
+import type { StatementKind, TransferKind } from '@lance/domain'
 
 /** The statement kind that each transfer kind is listed under. */
 const groupOf = {

@@ -2,10 +2,9 @@ import {
   TOURNAMENT_VIEW_PAGE,
   type Tournament,
   type TournamentList,
-  type TournamentView,
   type TournamentViewPage,
 } from '@lance/contract'
-import { NO_CENTS, type TournamentStatus } from '@lance/domain'
+import { NO_CENTS, type TournamentStatus, type TournamentView } from '@lance/domain'
 import type { Refusal } from '../../kernel/routing.ts'
 import { readDebt } from '../../money/ledger/index.ts'
 import { readAllowance } from '../../money/premium/index.ts'

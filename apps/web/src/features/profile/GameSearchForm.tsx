@@ -1,5 +1,5 @@
-import { GAME_RESULTS, type GameSearch } from '@lance/contract'
-import { SPEEDS } from '@lance/domain'
+import type { GameSearch } from '@lance/contract'
+import { GAME_RESULTS, SPEEDS } from '@lance/domain'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

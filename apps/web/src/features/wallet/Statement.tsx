@@ -1,4 +1,5 @@
-import { STATEMENT_KINDS, type StatementItem, type StatementKind } from '@lance/contract'
+import type { StatementItem } from '@lance/contract'
+import { STATEMENT_KINDS, type StatementKind } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

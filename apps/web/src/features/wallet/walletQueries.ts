@@ -1,4 +1,5 @@
-import type { Deposit, StatementKind, Withdrawal } from '@lance/contract'
+import type { Deposit, Withdrawal } from '@lance/contract'
+import type { StatementKind } from '@lance/domain'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { playerChannel } from '../../net/session/playerChannel.ts'

@@ -1,4 +1,4 @@
-import type { TournamentView } from '@lance/contract'
+import type { TournamentView } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MoreButton } from '../../../design/MoreButton.tsx'

@@ -1,4 +1,4 @@
-import { TOURNAMENT_VIEWS } from '@lance/contract'
+import { TOURNAMENT_VIEWS } from '@lance/domain'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'

@@ -1,4 +1,5 @@
-import type { Tournament, TournamentView } from '@lance/contract'
+import type { Tournament } from '@lance/contract'
+import type { TournamentView } from '@lance/domain'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { initialAnswer } from '../../../net/api/pageAnswers.ts'
 import { queryClient } from '../../../net/queryClient.ts'
