@@ -199,6 +199,10 @@ describe('the prizes of a tournament', () => {
     await playQuickly({ white, black, ...pair }, FOOLS_MATE)
     await white.locator('.end-dialog').waitFor()
     expect(await won(white).count()).toBe(0)
+    // A page that reads the tournament before its end leads to the bracket.
+    const address = `${shared.server.url}${path.replace('tournament', 'tournaments')}`
+    const readStatus = async () => (await (await host.context.request.get(address)).json()).status
+    await expect.poll(readStatus).toBe('FINISHED')
     await Promise.all([
       awaitToast(white, '2º lugar: R$ 6,40'),
       waitUntilAt(white, /\/tournament\/[^/]+$/),

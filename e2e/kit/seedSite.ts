@@ -6,8 +6,8 @@ import { becomeMember } from '../../apps/server/test/becomeMember.ts'
 import { insertGames, insertPeople, insertRatings } from '../../apps/server/test/listKit.ts'
 import { beginTournament } from './beginTournament.ts'
 import { createGameBetween } from './createGameBetween.ts'
+import { finishCup } from './finishCup.ts'
 import { creditDepositFor, fundPlayer, undeclareAdult } from './fundPlayer.ts'
-import { insertFinishedCup } from './insertFinishedCup.ts'
 import { insertPastGames } from './insertPastGames.ts'
 import type { LaunchedServer } from './launchServer.ts'
 import { openPlayer, type Player } from './player.ts'
@@ -170,8 +170,7 @@ export async function seedSite(
   await fundPlayer(server, undeclared, 60)
   await undeclareAdult(server, undeclared)
   const winner = await open('Vera')
-  const finalists = [winner.id, member.id, rival.id, entrant.id] as const
-  const finishedTournamentId = await insertFinishedCup(server, finalists)
+  const finishedTournamentId = await finishCup(server, [winner, member, rival, seeker])
   const people = {
     newcomer,
     member: await closeBrowser(member),

@@ -32,7 +32,7 @@ export function parseEntryFee(reais: number): Cents | null {
 export const TOURNAMENT_STATUSES = ['WAITING', 'IN_PROGRESS', 'FINISHED', 'CANCELLED'] as const
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number]
 
-/** The lists of tournaments beside the waiting ones. */
+/** The lists beside those that are open for entries. `mine`: all that the user has entered. */
 export const TOURNAMENT_VIEWS = ['running', 'finished', 'mine'] as const
 export type TournamentView = (typeof TOURNAMENT_VIEWS)[number]
 

@@ -96,8 +96,7 @@ const wagerMatchRoute = createRoute({
 const tournamentsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tournament',
-  validateSearch: ({ list }): { list?: 'running' | 'finished' | 'mine' } =>
-    list === 'running' || list === 'finished' || list === 'mine' ? { list } : {},
+  validateSearch: ({ list }): { list?: string } => optional('list', list),
   component: lazyScreen(
     () => import('../features/tournaments/list/TournamentListPage.tsx'),
     'TournamentListPage',

@@ -159,7 +159,6 @@ export const tournamentList = z.object({
 })
 export type TournamentList = z.infer<typeof tournamentList>
 
-/** `mine`: all that the caller has entered. */
 export const tournamentViewParams = z.object({ view: z.enum(TOURNAMENT_VIEWS) })
 /** `cursor`: the `nextCursor` of the page before. */
 export const tournamentViewQuery = z.strictObject({ cursor: tournamentId.optional() })

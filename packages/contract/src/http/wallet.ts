@@ -1,7 +1,6 @@
 import { STATEMENT_KINDS, TRANSFER_KINDS } from '@lance/domain'
 import { z } from 'zod'
 import { playRules } from './responsiblePlay.ts'
-import { tournamentId } from './tournaments.ts'
 
 /**
  * The user's money and its limits; amounts in R$, times in ms since 1970. `withdrawable`: what may be
@@ -46,7 +45,7 @@ export const statementItem = z.object({
   /** The deposit, game, tournament or withdrawal that it belongs to. */
   reference: z.string(),
   /** The tournament whose fee, returned fee or prize it is. */
-  tournament: z.object({ id: tournamentId, name: z.string() }).nullable(),
+  tournament: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   amount: z.number(),
   balanceAfter: z.number(),
 })

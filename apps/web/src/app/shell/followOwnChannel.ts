@@ -32,6 +32,7 @@ export function followOwnChannel(
   return () => {
     for (const stop of listening) stop()
     playerChannel.follow(null)
+    ownPrizes.clear()
   }
 }
 

@@ -1,21 +1,16 @@
 import type { PlayerServerEvent, PrizeNotice } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import type { ConnectionStatus } from '../socket/connection.ts'
 import { trackOwnPrizes } from './ownPrizes.ts'
 
 function openChannel() {
   let emit = (_: PlayerServerEvent) => {}
-  let setStatus = (_: ConnectionStatus) => {}
   const prizes = trackOwnPrizes({
     onEvent: (listener) => {
       emit = listener
     },
-    onStatus: (listener) => {
-      setStatus = listener
-    },
   })
   const announce = (...all: PrizeNotice[]) => emit({ type: 'prizes', data: { prizes: all } })
-  return { prizes, announce, setStatus: (status: ConnectionStatus) => setStatus(status) }
+  return { prizes, announce }
 }
 
 const prize = (tournamentId: string, rest: Partial<PrizeNotice> = {}): PrizeNotice => ({
@@ -47,10 +42,14 @@ describe('OwnPrizes', () => {
     expect(prizes.get()).toEqual([prize('two')])
   })
 
-  it('forgets everything when the user signs out', () => {
-    const { prizes, announce, setStatus } = openChannel()
+  it('shows the next user a prize of the same tournament that the last one closed', () => {
+    const { prizes, announce } = openChannel()
     announce(prize('one'))
-    setStatus('Closed')
+    prizes.hide('one')
+    prizes.clear()
+    announce(prize('one', { place: 2 }))
+    expect(prizes.get()).toEqual([prize('one', { place: 2 })])
+    prizes.clear()
     expect(prizes.get()).toEqual([])
   })
 })

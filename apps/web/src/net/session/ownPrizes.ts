@@ -1,11 +1,7 @@
 import type { PlayerServerEvent, PrizeNotice } from '@lance/contract'
 import { createValueStore } from '../../base/valueStore.ts'
-import type { ConnectionStatus } from '../socket/connection.ts'
 
-type Channel = {
-  onEvent: (listener: (event: PlayerServerEvent) => void) => void
-  onStatus: (listener: (status: ConnectionStatus) => void) => void
-}
+type Channel = { onEvent: (listener: (event: PlayerServerEvent) => void) => void }
 
 export type OwnPrizes = {
   /** The prizes that the user has won and not seen, oldest first. */
@@ -13,6 +9,8 @@ export type OwnPrizes = {
   subscribe: (onChange: () => void) => () => void
   /** Takes a prize off the list that the user has seen, before the server knows. */
   hide: (tournamentId: string) => void
+  /** Forgets everything, when the user signs out. */
+  clear: () => void
 }
 
 /**
@@ -30,17 +28,16 @@ export function trackOwnPrizes(channel: Channel): OwnPrizes {
   channel.onEvent((event) => {
     if (event.type === 'prizes') show(event.data.prizes)
   })
-  channel.onStatus((status) => {
-    if (status !== 'Closed') return
-    hidden.clear()
-    show([])
-  })
   return {
     get: prizes.get,
     subscribe: prizes.subscribe,
     hide(tournamentId) {
       hidden.add(tournamentId)
       show(prizes.get())
+    },
+    clear() {
+      hidden.clear()
+      show([])
     },
   }
 }

@@ -22,6 +22,7 @@ export function TournamentListPage() {
   const { t } = useTranslation('tournament')
   const { user } = useAuth()
   const { list } = route.useSearch()
+  const view = TOURNAMENT_VIEWS.find((one) => one === list)
   usePageTitle(t('list.title'))
   usePageDescription(t('pageDescription'))
   return (
@@ -37,10 +38,10 @@ export function TournamentListPage() {
           </Link>
         </header>
         <Tabs isGuest={user.id === ''} />
-        {list === undefined ? (
+        {view === undefined ? (
           <Lists userId={user.id} />
         ) : (
-          <OtherTournaments key={list} view={list} userId={user.id} />
+          <OtherTournaments key={view} view={view} userId={user.id} />
         )}
       </div>
     </QueryClientProvider>
