@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertPastGames } from './kit/insertPastGames.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { plainSpaces } from './kit/plainSpaces.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
 
@@ -385,7 +386,7 @@ describe('the first view', () => {
       await page.locator('html[data-chosen]').waitFor()
       await page.waitForFunction(() => document.querySelector('#root [inert]') === null)
       expect(await page.locator('#main input[value="1800"]').isChecked()).toBe(true)
-      expect(await page.locator('.time-control-note').textContent()).toContain('30 min')
+      expect(plainSpaces(await page.locator('.time-control-note').innerText())).toContain('30 min')
     })
   })
 
