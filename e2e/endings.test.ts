@@ -125,7 +125,7 @@ it('is drawn by agreement, offered by two presses, again after it was declined o
   await playOnScreens(table, ['e4', 'e5'])
   await button(table.white, 'Propor empate').click()
   await table.white.getByText('Propor empate? Aperte o botão de novo para confirmar.').waitFor()
-  await button(table.white, 'Confirmar empate').click()
+  await button(table.white, 'Confirmar proposta de empate').click()
   await table.black.getByText('O oponente propõe empate.').waitFor()
   await table.white.getByText('Empate proposto. Aguardando a resposta do oponente.').waitFor()
   await button(table.black, 'Recusar').click()

@@ -146,7 +146,7 @@ describe('the loading view', () => {
       await route.continue()
     })
     await page.goto('/profile')
-    const view = page.getByRole('status').filter({ hasText: 'Carregando Lance...' })
+    const view = page.getByRole('status').filter({ hasText: 'Carregando Lance…' })
     await view.getByText('Por favor, aguarde.').waitFor()
     await view.getByText('Carregando perfil...').waitFor()
     expect(await page.getByRole('banner').count()).toBe(0)

@@ -226,7 +226,7 @@ describe('a game or tournament page without scripts', () => {
     for (const path of [game, tournament]) {
       const letThrough = await blockScripts(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await page.getByText('Carregando Lance...').first().waitFor()
+      await page.getByText('Carregando Lance…').first().waitFor()
       expect(await page.locator('#main').isVisible()).toBe(false)
       letThrough()
       await page.locator('#main h1').waitFor({ state: 'attached' })
@@ -405,7 +405,7 @@ describe('the first view', () => {
     const shown = await recordShown(page)
     const letThrough = await blockScripts(page)
     await page.goto('/profile', { waitUntil: 'domcontentloaded' })
-    await page.getByText('Carregando Lance...').first().waitFor()
+    await page.getByText('Carregando Lance…').first().waitFor()
     expect(await page.getByRole('heading', { name: 'Entrar' }).isVisible()).toBe(false)
     letThrough()
     await page.getByRole('heading', { name: 'Ana' }).waitFor()

@@ -103,7 +103,7 @@ describe('the session', () => {
       await route.abort()
     })
     await page.goto('/profile')
-    await page.getByText('Carregando Lance...').waitFor()
+    await page.getByText('Carregando Lance…').waitFor()
     await page.getByText('Por favor, aguarde.').waitFor()
     await page.getByText('Carregando perfil...').waitFor()
     answer()

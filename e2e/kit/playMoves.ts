@@ -54,7 +54,7 @@ export type BoardPages = { white: Page; black: Page }
 /** Offers a draw, which takes two presses. */
 export async function offerDraw(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Propor empate', exact: true }).click()
-  await page.getByRole('button', { name: 'Confirmar empate', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirmar proposta de empate', exact: true }).click()
 }
 
 /** Moves in SAN converted to UCI. Throws if one is illegal. */
