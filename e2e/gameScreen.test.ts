@@ -262,7 +262,7 @@ describe('the banner of browsing back', () => {
     await playQuickly(table, ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7', 'Re1', 'b5'])
     const { white } = table
     await white.keyboard.press('ArrowLeft')
-    await white.getByText('Lance 11 de 12').waitFor()
+    await white.getByText('lance 6 de 6').waitFor()
     for (const size of SIZES) {
       await white.setViewportSize(size)
       expect(await isWithin(white, '.game-walk .button', '.game-side'), `at ${size.width}`).toBe(true)

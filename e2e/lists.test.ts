@@ -87,7 +87,7 @@ describe('the live games', () => {
     const member = await openPlayer(shared.browser, { url: shared.server.url, name: 'Célia', at: null })
     await becomeMember(shared.server.connectionString, member.id)
     await member.page.goto('/live-games')
-    const watch = member.page.getByRole('link', { name: `Assistir ${white.name} contra ${black.name}` })
+    const watch = member.page.getByRole('link', { name: `Assistir a ${white.name} contra ${black.name}` })
     await watch.waitFor(PATIENCE)
     expect(await member.page.getByText('Assistir ao vivo faz parte do Premium').count()).toBe(0)
     for (const viewport of [PHONE, DESKTOP]) {
