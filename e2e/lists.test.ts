@@ -173,5 +173,10 @@ describe('a list that is read again while its next page is on its way', () => {
       letThrough()
       await expect.poll(() => page.locator(rows).count(), { message: at }).toBeGreaterThan(before)
     }
+    // The inserted orders were never booked, and the ledger is checked when the server ends.
+    await onDatabase(async (pool) => {
+      await pool.query('delete from store_orders where user_id = $1', [ana.id])
+      await pool.query('delete from store_checkouts where user_id = $1', [ana.id])
+    })
   })
 })
