@@ -1,21 +1,24 @@
 // Moves through the whole path (received on a socket, decided, on disk, sent to both players), on one server,
-// and on two servers with one player of each game on each, beside relays of ws, socket.io and Colyseus that
-// store nothing. Alternating, in one run; servers, load generators, PostgreSQL and Redis are on the same
-// machine.
+// and on two servers with one player of each game on each. Beside them, in one run and alternating: a relay
+// that stores each move as we do and knows nothing of chess, and relays of ws, socket.io and Colyseus that
+// store nothing. Servers, load generators, PostgreSQL and Redis are on the same machine.
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
 import { findHighest } from './moves/findHighest.ts'
 import { measure, median, printRun, type Run } from './moves/measure.ts'
 import { openSides, RELAYS, type Side, type SideName } from './moves/sides.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 1)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = 3
 const WARM_UP_SECONDS = 5
 const WITHOUT = 'the same without them'
 /** Pairs of runs with the move signs of fair play and without. */
 const SIGNS_ROUNDS = 3
+/** The stretch in which garbage is counted. */
+const HEAP = { name: 'heap', perS: 4000, seconds: 30 }
 
 const loads: { name: string; perS: number | null }[] = [
   { name: '2000/s', perS: 2000 },
+  { name: '4000/s', perS: 4000 },
   { name: '8000/s', perS: 8000 },
   { name: 'limit', perS: null },
 ]
@@ -35,6 +38,7 @@ async function runAll(sides: readonly Side[]): Promise<Results> {
   for (let round = 0; round < ROUNDS; round++)
     for (const { name, perS } of loads)
       for (const side of sides) keep(name, side, await measure(side, { perS, seconds: SECONDS }))
+  for (const side of sides) keep(HEAP.name, side, await measure(side, HEAP))
   const [ours] = sides
   for (let round = 0; ours && round < SIGNS_ROUNDS; round++)
     for (const signs of round % 2 === 0 ? [true, false] : [false, true])
@@ -46,60 +50,44 @@ async function runAll(sides: readonly Side[]): Promise<Results> {
   return { runs, highest }
 }
 
+const DURABLE: Peer = { name: 'durable', peerName: 'durable relay' }
+
+type Peer = { name: SideName; peerName: string }
+
 function figuresOf({ runs, highest }: Results): Figure[] {
   const of = (load: string, side: SideName, pick: (run: Run) => number) =>
     median((runs.get(`${load} ${side}`) ?? []).map(pick))
+  const peers: Peer[] = [
+    DURABLE,
+    ...RELAYS.map(({ name }) => ({ name, peerName: `${name} relay, nothing stored` })),
+  ]
+  const lower = (figure: string, unit: string, pick: (side: SideName) => number, peer: Peer = DURABLE) =>
+    lowerIsBetter({ figure, unit, peerName: peer.peerName, ours: pick('ours'), peer: pick(peer.name) })
+  const rates = (figure: string, pick: (side: SideName) => number): Figure[] =>
+    peers.map(({ name, peerName }) =>
+      higherIsBetter({ figure, unit: 'moves/s', peerName, ours: pick('ours'), peer: pick(name) }),
+    )
   const perS = (side: SideName) => of('limit', side, (run) => run.perS)
   const cost = (side: SideName) => of('limit', side, (run) => run.serverUs)
-  const hasTwo = highest.has('two')
-  const peers = RELAYS.map(({ name }) => ({ name, peerName: `${name} relay, nothing stored` }))
-  const rates = (figure: string, pick: (side: SideName) => number): Figure[] => {
-    const beside = (side: SideName, peer: SideName, peerName: string) =>
-      higherIsBetter({
-        figure: side === 'two' ? `${figure}, two servers` : figure,
-        unit: 'moves/s',
-        peerName,
-        ours: pick(side),
-        peer: pick(peer),
-      })
-    return [
-      ...peers.map(({ name, peerName }) => beside('ours', name, peerName)),
-      ...(hasTwo ? [beside('two', 'ours', 'one server')] : []),
-    ]
-  }
-  const latency = (load: string, share: 'p50Ms' | 'p99Ms', [side, peer, peerName] = LATENCY_PEER): Figure =>
-    lowerIsBetter({
-      figure: `${share.slice(0, -2)} at ${load}${side === 'two' ? ', two servers' : ''}`,
-      unit: 'ms',
-      peerName,
-      ours: of(load, side, (run) => run[share]),
-      peer: of(load, peer, (run) => run[share]),
-    })
   return [
-    ...rates('moves/s at limit', perS),
-    ...rates('moves/s at p99 < 10 ms', (side) => highest.get(side) ?? 0),
-    ...peers.map(({ name, peerName }) =>
-      lowerIsBetter({
-        figure: 'server CPU per move',
-        unit: 'µs',
-        peerName,
-        ours: cost('ours'),
-        peer: cost(name),
-      }),
+    lower('bytes allocated a move', 'B', (side) =>
+      of(HEAP.name, side, ({ inside }) => inside.allocatedBytesPerMove),
     ),
-    ...(hasTwo
-      ? [
-          lowerIsBetter({
-            figure: 'CPU of both servers per move',
-            unit: 'µs',
-            peerName: 'one server',
-            ours: cost('two'),
-            peer: cost('ours'),
-          }),
-        ]
-      : []),
-    ...['2000/s', '8000/s'].flatMap((load) => [latency(load, 'p50Ms'), latency(load, 'p99Ms')]),
-    ...(hasTwo ? [latency('2000/s', 'p99Ms', ['two', 'ours', 'one server'])] : []),
+    lower('bytes surviving a scavenge', 'B', (side) =>
+      of(HEAP.name, side, ({ inside }) => inside.survivedBytes),
+    ),
+    lower('longest pause in 30 s', 'ms', (side) => of(HEAP.name, side, ({ inside }) => inside.pauses.maxMs)),
+    lower('share of the time in pauses', '%', (side) =>
+      of(HEAP.name, side, ({ inside }) => inside.pauses.share * 100),
+    ),
+    ...peers.map((peer) => lower('server CPU a move at the limit', 'µs', cost, peer)),
+    ...rates('moves/s at the limit', perS),
+    ...rates('moves/s within p99 10 ms', (side) => highest.get(side) ?? 0),
+    ...['2000/s', '4000/s', '8000/s'].flatMap((load) => [
+      lower(`p50 at ${load}`, 'ms', (side) => of(load, side, ({ p50Ms }) => p50Ms)),
+      lower(`p99 at ${load}`, 'ms', (side) => of(load, side, ({ p99Ms }) => p99Ms)),
+    ]),
+    ...(highest.has('two') ? twoServers(of, highest) : []),
     ...['2000/s', '8000/s', 'limit'].map((load) =>
       higherIsBetter({
         figure: `moves per commit, ${load}`,
@@ -126,7 +114,43 @@ function figuresOf({ runs, highest }: Results): Figure[] {
   ]
 }
 
-const LATENCY_PEER: readonly [SideName, SideName, string] = ['ours', 'ws', 'ws relay, nothing stored']
+/** Two servers beside one, on the same cores. */
+function twoServers(
+  of: (load: string, side: SideName, pick: (run: Run) => number) => number,
+  highest: Results['highest'],
+): Figure[] {
+  const peerName = 'one server'
+  return [
+    higherIsBetter({
+      figure: 'moves/s at the limit, two servers',
+      unit: 'moves/s',
+      peerName,
+      ours: of('limit', 'two', ({ perS }) => perS),
+      peer: of('limit', 'ours', ({ perS }) => perS),
+    }),
+    higherIsBetter({
+      figure: 'moves/s within p99 10 ms, two servers',
+      unit: 'moves/s',
+      peerName,
+      ours: highest.get('two') ?? 0,
+      peer: highest.get('ours') ?? 0,
+    }),
+    lowerIsBetter({
+      figure: 'CPU of both servers per move',
+      unit: 'µs',
+      peerName,
+      ours: of('limit', 'two', ({ serverUs }) => serverUs),
+      peer: of('limit', 'ours', ({ serverUs }) => serverUs),
+    }),
+    lowerIsBetter({
+      figure: 'p99 at 2000/s, two servers',
+      unit: 'ms',
+      peerName,
+      ours: of('2000/s', 'two', ({ p99Ms }) => p99Ms),
+      peer: of('2000/s', 'ours', ({ p99Ms }) => p99Ms),
+    }),
+  ]
+}
 
 export async function bench(): Promise<Figure[]> {
   const closers: (() => Promise<unknown>)[] = []

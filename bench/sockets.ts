@@ -1,6 +1,7 @@
 // What a connected player costs: the memory of 4,000 players at 2,000 boards, and how long it takes to
 // connect all of them, beside plain servers of ws, socket.io and Colyseus with two sockets per room.
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
+import type { MemoryAnswer, ServerOrder } from './moves/answerOrders.ts'
 import type { ProtocolName } from './moves/rawSocket.ts'
 import { openScratchDatabase } from './moves/scratchDatabase.ts'
 import { RELAYS } from './moves/sides.ts'
@@ -11,7 +12,7 @@ const PLAYERS = TABLES * 2
 const KIB_PER_GIB = 2 ** 20
 
 async function residentKib(server: BenchProcess): Promise<number> {
-  return ((await server.ask({})) as { residentKib: number }).residentKib
+  return ((await server.ask({ do: 'memory' } satisfies ServerOrder)) as MemoryAnswer).residentKib
 }
 
 type SeatingCost = { kibPerPlayer: number; tookMs: number }

@@ -3,8 +3,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { parseConfig } from '../../apps/server/src/kernel/config.ts'
+import { atOnce } from '../../apps/server/src/kernel/sweep.ts'
 import { openServer, type Server } from '../../apps/server/src/server.ts'
-import { reportMemory } from '../moves/reportMemory.ts'
+import { answerOrders } from '../moves/answerOrders.ts'
 
 const [connectionString = '', dataDir = '', signedIn = '0'] = process.argv.slice(2)
 
@@ -42,8 +43,8 @@ const server = await openServer({
   connectionString,
 })
 const begunMs = performance.now()
-await server.sweeps.find(({ name }) => name === 'rank marks')?.run()
+await server.sweeps.find(({ name }) => name === 'rank marks')?.run(atOnce)
 console.error(`rank marks of all lists: ${Math.round(performance.now() - begunMs)} ms, once a minute`)
 const people = await signIn(server, Number(signedIn))
 process.stdout.write(`${JSON.stringify({ port: server.port, people })}\n`)
-reportMemory()
+answerOrders()

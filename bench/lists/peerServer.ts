@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { reportMemory } from '../moves/reportMemory.ts'
+import { answerOrders } from '../moves/answerOrders.ts'
 
 const [connectionString = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 16 })
@@ -92,4 +92,4 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port })}\n`)
 })
-reportMemory()
+answerOrders()

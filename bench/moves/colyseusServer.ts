@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { Room, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { reportMemory } from './reportMemory.ts'
+import { answerOrders } from './answerOrders.ts'
 
 class TableRoom extends Room {
   override maxClients = 2
@@ -23,4 +23,4 @@ await colyseus.listen(0, '127.0.0.1')
 const address = http.address()
 const port = typeof address === 'object' && address ? address.port : 0
 process.stdout.write(`${JSON.stringify({ port })}\n`)
-reportMemory()
+answerOrders()

@@ -1,20 +1,30 @@
 import pg from 'pg'
 
-/** The moves that this process has stored so far, and their commits. */
-export type Commits = { commits: number; moves: number }
+/** Moves that were stored, the commits that stored them, and how long each commit took, from its sending. */
+export type Commits = { commits: number; moves: number; tookMs: number[] }
 
-/** Starts to count what the move journal sends. */
+/** Counts what `storeMoves` sends. Returns a function that takes the counts and begins anew. */
 export function countCommits(): () => Commits {
-  const counted = { commits: 0, moves: 0 }
+  let counted: Commits = { commits: 0, moves: 0, tookMs: [] }
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function countedQuery(this: pg.Client, ...args: unknown[]) {
+    const result: unknown = Reflect.apply(query, this, args)
     const [asked] = args as [{ name?: string; values?: Buffer[] } | undefined]
-    if (asked?.name === 'store_moves') {
+    if (asked?.name === 'store_moves' && result instanceof Promise) {
+      const sentAtMs = performance.now()
       counted.commits++
       // The length is in the header of the first array.
       counted.moves += asked.values?.[0]?.readInt32BE(12) ?? 0
+      result.then(
+        () => counted.tookMs.push(performance.now() - sentAtMs),
+        () => {},
+      )
     }
-    return Reflect.apply(query, this, args)
+    return result
   } as typeof query
-  return () => ({ ...counted })
+  return () => {
+    const taken = counted
+    counted = { commits: 0, moves: 0, tookMs: [] }
+    return taken
+  }
 }

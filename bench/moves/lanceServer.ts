@@ -1,19 +1,19 @@
 // Our server in its own process, with the games that are played on it: the first server on a database creates
-// them. Prints one line of JSON when it listens; reports its memory and its commits when asked; ends with its
-// standard input.
+// them. Prints one line of JSON when it listens; answers the orders of a measurement; ends with its standard
+// input.
 import { existsSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { parseConfig } from '../../apps/server/src/kernel/config.ts'
 import { createGame } from '../../apps/server/src/play/games/index.ts'
 import { openServer, type Server } from '../../apps/server/src/server.ts'
+import { answerOrders } from './answerOrders.ts'
 import { countCommits } from './countCommits.ts'
 import { insertPlayers, type Player } from './insertPlayers.ts'
-import { reportMemory } from './reportMemory.ts'
 import { LINES, TABLES, type Table } from './table.ts'
 
 const [connectionString = '', tablesPath = '', dataDir = '', redisUrl = '', port = '0'] =
   process.argv.slice(2)
-const commits = countCommits()
+const takeCommits = countCommits()
 
 async function insertTables(server: Server): Promise<Table[]> {
   const { ctx } = server
@@ -80,4 +80,4 @@ if (!existsSync(tablesPath)) {
   writeFileSync(tablesPath, JSON.stringify(tables))
 }
 process.stdout.write(`${JSON.stringify({ port: server.port })}\n`)
-reportMemory(commits)
+answerOrders(takeCommits)

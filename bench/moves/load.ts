@@ -36,11 +36,15 @@ type Seat = {
   black: RawSocket
   line: readonly string[]
   ply: number
-  /** When the pending move was sent; 0 while there is none. */
+  /** When the pending move was sent, and what repeats it; 0 and null while there is none. */
   sentAtMs: number
+  repeat: (() => void) | null
 }
 
 const SIGNS = ',"signs":{"input":"drag","awayMs":12300,"backMs":4500}'
+
+/** How long a player waits before sending a move again that a busy server refused. */
+const BUSY_RETRY_MS = 50
 
 const seats: Seat[] = []
 let latencies: number[] = []
@@ -62,18 +66,19 @@ function sendMove(seat: Seat, nowMs: number): void {
   seat.ply++
   seat.sentAtMs = nowMs
   const mover = ply % 2 === 0 ? seat.white : seat.black
-  mover.send(
-    protocol.wrap(
-      `{"type":"move","data":{"from":"${uci.slice(0, 2)}","to":"${uci.slice(2, 4)}","promotion":${promotion},` +
-        `"ply":${ply + 1},"moveId":"${moveId}"${moveSigns}}}`,
-    ),
+  const frame = protocol.wrap(
+    `{"type":"move","data":{"from":"${uci.slice(0, 2)}","to":"${uci.slice(2, 4)}","promotion":${promotion},` +
+      `"ply":${ply + 1},"moveId":"${moveId}"${moveSigns}}}`,
   )
+  seat.repeat = () => mover.send(frame)
+  mover.send(frame)
 }
 
 function onOpponentReceives(seat: Seat): void {
   const nowMs = performance.now()
   if (measuring) latencies.push(nowMs - seat.sentAtMs)
   seat.sentAtMs = 0
+  seat.repeat = null
   if (answering) sendMove(seat, nowMs)
   else free.push(seat)
 }
@@ -97,7 +102,7 @@ const unopenedSockets: Pick<Seat, 'white' | 'black'> = {
 
 async function openSeat({ gameId, whiteToken, blackToken, line }: Table): Promise<void> {
   const path = `/ws/game/${gameId}`
-  const start = { line: lines[line] as string[], ply: 0, sentAtMs: 0 }
+  const start = { line: lines[line] as string[], ply: 0, sentAtMs: 0, repeat: null }
   const seat: Seat = { ...start, ...unopenedSockets }
   const open = (token: string, isWhite: boolean) =>
     openRawSocket({ port: portOf(isWhite), path, token, protocol }, (kind, event) => {
@@ -105,6 +110,9 @@ async function openSeat({ gameId, whiteToken, blackToken, line }: Table): Promis
       if (kind === 'move' || kind === 'stat') {
         // What two servers published at the same time may arrive twice, or as the whole record.
         if (isOpponent && seat.sentAtMs > 0 && plyOf(event()) === seat.ply) onOpponentReceives(seat)
+      } else if (kind === 'erro' && seat.repeat !== null && event().includes('"code":"BUSY"')) {
+        // As the site does; the wait counts as the move's.
+        setTimeout(seat.repeat, BUSY_RETRY_MS)
       } else if (kind === 'erro' || kind === 'clos') {
         throw new Error(`table ${gameId}: ${event()}`)
       }

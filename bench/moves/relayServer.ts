@@ -2,7 +2,7 @@
 // or stored.
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { reportMemory } from './reportMemory.ts'
+import { answerOrders } from './answerOrders.ts'
 
 const rooms = new Map<string, Set<WebSocket>>()
 const http = createServer()
@@ -28,4 +28,4 @@ http.listen(0, '127.0.0.1', () => {
   const port = typeof address === 'object' && address ? address.port : 0
   process.stdout.write(`${JSON.stringify({ port })}\n`)
 })
-reportMemory()
+answerOrders()

@@ -5,10 +5,10 @@ import { openScratchRedis } from './scratchRedis.ts'
 import { type BenchProcess, startProcess } from './startProcess.ts'
 
 /**
- * `ours` and `two`: ours on one server, and on two servers with one player of each game on each. The others
- * store nothing.
+ * `ours` and `two`: ours on one server, and on two servers with one player of each game on each. `durable`
+ * stores every move and knows nothing of chess; the others store nothing.
  */
-export type SideName = 'ours' | 'two' | 'ws' | 'socket.io' | 'Colyseus'
+export type SideName = 'ours' | 'two' | 'durable' | 'ws' | 'socket.io' | 'Colyseus'
 
 /** One of those compared: its servers, what they depend on, and its load generator. */
 export type Side = {
@@ -24,6 +24,25 @@ export const RELAYS: readonly { name: SideName; script: string; protocol: Protoc
   { name: 'socket.io', script: 'socketIoServer.ts', protocol: 'socketIo' },
   { name: 'Colyseus', script: 'colyseusServer.ts', protocol: 'colyseus' },
 ]
+
+type Started = { process: BenchProcess; port: number }
+
+/** The durable relay, on games that our server has created in a database of its own. */
+async function openDurable(
+  start: (script: string, ...args: string[]) => Promise<Started>,
+  seat: (ports: readonly number[], tablesPath: string, protocol: ProtocolName) => Promise<BenchProcess>,
+  closers: (() => Promise<unknown>)[],
+): Promise<Side> {
+  const { url, folder, close } = await openScratchDatabase()
+  closers.push(close)
+  const tablesPath = join(folder, 'tables.json')
+  const creator = startProcess('lanceServer.ts', url, tablesPath, folder, '')
+  await creator.ask()
+  await creator.end()
+  const { process, port } = await start('durableServer.ts', url)
+  const load = await seat([port], tablesPath, 'plain')
+  return { name: 'durable', servers: [process], load, databaseUrl: url, redisPid: null }
+}
 
 /**
  * Opens all sides, with all players connected; without a Redis there is no `two`. Adds what closes them to
@@ -66,6 +85,7 @@ export async function openSides(closers: (() => Promise<unknown>)[]): Promise<Si
     closers.push(redis.stop)
     sides.push(await ours('two', 2, redis))
   }
+  sides.push(await openDurable(start, seat, closers))
   for (const { name, script, protocol } of RELAYS) {
     const { process, port } = await start(script)
     const load = await seat([port], relayTables, protocol)

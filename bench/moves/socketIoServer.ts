@@ -2,7 +2,7 @@
 // inspected, decided or stored.
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
-import { reportMemory } from './reportMemory.ts'
+import { answerOrders } from './answerOrders.ts'
 
 const http = createServer()
 const io = new Server(http, {
@@ -22,4 +22,4 @@ http.listen(0, '127.0.0.1', () => {
   const port = typeof address === 'object' && address ? address.port : 0
   process.stdout.write(`${JSON.stringify({ port })}\n`)
 })
-reportMemory()
+answerOrders()

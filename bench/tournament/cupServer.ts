@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import pino from 'pino'
 import { parseConfig } from '../../apps/server/src/kernel/config.ts'
+import { atOnce } from '../../apps/server/src/kernel/sweep.ts'
 import { openServer } from '../../apps/server/src/server.ts'
 import { insertPlayers } from '../moves/insertPlayers.ts'
 import type { Ticket } from './crowd.ts'
@@ -58,7 +59,7 @@ async function insertCup(): Promise<string> {
   return id
 }
 
-const sweep = (name: string) => server.sweeps.find((one) => one.name === name)?.run()
+const sweep = (name: string) => server.sweeps.find((one) => one.name === name)?.run(atOnce)
 const nowMs = () => performance.timeOrigin + performance.now()
 
 async function start(): Promise<{ atMs: number }> {
