@@ -75,6 +75,8 @@ type BaseEndpoint<Socket extends SocketDefinition> = {
   path: RegExp
   /** The shapes of its messages; any other message is answered with MALFORMED. */
   socket: Socket
+  /** Reads its most frequent message without parsing JSON. Returns null for all other frames. */
+  readFrame?(frame: Buffer): MessageOf<Socket> | null
 }
 
 export type Endpoint<Socket extends SocketDefinition = SocketDefinition> = BaseEndpoint<Socket> &

@@ -14,6 +14,7 @@ import type { TextParams } from '../../kernel/texts/fillText.ts'
 import type { Chat } from '../../play/chat/index.ts'
 import type { Games, LiveGame } from '../../play/games/index.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
+import { readMoveFrame } from './readMoveFrame.ts'
 import { makeTextFrame } from './textFrame.ts'
 
 type GameConnection = Connection<Sockets['game']>
@@ -94,6 +95,7 @@ export function gameSocket(
       name: 'game',
       socket: SOCKETS.game,
       path: /^\/ws\/game\/(?<gameId>[a-z0-9-]{8,64})$/,
+      readFrame: readMoveFrame,
       open: (connection, { gameId = '' }) => open(connection, gameId),
     },
     close: unsubscribe,

@@ -1,5 +1,6 @@
 import {
   CLOSE_CODES,
+  type MatchNotice,
   type PlayerOnline,
   type PlayerServerEvent,
   type PrizeNotice,
@@ -19,14 +20,15 @@ type PlayerHandlers = Handlers<Sockets['player']>
 
 /**
  * `/ws/player/{userId}`: the user's own row of `players_online`, wallet balance, plan, the tournament
- * match that waits for them and the prizes that they have not seen, at once and at each change; and every other event for this player. All of it is
- * sent again on every reconnect, so a lost message costs nothing.
+ * match that waits for them, and the prizes and ended matches that they have not seen, at once and at each change;
+ * and every other event for this player. All of it is sent again on every reconnect, so a lost message costs
+ * nothing.
  */
 export function playerSocket(
   ctx: Pick<Context, 'bus' | 'time'>,
   sources: Pick<Presence, 'leaseSocket' | 'releaseSocket' | 'watchPlayer'> &
     Pick<Wallet, 'watchBalance'> &
-    Pick<Tournaments, 'watchMatches' | 'watchPrizes'> &
+    Pick<Tournaments, 'watchMatches' | 'watchPrizes' | 'watchMatchNotices'> &
     Pick<Premium, 'watchPlan'>,
 ): { endpoint: Endpoint<Sockets['player']>; close(): void } {
   const byUser = new Map<string, Set<PlayerConnection>>()
@@ -61,6 +63,8 @@ export function playerSocket(
       subscriptions.push(await sources.watchMatches(userId, (data) => send({ type: 'notice', data })))
       const sendPrizes = (prizes: PrizeNotice[]) => send({ type: 'prizes', data: { prizes } })
       subscriptions.push(await sources.watchPrizes(userId, sendPrizes))
+      const sendNotices = (notices: MatchNotice[]) => send({ type: 'match_notices', data: { notices } })
+      subscriptions.push(await sources.watchMatchNotices(userId, sendNotices))
       subscriptions.push(await sources.watchPlan(userId, (role) => send({ type: 'plan', data: { role } })))
     } catch (error) {
       stop()

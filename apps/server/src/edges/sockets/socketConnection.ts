@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import {
   authMessage,
   CLOSE_CODES,
+  type MessageOf,
   type ServerEvent,
   type SocketDefinition,
   type SocketErrorCode,
@@ -100,7 +101,7 @@ export class SocketConnection implements OpenConnection<SocketDefinition> {
     this.#lastActivityMs = this.openedAtMs
     this.#pingDueAtMs = this.openedAtMs
     this.#bucket = fullBucket({ burst: host.bounds.frameBurst, nowMs: this.openedAtMs })
-    ws.on('message', (data, isBinary) => this.#onFrame(isBinary ? null : data.toString()))
+    ws.on('message', (data, isBinary) => this.#onFrame(isBinary ? null : (data as Buffer)))
     ws.on('ping', () => this.#onActivity(1))
     ws.on('pong', (mark) => this.#onPong(mark.toString('latin1')))
     ws.on('close', () => this.#finish())
@@ -190,9 +191,16 @@ export class SocketConnection implements OpenConnection<SocketDefinition> {
     this.#lagMs = this.#host.monotonicMs() - this.#ping.sentAtMs
   }
 
-  #onFrame(text: string | null): void {
+  #onFrame(data: Buffer | null): void {
     const receivedAtMs = this.#host.nowMs()
-    const frame = text === null ? null : parseFrame(text)
+    if (data !== null && this.#stage === 'open') {
+      const message = this.#endpoint.readFrame?.(data) ?? null
+      if (message !== null) {
+        if (this.#onActivity(1)) this.#handle(message, receivedAtMs)
+        return
+      }
+    }
+    const frame = data === null ? null : parseFrame(data.toString())
     if (!this.#onActivity(frame ? 1 : this.#host.bounds.malformedCost)) return
     if (this.#stage === 'silent') void this.#open(frame)
     else if (frame === null) this.#sendErrorEvent('MALFORMED')
@@ -280,15 +288,20 @@ export class SocketConnection implements OpenConnection<SocketDefinition> {
       this.sendError('MALFORMED')
       return
     }
-    const failed = (error: unknown) => {
-      this.#host.log.error({ err: error, socket: this.id, type: frame.type.slice(0, 40) }, 'a message failed')
-      this.sendError('INTERNAL')
-    }
+    this.#handle(message.data, receivedAtMs)
+  }
+
+  #handle(message: MessageOf<SocketDefinition>, receivedAtMs: number): void {
     try {
-      this.#handlers?.message(message.data, receivedAtMs)?.catch(failed)
+      this.#handlers?.message(message, receivedAtMs)?.catch((error: unknown) => this.#fail(error, message))
     } catch (error) {
-      failed(error)
+      this.#fail(error, message)
     }
+  }
+
+  #fail(error: unknown, { type }: MessageOf<SocketDefinition>): void {
+    this.#host.log.error({ err: error, socket: this.id, type }, 'a message failed')
+    this.sendError('INTERNAL')
   }
 
   #refuse(code: SocketErrorCode, closeCode: number = CLOSE_CODES.unauthenticated): void {

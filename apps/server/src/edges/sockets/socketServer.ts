@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { CLOSE_CODES, ERROR_STATUS, type ErrorCode, MESSAGE_MAX_BYTES } from '@lance/contract'
 import { WebSocketServer } from 'ws'
 import type { Context } from '../../kernel/context.ts'
+import type { InSlices, Sweep } from '../../kernel/sweep.ts'
 import { errorText } from '../../kernel/texts/errorText.ts'
 import { parseAcceptLanguage } from '../../kernel/texts/language.ts'
 import { admitUpgrade } from './admitUpgrade.ts'
@@ -26,7 +27,7 @@ export type SocketServer = {
    * One sends pings and finds sockets that are gone or never authenticated; one closes sockets of ended
    * sessions whose bus message was lost.
    */
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   counts(): { sockets: number; silent: number; byEndpoint: ReadonlyMap<string, number> }
 }
 
@@ -66,20 +67,22 @@ export function openSocketServer(parts: SocketServerParts): SocketServer {
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic === 'sessions_revoked') register.closeSessions(event.sessionIds)
   })
-  async function checkSockets(): Promise<void> {
+  async function checkSockets(inSlices: InSlices): Promise<void> {
     const nowMs = monotonicMs()
     const wasLate = nowMs - sweptAtMs > LATE_SWEEP_MS
     sweptAtMs = nowMs
-    for (const socket of register.sockets) {
-      if (wasLate) socket.forgiveSilence(nowMs)
-      socket.checkTimeouts(nowMs)
-    }
+    await inSlices([...register.sockets], async (sockets) => {
+      for (const socket of sockets) {
+        if (wasLate) socket.forgiveSilence(nowMs)
+        socket.checkTimeouts(nowMs)
+      }
+    })
   }
-  async function closeRevoked(): Promise<void> {
-    const sessionIds = [...register.bySession.keys()]
-    if (sessionIds.length === 0) return
-    const valid = await parts.filterLiveSessions(sessionIds)
-    register.closeSessions(sessionIds.filter((sessionId) => !valid.has(sessionId)))
+  async function closeRevoked(inSlices: InSlices): Promise<void> {
+    await inSlices([...register.bySession.keys()], async (sessionIds) => {
+      const valid = await parts.filterLiveSessions(sessionIds)
+      register.closeSessions(sessionIds.filter((sessionId) => !valid.has(sessionId)))
+    })
   }
   return {
     attach: upgrades.attach,

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../../test/database.ts'
 import { connectSocket, type SocketClient } from '../../../test/socketClient.ts'
 import { type ErrorEvent, startSocketServer, stopAfterEachTest } from '../../../test/socketKit.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../../test/testContext.ts'
+import { atOnce } from '../../kernel/sweep.ts'
 import { openTournaments } from '../../play/tournaments/index.ts'
 import { SEND_ALL_MAX } from './tournamentRoom.ts'
 import { tournamentSocket } from './tournamentSocket.ts'
@@ -71,7 +72,7 @@ function publish(tournamentId: string, ...events: TournamentEvent[]): void {
 
 const sweep = async ({ afterMs = 1000 } = {}) => {
   clock.monotonicMs += afterMs
-  await tournaments.sweeps[0]?.run()
+  await tournaments.sweeps[0]?.run(atOnce)
 }
 
 /** The types of the events a socket has received and not yet consumed, in order. */

@@ -1,5 +1,6 @@
 import { CLOSE_CODES, SOCKETS, type Sockets, type TournamentProgress } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import type { Endpoint, Handlers } from './endpoint.ts'
 import { openTournamentRoom, type TournamentConnection, type TournamentRoom } from './tournamentRoom.ts'
 
@@ -24,7 +25,7 @@ export function tournamentSocket(
   { monotonicMs = () => performance.now() }: { monotonicMs?: () => number } = {},
 ): {
   endpoint: Endpoint<Sockets['tournament']>
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   close(): void
 } {
   const rooms = new Map<string, Promise<TournamentRoom | null>>()
