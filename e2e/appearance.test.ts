@@ -130,6 +130,32 @@ describe('a premove', () => {
   })
 })
 
+describe('the notation', () => {
+  it('changes the list, the hint and what is read for a figurine, and stays after a reload [SITE-18]', async () => {
+    const table = await openPair()
+    await playQuickly(table, ['Nf3', 'd5'])
+    const { white } = table
+    const choose = async (name: string) => {
+      await white.getByRole('button', { name: 'Aparência' }).click()
+      await white.getByRole('radio', { name, exact: true }).check({ force: true })
+      await white.getByRole('button', { name: 'Lances', exact: true }).click()
+    }
+    const move = (name: string) => white.getByRole('button', { name, exact: true }).waitFor()
+    const hint = () => white.locator('.move-field input').getAttribute('placeholder')
+    await move('Cf3')
+    expect(await hint()).toBe('Cf3 ou g1f3')
+    await choose('Figurinas')
+    await move('cavalo f3')
+    expect(await white.locator('.move-san .figurines').textContent()).toBe('♘f3')
+    expect(await hint()).toBe('Cf3 ou g1f3')
+    await choose('Inglesa')
+    await move('Nf3')
+    expect(await hint()).toBe('Nf3 ou g1f3')
+    await white.reload()
+    await move('Nf3')
+  })
+})
+
 describe('the right button', () => {
   it('draws arrows and circles and erases them when drawn again; a left click clears all', async () => {
     const white = await openWhiteOnly()

@@ -205,7 +205,7 @@ describe('a game or tournament page without scripts', () => {
         expect([await page.locator('.board .board-piece').count(), at]).toEqual([32, ['7', '3']])
         const [piece, board] = [await queen.boundingBox(), await page.locator('.board').boundingBox()]
         expect(Math.round((piece?.width ?? 0) * 8)).toBe(Math.round(board?.width ?? 0))
-        expect(await page.locator('.move-san').allTextContents()).toEqual(['f3', 'e5', 'g4', 'Qh4#'])
+        expect(await page.locator('.move-san').allTextContents()).toEqual(['f3', 'e5', 'g4', 'Dh4#'])
         await page.goto('/tournament')
         expect(await page.locator('.tournament-card-name').textContent()).toBe('Copa de domingo')
         await page.goto(tournament)

@@ -152,3 +152,30 @@ it('shows where a user is signed in, and ends a session at once [ACCOUNT-17]', a
   await phone.page.getByRole('heading', { name: 'Entrar' }).waitFor()
   expect(eva.problems).toEqual([])
 })
+
+it('changes the password, which signs the other browsers out [ACCOUNT-23]', async () => {
+  const gil = await openPlayer(shared.browser, { url: shared.server.url, name: 'Gil', at: null })
+  const { page } = gil
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Reenviar e-mail' }).waitFor()
+  await page.getByRole('link', { name: 'Trocar senha' }).click()
+  const form = page.getByRole('region', { name: 'Senha' })
+  await form.getByText('os saques ficam suspensos por 48 horas').waitFor()
+  const change = async (current: string, password: string) => {
+    await form.getByLabel('Senha atual', { exact: true }).fill(current)
+    await form.getByLabel('Nova senha', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Trocar senha' }).click()
+  }
+  await change('segredo-9', 'curta')
+  await expect.poll(() => form.getByText('De 6 a 256 caracteres.').count()).toBe(2)
+  await change('segredo-9', 'outra-senha')
+  await form.getByText('A senha atual não confere.').waitFor()
+  expect(
+    await form.getByLabel('Senha atual', { exact: true }).evaluate((field) => field.matches(':focus')),
+  ).toBe(true)
+  await change(gil.password, 'outra-senha')
+  expect(await awaitToast(page, 'Senha trocada')).toContain('Os outros dispositivos saíram da conta.')
+  expect(await form.getByLabel('Nova senha', { exact: true }).inputValue()).toBe('')
+  expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe(gil.email)
+  expect(gil.problems.filter((one) => !one.includes('401'))).toEqual([])
+})

@@ -38,8 +38,8 @@ describe('reviewing a game', () => {
     const page = pair.white
     await page.locator('.end-dialog').getByRole('link', { name: 'Rever Jogo' }).click()
     await page.waitForURL(/\/review$/)
-    expect(await seesPosition(page, MATED)).toBe('2… Qh4#')
-    await page.locator('.review-opening').getByText('Barnes Opening').waitFor()
+    expect(await seesPosition(page, MATED)).toBe('2… Dh4#')
+    await page.locator('.review-opening').getByText('Abertura Barnes').waitFor()
 
     await button(page, 'Início').click()
     expect(await seesPosition(page, START)).toBe('Posição inicial')
@@ -53,8 +53,8 @@ describe('reviewing a game', () => {
     await page.waitForURL(/\?ply=3$/)
     await page.reload()
     expect(await seesPosition(page, AFTER_G4)).toBe('2. g4')
-    await button(page, 'Qh4#').click()
-    expect(await seesPosition(page, MATED)).toBe('2… Qh4#')
+    await button(page, 'Dh4#').click()
+    expect(await seesPosition(page, MATED)).toBe('2… Dh4#')
     await page.keyboard.press('Home')
     await seesPosition(page, START)
     await page.keyboard.press('End')
@@ -115,8 +115,8 @@ describe('reviewing a game', () => {
 
     const chances = ana.page.getByRole('slider', { name: 'Chances das brancas ao longo da partida' })
     await chances.press('ArrowRight')
-    expect(await seesPosition(ana.page, MATED)).toBe('2… Qh4#')
-    expect(await chances.getAttribute('aria-valuetext')).toBe('2… Qh4#: 0% de chances para as brancas')
+    expect(await seesPosition(ana.page, MATED)).toBe('2… Dh4#')
+    expect(await chances.getAttribute('aria-valuetext')).toBe('2… Dh4#: 0% de chances para as brancas')
     expect(ana.problems).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startNow } from './kit/beginTournament.ts'
+import { atGame, createCup, GAME, hasWhite, playNow, signUpAt, waitUntilAt } from './kit/cupScreens.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
@@ -18,57 +19,7 @@ const shared = shareServer({ env: { SESSION_ACCESS_S: '100000' } })
 
 const MINUTE_MS = 60_000
 const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']
-const GAME = '**/game/tournament-*'
-
-/** A player on a page of the site, whose clock can be moved. */
-async function signUp(name: string, at?: string): Promise<Player> {
-  const player = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
-  await player.page.clock.install()
-  if (at !== undefined) await player.page.goto(at)
-  return player
-}
-
-/**
- * Waits until a page has navigated by itself: it shows what begins or has ended for seconds, which this
- * skips.
- */
-const waitUntilAt = (page: Page, path: RegExp) =>
-  expect
-    .poll(async () => {
-      await page.clock.fastForward(500)
-      return new URL(page.url()).pathname
-    })
-    .toMatch(path)
-
-/** Creates a tournament by the form and returns the path of its page. */
-async function create(page: Page, { name, fee }: { name: string; fee: string }): Promise<string> {
-  await page.goto('/create-tournament')
-  await page.getByLabel('Nome do torneio').fill(name)
-  await page.getByLabel('Taxa de inscrição').selectOption({ label: fee })
-  await page.getByLabel('Número de jogadores').selectOption('4')
-  await page.getByRole('button', { name: /^Criar/ }).click()
-  const start = await awaitToast(page, 'Torneio Criado com Sucesso!')
-  expect(start).toMatch(/^Início: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)
-  await page.waitForURL('**/tournament/*')
-  await page.getByText('Você está inscrito!').waitFor()
-  return new URL(page.url()).pathname
-}
-
-/** The two players who have come to a game, told apart by their boards. */
-async function atGame(one: Player, other: Player): Promise<Pair> {
-  const pages = [one.page, other.page]
-  await Promise.all(pages.map((page) => page.waitForURL(GAME)))
-  await Promise.all(pages.map((page) => page.locator('.connection-badge[data-status="Open"]').waitFor()))
-  const isWhite = await hasWhite(one.page)
-  const players = isWhite ? { white: one, black: other } : { white: other, black: one }
-  const gameId = new URL(one.page.url()).pathname.split('/').pop() ?? ''
-  return { one, other, gameId, players, white: players.white.page, black: players.black.page }
-}
-
-async function hasWhite(page: Page): Promise<boolean> {
-  await page.locator('.board [data-square="e2"]').waitFor()
-  return (await page.locator('.board').getAttribute('data-orientation')) === 'white'
-}
+const signUp = (name: string, at?: string) => signUpAt(shared, name, at)
 
 /** The player's opponent in their match, by the words above the bracket. */
 async function opponentOf(player: Player, others: readonly Player[]): Promise<Player> {
@@ -78,7 +29,15 @@ async function opponentOf(player: Player, others: readonly Player[]): Promise<Pl
   return found
 }
 
-const playNow = (page: Page) => page.locator('.own-standing').getByRole('button', { name: 'Jogar Agora' })
+/** Lets a page's next sockets of a tournament connect only once the returned function is called. */
+async function holdTournamentSockets(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/ws\/tournament\//, async (socket) => {
+    await held.promise
+    socket.connectToServer()
+  })
+  return held.resolve
+}
 
 /** The prizes of which the server tells a page when it next connects. */
 async function prizesTold(page: Page): Promise<object[]> {
@@ -104,7 +63,7 @@ describe('a tournament with an entry fee', () => {
   it('sends a player who can’t pay to the wallet, refunds one who leaves, and can be cancelled [TOUR-6] [TOUR-36] [TOUR-37]', async () => {
     const host = await signUp('Gil')
     await fundPlayer(shared.server, host, 20)
-    const path = await create(host.page, { name: 'Copa paga', fee: 'R$ 10' })
+    const path = await createCup(host.page, { name: 'Copa paga', fee: 'R$ 10' })
     const poor = await signUp('Hugo', path)
     await poor.page.getByText('O campeão ganha um título se o torneio começar com pelo menos 4').waitFor()
     await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
@@ -172,7 +131,7 @@ it('says and checks what the operator has set [API-7]', async () => {
       json: { ...settings, tournament: { minLeadS: 7200, noShowS: 90, timeControlS: 300 } },
     })
   })
-  const path = await create(page, { name: 'Copa com pressa', fee: 'Grátis' })
+  const path = await createCup(page, { name: 'Copa com pressa', fee: 'Grátis' })
   await page.getByText('Em cada rodada você tem 90 segundos para entrar').waitFor()
   await page.getByText('partidas de 5 min por jogador').waitFor()
   await page.goto('/create-tournament')
@@ -181,17 +140,22 @@ it('says and checks what the operator has set [API-7]', async () => {
 })
 
 describe('the prizes of a tournament', () => {
-  it('are told to both finalists, and listed on the results and the statement [TOUR-33] [TOUR-34] [TOUR-35]', async () => {
+  it('are told to both finalists, and listed on the results and the statement [TOUR-33] [TOUR-34] [TOUR-35] [TOUR-39]', async () => {
     const host = await signUp('Sara')
     const friend = await signUp('Téo')
     for (const player of [host, friend]) await fundPlayer(shared.server, player, 20)
-    const path = await create(host.page, { name: 'Copa com prêmio', fee: 'R$ 10' })
+    const path = await createCup(host.page, { name: 'Copa com prêmio', fee: 'R$ 10' })
     await friend.page.goto(path)
     await friend.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
     await awaitToast(friend.page, 'Inscrição realizada!')
+    // The friend's bracket hears of the game only by reading again: its socket opens after the game began.
+    const releaseSocket = await holdTournamentSockets(friend.page)
     await startNow(shared.server, path.split('/').pop() ?? '')
     await Promise.all([host, friend].map(({ page }) => waitUntilAt(page, /\/bracket$/)))
+    await playNow(friend.page).waitFor()
     await playNow(host.page).click()
+    await host.page.waitForURL(GAME)
+    releaseSocket()
     const { white, black, ...pair } = await atGame(host, friend)
     const won = (page: Page) => page.getByRole('dialog', { name: /^Você ganhou/ })
 
@@ -240,7 +204,7 @@ describe('the prizes of a tournament', () => {
 describe('a full tournament', () => {
   it('reads as full in a list that refreshes every 30 s, and is still shared by its link [TOUR-32]', async () => {
     const host = await signUp('Lia')
-    const path = await create(host.page, { name: 'Copa lotada', fee: 'Grátis' })
+    const path = await createCup(host.page, { name: 'Copa lotada', fee: 'Grátis' })
     await host.page.getByText('O campeão ganha um título se pelo menos 4 jogadores').waitFor()
     const stranger = await signUp('Nina', '/tournament')
     const card = stranger.page.getByRole('article').filter({ hasText: 'Copa lotada' })
@@ -273,9 +237,9 @@ describe('a full tournament', () => {
 })
 
 describe('a tournament of four strangers', () => {
-  it('is created, shared and entered, begins by itself, and ends with its champion [TOUR-26] [TOUR-27]', async () => {
+  it('is created, shared and entered, begins by itself, and ends with its champion [TOUR-26] [TOUR-27] [TOUR-41]', async () => {
     const ana = await signUp('Ana')
-    const path = await create(ana.page, { name: 'Copa do bairro', fee: 'Grátis' })
+    const path = await createCup(ana.page, { name: 'Copa do bairro', fee: 'Grátis' })
     await ana.page.getByRole('button', { name: 'Compartilhar' }).click()
     await ana.page.getByRole('button', { name: 'Copiado!' }).waitFor()
 
@@ -310,7 +274,7 @@ describe('a tournament of four strangers', () => {
     await mateWhite(await atGame(ana, opponent))
 
     // One player does not come: the time limit decides their match.
-    await absent.context.close()
+    await absent.page.goto('/store')
     await playNow(present.page).click()
     await present.page.waitForURL(GAME)
     if (await hasWhite(present.page)) {
@@ -320,6 +284,10 @@ describe('a tournament of four strangers', () => {
     }
     await shared.server.advance(4 * MINUTE_MS)
     await waitUntilAt(present.page, /\/bracket$/)
+    const out = absent.page.getByRole('dialog', { name: 'Você foi eliminado!' })
+    await out.getByText(`Você não fez o primeiro lance contra ${present.name} até`).waitFor()
+    await out.getByRole('button', { name: 'Fechar' }).click()
+    await out.waitFor({ state: 'detached' })
 
     // The final calls its players on any screen.
     const finalist = (await ana.page.locator('.bracket-place').isVisible()) ? ana : opponent

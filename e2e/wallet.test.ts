@@ -307,6 +307,8 @@ describe('a withdrawal', () => {
     const dialog = page.getByRole('dialog', { name: 'Sacar' })
     const submit = dialog.getByRole('button', { name: 'Solicitar saque' })
     await dialog.getByText('Na primeira vez, a chave Pix que você informar é salva').waitFor()
+    await dialog.getByRole('button', { name: 'Sacar tudo' }).click()
+    expect(await dialog.getByLabel('Valor (R$)').inputValue()).toBe('100,00')
     await dialog.getByLabel('Valor (R$)').fill('40,50')
     await dialog.getByLabel('Chave Pix').fill('123.456.789-00')
     await dialog.getByLabel('Sua senha', { exact: true }).fill('errada-1')
@@ -320,6 +322,7 @@ describe('a withdrawal', () => {
     await submit.click()
     await dialog.getByText('A chave está salva; tente de novo em 48 h.').waitFor()
     await dialog.getByText('Por segurança, você pode sacar a partir de').waitFor()
+    expect(await dialog.getByLabel('Valor (R$)').count()).toBe(0)
     await balanceOf(page, 'R$ 100,00').waitFor()
     await endKeyWaitingTime(hugo)
     await page.reload()
@@ -336,6 +339,25 @@ describe('a withdrawal', () => {
     await page.getByText('Saque em conferência').waitFor()
     await balanceOf(page, 'R$ 59,50').waitFor()
     await rows(page).getByText('−R$ 40,50').waitFor()
+  })
+
+  it('is not asked for in vain: the dialog names each reason, and sends the confirmation again [WITHDRAW-2] [ACCOUNT-32]', async () => {
+    const iris = await openAdult('Iris')
+    const { page } = iris
+    await page.goto('/wallet')
+    await page.getByRole('button', { name: 'Sacar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sacar' })
+    await dialog.getByText('Disponível para saque: R$ 0,00').waitFor()
+    await dialog.getByText('Sua carteira está vazia.').waitFor()
+    expect(await dialog.getByLabel('Valor (R$)').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Reenviar e-mail' }).click()
+    await dialog.getByText(`Um novo link chega em instantes a ${iris.email}`).waitFor()
+    await confirmAddress(shared.server, iris)
+    await fundInTurn(iris, [5])
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await dialog.getByLabel('Valor (R$)').waitFor()
+    expect(await dialog.getByText('Por que não é possível sacar agora').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Voltar' }).click()
   })
 
   it('shows a notice where withdrawals are switched off [WITHDRAW-9]', async () => {

@@ -1,9 +1,9 @@
-// `npm run prove`: the proofs at full length. They cover the ledger, wagered games and withdrawals with
-// thousands of random histories, a whole tournament of 8192 players, the review of all games with known
-// blunders, fault injection with many servers, a million broken messages, an hour at half load, whole games
-// against the bot, and every place of every route (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS,
-// PROVE_FUZZ_COUNT, PROVE_SOAK_MINUTES). A failing history is printed with its seed and path;
-// `PROVE_SEED=… PROVE_PATH=… npm run prove -- FILE` runs it again.
+// `npm run prove`: the proofs at full length. They cover millions of frames that are nearly moves, the ledger,
+// wagered games and withdrawals with thousands of random histories, a whole tournament of 8192 players, the
+// review of all games with known blunders, fault injection with many servers, a million broken messages, an
+// hour at half load, whole games against the bot, every place of every route, and a tournament walked by all
+// its players (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT, PROVE_SOAK_MINUTES). A failing
+// history is printed with its seed and path; `PROVE_SEED=… PROVE_PATH=… npm run prove -- FILE` runs it again.
 import './lib/requireNode.mjs'
 import { delimiter, dirname, join } from 'node:path'
 import { ensureSiteBuilt } from './lib/buildSite.mjs'
@@ -14,6 +14,7 @@ import { run } from './lib/run.mjs'
 import { withRunFolder } from './lib/runFolder.mjs'
 
 const PROOFS = [
+  'apps/server/src/edges/sockets/readMoveFrame.test.ts',
   'apps/server/src/money/ledger/model.test.ts',
   'apps/server/src/money/ledger/races.test.ts',
   'apps/server/src/money/wagers/model.test.ts',
@@ -28,6 +29,7 @@ const PROOFS = [
   'apps/server/test/chaos/soak.test.ts',
   'e2e/botGame.test.ts',
   'e2e/everyRoute.test.ts',
+  'e2e/tournamentWalk.test.ts',
 ]
 
 await ensureInstalled()

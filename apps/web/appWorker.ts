@@ -89,7 +89,7 @@ function makeBuild(bundle: Readonly<Record<string, Part>>): Build {
   }
   const texts: Record<string, string[]> = {}
   for (const part of parts) {
-    const [, language] = /\/locales\/([^/]+)\/[^/]+\.json$/.exec(part.facadeModuleId ?? '') ?? []
+    const language = languageOf(part.facadeModuleId ?? '')
     if (language !== undefined) texts[language] = [...(texts[language] ?? []), `/${part.fileName}`]
     else if (part.type === 'chunk' && isCached(part)) addWithImports(part)
   }
@@ -103,6 +103,12 @@ function makeBuild(bundle: Readonly<Record<string, Part>>): Build {
   }
   const files = [...cached].sort().map((name) => `/${name}`)
   return { page: `/${entry.fileName}`, files, texts, screens: readScreens() }
+}
+
+/** The language of a file of texts, and of the names of openings; undefined for what all languages need. */
+function languageOf(module: string): string | undefined {
+  if (/\/openings\/portugueseName\.ts$/.test(module)) return 'pt-BR'
+  return /\/locales\/([^/]+)\/[^/]+\.json$/.exec(module)?.[1]
 }
 
 /** Chunks without their own module are cached with those that import them. */

@@ -85,7 +85,11 @@ const reading =
 
 // What many screens beside home show: as separate chunks, a game would request twelve of 300 bytes.
 const parts =
-  /apps\/web\/src\/(base\/wayBack|design\/(PlayerMarks|numberText|Modal|country\/CountryFlag)|features\/(settings\/(settings|notices)|appearance\/Themed|table\/tableGame|wager\/(wagerTerms|WagerGuard)))\.tsx?$/
+  /apps\/web\/src\/(base\/wayBack|design\/(PlayerMarks|numberText|Modal|country\/CountryFlag)|features\/(appearance\/Themed|table\/tableGame|wager\/(wagerTerms|WagerGuard)))\.tsx?$/
+
+// How moves are written, which home also loads, but late.
+const notation =
+  /apps\/web\/src\/features\/(settings\/(settings|notices)|notation\/(showMoves|useNotation|MoveText))\.tsx?$/
 
 // The library's icons that we use: as separate chunks they would be forty of 200 bytes, and the code that
 // draws them would end up in some screen's chunk.
@@ -137,6 +141,7 @@ export default defineConfig({
             { name: 'reading', test: reading },
             { name: 'icons', test: icons },
             { name: 'shop', test: shop },
+            { name: 'notation', test: notation },
             { name: 'parts', test: parts },
             { name: 'domain', test: domain },
           ],

@@ -38,7 +38,7 @@ type Row = readonly [name: string, route: string, ready: string, path?: string, 
 const rows = (as: PlaceUser, list: readonly Row[]): Place[] =>
   list.map(([name, route, ready, path = route, ...presses]) => ({ name, route, ready, path, as, presses }))
 
-const RESIGN = '.game-toolbar > button:last-of-type'
+const RESIGN = '.game-toolbar > button:has(.lucide-flag)'
 const AS_WHITE = 'input[name="color"][value="white"]'
 const ONE_MOVE = [AS_WHITE, '.bot-start', '.board [data-square="e2"]', '.board [data-square="e4"]']
 
@@ -51,6 +51,7 @@ export const emptyPlaces = (newcomerId: string): Place[] =>
     ['profile-games-new', '/profile', '.list-note', '/profile?view=games'],
     ['profile-sessions-new', '/profile', '.list-note', '/profile?view=sessions'],
     ['wallet-new', '/wallet', '.statement-empty'],
+    ['withdraw-new', '/wallet', '.withdraw-hindrances', '/wallet', '.wallet-head .button-quiet'],
     ['premium-new', '/premium', '.premium-button:enabled'],
     ['wager-match-new', '/wager-match', '.purse-amount'],
     ['tournaments-none', '/tournament', '.tournament-empty'],
@@ -109,7 +110,7 @@ const guestPlaces = (site: SeededSite): Place[] =>
     [
       'tournament-results',
       '/tournament/$tournamentId',
-      '.results-podium',
+      '.results .podium',
       `/tournament/${site.finishedTournamentId}`,
     ],
     [

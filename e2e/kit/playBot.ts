@@ -2,6 +2,7 @@ import { makeUci, replayUcis } from '@lance/chess'
 import { type BotLevel, chooseLevelMove } from '@lance/chess/search'
 import type { Page } from 'playwright-core'
 import { movePiece, ucisOf } from './playMoves.ts'
+import { sanOf } from './portugueseMoves.ts'
 
 const levelNames: Record<BotLevel, string> = {
   easy: 'Fácil',
@@ -33,10 +34,10 @@ export async function startBotGame(page: Page, choice: BotChoice = {}): Promise<
   await page.locator('.board [data-square="e2"]').waitFor()
 }
 
-/** The moves that a page shows, in SAN. */
+/** The moves that a page in Portuguese shows, in SAN. */
 export async function shownSans(page: Page): Promise<string[]> {
   const cells = await page.locator('.move-san').allInnerTexts()
-  return cells.filter((san) => san !== '')
+  return cells.filter((shown) => shown !== '').map(sanOf)
 }
 
 /**
@@ -46,10 +47,13 @@ export async function shownSans(page: Page): Promise<string[]> {
 export async function playToTheEnd(page: Page, { as }: { as: BotLevel }): Promise<string[]> {
   const isBlack = (await page.locator('.board').getAttribute('data-orientation')) === 'black'
   for (;;) {
-    const { sans, isOver } = await page.evaluate(() => ({
-      sans: [...document.querySelectorAll('.move-san')].map(({ textContent }) => textContent).filter(Boolean),
+    const { shown, isOver } = await page.evaluate(() => ({
+      shown: [...document.querySelectorAll('.move-san')]
+        .map(({ textContent }) => textContent)
+        .filter(Boolean),
       isOver: document.querySelector('.end-dialog') !== null,
     }))
+    const sans = shown.map(sanOf)
     if (isOver) return sans
     if (sans.length % 2 === (isBlack ? 0 : 1)) {
       await page.clock.runFor(100)

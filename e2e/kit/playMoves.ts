@@ -1,5 +1,6 @@
 import { gamePosition, parseSan, playMove, startGame } from '@lance/chess'
 import type { Locator, Page } from 'playwright-core'
+import { inPortuguese } from './portugueseMoves.ts'
 
 /** How a piece is moved. */
 export type MoveInput = 'drag' | 'click'
@@ -67,11 +68,11 @@ export function ucisOf(sans: readonly string[]): string[] {
   })
 }
 
-/** Waits until a page's list of moves shows that this ply was played, as `san`. */
+/** Waits until a page's list of moves, in Portuguese, shows that this ply was played, as `san`. */
 export async function waitForMove(page: Page, { ply, san }: { ply: number; san: string }): Promise<void> {
   await page.waitForFunction(
-    (wanted) => document.querySelectorAll('.move-san')[wanted.ply - 1]?.textContent === wanted.san,
-    { ply, san },
+    (wanted) => document.querySelectorAll('.move-san')[wanted.ply - 1]?.textContent === wanted.shown,
+    { ply, shown: inPortuguese(san) },
     { timeout: 15_000 },
   )
 }

@@ -77,6 +77,7 @@ const table: Row[] = [
     body: () => ({ token: noSuchToken, password: 'segredo-2' }),
     ...anyone(422),
   },
+  { call: 'POST /auth/confirm-email/resend', ...signedIn(202) },
   { call: 'POST /auth/confirm-email', body: () => ({ token: noSuchToken }), ...anyone(422) },
   {
     call: 'PUT /auth/password',
@@ -198,6 +199,8 @@ const table: Row[] = [
   },
   // Closing a notice that there is not changes nothing.
   { call: 'DELETE /tournaments/:id/prize-notice', ...signedIn(204) },
+  { call: 'GET /tournaments/:id/participants', ...anyone(200) },
+  { call: 'DELETE /tournaments/:id/match/:matchId/notice/:kind', ...signedIn(204) },
   // There are no matches before the tournament begins.
   { call: 'POST /tournaments/:id/match/:matchId/start', ...signedIn(404) },
   // Only for its creator.
@@ -323,6 +326,7 @@ function pathOf(url: string, { player, gameId, invitationId, tournamentId, sessi
     .replace(/:(player_)?id/, id)
     .replace(':provider', 'sandbox')
     .replace(':matchId', randomUUID())
+    .replace(':kind', 'bye')
     .replace(':view', 'mine')
 }
 

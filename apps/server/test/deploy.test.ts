@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { allCalls } from '@lance/contract'
+import { allCalls, SOCKETS } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { healthRoutes } from '../src/edges/http/health.ts'
@@ -64,6 +64,27 @@ describe('the configuration in deploy/', () => {
       Math.max(...allCalls().map(({ bodyMaxBytes = 0 }) => bodyMaxBytes)),
     )
   })
+})
+
+describe('the proxies', () => {
+  const patterns = {
+    Caddyfile: /@game path_regexp game (\S+)/.exec(read('deploy/Caddyfile'))?.[1],
+    'nginx.conf': /"~(\S+)" \$id;/.exec(read('deploy/nginx.conf'))?.[1],
+  }
+  const gameId = 'tournament-0mwto3kqwydl59305n'
+  const sockets = Object.keys(SOCKETS).map((name) => `/ws/${name}/:id`)
+  const paths = [...sockets, ...allCalls().map(({ path }) => path)]
+  const isOfGame = (path: string) => /^\/(ws|api)\/game\/:/.test(path)
+
+  it.each(Object.entries(patterns))(
+    'send all calls and sockets of a game to one server: %s',
+    (_file, text = '') => {
+      const pattern = new RegExp(text)
+      const ids = paths.map((path) => [path, pattern.exec(path.replace(/:\w+/g, gameId))?.[1] ?? null])
+      expect(ids).toEqual(paths.map((path) => [path, isOfGame(path) ? gameId : null]))
+      expect(paths.filter(isOfGame).length).toBeGreaterThan(5)
+    },
+  )
 })
 
 describe('compose.yaml', () => {

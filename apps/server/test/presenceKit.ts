@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach } from 'vitest'
+import { atOnce } from '../src/kernel/sweep.ts'
 import {
   type LostSocket,
   openPresence,
@@ -55,7 +56,7 @@ export async function serve(time = makeManualTime()): Promise<PresenceServer> {
     async sweep(name) {
       const sweep = presence.sweeps.find((one) => one.name === name)
       if (!sweep) throw new Error(name)
-      await sweep.run()
+      await sweep.run(atOnce)
     },
     async die() {
       running = false

@@ -124,7 +124,15 @@ async function answerOf(socket: SocketClient, before: Set<object>, expected: Ans
     await socket.next('pong')
     return news().map(nameOf)[0] ?? 'nothing'
   }
-  const ignored = new Set(['presence', 'viewers', 'player_status', 'balance', 'plan', 'prizes'])
+  const ignored = new Set([
+    'presence',
+    'viewers',
+    'player_status',
+    'balance',
+    'plan',
+    'prizes',
+    'match_notices',
+  ])
   let received: string | undefined
   await expect
     .poll(() => {

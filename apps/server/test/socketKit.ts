@@ -9,6 +9,7 @@ import type { SocketBounds } from '../src/edges/sockets/socketBounds.ts'
 import { openSocketServer } from '../src/edges/sockets/socketServer.ts'
 import { openLocalBus } from '../src/kernel/bus/bus.ts'
 import { parseConfig } from '../src/kernel/config.ts'
+import { atOnce } from '../src/kernel/sweep.ts'
 import { connectSocket, type SocketClient } from './socketClient.ts'
 
 export type ErrorEvent = ServerEvent<SocketName, 'error'>
@@ -63,7 +64,7 @@ export async function startSocketServer({
     monotonicMs: () => clock.monotonicMs,
     bounds,
   })
-  const sweep = (name: string) => async () => sockets.sweeps.find((one) => one.name === name)?.run()
+  const sweep = (name: string) => async () => sockets.sweeps.find((one) => one.name === name)?.run(atOnce)
   const [look, closeRevoked] = [sweep('silent sockets'), sweep('sockets of ended sessions')]
   const server: Server = createServer((_request, response) => response.end('page'))
   sockets.attach(server)

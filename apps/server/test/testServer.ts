@@ -5,6 +5,7 @@ import type { SessionAnswer, User } from '@lance/contract'
 import pino, { type Logger } from 'pino'
 import { parseConfig } from '../src/kernel/config.ts'
 import { type AdjustableTime, makeAdjustableTime } from '../src/kernel/db/adjustableTime.ts'
+import { atOnce } from '../src/kernel/sweep.ts'
 import { openPasswordHasher } from '../src/people/accounts/passwordHasher.ts'
 import { openServer, type Server, type ServerOptions } from '../src/server.ts'
 import { createTestDatabase } from './database.ts'
@@ -101,7 +102,7 @@ export async function openTestServer({
     async sweep(name) {
       const sweep = server.sweeps.find((one) => one.name === name)
       if (!sweep) throw new Error(`there is no sweep "${name}"`)
-      await sweep.run()
+      await sweep.run(atOnce)
     },
     async stop() {
       await server.stop()

@@ -90,6 +90,12 @@ export {
   statusOfReason,
 } from './endReason.ts'
 export { isEngineAlarm, judgeMatches, type MatchFigures } from './engineMatch.ts'
+export {
+  MATCH_NOTICE_DAYS,
+  MATCH_NOTICE_KINDS,
+  type MatchNoticeKind,
+  noticeOfEnd,
+} from './matchNotice.ts'
 export { asCents, type Cents, makeReais, NO_CENTS, parseReais } from './money.ts'
 export {
   MOVE_INPUTS,
@@ -125,6 +131,7 @@ export {
   NAME_MAX_CHARS,
   NAME_MIN_CHARS,
   type NameRefusal,
+  neutralPart,
   parseName,
 } from './playerName.ts'
 export { fitsAllowance, PREMIUM_PRICE } from './premium.ts'
@@ -224,3 +231,4 @@ export {
   TRANSFER_KINDS,
   type TransferKind,
 } from './transferKind.ts'
+export { WITHDRAWAL_MIN } from './withdrawal.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, parseName } from './playerName.ts'
+import { displayName, neutralPart, parseName } from './playerName.ts'
 
 describe('parseName', () => {
   it('trims, collapses spaces and composes accents [ACCOUNT-2]', () => {
@@ -39,4 +39,10 @@ describe('shownName', () => {
     expect(displayName({ id: 'abcdef00', name: '  ' })).toBe('Jogador-abcd')
     expect(displayName({ id: 'abcdef00', name: 'Ana' })).toBe('Ana')
   })
+})
+
+it('recognizes the name of a player without a name, and no other [ACCOUNT-6]', () => {
+  expect(neutralPart(displayName({ id: '0a1b2c3d-0000-4000-8000-000000000000', name: null }))).toBe('0a1b')
+  for (const name of ['Jogador', 'Jogador-', 'Jogador-0a1', 'Jogador-0a1b2', 'Jogador-ana1', 'jogador-0a1b'])
+    expect(neutralPart(name)).toBeNull()
 })

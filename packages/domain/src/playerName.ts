@@ -27,7 +27,15 @@ export function parseName(text: string): { ok: true; name: string } | { ok: fals
   return { ok: true, name }
 }
 
+const NEUTRAL = 'Jogador-'
+
 /** The name to show for a registered player who has none: 'Jogador-' and the first 4 characters of the id. */
 export function displayName({ id, name }: { id: string; name: string | null }): string {
-  return name?.trim() ? name : `Jogador-${id.slice(0, 4)}`
+  return name?.trim() ? name : NEUTRAL + id.slice(0, 4)
+}
+
+/** The characters of the id in such a name, which the site writes in the reader's language; null in others. */
+export function neutralPart(name: string): string | null {
+  const part = name.slice(NEUTRAL.length)
+  return name.startsWith(NEUTRAL) && /^[0-9a-f]{4}$/.test(part) ? part : null
 }

@@ -2,9 +2,10 @@ import type { WalletState } from '@lance/contract'
 import { type Cents, makeReais, NO_CENTS } from '@lance/domain'
 import type { Context } from '../kernel/context.ts'
 import { methodsOf } from '../money/deposits/index.ts'
+import { selectFrozen } from '../money/freezes/index.ts'
 import { readDebt, readWallet } from '../money/ledger/index.ts'
 import { sumHeld } from '../money/payouts/index.ts'
-import { readPayout, readWithdrawable } from '../money/withdrawals/index.ts'
+import { readOwnDailyLimit, readPayout, readWithdrawable } from '../money/withdrawals/index.ts'
 
 /** What other capabilities know of a wallet: the provider's mode and the rules of its owner. */
 type Sources = {
@@ -20,11 +21,12 @@ export async function readWalletState(
   userId: string,
   { isSandbox, readRules, readArrivedPaused }: Sources,
 ): Promise<WalletState> {
+  const nowMs = time.nowMs()
   const held = await sumHeld(db, userId)
   const balance = await readWallet(db, userId)
   const rules = await readRules(userId)
   const arrived = rules.pausedUntil === null ? NO_CENTS : await readArrivedPaused(userId)
-  const { amountCents, resting } = await readWithdrawable(db, { userId, nowMs: time.nowMs() })
+  const { amountCents, resting } = await readWithdrawable(db, { userId, nowMs })
   return {
     balance: makeReais(balance),
     withdrawable: makeReais(amountCents),
@@ -38,9 +40,11 @@ export async function readWalletState(
     // Part of it may have been withdrawn since.
     arrivedPaused: makeReais(arrived < balance ? arrived : balance),
     sandbox: isSandbox,
+    frozen: (await selectFrozen(db, [userId])).has(userId),
+    daily: await readOwnDailyLimit(db, { userId, nowMs }),
     depositMethods: methodsOf(config),
     withdrawalsEnabled: config.WITHDRAWALS_ENABLED,
-    payout: await readPayout(db, { userId, nowMs: time.nowMs() }),
+    payout: await readPayout(db, { userId, nowMs }),
     rules,
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import type { DescribePage } from '../kernel/pageHead.ts'
 import type { App } from '../kernel/routing.ts'
+import type { Sweep } from '../kernel/sweep.ts'
 import type {
   PaymentFaults,
   PaymentHandler,
@@ -25,7 +26,7 @@ const REFUND_EVERY_MS = 10_000
 
 export type Store = {
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   /** Applies the provider's events about checkouts and orders. */
   handler: PaymentHandler
   /** Describes the pages of the store. */

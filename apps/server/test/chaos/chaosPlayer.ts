@@ -10,17 +10,11 @@ import {
   turn,
   undoMove,
 } from '@lance/chess'
-import type {
-  AuthMessage,
-  GameClientMessage,
-  GameRecord,
-  GameServerEvent,
-  ServerEvent,
-  SocketName,
-} from '@lance/contract'
+import type { GameClientMessage, GameRecord, GameServerEvent, ServerEvent } from '@lance/contract'
 import { WebSocket } from 'ws'
 import type { CrowdUser } from '../crowdKit.ts'
 import { makeMove } from '../gameKit.ts'
+import { openChaosClient } from './chaosClient.ts'
 import type { HistoryEvent } from './history.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
@@ -104,45 +98,15 @@ export function openChaosPlayer(
   let moveCount = 0
   let refusals = 0
   const latenciesMs: number[] = []
+  const onOpen = () => {
+    refusals = 0
+  }
+  const { call, open } = openChaosClient({ ports: context.ports, token: member.token, random, onOpen })
 
   const note = (event: DistributiveOmit<HistoryEvent, 'atMs' | 'client' | 'gameId'>) =>
     context.note({ ...event, atMs: context.nowMs(), client, gameId: gameId ?? '' } as HistoryEvent)
 
-  async function call<Body>(
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<{ status: number; body: Body }> {
-    const answer = await fetch(`http://127.0.0.1:${random.pick(context.ports)}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${member.token}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(4000),
-    })
-    return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Body }
-  }
-
   const nextRetryMs = () => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** refusals++)
-
-  /** Opens a socket to any server and authenticates it. */
-  function open<Name extends SocketName>(
-    path: `/ws/${Name}/${string}`,
-    onEvent: (event: ServerEvent<Name>) => void,
-  ): WebSocket {
-    const socket = new WebSocket(`ws://127.0.0.1:${random.pick(context.ports)}${path}`, {
-      handshakeTimeout: 4000,
-    })
-    socket.on('error', () => {})
-    socket.on('open', () => {
-      refusals = 0
-      socket.send(JSON.stringify({ type: 'auth', token: member.token } satisfies AuthMessage))
-    })
-    socket.on('message', (data) => onEvent(JSON.parse(data.toString())))
-    return socket
-  }
 
   function keepOwnSocket(): void {
     if (isClosed) return

@@ -8,6 +8,7 @@ import pino from 'pino'
 import { type Config, parseConfig } from '../../src/kernel/config.ts'
 import { makeAdjustableTime } from '../../src/kernel/db/adjustableTime.ts'
 import { openDatabaseTime } from '../../src/kernel/db/databaseTime.ts'
+import { atOnce } from '../../src/kernel/sweep.ts'
 import { type PlantedFault, plantFault } from './plantedFaults.ts'
 
 /** `sign`: sends a heartbeat at once, so that the jump is not taken for a silence. */
@@ -64,7 +65,7 @@ createInterface({ input: process.stdin })
   .on('line', async (line) => {
     const { advanceMs, sign } = JSON.parse(line) as ChaosOrder
     if (advanceMs > 0) time.advance(advanceMs)
-    if (sign) await sendHeartbeat?.run().catch(() => {})
+    if (sign) await sendHeartbeat?.run(atOnce).catch(() => {})
     const { user, system } = process.cpuUsage()
     const cpuMs = (user + system) / 1000
     globalThis.gc?.()

@@ -43,8 +43,8 @@ export const PLANTED_FAULTS = {
   neverLooksForNewer: [
     {
       file: 'play/games/refreshNewerGames.ts',
-      from: 'export async function refreshNewerGames(context: GamesContext): Promise<void> {',
-      to: 'export async function refreshNewerGames(context: GamesContext): Promise<void> {\n  if (context) return',
+      from: 'export async function refreshNewerGames(context: GamesContext, inSlices: InSlices): Promise<void> {',
+      to: 'export async function refreshNewerGames(context: GamesContext, inSlices: InSlices): Promise<void> {\n  if (context) return',
     },
   ],
 } satisfies Record<string, Patch[]>

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
     timeControl?: number
     /** R$. */
     wager?: number
-    gameType?: 'online' | 'bot'
+    gameType?: 'bot'
     botLevel?: BotLevel
     playerColor?: 'white' | 'black'
     /** Set after signing up: the profile asks to confirm the e-mail when it is next opened. */

@@ -28,5 +28,5 @@ export function useAfterFirstView(): boolean {
 }
 
 /** A lazily loaded part of a page. If it can't be loaded, its place stays empty and the page goes on. */
-export const lazyPart = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(() => load().catch(() => ({ default: (() => null) as ComponentType })))
+export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => load().catch(() => ({ default: (() => null) as ComponentType<Props> })))

@@ -7,12 +7,15 @@ type ModalProps = {
   onClose: () => void
   children: ReactNode
   className?: string
-  /** Opened without a user action: no button takes the focus, or a key meant for the page would press it. */
-  isUnasked?: boolean
+  /**
+   * No button takes the focus: the dialog opened without a user action, so a key meant for the page would press
+   * it; or there is more to read than fits above the first button.
+   */
+  focusesItself?: boolean
 }
 
 /** The browser's native dialog: it traps the focus, closes on Escape, and needs no inline style. */
-export function Modal({ title, onClose, children, className = '', isUnasked = false }: ModalProps) {
+export function Modal({ title, onClose, children, className = '', focusesItself = false }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Closed while still in the page, so that the browser returns the focus to the element that opened it.
@@ -20,9 +23,13 @@ export function Modal({ title, onClose, children, className = '', isUnasked = fa
     const opened = dialog.current
     if (opened === null) return
     opened.showModal()
-    if (isUnasked) opened.focus()
+    if (focusesItself) {
+      opened.focus()
+      // The browser has focused the first button meanwhile, which may be far down.
+      opened.scrollTop = 0
+    }
     return () => opened.close()
-  }, [isUnasked])
+  }, [focusesItself])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Escape itself
     <dialog

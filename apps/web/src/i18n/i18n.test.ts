@@ -1,6 +1,8 @@
 import { createInstance } from 'i18next'
 import { expect, it } from 'vitest'
-import { writeNumbers } from './i18n.ts'
+import { i18n, shownName, writeNumbers } from './i18n.ts'
+import arabic from './locales/ar/common.json' with { type: 'json' }
+import english from './locales/en/common.json' with { type: 'json' }
 
 /** Interpolates a text as the site's i18next instance does. */
 function fill(language: string, text: string, params: Record<string, unknown>): string {
@@ -40,4 +42,22 @@ it('leaves names with digits and HTTP statuses as they are', () => {
 
 it('fills in nothing for an undefined value', () => {
   expect(fill('bn', 'a{{name}}b', { name: undefined })).toBe('ab')
+})
+
+it('shows a player without a name in the reader’s language, beside texts and in them [ACCOUNT-6]', async () => {
+  await i18n.use(writeNumbers).init({
+    lng: 'en',
+    resources: {
+      en: { common: { ...english, retry: 'against {{name}}' } },
+      ar: { common: { ...arabic, retry: '{{name}}' } },
+    },
+    ns: ['common'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  })
+  expect(shownName('Jogador-0a1b')).toBe('Player-0a1b')
+  expect(i18n.t('retry', { name: 'Jogador-0a1b' })).toBe('against Player-0a1b')
+  for (const name of ['Jogador-Ana', 'Jogador-0a1b2', 'Ana']) expect(shownName(name)).toBe(name)
+  await i18n.changeLanguage('ar')
+  expect(shownName('Jogador-0a1b')).toBe('لاعب-0a1b')
 })

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@lance/domain'
+import { neutralPart, PRODUCT_NAME } from '@lance/domain'
 import {
   type BackendModule,
   type CustomTypeOptions,
@@ -150,8 +150,17 @@ function readStored(): string | null {
 }
 
 /**
- * Formats the numbers in a text for its language, like money and dates; i18next calls this only with
- * `interpolation.alwaysFormat`. Only counts are grouped: a rating or an order number is not an amount. HTTP
+ * A player's name as the reader sees it: that of a player without a name is in their language ([ACCOUNT-6]). Texts
+ * do this themselves with what is filled in; only a name beside them needs it.
+ */
+export function shownName(name: string): string {
+  const id = neutralPart(name)
+  return id === null ? name : i18n.t('neutralName', { id })
+}
+
+/**
+ * Formats the numbers in a text for its language, like money and dates, and the names of players without one;
+ * i18next calls this only with `interpolation.alwaysFormat`. Only counts are grouped: a rating or an order number is not an amount. HTTP
  * statuses stay as they are.
  */
 export const writeNumbers: FormatterModule = {
@@ -161,6 +170,7 @@ export const writeNumbers: FormatterModule = {
   addCached() {},
   format(value, _format, language, options) {
     const key = options?.interpolationkey
+    if (typeof value === 'string') return shownName(value)
     if (typeof value !== 'number' || key === 'status') return value
     return value.toLocaleString(language, { useGrouping: key === 'count' ? 'auto' : false })
   },

@@ -4,6 +4,7 @@ import type appearance from './locales/pt-BR/appearance.json'
 import type bot from './locales/pt-BR/bot.json'
 import type chat from './locales/pt-BR/chat.json'
 import type common from './locales/pt-BR/common.json'
+import type confirmation from './locales/pt-BR/confirmation.json'
 import type footer from './locales/pt-BR/footer.json'
 import type game from './locales/pt-BR/game.json'
 import type hallOfFame from './locales/pt-BR/hallOfFame.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       appearance: typeof appearance
       chat: typeof chat
       common: typeof common
+      confirmation: typeof confirmation
       footer: typeof footer
       game: typeof game
       hallOfFame: typeof hallOfFame

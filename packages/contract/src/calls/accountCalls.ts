@@ -134,6 +134,16 @@ const passwords = {
     responses: { 204: noContent },
     errors: ['TOKEN_USED'],
   }),
+  /** Sends the mail again. Answers alike if the address is confirmed already; then it sends none. */
+  resendConfirmation: defineCall({
+    method: 'POST',
+    path: '/auth/confirm-email/resend',
+    tag,
+    auth: 'user',
+    body: emptyBody,
+    responses: { 202: emptyAnswer },
+    errors: [],
+  }),
 }
 
 const profiles = {

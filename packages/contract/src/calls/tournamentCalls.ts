@@ -1,3 +1,4 @@
+import { MATCH_NOTICE_KINDS } from '@lance/domain'
 import { z } from 'zod'
 import { emptyBody } from '../http/shared.ts'
 import {
@@ -5,6 +6,8 @@ import {
   bracketQuery,
   matchId,
   messageAnswer,
+  participantPage,
+  participantsQuery,
   reminder,
   startedMatch,
   tournament,
@@ -49,6 +52,16 @@ const reads = {
     auth: 'anyone',
     params,
     responses: { 200: tournament },
+    errors: ['TOURNAMENT_NOT_FOUND'],
+  }),
+  listParticipants: defineCall({
+    method: 'GET',
+    path: '/tournaments/:id/participants',
+    tag,
+    auth: 'anyone',
+    params,
+    query: participantsQuery,
+    responses: { 200: participantPage },
     errors: ['TOURNAMENT_NOT_FOUND'],
   }),
   readBracket: defineCall({
@@ -135,6 +148,15 @@ const entries = {
     responses: { 204: noContent },
     errors: [],
   }),
+  dismissMatchNotice: defineCall({
+    method: 'DELETE',
+    path: '/tournaments/:id/match/:matchId/notice/:kind',
+    tag,
+    auth: 'user',
+    params: params.extend({ matchId, kind: z.enum(MATCH_NOTICE_KINDS) }),
+    responses: { 204: noContent },
+    errors: [],
+  }),
   startMatch: defineCall({
     method: 'POST',
     path: '/tournaments/:id/match/:matchId/start',
@@ -208,5 +230,5 @@ const creators = {
   }),
 }
 
-/** Tournaments ([TOUR-1] to [TOUR-38]). */
+/** Tournaments ([TOUR-1] to [TOUR-42]). */
 export const tournamentCalls = { ...reads, ...entries, ...creators }

@@ -30,6 +30,25 @@ export const rematch = z.discriminatedUnion('status', [
   z.object({ status: z.literal('ready'), gameId }),
 ])
 
+/**
+ * What the end of a tournament's game means for its match. `replayed`: it was drawn, and the server starts a
+ * second game at `startsAt`, with colors swapped and these clocks, in ms. `decided`: `winnerId` goes on, Black
+ * after a second draw; null: both players are out. `undone`: an operator voided the game, and the server starts
+ * another at `startsAt`.
+ */
+export const matchEnd = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('replayed'),
+    matchId: z.uuid(),
+    startsAt: z.number(),
+    whiteMs: z.number().int(),
+    blackMs: z.number().int(),
+  }),
+  z.object({ outcome: z.literal('decided'), matchId: z.uuid(), winnerId: userId.nullable() }),
+  z.object({ outcome: z.literal('undone'), matchId: z.uuid(), startsAt: z.number() }),
+])
+export type MatchEnd = z.infer<typeof matchEnd>
+
 /** Whether a player is connected now, and when the opponent of an absent one may claim. */
 export const sidePresence = z.object({ online: z.boolean(), claimAt: z.number().nullable() })
 
@@ -88,6 +107,8 @@ export const gameRecord = z.object({
   payoutDueAt: z.number().nullable(),
   /** An operator reviews the payout: it waits for their release, whatever `payoutDueAt` says. */
   payoutInReview: z.boolean(),
+  /** Null while the game runs, outside tournaments, and for games older than this field. */
+  match: matchEnd.nullable(),
   rematch: rematch.nullable(),
   /** Only for the game's players; a record broadcast to everyone at the game has none. */
   chat: gameChat.optional(),

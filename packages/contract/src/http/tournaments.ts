@@ -172,6 +172,23 @@ export type TournamentViewPage = z.infer<typeof tournamentViewPage>
 
 export const TOURNAMENT_VIEW_PAGE = 20
 
+/** How many participants a page has. */
+export const PARTICIPANTS_PAGE = 50
+
+/** The participants of a tournament that has begun: those after this seed whose name contains `name`. */
+export const participantsQuery = z.strictObject({
+  after: z.coerce.number<number>().int().min(0).max(8192).default(0),
+  name: z.string().trim().min(1).max(64).optional(),
+})
+
+/** A page of at most `PARTICIPANTS_PAGE` participants, by seed; empty before the start. */
+export const participantPage = z.object({
+  participants: z.array(participant),
+  /** The `after` of the next page; null on the last. */
+  nextAfter: z.number().int().nullable(),
+})
+export type ParticipantPage = z.infer<typeof participantPage>
+
 /** Whether the participant gets a mail before the start. */
 export const reminder = z.strictObject({ mail: z.boolean() })
 

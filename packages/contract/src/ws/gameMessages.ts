@@ -100,6 +100,7 @@ export const gameServerEvent = z.discriminatedUnion('type', [
         scoreBooked: true,
         payoutDueAt: true,
         payoutInReview: true,
+        match: true,
       })
       .extend({
         reason: z.enum(END_REASONS),

@@ -1,3 +1,4 @@
+import { MATCH_NOTICE_KINDS } from '@lance/domain'
 import { z } from 'zod'
 import type { ErrorCode } from '../errorCode.ts'
 import { role } from '../http/accounts.ts'
@@ -75,6 +76,25 @@ export const prizeNotice = z.object({
 })
 export type PrizeNotice = z.infer<typeof prizeNotice>
 
+/** The most matches that a player is told of at a time: the latest. */
+export const MATCH_NOTICES_MAX = 20
+
+/**
+ * A tournament's match that ended without its player, who has not seen it yet. `opponent` is null for a bye.
+ * `at`: when the game ended, or the round began for a bye, in ms since 1970.
+ */
+export const matchNotice = z.object({
+  matchId,
+  tournamentId,
+  tournamentName: z.string(),
+  kind: z.enum(MATCH_NOTICE_KINDS),
+  round: z.number().int(),
+  isFinal: z.boolean(),
+  opponent: z.string().nullable(),
+  at: z.number(),
+})
+export type MatchNotice = z.infer<typeof matchNotice>
+
 /** What the server sends there. */
 export const playerServerEvent = z.discriminatedUnion('type', [
   event('connection_confirmed', z.object({ at: z.number() })),
@@ -84,6 +104,8 @@ export const playerServerEvent = z.discriminatedUnion('type', [
   event('plan', z.object({ role })),
   /** The prizes that the user has not seen, oldest first: on connecting and at each change. */
   event('prizes', z.object({ prizes: z.array(prizeNotice).max(PRIZE_NOTICES_MAX) })),
+  /** The matches that ended without the user, oldest first: on connecting and at each change. */
+  event('match_notices', z.object({ notices: z.array(matchNotice).max(MATCH_NOTICES_MAX) })),
   event('notice', notice),
   event('pong', pong),
   errorEvent,

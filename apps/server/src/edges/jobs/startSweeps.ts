@@ -1,19 +1,26 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { inScope } from '../../kernel/log/scope.ts'
+import { makeInSlices, type Sweep } from '../../kernel/sweep.ts'
 import type { Watch } from '../../kernel/watch.ts'
 
-/** Work that repeats. Each run finds what is due in the database, so a missed run loses nothing. */
-export type Sweep = { name: string; everyMs: number; run: () => Promise<void> }
+/** The share of a sweep's interval over which its slices are spread; its next run is due after the rest. */
+const SPREAD_SHARE = 0.5
 
-/** Runs each sweep at its interval, never twice at once. A failed run is logged; the next one tries again. */
+/**
+ * Runs each sweep at its interval, never twice at once. A failed run is logged; the next one tries again.
+ * `stop` resolves when the runs under way have ended; they pause no more.
+ */
 export function startSweeps(
   sweeps: readonly Sweep[],
   { log, watch }: { log: Logger; watch: Pick<Watch, 'swept'> | null },
 ): { stop(): Promise<void> } {
   const running = new Set<Promise<void>>()
-  const runOnce = async ({ name, run }: Sweep) => {
+  const stopping = new AbortController()
+  const pause = (ms: number) => setTimeout(ms, undefined, { signal: stopping.signal }).catch(() => {})
+  const runOnce = async ({ name, everyMs, run }: Sweep) => {
     const begunMs = performance.now()
-    const failed = await run().then(
+    const failed = await run(makeInSlices({ overMs: everyMs * SPREAD_SHARE, pause })).then(
       () => false,
       (error: unknown) => {
         log.error({ err: error }, 'a sweep failed')
@@ -36,6 +43,7 @@ export function startSweeps(
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
+      stopping.abort()
       await Promise.allSettled(running)
     },
   }

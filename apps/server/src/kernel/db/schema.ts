@@ -273,6 +273,20 @@ export type Database = {
     expires_at: Date
     used_at: Date | null
   }
+  match_ends: {
+    game_id: string
+    match_id: string
+    outcome: 'replayed' | 'decided' | 'undone'
+    winner_id: string | null
+    next_game_at: Date | null
+  }
+  match_notices: {
+    user_id: string
+    match_id: string
+    tournament_id: string
+    kind: string
+    noted_at: Date
+  }
   matchmaking_queue: {
     player_id: string
     time_control_s: number

@@ -119,9 +119,13 @@ describe('password and e-mail address', () => {
     ])
   })
 
-  it('logs a confirmed address, and a password reset by mail', async () => {
-    const { email, user } = await signUp(server)
+  it('logs a confirmation asked for again, a confirmed address, and a password reset by mail', async () => {
+    const person = await signUp(server)
+    const { email, user } = person
     const anyone = testClient(server)
+    expect(await eventsOf(person, 'POST', '/auth/confirm-email/resend')).toEqual([
+      { event: 'email_confirmation_asked', userId: user.id },
+    ])
     const asked = await eventsOf(anyone, 'POST', '/auth/forgot-password', { body: { email } })
     expect(asked).toEqual([{ event: 'password_reset_asked' }])
     const mails = await mailsTo(server, email)

@@ -20,7 +20,9 @@ export type SecurityEvent =
   | ({ event: 'sign_in_refused' } & OfRefusal & Partial<OfUser>)
   // Without a user: the account is looked up only when the mail is composed.
   | { event: 'password_reset_asked' }
-  | ({ event: 'email_confirmed' | 'password_changed' | 'password_reset' } & OfUser)
+  | ({
+      event: 'email_confirmation_asked' | 'email_confirmed' | 'password_changed' | 'password_reset'
+    } & OfUser)
   | ({
       event:
         | 'password_change_refused'

@@ -1,6 +1,7 @@
 import type { Cents } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import type { OnChargeback, PaymentHandler, PaymentProvider } from '../payments/index.ts'
 import { applyDepositEvent } from './applyDepositEvent.ts'
 import { extendRest, ownsPayment, sumDeposited, sumResting } from './depositStore.ts'
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000
 
 export type Deposits = {
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   /** Applies the provider's events about deposits. */
   handler: PaymentHandler
   /** Reads what counts against this user's daily limit now. */

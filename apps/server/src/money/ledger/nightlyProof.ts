@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { type Audit, type ListOpen, reconcile } from './reconcile.ts'
 
 const HOUR_MS = 3_600_000
@@ -9,7 +10,7 @@ const NIGHT_AT_MS = 5 * HOUR_MS
 const ABANDONED_AFTER_MS = HOUR_MS
 
 export type NightlyProof = {
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
 }
 
 type ProofParts = { audits: readonly Audit[]; listOpen: ListOpen }

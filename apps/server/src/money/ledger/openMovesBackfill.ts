@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 
 /** The most moves, and the most wallets, that one SQL statement backfills. */
 const SLICE_ROWS_MAX = 2000
@@ -11,7 +12,7 @@ const BACKFILL_EVERY_MS = 1000
 
 type Trx = Kysely<Database>
 type MovesBackfill = {
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
 }
 
 /**

@@ -6,6 +6,7 @@ import { createEmptyDatabase, createTestDatabase } from '../../../test/database.
 import { reais } from '../../../test/moneyKit.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../../test/testContext.ts'
 import { migrate } from '../../kernel/db/migrate.ts'
+import { atOnce } from '../../kernel/sweep.ts'
 import { escrowOf, openMovesBackfill, postTransfers, readMoves, reconcile, WORLD, walletOf } from './index.ts'
 
 const PAGE = 51
@@ -222,7 +223,7 @@ describe('the table of wallet moves', () => {
 function openBackfill(on: TestContext, slices: { rowsMax: number; slicesMax: number }): () => Promise<void> {
   const [sweep] = openMovesBackfill(on, slices).sweeps
   if (!sweep) throw new Error('there is no sweep')
-  return sweep.run
+  return () => sweep.run(atOnce)
 }
 
 describe('the backfill of wallet moves', () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { applyDueEvents, type EventsContext, type PaymentFaults } from './applyDueEvents.ts'
 import { deleteSettled } from './paymentEventStore.ts'
 import type { PaymentHandler } from './paymentHandler.ts'
@@ -19,7 +20,7 @@ const PRUNED_AT_ONCE_MAX = 5000
 
 export type Payments = {
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   /** Whether the provider's money is real. */
   mode: 'sandbox' | 'live'
   stop(): Promise<void>

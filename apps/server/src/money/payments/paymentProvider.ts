@@ -1,5 +1,6 @@
 import type { Cents } from '@lance/domain'
 import type { App } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import type { Language } from '../../kernel/texts/language.ts'
 import type { PaymentEvent } from './paymentEvent.ts'
 
@@ -85,7 +86,7 @@ export type PaymentProvider = {
   readEvent(payload: string): PaymentEvent
   /** Pages that we serve on behalf of the provider. */
   routes?: (app: App) => void
-  sweeps?: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps?: readonly Sweep[]
   close?(): Promise<void>
 }
 

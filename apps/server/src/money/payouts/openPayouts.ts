@@ -1,7 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { payDuePayouts } from './payDuePayouts.ts'
 
-type Payouts = { sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }> }
+type Payouts = { sweeps: readonly Sweep[] }
 
 /** Opens the paying of held wins and prizes on a server. */
 export function openPayouts(ctx: Context): Payouts {

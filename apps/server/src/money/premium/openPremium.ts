@@ -1,6 +1,7 @@
 import type { Role } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
 import type { App, Refusal } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import type { OnChargeback, PaymentHandler } from '../payments/index.ts'
 import { applyPremiumEvent } from './applyPremiumEvent.ts'
 import { choosePlan } from './choosePlan.ts'
@@ -16,7 +17,7 @@ const SECOND_MS = 1000
 
 export type Premium = {
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   /** Applies the provider's events about the plan. */
   handler: PaymentHandler
   choosePlan(choice: { userId: string; role: Role }): Promise<{ ok: true } | Refusal>

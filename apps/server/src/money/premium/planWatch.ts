@@ -1,6 +1,7 @@
 import type { Role } from '@lance/contract'
 import { openWatchers } from '../../kernel/bus/watchers.ts'
 import type { Context } from '../../kernel/context.ts'
+import type { InSlices } from '../../kernel/sweep.ts'
 import { selectRoles } from './memberStore.ts'
 
 /** Reports each change of a user's plan to its watchers: at once on a bus message, otherwise within 5 s. */
@@ -8,7 +9,7 @@ export type PlanWatch = {
   /** Reports the role at once (before the promise settles), and again when the plan may have changed. */
   watch(userId: string, onChange: (role: Role) => void): Promise<{ stop(): void }>
   /** Reads the roles of all watched users, to find changes whose bus message was lost. */
-  poll(): Promise<void>
+  poll(inSlices: InSlices): Promise<void>
   close(): void
 }
 
@@ -39,7 +40,7 @@ export function openPlanWatch({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'lo
   return {
     watch: (userId, onChange) =>
       watchers.add(userId, { lastRole: null, onChange }, () => readAll([userId], { always: false })),
-    poll: () => readAll([...watchers.userIds()], { always: false }),
+    poll: (inSlices) => inSlices([...watchers.userIds()], (userIds) => readAll(userIds, { always: false })),
     close: unsubscribe,
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import type { IdentityKeys } from '../../kernel/identityKeys.ts'
 import type { OwnDataPart } from '../../kernel/ownDataPart.ts'
 import type { App } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { hashIdentity } from '../../people/identities/index.ts'
 import { upsertIdentity } from './identityStore.ts'
 import { deleteEnded, selectLost } from './keptRulesStore.ts'
@@ -20,7 +21,7 @@ const DELETE_ENDED_EVERY_MS = 60_000
 
 export type ResponsiblePlay = {
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   /** Reads the rules that apply to this user, as they see them. */
   readRules(userId: string): Promise<PlayRules>
   /** Applies the rules of accounts with this address to a new account, in the transaction that creates it. */

@@ -1,6 +1,7 @@
 import type { Cents } from '@lance/domain'
 import { openWatchers } from '../../kernel/bus/watchers.ts'
 import type { Context } from '../../kernel/context.ts'
+import type { InSlices } from '../../kernel/sweep.ts'
 import { readWallets } from '../ledger/index.ts'
 
 /** Reports each change of a wallet to its watchers: at once on a bus message, otherwise within 2 s. */
@@ -8,7 +9,7 @@ export type BalanceWatch = {
   /** Reports the balance at once (before the promise settles), and again whenever it changes. */
   watch(userId: string, onChange: (balance: Cents) => void): Promise<{ stop(): void }>
   /** Reads every watched wallet, to find changes whose bus message was lost. */
-  poll(): Promise<void>
+  poll(inSlices: InSlices): Promise<void>
   close(): void
 }
 
@@ -59,10 +60,11 @@ export function openBalanceWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Bala
         due.add(userId)
         return readDue()
       }),
-    async poll() {
-      for (const userId of watchers.userIds()) due.add(userId)
-      await readDue()
-    },
+    poll: (inSlices) =>
+      inSlices([...watchers.userIds()], (userIds) => {
+        for (const userId of userIds) due.add(userId)
+        return readDue()
+      }),
     close: unsubscribe,
   }
 }

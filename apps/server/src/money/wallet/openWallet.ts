@@ -1,11 +1,12 @@
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { type BalanceWatch, openBalanceWatch } from './balanceWatch.ts'
 import { type WalletSources, walletRoutes } from './routes.ts'
 
 export type Wallet = {
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   watchBalance: BalanceWatch['watch']
   close(): void
 }

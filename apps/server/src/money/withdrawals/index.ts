@@ -1,6 +1,7 @@
 export { auditWithdrawals } from './auditWithdrawals.ts'
 export { openWithdrawals } from './openWithdrawals.ts'
 export { ownWithdrawals } from './ownWithdrawals.ts'
+export { readOwnDailyLimit } from './readDailyLimit.ts'
 export { readPayout } from './readPayout.ts'
 export { readWithdrawable } from './readWithdrawable.ts'
 export { cancelWithdrawals, type Step, type StepRefusal, settleWithdrawal } from './settleWithdrawal.ts'

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Withdrawal, WithdrawalBody } from '@lance/contract'
-import { asCents, type Cents, type Cpf, type PixKey, parseCpf, parsePixKey, parseReais } from '@lance/domain'
+import {
+  type Cents,
+  type Cpf,
+  type PixKey,
+  parseCpf,
+  parsePixKey,
+  parseReais,
+  WITHDRAWAL_MIN,
+} from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -14,23 +22,12 @@ import { selectFrozen } from '../freezes/index.ts'
 import { holdOf, lockWallets, postTransfers, readDebt, walletOf } from '../ledger/index.ts'
 import { publishBalances } from '../wallet/index.ts'
 import { makeWithdrawal } from './makeWithdrawal.ts'
+import { readDailyLimit } from './readDailyLimit.ts'
 import { restsUntilMs } from './readPayout.ts'
 import { readWithdrawable } from './readWithdrawable.ts'
-import {
-  insertWithdrawal,
-  lockCpf,
-  lockWithdrawal,
-  selectPayee,
-  sumWithdrawnSince,
-  upsertPayee,
-} from './withdrawalStore.ts'
+import { insertWithdrawal, lockCpf, lockWithdrawal, selectPayee, upsertPayee } from './withdrawalStore.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const WITHDRAWAL_MIN = asCents(100n)
-/** How long an account counts as new, and how much a new one may withdraw a day. */
-const NEW_FOR_MS = 30 * DAY_MS
-const NEW_DAILY_MAX = asCents(20_000n)
 
 /** Checks the account's password; attempts are counted. */
 export type ProvePassword = (guess: {
@@ -179,9 +176,9 @@ async function mayWithdraw(
   // A first key binds its CPF, so it is stored only if the user could withdraw: an empty wallet claims no
   // CPF.
   if (!rests.ok && payee.isKnown) return rests
-  const today = await sumWithdrawnSince(trx, { userId, since: new Date(nowMs - DAY_MS) })
-  if (createdAt.getTime() > nowMs - NEW_FOR_MS && today + amount > NEW_DAILY_MAX)
-    return { ok: false, code: 'WITHDRAWAL_DAILY', params: { max: NEW_DAILY_MAX } }
+  const daily = await readDailyLimit(trx, { userId, createdAt, nowMs })
+  if (daily !== null && amount > daily.leftCents)
+    return { ok: false, code: 'WITHDRAWAL_DAILY', params: { max: daily.maxCents } }
   // No other transaction takes free money out of the wallet until this one commits.
   await lockWallets(trx, [userId])
   const { amountCents: withdrawable } = await readWithdrawable(trx, { userId, nowMs })

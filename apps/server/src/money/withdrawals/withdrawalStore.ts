@@ -133,16 +133,17 @@ export async function updateSettled(
   await sql`update withdrawals set status = ${status}, settled_at = ${now} where id = ${id}`.execute(trx)
 }
 
+/** Sums up the withdrawals that were requested after `since`, without those whose money came back. */
 export async function sumWithdrawnSince(
-  trx: Db,
+  db: Db,
   { userId, since }: { userId: string; since: Date },
-): Promise<Cents> {
-  const { rows } = await sql<{ total: bigint }>`
-    select coalesce(sum(amount_cents), 0)::bigint as total from withdrawals
+): Promise<{ totalCents: Cents; firstAt: Date | null }> {
+  const { rows } = await sql<{ total: bigint; firstAt: Date | null }>`
+    select coalesce(sum(amount_cents), 0)::bigint as total, min(created_at) as "firstAt" from withdrawals
     where user_id = ${userId} and created_at > ${since} and status in ('asked', 'approved', 'sending', 'paid')`.execute(
-    trx,
+    db,
   )
-  return asCents(rows[0]?.total ?? NO_CENTS)
+  return { totalCents: asCents(rows[0]?.total ?? NO_CENTS), firstAt: rows[0]?.firstAt ?? null }
 }
 
 export async function selectWithdrawalsOf(

@@ -385,6 +385,34 @@ describe('a withdrawal request', () => {
     expect((await ask(person, { pixKey: cpf, amount: 500 })).status).toBe(201)
   })
 
+  it('is described beforehand by the wallet: the limit of a new account, and a freeze [WITHDRAW-2] [WITHDRAW-5]', async () => {
+    const { person, cpf } = await signUpPayee(1000)
+    const stateOf = async () => {
+      const { daily, frozen } = (await person.call<WalletState>('GET', '/wallet/state')).body
+      return { daily, frozen }
+    }
+    expect(await stateOf()).toEqual({ daily: { max: 200, left: 200, moreAt: null }, frozen: false })
+    const moreAt = server.time.nowMs() + DAY_MS
+    expect((await ask(person, { pixKey: cpf, amount: 150 })).status).toBe(201)
+    await passTime(person, HOUR_MS)
+    expect((await stateOf()).daily).toEqual({ max: 200, left: 50, moreAt })
+    await operate(
+      server,
+      'freeze-account',
+      '--account',
+      person.user.id,
+      '--who',
+      'Carla',
+      '--why',
+      'a question',
+    )
+    await server.ctx.pool.query('update users set created_at = $2 where id = $1', [
+      person.user.id,
+      new Date(server.time.nowMs() - 30 * DAY_MS),
+    ])
+    expect(await stateOf()).toEqual({ daily: null, frozen: true })
+  })
+
   it('is refused on a server whose operator has switched withdrawals off [WITHDRAW-9]', async () => {
     const off = await openScratchServer({ env: { WITHDRAWALS_ENABLED: 'false' } })
     try {

@@ -185,6 +185,15 @@ describe('one network', () => {
     expect(await statuses(2, forgot)).toEqual([202, 429])
   })
 
+  it('asks ten times at once for another confirmation mail, then once every six minutes [ACCOUNT-32]', async () => {
+    refillLimits()
+    const limits = openLimits()
+    const ask = (userId: string) => limits.countConfirmation({ userId, network: '203.0.113.7' })
+    const attempts = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(`user-${index}`)))
+    expect(attempts.every(({ ok }) => ok)).toBe(true)
+    expect(await ask('user-10')).toEqual({ ok: false, code: 'TOO_OFTEN', retryAfterS: 360 })
+  })
+
   it('tries thirty links at once, then one a minute [ACCOUNT-22]', async () => {
     refillLimits()
     const body = { token: 'A'.repeat(43), password: 'nova-senha' }
@@ -195,6 +204,16 @@ describe('one network', () => {
     expect(await statuses(16, confirm)).toEqual([...Array<number>(15).fill(422), 429])
     expect((await reset()).status).toBe(429)
   })
+})
+
+it('lets an account ask three times at once for another confirmation mail, then every four hours [ACCOUNT-32]', async () => {
+  refillLimits()
+  const person = await signUp(server)
+  const resend = () => person.call('POST', '/auth/confirm-email/resend')
+  expect(await statuses(4, resend)).toEqual([202, 202, 202, 429])
+  server.time.advance(4 * 60 * MINUTE_MS)
+  person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
+  expect(await statuses(2, resend)).toEqual([202, 429])
 })
 
 it('counts nothing with RATE_LIMITS=off', async () => {

@@ -9,6 +9,7 @@ const NETWORK_BOUNDS = {
   register: { atOnce: 30, everyMs: 2 * MINUTE_MS },
   guess: { atOnce: 50, everyMs: 20 * SECOND_MS },
   forgotPassword: { atOnce: 10, everyMs: 6 * MINUTE_MS },
+  confirmationMail: { atOnce: 10, everyMs: 6 * MINUTE_MS },
   mailToken: { atOnce: 30, everyMs: MINUTE_MS },
 } as const
 export type LimitedEndpoint = keyof typeof NETWORK_BOUNDS
@@ -23,9 +24,14 @@ const PAIR_BOUNDS = { atOnce: 5, everyMs: MINUTE_MS } as const
  */
 const ACCOUNT_BOUNDS = { atOnce: 50, everyMs: 72 * SECOND_MS } as const
 
+/** Confirmation mails that one account may ask for: its address may be a stranger's. */
+const CONFIRMATION_BOUNDS = { atOnce: 3, everyMs: 4 * 60 * MINUTE_MS } as const
+
 export type AccountLimits = {
   /** Counts one attempt from this network on this endpoint. */
   countAttempt(endpoint: LimitedEndpoint, network: string): Promise<{ ok: true } | Refusal>
+  /** Counts one request for another confirmation mail, by its account and its network. */
+  countConfirmation(request: { userId: string; network: string }): Promise<{ ok: true } | Refusal>
   /** Counts one guess before it is checked, so that simultaneous guesses don't slip through. */
   countGuess(attempt: PasswordGuess): Promise<{ ok: true } | Refusal>
   /** The guess was right: it and the wrong guesses before it no longer count. */
@@ -60,6 +66,7 @@ export function openAccountLimits({
     const unlimited = async () => ({ ok: true }) as const
     return {
       countAttempt: unlimited,
+      countConfirmation: unlimited,
       countGuess: unlimited,
       clearGuesses: async () => {},
       uncountGuess: async () => {},
@@ -70,6 +77,7 @@ export function openAccountLimits({
   ) as Record<LimitedEndpoint, SharedRateLimiter>
   const pairs = allowances('pair', PAIR_BOUNDS)
   const accounts = allowances('account', ACCOUNT_BOUNDS)
+  const confirmations = allowances('confirmation', CONFIRMATION_BOUNDS)
   const limiterKeysOf = ({ account, network, isKnownBrowser }: PasswordGuess): LimiterKey[] => [
     { allowance: pairs, key: `${network} ${account}` },
     { allowance: byEndpoint.guess, key: network },
@@ -78,20 +86,26 @@ export function openAccountLimits({
   const giveBack = async (counted: readonly LimiterKey[]) => {
     await Promise.all(counted.map(({ allowance, key }) => allowance.giveBack(key)))
   }
+  const countAll = async (limiterKeys: readonly LimiterKey[]) => {
+    const charged: LimiterKey[] = []
+    for (const one of limiterKeys) {
+      const waitMs = await one.allowance.take(one.key)
+      if (waitMs > 0) {
+        await giveBack(charged)
+        return toResult(waitMs)
+      }
+      charged.push(one)
+    }
+    return { ok: true } as const
+  }
   return {
     countAttempt: async (endpoint, network) => toResult(await byEndpoint[endpoint].take(network)),
-    async countGuess(attempt) {
-      const charged: LimiterKey[] = []
-      for (const one of limiterKeysOf(attempt)) {
-        const waitMs = await one.allowance.take(one.key)
-        if (waitMs > 0) {
-          await giveBack(charged)
-          return toResult(waitMs)
-        }
-        charged.push(one)
-      }
-      return { ok: true }
-    },
+    countConfirmation: ({ userId, network }) =>
+      countAll([
+        { allowance: confirmations, key: userId },
+        { allowance: byEndpoint.confirmationMail, key: network },
+      ]),
+    countGuess: (attempt) => countAll(limiterKeysOf(attempt)),
     async clearGuesses(attempt) {
       await giveBack(limiterKeysOf(attempt))
       await pairs.forget(`${attempt.network} ${attempt.account}`)

@@ -13,6 +13,8 @@ const HOUR_MS = 3_600_000
 const LINK_MS = { confirm_email: 48 * HOUR_MS, reset_password: HOUR_MS } as const
 /** Mails to one account with working links: more would only fill a mailbox that a stranger chose. */
 const OPEN_MAILS_MAX = { confirm_email: 1, reset_password: 3 } as const
+/** The same for confirmation mails that the user asks for: more than their rate limit allows in 48 hours. */
+const OPEN_REQUESTED_MAX = 20
 type Kind = keyof typeof LINK_MS
 // The texts leave out the user's name: anyone can sign up with another person's address and choose a name
 // that we would then send there.
@@ -24,6 +26,15 @@ export function queueConfirmation(
   { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<void> {
   return queueMail(db, { kind: 'confirm_email', about: { userId }, nowMs, usefulForMs: 24 * HOUR_MS })
+}
+
+/** Queues the same mail for a user who asks for it: it is sent even while a link of an earlier one works. */
+export function queueRequestedConfirmation(
+  db: Kysely<Database>,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<void> {
+  const about = { userId, requested: 'yes' }
+  return queueMail(db, { kind: 'confirm_email', about, nowMs, usefulForMs: 24 * HOUR_MS })
 }
 
 /** Queues the password reset mail for the account with this address. Without an account, none is sent. */
@@ -47,7 +58,7 @@ const linkPath = {
  */
 async function composeLinkMail(
   { db, time, siteUrl }: Parts,
-  { mailId, kind, account }: { mailId: string; kind: Kind; account: Account },
+  { mailId, kind, account, openMax }: { mailId: string; kind: Kind; account: Account; openMax: number },
 ): Promise<Mail | null> {
   const { token, hash } = makeSecretToken()
   const nowMs = time.nowMs()
@@ -57,7 +68,7 @@ async function composeLinkMail(
     // before them.
     await lockUser(trx, account.id)
     const others = await countOtherLiveMails(trx, { ...mail, now: new Date(nowMs) })
-    if (others >= OPEN_MAILS_MAX[kind]) return false
+    if (others >= openMax) return false
     await insertMailToken(trx, { ...mail, hash, expiresAt: new Date(nowMs + LINK_MS[kind]) })
     return true
   })
@@ -70,15 +81,18 @@ async function composeLinkMail(
 /** The composers of account mails. */
 export function accountMailComposers(parts: Parts): Readonly<Record<Kind, Composer>> {
   return {
-    // Each sign-in queues this mail again in case the first was lost; it is sent only when no link works.
-    async confirm_email({ id: mailId, about: { userId = '' } }) {
+    // Each sign-in queues this mail again in case the first was lost; it is sent only when no link works,
+    // unless the user asked for it.
+    async confirm_email({ id: mailId, about: { userId = '', requested } }) {
       const account = await findAccount(parts.db, userId)
       if (!account || account.email_confirmed_at) return null
-      return composeLinkMail(parts, { mailId, kind: 'confirm_email', account })
+      const openMax = requested === undefined ? OPEN_MAILS_MAX.confirm_email : OPEN_REQUESTED_MAX
+      return composeLinkMail(parts, { mailId, kind: 'confirm_email', account, openMax })
     },
     async reset_password({ id: mailId, about: { email = '' } }) {
       const account = await findAccountByEmail(parts.db, email)
-      return account ? composeLinkMail(parts, { mailId, kind: 'reset_password', account }) : null
+      const openMax = OPEN_MAILS_MAX.reset_password
+      return account ? composeLinkMail(parts, { mailId, kind: 'reset_password', account, openMax }) : null
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { SessionAnswer, User } from '@lance/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo, tokenIn } from '../../../test/mailbox.ts'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../../test/testServer.ts'
 
@@ -32,6 +32,35 @@ it('accepts a link only once [ACCOUNT-20]', async () => {
   await confirm(token)
   const again = await confirm(token)
   expect([again.status, again.body.code]).toEqual([422, 'TOKEN_USED'])
+})
+
+describe('another mail on request', () => {
+  const resend = (person: ReturnType<typeof testClient>) => person.call('POST', '/auth/confirm-email/resend')
+
+  it('is sent while a link works, and both links work until one is used [ACCOUNT-32]', async () => {
+    const person = await signUp(server)
+    const [first] = await mailsTo(server, person.email)
+    expect(await resend(person)).toMatchObject({ status: 202, body: {} })
+    const mails = await mailsTo(server, person.email)
+    expect(mails).toHaveLength(2)
+    const second = mails.find(({ id }) => id !== first?.id)
+    expect((await confirm(tokenIn(second ?? { text: '' }))).status).toBe(204)
+    expect(await isConfirmed(person)).toBe(true)
+  })
+
+  it('is answered alike and sends nothing once the address is confirmed [ACCOUNT-32]', async () => {
+    const person = await signUp(server)
+    const [mail] = await mailsTo(server, person.email)
+    await confirm(tokenIn(mail ?? { text: '' }))
+    expect(await resend(person)).toMatchObject({ status: 202, body: {} })
+    expect(await mailsTo(server, person.email)).toHaveLength(1)
+  })
+
+  it('is not sent while twenty links work, though a limit fails [ACCOUNT-32]', async () => {
+    const person = await signUp(server)
+    for (let times = 0; times < 21; times++) await resend(person)
+    expect(await mailsTo(server, person.email)).toHaveLength(20)
+  })
 })
 
 it('accepts a link for 48 hours [ACCOUNT-20]', async () => {

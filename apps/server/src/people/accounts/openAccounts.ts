@@ -2,6 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { RateLimiters } from '../../kernel/limits/openRateLimiters.ts'
 import type { OwnDataPart } from '../../kernel/ownDataPart.ts'
 import type { App, Caller, Refusal } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import type { Composer } from '../mail/index.ts'
 import { openAccountLimits } from './accountLimits.ts'
 import { accountMailComposers } from './accountMails.ts'
@@ -30,7 +31,7 @@ export type Accounts = {
   /** Which of these sessions are still live. */
   filterLiveSessions(sessionIds: readonly string[]): Promise<Set<string>>
   mailComposers: Readonly<Record<string, Composer>>
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   /** Checks whether this is the user's password; guesses are counted. */
   provePassword(guess: { userId: string; password: string; network: string }): Promise<{ ok: true } | Refusal>
   ownData: OwnDataPart

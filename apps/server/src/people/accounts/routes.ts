@@ -16,6 +16,7 @@ import { readDevice } from './readDevice.ts'
 import { readUser } from './readUser.ts'
 import { refreshSession } from './refreshSession.ts'
 import { register } from './register.ts'
+import { resendConfirmation } from './resendConfirmation.ts'
 import { resetPassword } from './resetPassword.ts'
 import {
   clearSessionCookie,
@@ -114,6 +115,11 @@ function passwordRoutes(ctx: AccountsContext, app: App): void {
   })
   serveCall(app, accountCalls.confirmEmail, async ({ body, ip }) => {
     orRefuse(await confirmEmail(ctx, { ...body, network: networkOf(ip) }))
+  })
+  serveCall(app, accountCalls.resendConfirmation, async (request) => {
+    const { userId } = callerOf(request)
+    orRefuse(await resendConfirmation(ctx, { userId, network: networkOf(request.ip) }))
+    return {}
   })
 }
 

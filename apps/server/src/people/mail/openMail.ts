@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { openLocalOutbox } from './localOutbox.ts'
 import type { Composer, Mailer } from './mail.ts'
 import { outboxRoutes } from './routes.ts'
@@ -12,7 +13,7 @@ const SWEEP_EVERY_MS = 1000
 export type MailCapability = {
   /** The outbox page of a development server; nothing on a server that sends. */
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   /** Aborts mails being sent; they are retried later. */
   close(): void
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insertUser, openDatabaseEachTest, openSocket, serve } from '../../../test/presenceKit.ts'
 import { makeManualTime } from '../../../test/testContext.ts'
+import { atOnce } from '../../kernel/sweep.ts'
 import { openPresence, selectUsersOnGame } from './index.ts'
 
 openDatabaseEachTest()
@@ -126,7 +127,7 @@ describe('a server', () => {
     })
     const removeDead = failing.sweeps.find(({ name }) => name === 'dead servers')
     await living.sweep('sign of life')
-    await expect(removeDead?.run()).rejects.toThrow('the games could not be locked')
+    await expect(removeDead?.run(atOnce)).rejects.toThrow('the games could not be locked')
     await living.sweep('dead servers')
     expect(living.lost).toEqual([expect.objectContaining({ userId: player, gameId: 'game-k000' })])
   })

@@ -1,5 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { type Boot, type BootHooks, openBoot } from './boot.ts'
 import { OFFLINE_AFTER_MS } from './changeStatus.ts'
 import { type LeaseJournal, openLeaseJournal } from './leaseJournal.ts'
@@ -13,7 +14,7 @@ const OFFLINE_AT_ONCE_MAX = 2000
 
 export type Presence = {
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   /** Call before anything else of this server uses the database. `othersAlive` is false after an outage. */
   start(): Promise<{ othersAlive: boolean }>
   /**

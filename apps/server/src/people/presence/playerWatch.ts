@@ -1,6 +1,7 @@
 import type { PlayerOnline } from '@lance/contract'
 import { openWatchers } from '../../kernel/bus/watchers.ts'
 import type { Context } from '../../kernel/context.ts'
+import type { InSlices } from '../../kernel/sweep.ts'
 import { type PlayerRow, selectNewerPlayers } from './presenceStore.ts'
 
 /**
@@ -13,7 +14,7 @@ export type PlayerWatch = {
    */
   watch(userId: string, send: (player: PlayerOnline) => void): Promise<{ stop(): void }>
   /** Queries for rows newer than those sent: finds changes whose bus message was lost. */
-  poll(): Promise<void>
+  poll(inSlices: InSlices): Promise<void>
   close(): void
 }
 
@@ -74,7 +75,7 @@ export function openPlayerWatch(ctx: Pick<Context, 'db' | 'bus' | 'log'>): Playe
         due.add(userId)
         return readDue()
       }),
-    poll: () => sendNewer(watchers.userIds()),
+    poll: (inSlices) => inSlices([...watchers.userIds()], sendNewer),
     close: unsubscribe,
   }
 }

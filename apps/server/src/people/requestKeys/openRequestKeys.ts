@@ -1,4 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { deleteOldKeys } from './requestKeyStore.ts'
 
 const HOUR_MS = 3_600_000
@@ -9,7 +10,7 @@ const AT_ONCE_MAX = 5000
 
 /** Opens the sweep that deletes old idempotency keys. */
 export function openRequestKeys({ db, time }: Pick<Context, 'db' | 'time'>): {
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
 } {
   const run = () => deleteOldKeys(db, { before: new Date(time.nowMs() - KEYS_KEPT_MS), max: AT_ONCE_MAX })
   return { sweeps: [{ name: 'old request keys', everyMs: HOUR_MS, run }] }

@@ -1,6 +1,7 @@
 import type { ChatMessage, ServerEvent } from '@lance/contract'
 import { displayName } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
+import type { InSlices } from '../../kernel/sweep.ts'
 import { type StoredMessage, selectLastNumber, selectNewerMessages } from './chatStore.ts'
 
 /** The most messages per query; the next poll publishes the rest. */
@@ -13,8 +14,10 @@ export type ChatRooms = {
    * of the last published one.
    */
   follow(gameId: string): Promise<{ lastNumber(): number | null; leave(): void }>
-  /** Publishes the stored messages not yet published here, of this game or of all. */
-  publishNewer(gameId?: string): Promise<void>
+  /** Publishes the stored messages of this game that were not published here yet. */
+  publishNewer(gameId: string): Promise<void>
+  /** The same for all games with a player's socket on this server. */
+  poll(inSlices: InSlices): Promise<void>
   close(): void
 }
 
@@ -50,6 +53,23 @@ export function openChatRooms(ctx: Pick<Context, 'db' | 'bus'>): ChatRooms {
     if (room.sockets === 0 && rooms.get(gameId) === room) rooms.delete(gameId)
   }
 
+  async function publishNewer(gameIds: readonly string[]): Promise<void> {
+    const known = gameIds.flatMap((gameId) => {
+      const number = rooms.get(gameId)?.publishedNumber ?? null
+      return number === null ? [] : [{ gameId, number }]
+    })
+    if (known.length === 0) return
+    const newer = await selectNewerMessages(ctx.db, { known, limit: PUBLISH_AT_ONCE_MAX })
+    for (const message of newer) {
+      const { gameId, version, senderId, receiverId, isMuted } = message
+      // Another poll was faster.
+      if (message.number <= (rooms.get(gameId)?.publishedNumber ?? message.number)) continue
+      const event: ServerEvent<'game', 'chat'> = { type: 'chat', version, data: makeChatMessage(message) }
+      const to = isMuted ? [senderId] : [senderId, receiverId]
+      ctx.bus.publish({ topic: 'game', gameId, event, to })
+    }
+  }
+
   return {
     async follow(gameId) {
       const room = openRoom(gameId)
@@ -62,23 +82,8 @@ export function openChatRooms(ctx: Pick<Context, 'db' | 'bus'>): ChatRooms {
       }
       return { lastNumber: () => room.publishedNumber, leave: () => leave(gameId, room) }
     },
-    async publishNewer(only) {
-      const selected = only === undefined ? rooms : new Map([[only, rooms.get(only)]])
-      const known = [...selected].flatMap(([gameId, room]) => {
-        const number = room?.publishedNumber ?? null
-        return number === null ? [] : [{ gameId, number }]
-      })
-      if (known.length === 0) return
-      const newer = await selectNewerMessages(ctx.db, { known, limit: PUBLISH_AT_ONCE_MAX })
-      for (const message of newer) {
-        const { gameId, version, senderId, receiverId, isMuted } = message
-        // Another poll was faster.
-        if (message.number <= (rooms.get(gameId)?.publishedNumber ?? message.number)) continue
-        const event: ServerEvent<'game', 'chat'> = { type: 'chat', version, data: makeChatMessage(message) }
-        const to = isMuted ? [senderId] : [senderId, receiverId]
-        ctx.bus.publish({ topic: 'game', gameId, event, to })
-      }
-    },
+    publishNewer: (gameId) => publishNewer([gameId]),
+    poll: (inSlices) => inSlices([...rooms.keys()], publishNewer),
     close: unsubscribe,
   }
 }

@@ -1,6 +1,7 @@
 import type { GameChat, ServerEvent } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { type ChatRooms, makeChatMessage, openChatRooms } from './chatRooms.ts'
 import { selectChat } from './chatStore.ts'
 import { openSendQueue } from './openSendQueue.ts'
@@ -12,7 +13,7 @@ const SHOWN_MAX = 60
 
 export type Chat = {
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   /** Call when a player's socket joins a game: later messages are published to it. */
   follow: ChatRooms['follow']
   /** The chat as this player of the game may see it. */
@@ -33,7 +34,7 @@ export function openChat(ctx: Context): Chat {
   const enqueue = openSendQueue()
   return {
     routes: chatRoutes(ctx),
-    sweeps: [{ name: 'newer chat', everyMs: 2000, run: () => rooms.publishNewer() }],
+    sweeps: [{ name: 'newer chat', everyMs: 2000, run: rooms.poll }],
     follow: rooms.follow,
     async read({ gameId, readerId }) {
       const chat = await selectChat(ctx.db, { gameId, readerId, limit: SHOWN_MAX })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../kernel/context.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import {
   finishNight,
   forgetFigures,
@@ -29,7 +30,7 @@ const FORGOTTEN_AT_ONCE = 500
 const REST_MAX_MS = 30_000
 
 export type FairPlay = {
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
 }
 
 /**

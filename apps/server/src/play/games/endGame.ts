@@ -140,6 +140,7 @@ export async function writeEnd(
       scoreBooked: null,
       payoutDueAtMs: null,
       payoutInReview: false,
+      match: null,
     }
     const last = lastState(state, request, nowMs)
     const { elo, ...rated } = await rateEnd(trx, { facts, next: { ...last, end } })
@@ -153,10 +154,11 @@ export async function writeEnd(
     for (const step of endSteps) settled.push(await step.settle(trx, endedGame(facts, next, request)))
     const payout = settled.find((one) => one.payoutDueAtMs !== undefined)
     const { payoutDueAtMs = null, payoutInReview = false } = payout ?? {}
+    const match = settled.find((one) => one.match !== undefined)?.match ?? null
     await faults.beforeEndCommit?.(gameId)
     return {
       ok: true,
-      state: { ...next, end: { ...end, ...rated, payoutDueAtMs, payoutInReview } },
+      state: { ...next, end: { ...end, ...rated, payoutDueAtMs, payoutInReview, match } },
       presence,
       afterCommit: settled.flatMap(({ afterCommit }) => (afterCommit ? [afterCommit] : [])),
     }
@@ -255,6 +257,7 @@ export function makeGameEnded(
       payout: payoutOf(facts, end),
       payoutDueAt: end.payoutDueAtMs,
       payoutInReview: end.payoutInReview,
+      match: end.match,
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { MatchEnd } from '@lance/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { EndState } from './gameState.ts'
@@ -31,10 +32,15 @@ export type EndStep = {
   lockFirst?(trx: Kysely<Database>, game: { gameId: string; tournamentId: string | null }): Promise<void>
   /**
    * The rows of the game and of both users are locked. Returns a callback for after the commit, when a
-   * held-back payout is due, and whether an operator reviews it first.
+   * held-back payout is due, whether an operator reviews it first, and what became of a tournament's match.
    */
   settle(
     trx: Kysely<Database>,
     game: EndedGame,
-  ): Promise<{ afterCommit?: () => void; payoutDueAtMs?: number; payoutInReview?: boolean }>
+  ): Promise<{
+    afterCommit?: () => void
+    payoutDueAtMs?: number
+    payoutInReview?: boolean
+    match?: MatchEnd
+  }>
 }

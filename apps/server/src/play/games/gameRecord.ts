@@ -50,6 +50,7 @@ export function makeGameRecord(
     scoreBooked: end?.scoreBooked ?? null,
     payoutDueAt: end?.payoutDueAtMs ?? null,
     payoutInReview: end?.payoutInReview ?? false,
+    match: end?.match ?? null,
     rematch: standingRematch(game, nowMs),
     version: state.version,
     createdAt: facts.createdAtMs,

@@ -1,5 +1,5 @@
 import type { Color, Game } from '@lance/chess'
-import type { ErrorCode, ServerEvent } from '@lance/contract'
+import type { ErrorCode, MatchEnd, ServerEvent } from '@lance/contract'
 import type { Clock, DrawOffers, EndReason, GameStatus } from '@lance/domain'
 import type { GameQueue } from './gameQueue.ts'
 
@@ -42,7 +42,7 @@ export type Elo = { elo: number; provisional: boolean }
  * `eloAfter` and `score` are null when the game did not count; `score` also when the pair had used up its
  * share of the day. `scoreBooked`: the part of `score` that changed the players' scores, which never fall
  * below 0. `payoutDueAtMs`: when a held-back payout of stakes is due. `payoutInReview`: an operator reviews
- * it, and it is paid when they release it.
+ * it, and it is paid when they release it. `match`: what the end means for a tournament's match.
  */
 export type EndState = {
   reason: EndReason
@@ -54,6 +54,7 @@ export type EndState = {
   scoreBooked: { white: number; black: number } | null
   payoutDueAtMs: number | null
   payoutInReview: boolean
+  match: MatchEnd | null
 }
 
 /** A rematch: requested by one player until `untilMs`, or created. */

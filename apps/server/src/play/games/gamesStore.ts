@@ -1,4 +1,5 @@
-import { type Clock, type DrawOffers, dueAtMs } from '@lance/domain'
+import type { MatchEnd } from '@lance/contract'
+import { type Clock, type DrawOffers, dueAtMs, REPLAY_BLACK_S, REPLAY_WHITE_S } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -15,7 +16,12 @@ type GameRow = Row<'games'> & {
   /** Selected for a finished game whose payout to the winner was held back. */
   payout_due_at?: Date | null
   payout_in_review?: boolean | null
+  /** Selected for a finished game of a tournament. */
+  match_end?: StoredMatchEnd | null
 }
+
+/** A row of `match_ends` as JSON; `startsAt` in ms since 1970. */
+type StoredMatchEnd = Row<'match_ends', 'outcome' | 'matchId' | 'winnerId'> & { startsAt: number | null }
 
 type LoadedRow = GameRow & {
   white_name: string
@@ -49,10 +55,25 @@ function parseEnd(row: GameRow): EndState | null {
     scoreBooked: both(row.white_score_booked, row.black_score_booked),
     payoutDueAtMs: row.payout_due_at?.getTime() ?? null,
     payoutInReview: row.payout_in_review ?? false,
+    match: row.match_end ? parseMatchEnd(row.match_end) : null,
   }
 }
 
-const heldPayout = sql`(
+/** What the row of a match's end says. A decided match has no next game, any other has one. */
+function parseMatchEnd({ outcome, matchId, winnerId, startsAt }: StoredMatchEnd): MatchEnd {
+  if (outcome === 'decided') return { outcome, matchId, winnerId }
+  if (startsAt === null) throw new Error(`match ${matchId} has no time for its next game`)
+  if (outcome === 'undone') return { outcome, matchId, startsAt }
+  return { outcome, matchId, startsAt, whiteMs: REPLAY_WHITE_S * 1000, blackMs: REPLAY_BLACK_S * 1000 }
+}
+
+/** What further capabilities stored with the end of a game. */
+const endParts = sql`(
+  select json_build_object(
+    'outcome', outcome, 'matchId', match_id, 'winnerId', winner_id, 'startsAt', extract(epoch from next_game_at) * 1000
+  )
+  from match_ends where game_id = games.id
+) as match_end, (
   select due_at from held_payouts where game_id = games.id and undone_by is null
 ) as payout_due_at, (
   select in_review from held_payouts where game_id = games.id and undone_by is null
@@ -128,7 +149,7 @@ export async function selectGame(
   gameId: string,
 ): Promise<{ facts: GameFacts; state: GameState; moves: StoredMove[] } | null> {
   const { rows } = await sql<LoadedRow & { moves: MoveTuple[] }>`
-    select games.*, ${heldPayout}, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
+    select games.*, ${endParts}, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
       w.role as white_role, w.titles as white_titles, b.role as black_role, b.titles as black_titles,
       (
         select coalesce(
@@ -176,7 +197,7 @@ export async function selectVersion(
 /** Locks the game's row until the transaction ends, and reads it again. */
 export async function lockGame(trx: Db, gameId: string): Promise<GameState | null> {
   const { rows } = await sql<GameRow>`
-    select games.*, ${heldPayout} from games where id = ${gameId} for update of games`.execute(trx)
+    select games.*, ${endParts} from games where id = ${gameId} for update of games`.execute(trx)
   return rows[0] ? parseState(rows[0]) : null
 }
 

@@ -90,6 +90,14 @@ async function stored(moves: readonly JournalMove[]): Promise<boolean[]> {
 }
 
 describe('the journal', () => {
+  it('stores a client’s id in either case as the same id', async () => {
+    const [lower, upper] = (await decided(2)) as [JournalMove, JournalMove]
+    const shouted = { ...upper, moveId: upper.moveId.toUpperCase() }
+    const journal = open()
+    expect(await Promise.all([journal.store(lower), journal.store(shouted)])).toEqual(['stored', 'stored'])
+    expect(await stored([lower, upper])).toEqual([true, true])
+  })
+
   it('stores a move and its game’s new state together, to the millisecond', async () => {
     const [move] = (await decided(1)) as [JournalMove]
     expect(await open().store(move)).toBe('stored')

@@ -3,6 +3,7 @@ import type { GameRecord, GameServerEvent } from '@lance/contract'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import type { InSlices } from '../../kernel/sweep.ts'
 import type { Tracing } from '../../kernel/tracing.ts'
 import type { LostSocket } from '../../people/presence/index.ts'
 import { applyRemoteEvent } from './applyRemoteEvent.ts'
@@ -99,9 +100,13 @@ export function openGames(ctx: Context, options: GamesOptions) {
     sweeps: [
       { name: 'flags of games here', everyMs: 100, run: flags.flagLocalGames },
       { name: 'games that are due', everyMs: 1000, run: flags.sweepDue },
-      { name: 'newer games', everyMs: 2000, run: () => refreshNewerGames(context) },
+      {
+        name: 'newer games',
+        everyMs: 2000,
+        run: (inSlices: InSlices) => refreshNewerGames(context, inSlices),
+      },
       { name: 'viewers', everyMs: 2000, run: () => sweepViewers(context) },
-      { name: 'watchers', everyMs: 2000, run: () => sweepViewerAccess(context) },
+      { name: 'watchers', everyMs: 2000, run: (inSlices: InSlices) => sweepViewerAccess(context, inSlices) },
       { name: 'idle games', everyMs: 10_000, run: async () => context.cache.evictIdle() },
     ],
     /** Call after the server's boot row is inserted. If no server was alive until now, that was an outage. */

@@ -1,4 +1,5 @@
 import { rematchRequestTtlMs, rematchWindowMs } from '@lance/domain'
+import type { InSlices } from '../../kernel/sweep.ts'
 import { withGameLock } from './gameQueue.ts'
 import { hasLocalSockets, type LiveGame } from './gameState.ts'
 import type { GamesContext } from './gamesContext.ts'
@@ -9,14 +10,14 @@ import { arrive } from './presenceOnGame.ts'
  * Queries, every 2 s, for newer versions of the games that have sockets here, and publishes what they missed.
  * So any bus message may be lost, even the last one, without leaving a player in front of a dead board.
  */
-export async function refreshNewerGames(context: GamesContext): Promise<void> {
+export async function refreshNewerGames(context: GamesContext, inSlices: InSlices): Promise<void> {
   const nowMs = context.ctx.time.nowMs()
-  const known = [...context.cache.all()]
-    .filter((game) => hasLocalSockets(game) && mayChange(game, nowMs))
-    .map(({ facts, state }) => ({ gameId: facts.id, version: state.version }))
-  if (known.length === 0) return
-  const newer = await selectNewerGames(context.ctx.db, known)
-  await Promise.all(newer.map((gameId) => refreshNewerGame(context, gameId)))
+  const games = [...context.cache.all()].filter((game) => hasLocalSockets(game) && mayChange(game, nowMs))
+  await inSlices(games, async (slice) => {
+    const known = slice.map(({ facts, state }) => ({ gameId: facts.id, version: state.version }))
+    const newer = await selectNewerGames(context.ctx.db, known)
+    await Promise.all(newer.map((gameId) => refreshNewerGame(context, gameId)))
+  })
 }
 
 /** A finished game changes only when a rematch is requested or created. */

@@ -1,3 +1,4 @@
+import type { InSlices } from '../../kernel/sweep.ts'
 import { selectPremium } from './gameListStore.ts'
 import type { Viewer } from './gameState.ts'
 import { type GamesContext, publish } from './gamesContext.ts'
@@ -7,19 +8,22 @@ import { makeViewersEvent } from './viewers.ts'
  * Checks all viewers. Disconnects those who may no longer watch because their plan or tournament has ended,
  * and stops counting viewers of a finished game, which everyone may see.
  */
-export async function sweepViewerAccess(context: GamesContext): Promise<void> {
+export async function sweepViewerAccess(context: GamesContext, inSlices: InSlices): Promise<void> {
   const viewers = [...context.viewers]
   await releaseEnded(
     context,
     viewers.filter(({ game }) => game.state.end),
   )
   const running = viewers.filter(({ game }) => !game.state.end)
-  if (running.length === 0) return
+  await inSlices(running, (slice) => checkViewers(context, slice))
+}
+
+async function checkViewers(context: GamesContext, viewers: readonly Viewer[]): Promise<void> {
   const members = await selectPremium(
     context.ctx.db,
-    running.map(({ userId }) => userId),
+    viewers.map(({ userId }) => userId),
   )
-  for (const viewer of running) {
+  for (const viewer of viewers) {
     if (members.has(viewer.userId)) continue
     const { tournamentId } = viewer.game.facts
     if (tournamentId === null) viewer.disconnect('WATCH_PREMIUM_ONLY')

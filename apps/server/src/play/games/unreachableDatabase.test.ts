@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../../test/testContext.ts'
+import { atOnce } from '../../kernel/sweep.ts'
 import { openPresence, type Presence } from '../../people/presence/index.ts'
 import { openChat } from '../chat/index.ts'
 import { createGame, type Games, openGames } from './index.ts'
@@ -35,7 +36,7 @@ afterEach(async () => {
 function sweep(name: string): Promise<void> {
   const found = games.sweeps.find((one) => one.name === name)
   if (!found) throw new Error(name)
-  return found.run()
+  return found.run(atOnce)
 }
 
 function pass(ms: number): void {

@@ -34,6 +34,7 @@ describe('a game between two players', () => {
       payout: null,
       payoutDueAt: null,
       payoutInReview: false,
+      match: null,
       ratings: { white: { before: 1500, after: 1662 }, black: { before: 1500, after: 1338 } },
     })
 

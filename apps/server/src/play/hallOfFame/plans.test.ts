@@ -44,7 +44,8 @@ beforeAll(async () => {
   await owner.pool.query('vacuum analyze')
   await owner.close()
   const { rows } = await pool.query(
-    `select id from users join ratings on user_id = id where settled_until is not null and titles > 0 and score > 300
+    `select id from users join ratings on user_id = id
+     where settled_until is not null and rating between 1200 and 1400 and titles > 0 and score > 300
      order by titles, score, id limit 1`,
   )
   typicalUserId = rows[0].id

@@ -1,5 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { deletePast } from './invitationStore.ts'
 import { invitationRoutes } from './routes.ts'
 
@@ -8,7 +9,7 @@ const FORGET_AT_ONCE_MAX = 5000
 
 export type Invitations = {
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
 }
 
 /** Opens invitations on a server: games with a friend, by a link. */

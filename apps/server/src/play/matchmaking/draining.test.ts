@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { insertUsers, makeManualTime, openTestContext, type TestContext } from '../../../test/testContext.ts'
+import { atOnce } from '../../kernel/sweep.ts'
 import { createGame } from '../games/index.ts'
 import { enterSearch } from './enterSearch.ts'
 import { openMatchmaking } from './index.ts'
@@ -30,10 +31,10 @@ it('begins nothing on a draining server, and leaves the waiting searches to the 
     ok: false,
     code: 'DRAINING',
   })
-  await sweepOf(leaving)?.()
+  await sweepOf(leaving)?.(atOnce)
   const games = () => staying.db.selectFrom('games').select(['white_id', 'black_id']).execute()
   expect(await games()).toEqual([])
-  await sweepOf(staying)?.()
+  await sweepOf(staying)?.(atOnce)
   const [game] = await games()
   expect([game?.white_id, game?.black_id].sort()).toEqual([one, other].sort())
 })

@@ -1,6 +1,7 @@
 import { asCents } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { openPoolSweeper } from './poolSweeper.ts'
 import { matchmakingRoutes } from './routes.ts'
 import type { CreateGame } from './seatPair.ts'
@@ -8,7 +9,7 @@ import { keepSearchesAfterOutage, sweepSearches } from './sweepSearches.ts'
 
 export type Matchmaking = {
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   /**
    * Call after the server's boot row is inserted: searches that were open when the last server went away are
    * extended.

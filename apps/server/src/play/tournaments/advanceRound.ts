@@ -3,8 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { asDecided } from './asDecided.ts'
 import { finishTournament } from './finishTournament.ts'
+import { insertMatchNotices } from './matchNoticeStore.ts'
+import { noteByes } from './matchNotices.ts'
 import {
   insertRound,
+  type MatchRow,
   selectHasOpenMatch,
   selectRound,
   selectRoundsOver,
@@ -55,10 +58,19 @@ async function advance(
   const rescued = rescuedOf(round.map(asDecided))
   if (rescued) {
     const saved = round.find(({ player1Id, player2Id }) => [player1Id, player2Id].includes(rescued.playerId))
-    if (saved) await updateRescued(trx, { id: saved.id, winnerId: rescued.playerId })
+    if (saved) await rescue(trx, { match: saved, userId: rescued.playerId, now: new Date(ctx.time.nowMs()) })
   }
   if (row.currentRound === row.totalRounds) return finishTournament(ctx, trx, row)
   return beginRound(ctx, trx, row, round.map(asDecided))
+}
+
+/** Lets the best seed of a round without winners advance, who was told that they are out. */
+async function rescue(
+  trx: Kysely<Database>,
+  { match: { id, tournamentId }, userId, now }: { match: MatchRow; userId: string; now: Date },
+): Promise<void> {
+  await updateRescued(trx, { id, winnerId: userId })
+  await insertMatchNotices(trx, { tournamentId, notices: [{ userId, matchId: id, kind: 'saved' }], now })
 }
 
 async function beginRound(
@@ -72,7 +84,8 @@ async function beginRound(
   const matches = drawNextRound(decided)
   const nextRound = currentRound + 1
   const dueAt = new Date(nowMs + ROUND_PAUSE_MS + ctx.config.TOURNAMENT_NO_SHOW_S * 1000)
-  await insertRound(trx, { tournamentId: id, round: nextRound, matches, dueAt, now })
+  const ids = await insertRound(trx, { tournamentId: id, round: nextRound, matches, dueAt, now })
+  await noteByes(trx, { tournamentId: id, matches, ids, now })
   await updateRound(trx, { id, round: nextRound, now })
   const userIds = matches.filter(isPlayed).flatMap(playersOf)
   const publishSearches = await ctx.ports.endSearches(trx, { userIds, nowMs })

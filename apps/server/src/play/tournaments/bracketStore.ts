@@ -69,7 +69,8 @@ const ACCENTED = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
 const PLAIN = 'aaaaaaeeeeiiiiooooouuuucn'
 
 /** Normalises a text for searching: lower case, without the diacritics of our languages. */
-const normalised = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`
+export const normalised = (text: ReturnType<typeof sql>) =>
+  sql`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`
 
 /**
  * The latest match of each player whose name contains `part`, round by round. Of too many players, takes the

@@ -6,6 +6,7 @@ import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { lockWallets, postTransfers } from '../../money/ledger/index.ts'
 import { restoreAllowance } from '../../money/premium/index.ts'
 import { publishBalances } from '../../money/wallet/index.ts'
+import { deleteMatchNoticesOfTournament } from './matchNoticeStore.ts'
 import { endKey, makeEntryReturn } from './moveEntry.ts'
 import { refuseChange, type TournamentRow } from './tournamentRow.ts'
 import { lockTournament, selectEntries, updateCancelled } from './tournamentStore.ts'
@@ -45,6 +46,7 @@ export async function writeCancelled(
   { cancelledBy, nowMs }: { cancelledBy: 'creator' | 'too_few' | 'operator'; nowMs: number },
 ): Promise<string[]> {
   await updateCancelled(trx, { id, cancelledBy, now: new Date(nowMs) })
+  await deleteMatchNoticesOfTournament(trx, id)
   await restoreAllowance(trx, { tournamentId: id, userIds: null, nowMs })
   const entries = (await selectEntries(trx, id)).filter(({ paid }) => paid > NO_CENTS)
   const owners = entries.filter(({ paidBy }) => paidBy === 'wallet').map(({ userId }) => userId)

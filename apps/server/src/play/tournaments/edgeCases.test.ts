@@ -141,7 +141,7 @@ describe('an operator', () => {
     expect((await operate(server, 'stuck-tournaments')).lines.join()).not.toContain(cup.id)
   })
 
-  it('voids a game, and the match is played as if it had not begun [TOUR-24]', async () => {
+  it('voids a game, and the match is played as if it had not begun [TOUR-24] [TOUR-40]', async () => {
     const people = await signUpMany(server, 2)
     const [one] = people as [Person]
     const cup = await openCup(server, people)
@@ -151,6 +151,9 @@ describe('an operator', () => {
     await operate(server, 'void-game', '--game', body.match.gameId, ...BY)
     const [again] = (await readBracket(one, cup))[1] ?? []
     expect(again).toMatchObject({ status: 'PENDING', gameNumber: 0, gameId: null })
+    const { body: voided } = await one.call('GET', `/api/game/${body.match.gameId}/state`)
+    const undone = { outcome: 'undone', matchId: match?.id, startsAt: again?.startsAt }
+    expect(voided).toMatchObject({ match: undone })
     const restarted = await startMatchOf(one, cup, again ?? { id: '' })
     expect(restarted.body.match.gameId).not.toBe(body.match.gameId)
   })

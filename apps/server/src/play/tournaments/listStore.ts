@@ -1,6 +1,7 @@
 import type { Cents, TournamentStatus } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { normalised } from './bracketStore.ts'
 import type { TournamentRow } from './tournamentRow.ts'
 import { tournamentColumns } from './tournamentStore.ts'
 
@@ -146,6 +147,24 @@ export async function selectParticipants(
     from shown join users on users.id = user_id
     left join (select * from ratings where speed = 'rapid') as rapid using (user_id)
     order by seed, entered_at, user_id`.execute(db)
+  return rows
+}
+
+/** The participants with a seed after this one, whose name contains `name`. Scans at most those of one tournament. */
+export async function selectParticipantPage(
+  db: Db,
+  { id, after, name, limit }: { id: string; after: number; name: string | null; limit: number },
+): Promise<ShownParticipant[]> {
+  const named =
+    name === null
+      ? sql``
+      : sql`and strpos(${normalised(sql`users.name`)}, ${normalised(sql`${name}::text`)}) > 0`
+  const { rows } = await sql<ShownParticipant>`
+    select user_id as "userId", name, role, titles, seed, rating, deviation, volatility, rated_at
+    from tournament_entries join users on users.id = user_id
+    left join (select * from ratings where speed = 'rapid') as rapid using (user_id)
+    where tournament_id = ${id} and left_at is null and seed > ${after} ${named}
+    order by seed limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import type { MatchEnd } from '@lance/contract'
 import { type BracketMatch, byeOf, isPlayed, type MatchStatus } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
@@ -160,6 +161,18 @@ export async function updateMatch(
     where id = ${match.id}`.execute(trx)
 }
 
+/** Notes what the end of a game meant for its match. */
+export async function insertMatchEnd(
+  trx: Db,
+  { gameId, end }: { gameId: string; end: MatchEnd },
+): Promise<void> {
+  const winnerId = end.outcome === 'decided' ? end.winnerId : null
+  const nextGameAt = end.outcome === 'decided' ? null : new Date(end.startsAt)
+  await sql`
+    insert into match_ends (game_id, match_id, outcome, winner_id, next_game_at)
+    values (${gameId}, ${end.matchId}, ${end.outcome}, ${winnerId}::uuid, ${nextGameAt})`.execute(trx)
+}
+
 /** Lets the best seed of a round without winners advance. */
 export async function updateRescued(
   trx: Db,
@@ -168,7 +181,10 @@ export async function updateRescued(
   await sql`update tournament_matches set winner_id = ${winnerId} where id = ${id}`.execute(trx)
 }
 
-/** Inserts a round: players without an opponent advance at once, and matches without players are over. */
+/**
+ * Inserts a round: players without an opponent advance at once, and matches without players are over. Returns the
+ * ids of the matches, in their order.
+ */
 export async function insertRound(
   trx: Db,
   {
@@ -184,10 +200,10 @@ export async function insertRound(
     dueAt: Date
     now: Date
   },
-): Promise<void> {
+): Promise<string[]> {
   const statusOf = (match: BracketMatch): MatchStatus =>
     isPlayed(match) ? 'PENDING' : byeOf(match) ? 'BYE' : 'COMPLETED'
-  await sql`
+  const { rows } = await sql<Row<'tournament_matches', 'id' | 'slot'>>`
     insert into tournament_matches (
       tournament_id, round, slot, player1_id, seed1, player2_id, seed2, status, winner_id, due_at, changed_at
     )
@@ -201,7 +217,10 @@ export async function insertRound(
       ${matches.map(({ player2 }) => player2?.seed ?? null)}::int[],
       ${matches.map(statusOf)}::text[],
       ${matches.map((match) => byeOf(match)?.playerId ?? null)}::uuid[]
-    ) as drawn (slot, player1_id, seed1, player2_id, seed2, status, winner_id)`.execute(trx)
+    ) as drawn (slot, player1_id, seed1, player2_id, seed2, status, winner_id)
+    returning id, slot`.execute(trx)
+  const idAt = new Map(rows.map(({ slot, id }) => [slot, id]))
+  return matches.map(({ slot }) => idAt.get(slot) ?? '')
 }
 
 /** The matches of a round, from the top of the bracket. */

@@ -1,28 +1,31 @@
-import type { TournamentProgress } from '@lance/contract'
+import type { MatchNotice, TournamentProgress } from '@lance/contract'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { App } from '../../kernel/routing.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
 import { advanceDue, advanceTournament } from './advanceRound.ts'
+import { openMatchNoticeWatch, sweepMatchNotices } from './matchNotices.ts'
 import { postponeMatches } from './matchStore.ts'
 import { type OwnMatchWatch, openOwnMatchWatch } from './ownMatchWatch.ts'
 import { openPrizeWatch, type PrizeWatch } from './prizeWatch.ts'
 import { remindPlayers } from './remindPlayers.ts'
 import { tournamentRoutes } from './routes.ts'
-import { type EndedMatchGame, makeEndStep } from './settleMatch.ts'
+import { type EndedMatchGame, makeEndStep, type SettledMatch } from './settleMatch.ts'
 import { selectStandings } from './standingStore.ts'
 import { startDueMatches } from './startDueMatches.ts'
 import { startDue } from './startTournament.ts'
 import { selectIsEntered } from './tournamentStore.ts'
 import type { TournamentPorts, TournamentsContext } from './tournamentsContext.ts'
+import type { UnseenWatch } from './unseenWatch.ts'
 
 export type Tournaments = {
   routes: (app: App) => void
-  sweeps: ReadonlyArray<{ name: string; everyMs: number; run: () => Promise<void> }>
+  sweeps: readonly Sweep[]
   /** What the end of a game does to its match, inside that transaction. */
   endStep: {
     lockFirst(trx: Kysely<Database>, game: { gameId: string; tournamentId: string | null }): Promise<void>
-    settle(trx: Kysely<Database>, game: EndedMatchGame): Promise<{ afterCommit?: () => void }>
+    settle(trx: Kysely<Database>, game: EndedMatchGame): Promise<SettledMatch>
   }
   /** Whether this user is entered in this tournament, and so may watch its games. */
   isInTournament(asked: { tournamentId: string; userId: string }): Promise<boolean>
@@ -32,6 +35,8 @@ export type Tournaments = {
   watchMatches: OwnMatchWatch['watch']
   /** Tells a player of the prizes that they have not seen. */
   watchPrizes: PrizeWatch['watch']
+  /** Tells a player of the matches that ended without them, until they have seen it. */
+  watchMatchNotices: UnseenWatch<MatchNotice>['watch']
   /**
    * Call after the boot is recorded. If no other server is alive, there was an outage: the time for starting
    * matches begins again.
@@ -47,9 +52,10 @@ export function openTournaments(base: Context, ports: TournamentPorts): Tourname
   const ctx: TournamentsContext = { ...base, ports }
   const ownMatches = openOwnMatchWatch(ctx)
   const prizes = openPrizeWatch(ctx)
+  const unseen = openMatchNoticeWatch(ctx)
   const rounds = openRounds(ctx)
   return {
-    routes: tournamentRoutes(ctx, { onPrizeSeen: prizes.recheck }),
+    routes: tournamentRoutes(ctx, { onPrizeSeen: prizes.recheck, onMatchSeen: unseen.recheck }),
     sweeps: [
       { name: 'tournament starts', everyMs: 250, run: () => startDue(ctx) },
       { name: 'tournament matches', everyMs: 500, run: () => startDueMatches(ctx) },
@@ -57,12 +63,15 @@ export function openTournaments(base: Context, ports: TournamentPorts): Tourname
       { name: 'tournament reminders', everyMs: 10_000, run: () => remindPlayers(ctx) },
       { name: 'matches of players here', everyMs: 2000, run: ownMatches.poll },
       { name: 'prizes of players here', everyMs: 2000, run: prizes.poll },
+      { name: 'match notices of players here', everyMs: 2000, run: unseen.poll },
+      { name: 'old match notices', everyMs: 600_000, run: () => sweepMatchNotices(ctx) },
     ],
     endStep: makeEndStep(ctx, { onCompleted: rounds.nudge }),
     isInTournament: (asked) => selectIsEntered(ctx.db, asked),
     readStandings: (ids) => selectStandings(ctx.db, ids),
     watchMatches: ownMatches.watch,
     watchPrizes: prizes.watch,
+    watchMatchNotices: unseen.watch,
     async start({ othersAlive }) {
       if (othersAlive) return
       const nowMs = ctx.time.nowMs()
@@ -72,6 +81,7 @@ export function openTournaments(base: Context, ports: TournamentPorts): Tourname
     close() {
       ownMatches.close()
       prizes.close()
+      unseen.close()
     },
     stop: rounds.settled,
   }

@@ -1,6 +1,7 @@
 import type { Notice, TournamentEvent } from '@lance/contract'
 import { openWatchers } from '../../kernel/bus/watchers.ts'
 import type { Context } from '../../kernel/context.ts'
+import type { InSlices } from '../../kernel/sweep.ts'
 import {
   type OpenMatch,
   selectOpenOfTournament,
@@ -20,7 +21,7 @@ export type OwnMatchWatch = {
   /** `tell` gets the match that is waiting or running now (before this resolves), and every later change. */
   watch(userId: string, notify: (notice: OwnMatchNotice) => void): Promise<{ stop(): void }>
   /** Polls for changes whose bus message was lost. Every 2 s. */
-  poll(): Promise<void>
+  poll(inSlices: InSlices): Promise<void>
   close(): void
 }
 
@@ -98,14 +99,18 @@ export function openOwnMatchWatch(ctx: Pick<Context, 'db' | 'bus' | 'log' | 'tim
         dueUsers.add(userId)
         return readDue()
       }),
-    async poll() {
+    async poll(inSlices) {
       if (watchers.count() === 0) return
       polls++
       pollsDue++
-      if (polls % POLLS_TO_CHECK === 0)
-        for (const userId of watchers.userIds())
-          if (Array.from(watchers.of(userId)).some(({ notified }) => notified !== null)) dueUsers.add(userId)
       await readDue()
+      if (polls % POLLS_TO_CHECK !== 0) return
+      const isNotified = (userId: string) =>
+        Array.from(watchers.of(userId)).some(({ notified }) => notified !== null)
+      await inSlices([...watchers.userIds()].filter(isNotified), (userIds) => {
+        for (const userId of userIds) dueUsers.add(userId)
+        return readDue()
+      })
     },
     close: unsubscribe,
   }

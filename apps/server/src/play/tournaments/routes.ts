@@ -6,6 +6,8 @@ import { cancelTournament } from './cancelTournament.ts'
 import { createTournament } from './createTournament.ts'
 import { joinTournament } from './joinTournament.ts'
 import { leaveTournament } from './leaveTournament.ts'
+import { listParticipants } from './listParticipants.ts'
+import { deleteMatchNotice } from './matchNoticeStore.ts'
 import { deletePrizeNotice } from './prizeNoticeStore.ts'
 import { readBracket } from './readBracket.ts'
 import { listOwnTournaments, listTournaments, readTournament, viewTournaments } from './readTournament.ts'
@@ -14,23 +16,33 @@ import { shareReads } from './shareReads.ts'
 import { startMatch } from './startMatch.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
-/** The endpoints of tournaments ([TOUR-1] to [TOUR-38]). */
-export function tournamentRoutes(
-  ctx: TournamentsContext,
-  { onPrizeSeen }: { onPrizeSeen: (userId: string) => void },
-): (app: App) => void {
+/** The endpoints of tournaments ([TOUR-1] to [TOUR-42]). */
+export function tournamentRoutes(ctx: TournamentsContext, seen: Seen): (app: App) => void {
   return (app) => {
     readRoutes(ctx, app)
     entryRoutes(ctx, app)
     reminderRoutes(ctx, app)
     creatorRoutes(ctx, app)
     matchRoutes(ctx, app)
-    serveCall(app, tournamentCalls.dismissPrizeNotice, async (request) => {
-      const { userId } = callerOf(request)
-      await deletePrizeNotice(ctx.db, { tournamentId: request.params.id, userId })
-      onPrizeSeen(userId)
-    })
+    noticeRoutes(ctx, app, seen)
   }
+}
+
+/** Called when a user has closed a notice. */
+type Seen = { onPrizeSeen: (userId: string) => void; onMatchSeen: (userId: string) => void }
+
+function noticeRoutes(ctx: TournamentsContext, app: App, { onPrizeSeen, onMatchSeen }: Seen): void {
+  serveCall(app, tournamentCalls.dismissPrizeNotice, async (request) => {
+    const { userId } = callerOf(request)
+    await deletePrizeNotice(ctx.db, { tournamentId: request.params.id, userId })
+    onPrizeSeen(userId)
+  })
+  serveCall(app, tournamentCalls.dismissMatchNotice, async (request) => {
+    const { userId } = callerOf(request)
+    const { id: tournamentId, matchId, kind } = request.params
+    await deleteMatchNotice(ctx.db, { tournamentId, matchId, userId, kind })
+    onMatchSeen(userId)
+  })
 }
 
 function readRoutes(ctx: TournamentsContext, app: App): void {
@@ -53,6 +65,10 @@ function readRoutes(ctx: TournamentsContext, app: App): void {
   serveCall(app, tournamentCalls.readTournament, async ({ params: { id }, caller }, reply) => {
     reply.header('cache-control', 'no-store')
     return orRefuse(await readTournament(ctx, { id, viewerId: caller?.userId ?? null })).tournament
+  })
+  serveCall(app, tournamentCalls.listParticipants, async ({ params: { id }, query }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return orRefuse(await listParticipants(ctx, { id, ...query })).page
   })
   serveCall(app, tournamentCalls.readBracket, async ({ params: { id }, query }, reply) => {
     reply.header('cache-control', 'no-store')

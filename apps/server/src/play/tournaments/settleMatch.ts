@@ -1,8 +1,15 @@
-import type { TournamentEvent } from '@lance/contract'
-import { displayName, type EndReason, REPLAY_WAIT_S } from '@lance/domain'
+import type { MatchEnd, TournamentEvent } from '@lance/contract'
+import { displayName, type EndReason, REPLAY_BLACK_S, REPLAY_WAIT_S, REPLAY_WHITE_S } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { lockMatchOfGame, type MatchRow, selectMatchOfGame, updateMatch } from './matchStore.ts'
+import { noteDecided } from './matchNotices.ts'
+import {
+  insertMatchEnd,
+  lockMatchOfGame,
+  type MatchRow,
+  selectMatchOfGame,
+  updateMatch,
+} from './matchStore.ts'
 import { selectApplicant, shareTournamentOfGame } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
@@ -36,6 +43,9 @@ export function decideMatch(
   return gameNumber > 1 ? { kind: 'completed', winnerId: blackId } : { kind: 'replayed', whiteId: blackId }
 }
 
+/** What a game's end step returns: nothing for a game that no running match waits for. */
+export type SettledMatch = { match?: MatchEnd; afterCommit?: () => void }
+
 /** What the end of a game does to its match, inside the transaction that ends it: once, or not at all. */
 export function makeEndStep(
   ctx: Pick<TournamentsContext, 'config' | 'bus'>,
@@ -50,13 +60,18 @@ export function makeEndStep(
       await shareTournamentOfGame(trx, gameId)
       await lockMatchOfGame(trx, gameId)
     },
-    async settle(trx: Kysely<Database>, game: EndedMatchGame): Promise<{ afterCommit?: () => void }> {
+    async settle(trx: Kysely<Database>, game: EndedMatchGame): Promise<SettledMatch> {
       const match = game.tournamentId === null ? null : await selectMatchOfGame(trx, game.gameId)
       if (match?.status !== 'IN_PROGRESS') return {}
       const outcome = decideMatch(match, game)
-      await storeOutcome(ctx, trx, { match, game, outcome })
-      const event = await makeEvent(trx, { match, game, outcome })
+      const settled = { match, game, outcome }
+      const end = makeMatchEnd(ctx, settled)
+      await storeOutcome(trx, settled, end)
+      await insertMatchEnd(trx, { gameId: game.gameId, end })
+      if (outcome.kind === 'completed') await noteDecided(trx, { match, game, winnerId: outcome.winnerId })
+      const event = await makeEvent(trx, settled)
       return {
+        match: end,
         afterCommit: () => {
           if (event) publishEvent(ctx, match.tournamentId, event)
           if (outcome.kind === 'completed') onCompleted(match.tournamentId)
@@ -68,36 +83,42 @@ export function makeEndStep(
 
 type Settled = { match: MatchRow; game: EndedMatchGame; outcome: MatchOutcome }
 
-async function storeOutcome(
+/** What the players of the game are told of its match. */
+function makeMatchEnd(
   { config }: Pick<TournamentsContext, 'config'>,
-  trx: Kysely<Database>,
-  { match: { id, gameNumber, whiteId }, game: { gameId, endedAtMs }, outcome }: Settled,
-): Promise<void> {
-  const now = new Date(endedAtMs)
-  const replayAt = new Date(endedAtMs + REPLAY_WAIT_S * 1000)
+  { match: { id: matchId, gameNumber }, game: { endedAtMs }, outcome }: Settled,
+): MatchEnd {
+  const replayAt = endedAtMs + REPLAY_WAIT_S * 1000
   switch (outcome.kind) {
     case 'completed':
-      return updateMatch(trx, {
-        id,
-        status: 'COMPLETED',
-        winnerId: outcome.winnerId,
-        whiteId,
-        gameId,
-        gameNumber,
-        now,
-        dueAt: null,
-      })
-    case 'replayed':
-      return updateMatch(trx, {
-        id,
-        status: 'IN_PROGRESS',
-        winnerId: null,
-        gameId,
-        gameNumber,
-        now,
-        whiteId: outcome.whiteId,
-        dueAt: replayAt,
-      })
+      return { outcome: 'decided', matchId, winnerId: outcome.winnerId }
+    case 'replayed': {
+      const clocks = { whiteMs: REPLAY_WHITE_S * 1000, blackMs: REPLAY_BLACK_S * 1000 }
+      return { outcome: 'replayed', matchId, startsAt: replayAt, ...clocks }
+    }
+    case 'undone': {
+      const startAt = endedAtMs + config.TOURNAMENT_NO_SHOW_S * 1000
+      return { outcome: 'undone', matchId, startsAt: gameNumber === 1 ? startAt : replayAt }
+    }
+  }
+}
+
+async function storeOutcome(
+  trx: Kysely<Database>,
+  { match: { id, gameNumber, whiteId }, game: { gameId, endedAtMs }, outcome }: Settled,
+  end: MatchEnd,
+): Promise<void> {
+  const now = new Date(endedAtMs)
+  const dueAt = end.outcome === 'decided' ? null : new Date(end.startsAt)
+  switch (outcome.kind) {
+    case 'completed': {
+      const { winnerId } = outcome
+      return updateMatch(trx, { id, status: 'COMPLETED', winnerId, whiteId, gameId, gameNumber, now, dueAt })
+    }
+    case 'replayed': {
+      const swapped = { whiteId: outcome.whiteId, gameId, gameNumber }
+      return updateMatch(trx, { id, status: 'IN_PROGRESS', winnerId: null, ...swapped, now, dueAt })
+    }
     case 'undone': {
       const isFirst = gameNumber === 1
       return updateMatch(trx, {
@@ -107,7 +128,7 @@ async function storeOutcome(
         now,
         ...(isFirst ? { whiteId: null, gameId: null } : { whiteId, gameId }),
         gameNumber: gameNumber - 1,
-        dueAt: isFirst ? new Date(endedAtMs + config.TOURNAMENT_NO_SHOW_S * 1000) : replayAt,
+        dueAt,
       })
     }
   }

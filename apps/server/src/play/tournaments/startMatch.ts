@@ -59,7 +59,8 @@ async function refuseStart(trx: Kysely<Database>, match: MatchRow, userId: strin
     : (await selectLostMatch(trx, { tournamentId, userId })) !== null
   if (isOut) return { ok: false, code: 'MATCH_ELIMINATED' }
   if (!isOwn) return { ok: false, code: 'MATCH_NOT_YOURS' }
-  if (status === 'BYE') return { ok: false, code: 'MATCH_OPPONENT_MISSING' }
   const waitsForReplay = status === 'IN_PROGRESS' && match.dueAt !== null
-  return status === 'COMPLETED' || waitsForReplay ? { ok: false, code: 'MATCH_UNAVAILABLE' } : null
+  if (status === 'BYE' || status === 'COMPLETED' || waitsForReplay)
+    return { ok: false, code: 'MATCH_UNAVAILABLE' }
+  return player1Id === null || player2Id === null ? { ok: false, code: 'MATCH_OPPONENT_MISSING' } : null
 }

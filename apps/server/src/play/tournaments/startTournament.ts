@@ -2,6 +2,7 @@ import { BRACKET_MIN_PLAYERS, drawFirstRound, seedEntrants, totalRoundsOf } from
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { publishCancelled, writeCancelled } from './cancelTournament.ts'
+import { noteByes } from './matchNotices.ts'
 import { insertRound } from './matchStore.ts'
 import {
   lockTournament,
@@ -58,7 +59,9 @@ async function start(
   const now = new Date(nowMs)
   await updateStarted(trx, { id, totalRounds: totalRoundsOf(seeded.length), now })
   const dueAt = new Date(nowMs + ctx.config.TOURNAMENT_NO_SHOW_S * 1000)
-  await insertRound(trx, { tournamentId: id, round: 1, matches: drawFirstRound(seeded), dueAt, now })
+  const matches = drawFirstRound(seeded)
+  const ids = await insertRound(trx, { tournamentId: id, round: 1, matches, dueAt, now })
+  await noteByes(trx, { tournamentId: id, matches, ids, now })
   const userIds = seeded.map(({ playerId }) => playerId)
   const publishSearches = await ctx.ports.endSearches(trx, { userIds, nowMs })
   return () => {

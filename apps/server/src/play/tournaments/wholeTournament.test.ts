@@ -1,8 +1,8 @@
-import type { Tournament, TournamentMatch, User } from '@lance/contract'
+import type { GameRecord, Tournament, TournamentMatch, User } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinGame, playOut } from '../../../test/gameKit.ts'
-import { openScratchServer, type TestServer } from '../../../test/testServer.ts'
+import { openScratchServer, openTestServer } from '../../../test/testServer.ts'
 import {
   joinCup,
   joinMatchGame,
@@ -24,7 +24,7 @@ const SHUFFLE = 'Nf3 Nf6 Ng1 Ng8 '
 const DRAWN = SHUFFLE + SHUFFLE
 const FOOLS_MATE = '1. f3 e5 2. g4 Qh4'
 
-let server: TestServer
+let server: Awaited<ReturnType<typeof openScratchServer>>
 beforeAll(async () => {
   // Tests advance the time by hours, so tokens last longer.
   server = await openScratchServer({ env: { SESSION_ACCESS_S: '10000000' } })
@@ -67,7 +67,7 @@ async function winAs(
 }
 
 describe('a tournament of five', () => {
-  it('runs from its start to the prizes: byes, a drawn game with its replay, a player who does not appear [RATING-7] [TOUR-12] [TOUR-18]', async () => {
+  it('runs from its start to the prizes: byes, a drawn game with its replay, a player who does not appear [RATING-7] [TOUR-12] [TOUR-18] [TOUR-40]', async () => {
     const people = await signUpMany(server, 5)
     const [one, two, three, four, five] = people as [Person, Person, Person, Person, Person]
     const cup = await openCup(server, people, { entryFee: 10, prizeDistribution: 'SPLIT_TOP_4' })
@@ -95,7 +95,14 @@ describe('a tournament of five', () => {
     // Drawn, replayed with colors swapped, drawn again: Black advances.
     const drawn = await begin(people, cup, first[1])
     await playOut(drawn, DRAWN)
-    expect(await waitForEnd(drawn)).toMatchObject({ reason: 'repetition', winner: null })
+    const startsAt = server.time.nowMs() + 60_000
+    const replayed = { outcome: 'replayed', startsAt, whiteMs: 300_000, blackMs: 240_000 }
+    const matchId = first[1]?.id
+    expect(await waitForEnd(drawn)).toMatchObject({
+      reason: 'repetition',
+      winner: null,
+      match: { ...replayed, matchId },
+    })
     const [, pausing] = await roundOf(one, cup, 1)
     expect(pausing).toMatchObject({
       status: 'IN_PROGRESS',
@@ -117,9 +124,20 @@ describe('a tournament of five', () => {
     expect(replay.white.userId).toBe(drawn.black.userId)
     expect(replay.white.confirmed.data.state).toMatchObject({ whiteMs: 300_000, blackMs: 240_000 })
     await playOut(replay, DRAWN)
-    expect((await waitForEnd(replay)).winner).toBe(null)
-    await server.sweep('tournament rounds')
     const advancedId = replay.black.userId
+    const decided = { outcome: 'decided', matchId, winnerId: advancedId }
+    expect(await waitForEnd(replay)).toMatchObject({ winner: null, match: decided })
+    await server.sweep('tournament rounds')
+    // Another server, which has neither game in memory, tells the same.
+    const other = await openTestServer({ connectionString: server.connectionString, time: server.time })
+    const readMatch = async ({ gameId }: { gameId: string }) => {
+      const headers = { authorization: `Bearer ${one.token}` }
+      const answer = await fetch(`http://127.0.0.1:${other.port}/api/game/${gameId}/state`, { headers })
+      return ((await answer.json()) as GameRecord).match
+    }
+    expect(await readMatch(drawn)).toEqual({ ...replayed, matchId })
+    expect(await readMatch(replay)).toEqual(decided)
+    await other.stop()
     expect((await roundOf(one, cup, 1))[1]).toMatchObject({ status: 'COMPLETED', winnerId: advancedId })
 
     // The first seed meets that player, who does not appear.
@@ -309,6 +327,20 @@ describe('starting a match', () => {
     const { body: state } = await one.call<{ firstMoveDueAt: number }>('GET', `/api/game/${gameIds[0]}/state`)
     expect(state.firstMoveDueAt).toBe(startedAt + 180_000)
     expect((await meOf(one)).currentGameId).toBe(gameIds[0])
+  })
+
+  it('is refused for a bye, whatever its missing opponent [TOUR-21]', async () => {
+    const people = await signUpMany(server, 3)
+    const [one] = people as [Person]
+    const cup = await openCup(server, people, { playerCount: 4 })
+    await startCup(server, cup)
+    const bye = (await roundOf(one, cup, 1)).find(({ status }) => status === 'BYE')
+    if (bye === undefined) throw new Error('three players leave a bye')
+    const first = people.find(({ user }) => user.id === bye.winnerId) as Person
+    expect(await startMatchOf(first, cup, bye)).toMatchObject({
+      status: 409,
+      body: { code: 'MATCH_UNAVAILABLE' },
+    })
   })
 
   it('ends the players’ searches, and no new search or invitation delays it [MATCH-5] [TOUR-17]', async () => {

@@ -63,12 +63,12 @@ export function TopBar() {
 /** The top navigation, in order. Lists only screens that exist. */
 const NAVIGATION_LINKS = [
   { to: '/', label: 'nav.home' },
+  { to: '/profile', label: 'nav.profile' },
   { to: '/matchmaking', label: 'nav.play' },
   { to: '/store', label: 'nav.store' },
   { to: '/create-tournament', label: 'nav.createTournament' },
   { to: '/wager-match', label: 'nav.wager' },
   { to: '/tournament', label: 'nav.tournaments' },
-  { to: '/profile', label: 'nav.profile' },
   { to: '/hall-of-fame', label: 'nav.champions' },
   { to: '/wallet', label: 'nav.wallet' },
 ] as const

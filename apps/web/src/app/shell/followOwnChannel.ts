@@ -1,12 +1,13 @@
 import type { PlayerServerEvent } from '@lance/contract'
 import type { useRouter } from '@tanstack/react-router'
-import { ownMatches, ownPrizes, playerChannel } from '../../net/session/playerChannel.ts'
+import { ownMatches, ownNotices, ownPrizes, playerChannel } from '../../net/session/playerChannel.ts'
 import { session } from '../../net/session/wiring.ts'
 import { openNoticeToasts } from './noticeToasts.ts'
 
 /**
  * Opens a user's own live channel, updates the session from it and shows its notices. Reports whether a
- * tournament has news for them: a match that waits or runs, or a prize that they have not seen. Returns how to close it.
+ * tournament has news for them: a match that waits or runs, a prize or an ended match that they have
+ * not seen. Returns how to close it.
  */
 export function followOwnChannel(
   userId: string,
@@ -17,15 +18,15 @@ export function followOwnChannel(
     path: () => router.state.location.pathname,
     open: (gameId) => void router.navigate({ to: '/game/$gameId', params: { gameId } }),
   })
-  const count = () => onNews(ownMatches.get().length + ownPrizes.get().length > 0)
+  const sources = [ownMatches, ownPrizes, ownNotices]
+  const count = () => onNews(sources.some(({ get }) => get().length > 0))
   const listening = [
     router.subscribe('onResolved', notices.arrive),
     playerChannel.onEvent((event) => {
       updateSession(event)
       notices.hear(event)
     }),
-    ownMatches.subscribe(count),
-    ownPrizes.subscribe(count),
+    ...sources.map(({ subscribe }) => subscribe(count)),
     notices.stop,
   ]
   playerChannel.follow(userId)
@@ -33,6 +34,7 @@ export function followOwnChannel(
     for (const stop of listening) stop()
     playerChannel.follow(null)
     ownPrizes.clear()
+    ownNotices.clear()
   }
 }
 

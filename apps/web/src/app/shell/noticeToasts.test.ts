@@ -46,7 +46,7 @@ describe('the toast of a found opponent', () => {
     expect(page.opened).toEqual(['game-0001'])
   })
 
-  it('is not shown to a player whom their screen leads to the game, as after a rematch', () => {
+  it('is not shown if the screen of the player leads to the game itself, as after a rematch', () => {
     const page = setUp()
     page.goTo('/game/game-0000')
     page.find()

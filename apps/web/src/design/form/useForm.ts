@@ -4,12 +4,13 @@ type Errors<Name extends string> = Partial<Record<Name, string>>
 
 /**
  * Handles a form: checks the values, focuses the first invalid field, and sends once however often it is
- * submitted. `check` returns the error texts to show; `send` handles its own failures.
+ * submitted. `check` returns the error texts to show; `send` handles its own failures, or returns the error
+ * texts of the fields that the server refused.
  */
 export function useForm<Name extends string>(parts: {
   names: readonly Name[]
   check: (values: Record<Name, string>) => Errors<Name>
-  send: (values: Record<Name, string>) => Promise<void>
+  send: (values: Record<Name, string>) => Promise<Errors<Name>> | Promise<void>
 }) {
   const [errors, setErrors] = useState<Errors<Name>>({})
   const [isBusy, setBusy] = useState(false)
@@ -23,18 +24,23 @@ export function useForm<Name extends string>(parts: {
     const values = Object.fromEntries(
       parts.names.map((name) => [name, String(entered.get(name) ?? '')]),
     ) as Record<Name, string>
-    const found = parts.check(values)
-    setErrors(found)
-    const wrong = parts.names.find((name) => found[name] !== undefined)
-    if (wrong !== undefined) return focusField(form, wrong)
+    if (showErrors(form, parts.check(values))) return
     isSending.current = true
     setBusy(true)
     try {
-      await parts.send(values)
+      showErrors(form, (await parts.send(values)) ?? {})
     } finally {
       isSending.current = false
       setBusy(false)
     }
+  }
+
+  /** Returns whether there are any. */
+  function showErrors(form: HTMLFormElement, found: Errors<Name>): boolean {
+    setErrors(found)
+    const wrong = parts.names.find((name) => found[name] !== undefined)
+    if (wrong !== undefined) focusField(form, wrong)
+    return wrong !== undefined
   }
 
   return { errors, isBusy, form: { onSubmit, noValidate: true } }

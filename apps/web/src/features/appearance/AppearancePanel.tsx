@@ -2,6 +2,7 @@ import { Check, FlipVertical2, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DrawnPiece, PiecesLayer } from '../board/index.ts'
+import { alphabetOf, ENGLISH, lettersOf, showMoves } from '../notation/index.ts'
 import { CHOICES, chooseSettings, useSettings } from '../settings/index.ts'
 import { Preferences } from './Preferences.tsx'
 import './appearance.css'
@@ -76,8 +77,32 @@ export function AppearancePanel({ onFlip }: { onFlip: () => void }) {
           </span>
         )}
       />
+      <NotationChoices />
       <Preferences />
     </section>
+  )
+}
+
+/** How moves are written. A language that uses the English letters offers them once. */
+function NotationChoices() {
+  const { t, i18n } = useTranslation('appearance')
+  const { notation } = useSettings()
+  const { language } = i18n
+  const isEnglish = lettersOf(language) === ENGLISH
+  return (
+    <Choices
+      name="notation"
+      title={t('notation.title')}
+      values={CHOICES.notation.filter((one) => one !== 'english' || !isEnglish)}
+      chosen={isEnglish && notation === 'english' ? 'letters' : notation}
+      onChoose={(chosen) => chooseSettings({ notation: chosen })}
+      label={(one) => t(`notation.${one}`)}
+      preview={(one) => (
+        <span className="appearance-move figurines" dir="ltr" translate="no" aria-hidden>
+          {showMoves('Nf3', alphabetOf(one, language))}
+        </span>
+      )}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import type { User } from '@lance/contract'
-import { displayName } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
@@ -7,6 +6,7 @@ import { EndActions, GameRefused, GameTable } from '../table/index.ts'
 import type { BotGameController } from './botGameController.ts'
 import { botSource } from './botSource.ts'
 import { useBotGameController, useBotState } from './useBotGameController.ts'
+import { useOwnName } from './useOwnName.ts'
 
 /** A game against the bot, shown like any other game. Nothing of it goes over the network. */
 export function BotGame({ gameId, user }: { gameId: string; user: User }) {
@@ -30,10 +30,11 @@ function Table({ controller, user }: { controller: BotGameController; user: User
   const { t } = useTranslation('bot')
   const state = useBotState(controller)
   const bot = t('name', { level: t(`levels.${state.game.level}.name`) })
+  const own = useOwnName(user)
   return (
     <GameTable
       source={botSource(state, controller, {
-        own: displayName(user),
+        own,
         bot,
         country: user.country,
         marks: user,
@@ -42,7 +43,7 @@ function Table({ controller, user }: { controller: BotGameController; user: User
       endActions={
         <EndActions
           gameId={state.game.id}
-          newGame={{ to: '/play-with-bot' }}
+          next={{ to: '/play-with-bot', says: 'newGame' }}
           hasReview={state.game.ending?.reason !== 'aborted'}
         />
       }

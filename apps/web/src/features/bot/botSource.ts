@@ -34,7 +34,10 @@ export function botSource(
       players: { white: player('white'), black: player('black') },
       isAbortable: ply < FIRST_MOVE_PLIES,
       stake: null,
-      ending: game.ending === null ? null : { ...game.ending, ratingChange: null, points: null, money: null },
+      ending:
+        game.ending === null
+          ? null
+          : { ...game.ending, ratingChange: null, points: null, money: null, match: null },
     },
     clocks: { at: (nowMs) => botClocks(state, nowMs), sinceMs: clock.turnStartedAtMs, isDaily: false },
     isOpen: isRunning(state),

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@lance/contract'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Marks, PlayerMarks } from '../../design/PlayerMarks.tsx'
+import { shownName } from '../../i18n/i18n.ts'
 import { type ChatState, type GameRoom, type OutgoingMessage, shownMessages } from '../room/index.ts'
 
 type ChatMessagesProps = {
@@ -60,7 +61,7 @@ const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, isPremium
   return (
     <div className="chat-message" data-own={isOwn || undefined} data-first={isFirst || undefined}>
       <p className={isFirst && !isOwn ? 'chat-sender' : 'sr-only'}>
-        {isOwn ? t('you') : name}{' '}
+        {isOwn ? t('you') : shownName(name)}{' '}
         {isFirst && !isOwn && <PlayerMarks isPremium={isPremium} titles={titles} size={14} />}
       </p>
       <p className="chat-text">

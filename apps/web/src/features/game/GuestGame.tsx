@@ -6,9 +6,9 @@ import { initialAnswer } from '../../net/api/pageAnswers.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { isReviewable, startGameState } from '../room/index.ts'
 import { GameRefused, GameTable, LOADING_GAME, ViewerEndActions } from '../table/index.ts'
-import { GameMissing } from './GameMissing.tsx'
+import { GameMissing, WatchRefused } from './gameRefusals.tsx'
 import { onlineSource } from './onlineSource.ts'
-import { WatchRefused } from './WatchRefused.tsx'
+import { tournamentStep } from './tournamentExit.ts'
 
 type GuestGameState =
   | { status: 'loading' }
@@ -46,7 +46,9 @@ function EndedGame({ gameId, record }: { gameId: string; record: GameRecord }) {
   return (
     <GameTable
       source={source}
-      endActions={<ViewerEndActions gameId={gameId} hasReview={isReviewable(record)} />}
+      endActions={
+        <ViewerEndActions gameId={gameId} hasReview={isReviewable(record)} next={tournamentStep(record)} />
+      }
     />
   )
 }

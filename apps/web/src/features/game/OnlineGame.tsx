@@ -1,6 +1,6 @@
 import type { GameRecord } from '@lance/contract'
 import { otherColor } from '@lance/domain'
-import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { lazy, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,24 +19,23 @@ import {
   GameRefused,
   GameTable,
   loadChatPanel,
+  type NextStep,
   type TableChat,
   ViewerEndActions,
 } from '../table/index.ts'
 import { DrawButton } from './DrawButton.tsx'
 
 import { GameBadge } from './GameBadge.tsx'
-import { GameMissing } from './GameMissing.tsx'
-
 import { GameNotices } from './GameNotices.tsx'
+import { GameMissing, WatchRefused } from './gameRefusals.tsx'
 import { onlineSource } from './onlineSource.ts'
-import { bracketPath } from './tournamentExit.ts'
+import { tournamentStep } from './tournamentExit.ts'
 import { useClosingBeacon } from './useClosingBeacon.ts'
 import { useDrawOffer } from './useDrawOffer.ts'
 import { type UseGameRoomResult, useGameRoom } from './useGameRoom.ts'
 import { useRematch } from './useRematch.ts'
 import { useTimeUp } from './useTimeUp.ts'
 import { useTournamentExit } from './useTournamentExit.ts'
-import { WatchRefused } from './WatchRefused.tsx'
 
 /** A game between two people, kept by the server. */
 export function OnlineGame({ gameId, userId }: { gameId: string; userId: string }) {
@@ -68,14 +67,9 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
       {...chat}
       endActions={
         isViewer ? (
-          <ViewerEndActions gameId={gameId} hasReview={hasReview} />
+          <ViewerEndActions gameId={gameId} hasReview={hasReview} next={tournamentStep(record)} />
         ) : (
-          <EndActions
-            gameId={gameId}
-            newGame={newGameAfter(record)}
-            rematch={rematch}
-            hasReview={hasReview}
-          />
+          <EndActions gameId={gameId} next={nextAfter(record)} rematch={rematch} hasReview={hasReview} />
         )
       }
     />
@@ -83,14 +77,14 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
 }
 
 /**
- * After a tournament game: its bracket. After a wagered game: the choice of another stake. After any other
+ * After a tournament game: on in the tournament. After a wagered game: the choice of another stake. After any other
  * game: a search with the same time control.
  */
-function newGameAfter(record: GameRecord | null): Pick<LinkProps, 'to' | 'state'> {
-  // The router types only its own literal paths; this one comes from the record.
-  if (record?.tournament_id != null) return { to: bracketPath(record.tournament_id) as LinkProps['to'] }
-  if (record !== null && record.wager > 0) return { to: '/wager-match' }
-  return { to: '/matchmaking', state: { timeControl: record?.timeControl, wager: 0 } }
+function nextAfter(record: GameRecord | null): NextStep {
+  const inTournament = record && tournamentStep(record)
+  if (inTournament) return inTournament
+  if (record !== null && record.wager > 0) return { to: '/wager-match', says: 'newGame' }
+  return { to: '/matchmaking', state: { timeControl: record?.timeControl, wager: 0 }, says: 'newGame' }
 }
 
 /** Why the player can't move yet, or right now. */

@@ -18,6 +18,7 @@ import {
   shownClocks,
   type TableEnding,
   type TableGame,
+  type TableMatch,
   type TablePlayer,
   type TableStake,
 } from '../table/index.ts'
@@ -68,7 +69,7 @@ function onlineGame(state: GameState, record: GameRecord): TableGame {
     players: { white: playerOf(record, 'white', color), black: playerOf(record, 'black', color) },
     isAbortable: isAbortable(record),
     stake: stakeOf(record),
-    ending: record.status === 'playing' ? null : endingOf(record, color),
+    ending: record.status === 'playing' ? null : endingOf(record, color, state.serverAheadMs),
   }
 }
 
@@ -93,14 +94,26 @@ function stakeOf({ wager: stakeReais }: GameRecord): TableStake | null {
 }
 
 /** The ending of a finished game, read from its record. */
-export function endingOf(record: GameRecord, color: Color | null): TableEnding {
+export function endingOf(record: GameRecord, color: Color | null, serverAheadMs = 0): TableEnding {
   const winner = record.winner_id === null ? null : colorIn(record, record.winner_id)
   const ratingChange = color === null ? null : (record.ratings?.[color] ?? null)
   return {
     reason: record.reason ?? 'server',
     winner,
+    match: matchOf(record, serverAheadMs),
     ratingChange,
     points: endPoints(record, color),
     money: endMoney(record, color),
   }
+}
+
+function matchOf(record: GameRecord, serverAheadMs: number): TableMatch | null {
+  const { match } = record
+  if (match === null || match.outcome === 'undone') return match
+  if (match.outcome === 'decided') {
+    const { outcome, winnerId } = match
+    return { outcome, winner: winnerId === null ? null : colorIn(record, winnerId) }
+  }
+  const { outcome, startsAt, whiteMs, blackMs } = match
+  return { outcome, startsAtMs: startsAt - serverAheadMs, whiteMs, blackMs }
 }

@@ -2,7 +2,7 @@ import type { GameRecord } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import { manualTimers } from '../../base/manualTimers.ts'
 import { BLACK, recordAfter, WHITE } from '../room/gameFixture.ts'
-import { scheduleExit, tournamentExit } from './tournamentExit.ts'
+import { scheduleExit, tournamentExit, tournamentStep } from './tournamentExit.ts'
 
 const ended = (changes: Partial<GameRecord> = {}) =>
   recordAfter([], {
@@ -52,5 +52,20 @@ describe('tournamentExit', () => {
     cancel()
     timers.advance(1)
     expect(exits).toEqual(['one'])
+  })
+})
+
+describe('tournamentStep', () => {
+  const stepAfter = (match: GameRecord['match']) => tournamentStep(ended({ match }))
+
+  it('leads to the match while it is played again, and else to the bracket [TOUR-40]', () => {
+    const toMatch = { to: '/tournament/copa-1/match/m', says: 'toMatch' }
+    const replayed = { outcome: 'replayed', matchId: 'm', startsAt: 1, whiteMs: 2, blackMs: 3 } as const
+    expect(stepAfter(replayed)).toEqual(toMatch)
+    expect(stepAfter({ outcome: 'undone', matchId: 'm', startsAt: 1 })).toEqual(toMatch)
+    const toBracket = { to: '/tournament/copa-1/bracket', says: 'toBracket' }
+    expect(stepAfter({ outcome: 'decided', matchId: 'm', winnerId: WHITE })).toEqual(toBracket)
+    expect(stepAfter(null)).toEqual(toBracket)
+    expect(tournamentStep(ended({ tournament_id: null }))).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import type { GameRecord } from '@lance/contract'
 import type { Timers } from '../../base/timers.ts'
 import { colorIn } from '../room/index.ts'
+import type { NextStep } from '../table/index.ts'
 
 /** How long the end of a tournament game stays on screen ([TOUR-20]). */
 export const LEAVE_AFTER_MS = 3000
@@ -9,6 +10,18 @@ export const LEAVE_AFTER_MS = 3000
 export type TournamentExit = { to: 'bracket'; path: string } | { to: 'asDecided'; tournamentId: string }
 
 export const bracketPath = (tournamentId: string) => `/tournament/${tournamentId}/bracket`
+
+/** Where a tournament's game leads on: to its match, which is played again, or to the bracket. */
+export function tournamentStep({
+  tournament_id: tournamentId,
+  match,
+}: Pick<GameRecord, 'tournament_id' | 'match'>): NextStep | null {
+  if (tournamentId === null) return null
+  const isOpen = match !== null && match.outcome !== 'decided'
+  const path = isOpen ? `/tournament/${tournamentId}/match/${match.matchId}` : bracketPath(tournamentId)
+  // The router types only its own literal paths.
+  return { to: path as NextStep['to'], says: isOpen ? 'toMatch' : 'toBracket' }
+}
 
 /**
  * The winner goes to the bracket. A drawn game may be replayed, and a beaten player may have won a prize: both

@@ -15,7 +15,19 @@ export function useTournamentExit(state: GameState): void {
   const navigate = useNavigate()
   const hasPlayed = useRef(false)
   const { record, userId } = state
+  const latestRecord = useRef(record)
+  latestRecord.current = record
   if (isPlaying(state)) hasPlayed.current = true
+  const hasSeenEnd = hasPlayed.current && record !== null && record.match !== null
+  useEffect(() => {
+    // A page out of sight shows its end to no player: then the notice stays.
+    if (!hasSeenEnd || document.hidden) return
+    const close = async () => {
+      const { closeSeenEnd } = await import('../tournaments/shared/matchNotice.ts')
+      if (latestRecord.current !== null) closeSeenEnd(latestRecord.current, userId)
+    }
+    close().catch(() => {})
+  }, [hasSeenEnd, userId])
   const exit = record === null || !hasPlayed.current ? null : tournamentExit(record, userId)
   const exitKey = exit === null ? null : JSON.stringify(exit)
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { plainNumber } from '../../design/numberText.ts'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
+import { shownName } from '../../i18n/i18n.ts'
 import type { Order } from './championsQuery.ts'
 
 type ChampionTableProps = { champions: readonly Champion[]; order: Order; ownId: string }
@@ -62,7 +63,7 @@ function ChampionRow({
       <td>
         <span className="fame-name">
           <Link to="/player/$playerId" params={{ playerId: champion.id }} dir="auto">
-            {champion.name}
+            {shownName(champion.name)}
           </Link>
           {champion.isPremium && <PremiumMark size={15} />}
           {champion.country !== null && <CountryFlag country={champion.country} />}

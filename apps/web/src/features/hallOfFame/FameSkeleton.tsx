@@ -9,7 +9,7 @@ export function FameSkeleton() {
     <div role="status" aria-label={t('loading')}>
       <div className="podium">
         {[1, 2, 3].map((rank) => (
-          <div key={rank} className="podium-place" data-rank={rank}>
+          <div key={rank} className="podium-place" data-place={rank}>
             <div className="skeleton h-5 w-20" />
             <div className="podium-step skeleton" />
           </div>

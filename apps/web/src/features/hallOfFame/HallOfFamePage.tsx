@@ -6,6 +6,7 @@ import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { ChampionList } from './ChampionList.tsx'
 import type { Order } from './championsQuery.ts'
+import '../../design/linkTabs.css'
 import './hallOfFame.css'
 
 /** A link counts as current only if its whole search matches the address. */
@@ -38,7 +39,7 @@ function OrderTabs({ order }: { order: Order }) {
   const { t } = useTranslation('hallOfFame')
   return (
     <>
-      <nav className="fame-tabs" aria-label={t('tabs.label')}>
+      <nav className="fame-tabs link-tabs" aria-label={t('tabs.label')}>
         <Link to="/hall-of-fame" search={{}} activeOptions={EXACT_SEARCH}>
           {t('tabs.titles')}
         </Link>

@@ -2,6 +2,7 @@ import type { Champion } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../design/numberText.ts'
+import { shownName } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import type { Order } from './championsQuery.ts'
 
@@ -34,7 +35,7 @@ function OwnRow({ own, order }: { own: Champion; order: Order }) {
     <>
       <p className="own-rank-place">{t('place', { rank })}</p>
       <p className="min-w-0 grow truncate">
-        {t('own.you')} · {own.name}
+        {t('own.you')} · {shownName(own.name)}
       </p>
       <p className="own-rank-numbers">
         {order.by === 'titles' ? (

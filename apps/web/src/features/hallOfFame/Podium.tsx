@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { plainNumber } from '../../design/numberText.ts'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
+import '../../design/podium.css'
+import { shownName } from '../../i18n/i18n.ts'
 import type { Order } from './championsQuery.ts'
 
 /** The top three, with the first in the middle and highest. */
@@ -12,10 +14,10 @@ export function Podium({ champions, order }: { champions: readonly Champion[]; o
   return (
     <ol className="podium" aria-label={t('podium')}>
       {champions.map((champion) => (
-        <li key={champion.id} className="podium-place" data-rank={champion.rank}>
+        <li key={champion.id} className="podium-place" data-place={champion.rank}>
           <p className="podium-name">
             <Link to="/player/$playerId" params={{ playerId: champion.id }}>
-              {champion.name}
+              {shownName(champion.name)}
             </Link>
             {champion.isPremium && <PremiumMark size={15} />}
           </p>

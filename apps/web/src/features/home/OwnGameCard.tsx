@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { marksOf, PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { shownName } from '../../i18n/i18n.ts'
 import { BoardPreview } from '../board/index.ts'
 import { isTurnOf, splitTimeLeft } from './urgency.ts'
 
@@ -21,7 +22,6 @@ export function OwnGameCard({ game, playerId }: { game: GameListItem; playerId: 
       <Link
         to="/game/$gameId"
         params={{ gameId: game.game_id_text }}
-        state={{ gameType: 'online', timeControl: game.timeControl }}
         className="own-game"
         data-own-turn={isOwnTurn}
       >
@@ -31,7 +31,7 @@ export function OwnGameCard({ game, playerId }: { game: GameListItem; playerId: 
         <span className="min-w-0">
           <span className="flex items-center gap-2 font-semibold">
             <span className="truncate" dir="auto">
-              {opponent}
+              {shownName(opponent)}
             </span>
             <PlayerMarks {...marks} />
           </span>

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../base/laterParts.ts'
 import { renderedViewIndex } from '../../base/shownFirst.ts'
 import { Icon } from '../../design/Icon.tsx'
 import { BoardReplay } from '../board/index.ts'
 import { dailyGameIndex, famousGame } from './famousGames.ts'
+
+const ShowMove = lazyPart(async () => ({ default: (await import('./ShowMove.tsx')).ShowMove }))
 
 /** A board that replays a famous game, between the name plates of its players. */
 export function ShowTable() {
@@ -28,7 +31,9 @@ export function ShowTable() {
       <figcaption className="show-caption">
         <span className="min-w-0 grow truncate">{title}</span>
         <span className="show-move" dir="ltr" translate="no">
-          {moveLabel(sans, ply)}
+          <Suspense>
+            <ShowMove moves={moveLabel(sans, ply)} />
+          </Suspense>
         </span>
         <button
           type="button"

@@ -1,29 +1,14 @@
 import type { GameListItem } from '@lance/contract'
 import { expect, it } from 'vitest'
+import { listedGame } from '../../net/api/gameListFixture.ts'
 import { isTurnOf, sortByUrgency, splitTimeLeft } from './urgency.ts'
 
 const game = (name: string, turn: 'white' | 'black', dueAt: number | null): GameListItem => ({
+  ...listedGame,
   game_id_text: name,
-  status: 'playing',
-  reason: null,
-  white_player_id: 'ana',
-  black_player_id: 'bia',
-  white_player_name: 'Ana',
-  black_player_name: 'Bia',
-  white_player_premium: false,
-  black_player_premium: false,
-  white_player_titles: 0,
-  black_player_titles: 0,
-  winner_id: null,
   timeControl: 86_400,
-  wager: 0,
-  ply: 4,
-  fen: '',
-  last_move: null,
   turn,
   dueAt,
-  createdAt: 0,
-  endedAt: null,
 })
 
 it('puts games waiting for the player first, and the most urgent of each kind on top [GAME-24]', () => {

@@ -7,6 +7,7 @@ import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { plainNumber } from '../../design/numberText.ts'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { shownName } from '../../i18n/i18n.ts'
 import { BoardPreview } from '../board/index.ts'
 
 /** A running game, with its players above and below the board; the card links to it. */
@@ -36,7 +37,7 @@ function LivePlayer({ player, isTurn }: { player: LiveGameItem['white']; isTurn:
   return (
     <p className="live-player" data-turn={isTurn || undefined}>
       <Link to="/player/$playerId" params={{ playerId: player.id }} className="live-player-name" dir="auto">
-        {player.name}
+        {shownName(player.name)}
       </Link>
       {player.isPremium && <PremiumMark size={14} />}
       {player.country !== null && <CountryFlag country={player.country} />}

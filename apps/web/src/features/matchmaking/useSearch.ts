@@ -77,7 +77,7 @@ export function useSearch(playerId: string, terms: SearchTerms) {
 }
 
 /** Announces how a search ended and navigates accordingly. */
-function useFinish({ timeControlS, wagerReais }: SearchTerms) {
+function useFinish({ wagerReais }: Pick<SearchTerms, 'wagerReais'>) {
   const { t } = useTranslation(['matchmaking', 'common'])
   const navigate = useNavigate()
   const fail = (title: string, description: string) => showToast({ style: 'destructive', title, description })
@@ -87,8 +87,7 @@ function useFinish({ timeControlS, wagerReais }: SearchTerms) {
       const [title, description] = [t('common:found.title'), t('common:found.text')]
       if (end.kind === 'matched') showToast({ title, description, topic: end.gameId, isUrgent: true })
       // No wager in the state: the stake of this game has already been taken.
-      const state = { gameType: 'online', timeControl: timeControlS } as const
-      return void navigate({ to: '/game/$gameId', params: { gameId: end.gameId }, replace: true, state })
+      return void navigate({ to: '/game/$gameId', params: { gameId: end.gameId }, replace: true })
     }
     if (end.kind === 'unpaid') fail(t('lowBalance.title'), t('lowBalance.text', { wager: wagerReais }))
     else if (end.kind === 'checkFailed') fail(t('checkFailed'), end.message)

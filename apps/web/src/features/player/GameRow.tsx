@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { shownName } from '../../i18n/i18n.ts'
 import { BoardPreview } from '../board/index.ts'
 import { gameOf } from './gameOf.ts'
 import './gameRow.css'
@@ -39,7 +40,7 @@ export function GameRow({
         <p className="game-row-opponent">
           <span className="piece-color" data-color={color} aria-hidden />
           <Link to="/player/$playerId" params={{ playerId: opponent.id }} dir="auto">
-            {opponent.name}
+            {shownName(opponent.name)}
           </Link>
           <PlayerMarks isPremium={opponent.isPremium} titles={opponent.titles} />
         </p>

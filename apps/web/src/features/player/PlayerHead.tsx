@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
+import { shownName } from '../../i18n/i18n.ts'
 import { countGames } from './Results.tsx'
 
 /** The player's name, flag, badge, titles, and member since. */
@@ -15,7 +16,7 @@ export function PlayerHead({ profile, children }: { profile: PublicProfile; chil
   return (
     <header>
       <h1 className="player-name-line">
-        <span className="min-w-0">{name}</span>
+        <span className="min-w-0">{shownName(name)}</span>
         {isPremium && <PremiumMark size={26} />}
       </h1>
       <p className="player-facts-line">

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
+import { shownName } from '../../i18n/i18n.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
@@ -31,7 +32,7 @@ export function PlayerPage() {
 function Player({ playerId }: { playerId: string }) {
   const { t } = useTranslation('player')
   const { data: profile, error, isFetching, refetch } = usePublicProfile(playerId)
-  usePageTitle(profile?.name ?? t('title'))
+  usePageTitle(profile ? shownName(profile.name) : t('title'))
   usePageDescription(t('pageDescription'))
   if (profile) return <PlayerProfile profile={profile} />
   if (error === null || isFetching) return <PlayerSkeleton />

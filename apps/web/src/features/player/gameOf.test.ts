@@ -1,30 +1,16 @@
-import type { GameListItem } from '@lance/contract'
 import { expect, it } from 'vitest'
+import { listedGame } from '../../net/api/gameListFixture.ts'
 import { gameOf } from './gameOf.ts'
 
-const game: GameListItem = {
-  game_id_text: 'partida-1',
+const game = {
+  ...listedGame,
   status: 'checkmate',
   reason: 'checkmate',
-  white_player_id: 'ana',
-  black_player_id: 'bia',
-  white_player_name: 'Ana',
-  black_player_name: 'Bia',
-  white_player_premium: false,
-  black_player_premium: false,
-  white_player_titles: 0,
-  black_player_titles: 0,
   winner_id: 'bia',
-  timeControl: 600,
-  wager: 0,
   ply: 5,
-  fen: '',
-  last_move: null,
   turn: 'black',
-  dueAt: null,
-  createdAt: 0,
   endedAt: 1,
-}
+} as const
 
 it('shows a game from either player’s side', () => {
   expect(gameOf(game, 'ana')).toEqual({

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { longDate } from '../../design/dates.ts'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { moneyText } from '../../design/numberText.ts'
+import { shownName } from '../../i18n/i18n.ts'
 import { Benefits } from './Benefits.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { Membership } from './Membership.tsx'
@@ -27,7 +28,7 @@ export function Plan({ user }: { user: User }) {
       </header>
       <div className="premium-side">
         <MemberCard
-          name={displayName(user)}
+          name={shownName(displayName(user))}
           isMember={isMember}
           note={until === undefined ? undefined : t('card.until', { date: until })}
         />

@@ -1,8 +1,11 @@
 import type { User } from '@lance/contract'
+import { neutralPart } from '@lance/domain'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
+import { shownName } from '../../i18n/i18n.ts'
 import { callApi, credential, session } from '../../net/session/wiring.ts'
 import { reportFailure } from './accountForms.ts'
 import { CountryField } from './CountryField.tsx'
@@ -46,13 +49,22 @@ export function ProfileForm({ user }: { user: User }) {
           label={t('name')}
           name="name"
           autoComplete="nickname"
-          defaultValue={user.name}
+          defaultValue={neutralPart(user.name) === null ? user.name : ''}
+          placeholder={shownName(user.name)}
           required
           error={errors.name}
         />
         <CountryField key={user.country} country={user.country} />
         <SubmitButton label={t('update.submit')} isBusy={isBusy} />
       </form>
+      <Link
+        to="/profile"
+        search={{ view: 'sessions' }}
+        hash="change-password"
+        className="button button-quiet mt-4 w-full"
+      >
+        {t('changePassword')}
+      </Link>
       <button type="button" className="button button-quiet mt-4 w-full" onClick={() => void leave()}>
         {t('logout.submit')}
       </button>

@@ -3,6 +3,7 @@ import { displayName } from '@lance/domain'
 import { Crown, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
+import { shownName } from '../../i18n/i18n.ts'
 
 /** The user's name, plan, titles and key numbers. */
 export function ProfileHead({ user }: { user: User }) {
@@ -11,7 +12,7 @@ export function ProfileHead({ user }: { user: User }) {
   return (
     <header>
       <h1 className="flex items-center gap-3 text-39">
-        <span className="min-w-0 break-words">{displayName(user)}</span>
+        <span className="min-w-0 break-words">{shownName(displayName(user))}</span>
         <PlayerMarks isPremium={user.isPremium} titles={user.titles} size={26} />
       </h1>
       {(user.isPremium || user.titles > 0) && (

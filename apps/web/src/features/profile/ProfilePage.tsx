@@ -26,6 +26,9 @@ export function ProfilePage() {
   return status === 'user' ? <ProfileViews user={user} /> : <SignInViews />
 }
 
+const ConfirmEmailNotice = lazy(() =>
+  loadWithTexts(() => import('../confirmation/ResendConfirmation.tsx'), 'ConfirmEmailNotice', 'confirmation'),
+)
 const NumbersView = lazy(() => loadWithTexts(() => import('./NumbersView.tsx'), 'NumbersView', 'player'))
 const OwnGamesView = lazy(() =>
   loadWithTexts(() => import('./OwnGamesView.tsx'), 'OwnGamesView', 'player', 'ownData'),
@@ -42,6 +45,11 @@ function ProfileViews({ user }: { user: User }) {
     <QueryClientProvider client={queryClient}>
       <div className="profile-page">
         <ProfileHead user={user} />
+        {!user.emailConfirmed && (
+          <Suspense fallback={null}>
+            <ConfirmEmailNotice user={user} />
+          </Suspense>
+        )}
         <PlanLine user={user} />
         <nav ref={row} className="profile-views" aria-label={t('views.label')}>
           {PROFILE_VIEWS.map((one) => (

@@ -1,9 +1,10 @@
 import type { OwnSession, User } from '@lance/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { callApi } from '../../net/session/wiring.ts'
+import { ChangePassword } from './ChangePassword.tsx'
 import { EndSessionsDialog, useDeviceName } from './EndSessionsDialog.tsx'
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const
@@ -11,17 +12,24 @@ const sessionsKey = (userId: string) => ['sessions', userId] as const
 /** The session to end, or all but this browser's. */
 type SessionsToEnd = OwnSession | 'others'
 
-/** Where the user is signed in, with buttons to sign out. */
+/** Where the user is signed in, with buttons to sign out, and the form that changes the password. */
 export function SessionsView({ user }: { user: User }) {
-  const { t } = useTranslation(['ownData', 'profile'])
+  const { t } = useTranslation('ownData')
+  const client = useQueryClient()
   return (
-    <section aria-labelledby="own-sessions">
-      <h2 id="own-sessions" className="text-25">
-        {t('sessions.title')}
-      </h2>
-      <p className="mt-2 max-w-xl text-quiet">{t('sessions.text', { forgot: t('profile:login.forgot') })}</p>
-      <SessionList user={user} />
-    </section>
+    <>
+      <section aria-labelledby="own-sessions">
+        <h2 id="own-sessions" className="text-25">
+          {t('sessions.title')}
+        </h2>
+        <p className="mt-2 max-w-xl text-quiet">{t('sessions.text')}</p>
+        <SessionList user={user} />
+      </section>
+      <ChangePassword
+        email={user.email}
+        onChanged={() => void client.invalidateQueries({ queryKey: sessionsKey(user.id) })}
+      />
+    </>
   )
 }
 

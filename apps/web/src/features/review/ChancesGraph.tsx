@@ -1,5 +1,6 @@
 import { whiteChances } from '@lance/chess/review'
 import { useTranslation } from 'react-i18next'
+import { useNotation } from '../notation/index.ts'
 import { moveNumber, type Walk } from '../table/index.ts'
 import type { EngineReview } from './engineReview.ts'
 import type { ReviewGame } from './reviewGame.ts'
@@ -10,11 +11,12 @@ import type { ReviewGame } from './reviewGame.ts'
  */
 export function ChancesGraph({ game, engine, walk }: { game: ReviewGame; engine: EngineReview; walk: Walk }) {
   const { t } = useTranslation('review')
+  const { say } = useNotation()
   const { ply, last, go } = walk
   const chances = engine.evaluations.map((one) => (one === undefined ? null : whiteChances(one.verdict)))
   const marks = (engine.review?.moves ?? []).filter(({ judgement }) => judgement !== null)
   const { move } = game.steps[ply] ?? { move: null }
-  const place = move === null ? t('moves.start') : `${moveNumber(ply)} ${move.san}`
+  const place = move === null ? t('moves.start') : `${moveNumber(ply)} ${say(move.san)}`
   const shown = chances[ply]
   const said = shown == null ? place : t('engine.chancesAt', { move: place, percent: Math.round(shown) })
   const across = (at: number) => `${(at / last) * 100}%`

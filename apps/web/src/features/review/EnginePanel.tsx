@@ -1,6 +1,8 @@
 import type { Color } from '@lance/chess'
 import type { Judgement, ReviewedSide } from '@lance/chess/review'
 import { useTranslation } from 'react-i18next'
+import { shownName } from '../../i18n/i18n.ts'
+import { MoveText, useNotation } from '../notation/index.ts'
 import type { Walk } from '../table/index.ts'
 import { ChancesGraph } from './ChancesGraph.tsx'
 import type { EngineReview } from './engineReview.ts'
@@ -44,6 +46,7 @@ const lineAt = (game: ReviewGame, ply: number, ucis: readonly string[]) =>
 /** The evaluation of the position, what was wrong with the last move, and the best continuation. */
 function MoveNote({ game, engine, ply }: { game: ReviewGame; engine: EngineReview; ply: number }) {
   const { t, i18n } = useTranslation('review')
+  const writer = useNotation()
   const evaluation = engine.evaluations[ply]
   const move = engine.review?.moves[ply - 1]
   const judged = move?.judgement != null && move.better !== null ? move : null
@@ -55,7 +58,13 @@ function MoveNote({ game, engine, ply }: { game: ReviewGame; engine: EngineRevie
           {evaluation === undefined ? '…' : verdictText(evaluation.verdict, i18n.language)}
         </strong>
         {evaluation !== undefined && evaluation.best !== null && (
-          <span className="text-quiet">{t('engine.best', { line: lineAt(game, ply, evaluation.line) })}</span>
+          <span className="text-quiet">
+            <MoveText
+              moves={lineAt(game, ply, evaluation.line)}
+              writer={writer}
+              text={(line) => t('engine.best', { line })}
+            />
+          </span>
         )}
       </p>
       {judged?.judgement && (
@@ -63,7 +72,7 @@ function MoveNote({ game, engine, ply }: { game: ReviewGame; engine: EngineRevie
           <strong data-judgement={judged.judgement}>
             <span dir="ltr">{GLYPHS[judged.judgement]}</span> {t(`engine.judgements.${judged.judgement}`)}
           </strong>{' '}
-          {t('engine.better', { line: better })}
+          <MoveText moves={better} writer={writer} text={(line) => t('engine.better', { line })} />
         </p>
       )}
     </div>
@@ -103,7 +112,7 @@ function Sides({ game, engine: { review } }: { game: ReviewGame; engine: EngineR
         {SIDES.map((color) => (
           <tr key={color}>
             <th scope="row" dir="auto">
-              {game.players[color].name}
+              {shownName(game.players[color].name)}
             </th>
             <td>{accuracyText(review?.[color])}</td>
             {JUDGEMENTS.map((judgement) => (

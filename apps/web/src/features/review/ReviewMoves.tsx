@@ -1,6 +1,7 @@
 import type { GameReview, Judgement } from '@lance/chess/review'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MoveText, type MoveWriter, useNotation } from '../notation/index.ts'
 import type { Walk } from '../table/index.ts'
 import { GLYPHS } from './engineTexts.ts'
 import type { ReviewGame } from './reviewGame.ts'
@@ -12,10 +13,11 @@ type ReviewMovesProps = {
   review: GameReview | null
 }
 
-/** The moves in SAN, two per line; each links to its position. The current move stays in view. */
+/** The moves, two per line; each links to its position. The current move stays in view. */
 export function ReviewMoves({ game, walk, review }: ReviewMovesProps) {
   const { t } = useTranslation('review')
   const { ply, last, go } = walk
+  const writer = useNotation()
   const list = useRef<HTMLOListElement>(null)
   useShownInView(list, ply)
   const turns = Array.from({ length: Math.ceil(last / 2) }, (_, turn) => turn)
@@ -36,6 +38,7 @@ export function ReviewMoves({ game, walk, review }: ReviewMovesProps) {
             blackJudged={judgedAt(first + 1)}
             shown={ply === first || ply === first + 1 ? ply : null}
             go={go}
+            writer={writer}
           />
         )
       })}
@@ -69,39 +72,40 @@ type MoveTurnProps = {
   /** The current ply if it is one of these two. */
   shown: number | null
   go: Walk['go']
+  writer: MoveWriter
 }
 
 /** Memoized, so that a long game scrolls as smoothly as a short one. */
 const MoveTurn = memo(function MoveTurn(props: MoveTurnProps) {
-  const { first, white, black, whiteJudged, blackJudged, shown, go } = props
+  const { first, white, black, whiteJudged, blackJudged, shown, ...move } = props
   return (
     <li className="move-turn">
       <span className="move-number">{(first + 1) / 2}.</span>
-      <ReviewMove san={white} judged={whiteJudged} ply={first} isShown={shown === first} go={go} />
-      <ReviewMove san={black} judged={blackJudged} ply={first + 1} isShown={shown === first + 1} go={go} />
+      <ReviewMove san={white} judged={whiteJudged} ply={first} isShown={shown === first} {...move} />
+      <ReviewMove san={black} judged={blackJudged} ply={first + 1} isShown={shown === first + 1} {...move} />
     </li>
   )
 })
 
-type ReviewMoveProps = {
+type ReviewMoveProps = Pick<MoveTurnProps, 'go' | 'writer'> & {
   san: string | undefined
   judged: Judgement | null
   ply: number
   isShown: boolean
-  go: Walk['go']
 }
 
-function ReviewMove({ san, judged, ply, isShown, go }: ReviewMoveProps) {
+function ReviewMove({ san, judged, ply, isShown, go, writer }: ReviewMoveProps) {
   const { t } = useTranslation('review')
   if (san === undefined) return null
   return (
     <button
       type="button"
       className="move-san"
+      dir="ltr"
       aria-current={isShown ? 'step' : undefined}
       onClick={() => go(ply)}
     >
-      {san}
+      <MoveText moves={san} writer={writer} />
       {judged !== null && (
         <span className="move-glyph" data-judgement={judged}>
           <span aria-hidden>{GLYPHS[judged]}</span>

@@ -1,5 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { MoveText, useNotation } from '../notation/index.ts'
 import { moveNumber, ToolButton, type Walk } from '../table/index.ts'
 import { type ReviewGame, stepAt } from './reviewGame.ts'
 
@@ -7,8 +8,7 @@ import { type ReviewGame, stepAt } from './reviewGame.ts'
 export function WalkButtons({ game, walk: { ply, last, go } }: { game: ReviewGame; walk: Walk }) {
   const { t } = useTranslation('review')
   const { move } = stepAt(game, ply)
-  const shown =
-    move === null ? t('moves.start') : t('moves.played', { number: moveNumber(ply), san: move.san })
+  const writer = useNotation()
   const [isFirst, isLast] = [ply === 0, ply === last]
   return (
     <div className="review-walk" role="toolbar" aria-label={t('walk.label')}>
@@ -20,7 +20,17 @@ export function WalkButtons({ game, walk: { ply, last, go } }: { game: ReviewGam
         onPress={() => go(ply - 1)}
       />
       <p className="review-place" role="status">
-        <span className="font-semibold">{shown}</span>
+        <span className="font-semibold">
+          {move === null ? (
+            t('moves.start')
+          ) : (
+            <MoveText
+              moves={move.san}
+              writer={writer}
+              text={(san) => t('moves.played', { number: moveNumber(ply), san })}
+            />
+          )}
+        </span>
         {move !== null && (
           <span className="sr-only">
             {t('walk.place', { number: Math.ceil(ply / 2), last: Math.ceil(last / 2) })}

@@ -4,7 +4,8 @@ import { type BotGame, type BotGameLookup, makeBotGamePgn } from '../bot/index.t
 import type { TablePlayer } from '../table/index.ts'
 import { type ReviewGame, type ReviewRefusal, replaySteps } from './reviewGame.ts'
 
-type Names = { own: string; bot: (game: BotGame) => string; siteUrl: string }
+/** `own` is for the PGN, `shownOwn` for the reader. */
+type Names = { own: string; shownOwn: string; bot: (game: BotGame) => string; siteUrl: string }
 
 /** A finished game against the bot, from this browser's storage. */
 export function botReview(
@@ -17,14 +18,22 @@ export function botReview(
   if (ending === null) return { ok: false, code: 'running' }
   return {
     ok: true,
-    game: reviewOf(found.game, { ...ending, ratingChange: null, points: null, money: null }, names),
+    game: reviewOf(
+      found.game,
+      { ...ending, ratingChange: null, points: null, money: null, match: null },
+      names,
+    ),
   }
 }
 
-function reviewOf(game: BotGame, ending: ReviewGame['ending'], { own, bot, siteUrl }: Names): ReviewGame {
+function reviewOf(
+  game: BotGame,
+  ending: ReviewGame['ending'],
+  { own, shownOwn, bot, siteUrl }: Names,
+): ReviewGame {
   const { id, color, ucis, clocksMs, timeControlS } = game
   const player = (side: Color): TablePlayer => ({
-    name: side === color ? own : bot(game),
+    name: side === color ? shownOwn : bot(game),
     rating: null,
     country: null,
     ...NO_MARKS,

@@ -14,7 +14,7 @@ const pgn = makePgn({
   result: '0-1',
   moves: ended.san.map((san, index) => ({ san, clockMs: 600_000 - 1000 * index })),
 })
-const names = { own: 'Maria', bot: () => 'Bot', siteUrl: 'http://localhost' }
+const names = { own: 'Jogador-0a1b', shownOwn: 'Player-0a1b', bot: () => 'Bot', siteUrl: 'http://localhost' }
 
 describe('a game between two people, from its record and PGN', () => {
   const game = onlineReview(ended, pgn, WHITE)
@@ -61,9 +61,10 @@ describe('a game against the bot', () => {
     const reviewed = botReview({ status: 'found', game: kept }, names)
     expect(reviewed).toMatchObject({
       ok: true,
-      game: { color: 'white', players: { white: { name: 'Maria' }, black: { name: 'Bot' } } },
+      game: { color: 'white', players: { white: { name: 'Player-0a1b' }, black: { name: 'Bot' } } },
     })
     expect(reviewed.ok && reviewed.game.pgn).toContain('1. f3 {[%clk 0:10:00]}')
+    expect(reviewed.ok && reviewed.game.pgn).toContain('[White "Jogador-0a1b"]')
   })
 
   it('is refused while it runs, and when this browser has none or a damaged one [REVIEW-2]', () => {

@@ -63,6 +63,7 @@ export function recordAfter(ucis: readonly string[], changes: Partial<GameRecord
     scoreBooked: null,
     payoutDueAt: null,
     payoutInReview: false,
+    match: null,
     rematch: null,
     version: 1 + ply,
     createdAt: 1_000_000,

@@ -69,7 +69,7 @@ function afterPresence(
 
 function afterEnd(record: GameRecord, end: Data<'game_end'>): GameRecord {
   const { status, reason, winner, whiteMs, blackMs, ratings, score, scoreBooked } = end
-  const { payoutDueAt, payoutInReview } = end
+  const { payoutDueAt, payoutInReview, match } = end
   return {
     ...record,
     status,
@@ -81,6 +81,7 @@ function afterEnd(record: GameRecord, end: Data<'game_end'>): GameRecord {
     scoreBooked,
     payoutDueAt,
     payoutInReview,
+    match,
     winner_id: winner,
     running: false,
     drawOffer: null,

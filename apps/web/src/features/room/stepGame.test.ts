@@ -76,6 +76,7 @@ const endEvent = (version: number, data: object = {}): GameServerEvent => ({
     payout: null,
     payoutDueAt: null,
     payoutInReview: false,
+    match: null,
     ...data,
   },
 })

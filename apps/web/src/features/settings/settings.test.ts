@@ -10,10 +10,11 @@ function storageOf(stored: Record<string, string> = {}) {
 }
 
 describe('the settings of this browser', () => {
-  it('default to the modern theme, Burnett’s pieces and sounds [SITE-10]', () => {
+  it('default to the modern theme, Burnett’s pieces, the letters of the language and sounds [SITE-10] [SITE-18]', () => {
     expect(readSettings(storageOf())).toEqual({
       boardTheme: 'modern',
       pieceSet: 'burnett',
+      notation: 'letters',
       sound: 'on',
       speech: 'off',
       autoQueen: 'off',

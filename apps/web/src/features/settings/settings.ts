@@ -17,6 +17,8 @@ export const CHOICES = {
     'glass3d',
   ],
   pieceSet: ['burnett', 'neo', 'facets', 'tokens'],
+  /** How moves are written: with the letters of the language, with figurines, or as in English. */
+  notation: ['letters', 'figurines', 'english'],
   sound: ['on', 'off'],
   /** Speaks each move aloud. */
   speech: ['off', 'on'],

@@ -2,9 +2,12 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Rematch, type RematchProps } from './Rematch.tsx'
 
+/** Where a player goes on, and what the way there is called: a text under `end`. */
+export type NextStep = Pick<LinkProps, 'to' | 'state'> & { says: 'newGame' | 'toMatch' | 'toBracket' }
+
 type EndActionsProps = {
   gameId: string
-  newGame: Pick<LinkProps, 'to' | 'state'>
+  next: NextStep
   /** Absent in a game against the bot. */
   rematch?: RematchProps
   /** Whether there is anything to review. */
@@ -12,20 +15,18 @@ type EndActionsProps = {
 }
 
 /** What a player can do after a game: play the same opponent or another, go home, or review the game. */
-export function EndActions({ gameId, newGame, rematch, hasReview }: EndActionsProps) {
+export function EndActions({ gameId, next: { says, ...link }, rematch, hasReview }: EndActionsProps) {
   const { t } = useTranslation('game')
   const next = (
-    <Link {...newGame} className="button button-primary">
-      {t('end.newGame')}
+    <Link {...link} className="button button-primary">
+      {t(`end.${says}`)}
     </Link>
   )
   return (
     <div className="end-actions">
       {rematch === undefined ? next : <Rematch {...rematch}>{next}</Rematch>}
       <div className="end-ways">
-        <Link to="/" className="button button-quiet">
-          {t('end.home')}
-        </Link>
+        <HomeLink />
         {hasReview && (
           <Link to="/game/$gameId/review" params={{ gameId }} className="button button-quiet">
             {t('end.review')}
@@ -36,19 +37,33 @@ export function EndActions({ gameId, newGame, rematch, hasReview }: EndActionsPr
   )
 }
 
-/** Where a viewer can go from a finished game: to its review, or home. */
-export function ViewerEndActions({ gameId, hasReview }: { gameId: string; hasReview: boolean }) {
+type ViewerEndActionsProps = { gameId: string; hasReview: boolean; next: NextStep | null }
+
+/** Where a viewer can go from a finished game: to its tournament, to its review, or home. */
+export function ViewerEndActions({ gameId, hasReview, next }: ViewerEndActionsProps) {
   const { t } = useTranslation('game')
   return (
     <div className="end-actions end-ways">
-      <Link to="/" className="button button-quiet">
-        {t('end.home')}
-      </Link>
+      {next !== null && (
+        <Link to={next.to} className="button button-quiet">
+          {t(`end.${next.says}`)}
+        </Link>
+      )}
+      <HomeLink />
       {hasReview && (
         <Link to="/game/$gameId/review" params={{ gameId }} className="button button-primary">
           {t('end.review')}
         </Link>
       )}
     </div>
+  )
+}
+
+function HomeLink() {
+  const { t } = useTranslation('game')
+  return (
+    <Link to="/" className="button button-quiet">
+      {t('end.home')}
+    </Link>
   )
 }

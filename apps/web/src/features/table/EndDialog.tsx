@@ -15,7 +15,7 @@ export function EndDialog({ game, ending, actions, onClose }: EndDialogProps) {
   const { title, outcome } = endSummary(ending, game)
   useCelebration(isCelebrated(ending, game.color))
   return (
-    <Modal title={t(`end.${title}`)} onClose={onClose} className={`end-dialog end-${outcome}`} isUnasked>
+    <Modal title={t(`end.${title}`)} onClose={onClose} className={`end-dialog end-${outcome}`} focusesItself>
       <EndText game={game} ending={ending} />
       {actions}
       <button type="button" className="icon-button modal-close" aria-label={t('end.close')} onClick={onClose}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../design/numberText.ts'
 import type { EndPoints } from './endChanges.ts'
 import { endSummary } from './endSummary.ts'
+import { MatchLine } from './MatchLine.tsx'
 import { MoneyLine } from './MoneyLine.tsx'
 import type { RatingChange, TableEnding, TableGame } from './tableGame.ts'
 
@@ -21,6 +22,7 @@ export function EndText({ game, ending }: { game: TableGame; ending: TableEnding
   return (
     <>
       <p className="mt-1 text-quiet">{t(`end.${text}`, names)}</p>
+      <MatchLine game={game} ending={ending} />
       {money !== null && <MoneyLine money={money} />}
       {(points?.kind === 'brought' || ratingChange !== null) && (
         <div className="end-gains">

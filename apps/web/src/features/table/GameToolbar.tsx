@@ -36,8 +36,8 @@ export function GameToolbar(props: GameToolbarProps) {
         <ToolButton label={t('zen.leave')} Picture={Minimize2} onPress={onLeaveZen} />
       )}
       <div className="game-toolbar-middle">{badge}</div>
-      {children}
       {isPlayer && <ResignButton game={game} onResign={onResign} />}
+      {children}
       <span role="status" className="sr-only">
         {unread !== null && unread > 0 && t('toolbar.chatUnread', { unread })}
       </span>

@@ -2,6 +2,7 @@ import type { PromotionLetter } from '@lance/contract'
 import { Clock, CornerDownLeft } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lettersOf, showMoves, useNotation } from '../notation/index.ts'
 import { useSettings } from '../settings/index.ts'
 import { readTypedMove, type TypedMove } from './readTypedMove.ts'
 import type { GameSource, TableGame } from './tableGame.ts'
@@ -16,8 +17,12 @@ type Refusal = Extract<TypedMove, { ok: false }>['code'] | 'not_your_turn' | 'no
 
 /** A field for typing moves, in SAN or as squares, and a button that reads out both clocks. */
 export function MoveField({ source, game, onClocks }: MoveFieldProps) {
-  const { t } = useTranslation('game')
-  const isAutoQueen = useSettings().autoQueen === 'on'
+  const { t, i18n } = useTranslation('game')
+  const { autoQueen, notation } = useSettings()
+  const { show } = useNotation()
+  // A figurine can't be typed.
+  const hint = (san: string) =>
+    notation === 'figurines' ? showMoves(san, lettersOf(i18n.language)) : show(san)
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<{ code: Refusal; ply: number } | null>(null)
   // A refusal in one position does not apply to the next.
@@ -25,7 +30,8 @@ export function MoveField({ source, game, onClocks }: MoveFieldProps) {
   const id = useId()
   const play = (event: SubmitEvent) => {
     event.preventDefault()
-    const code = playTyped(source, game, { typed, isAutoQueen, letters: t('notation.letters') })
+    const isAutoQueen = autoQueen === 'on'
+    const code = playTyped(source, game, { typed, notation, language: i18n.language, isAutoQueen })
     setRefused(code === null ? null : { code, ply: game.ply })
     if (code === null) setTyped('')
   }
@@ -36,7 +42,7 @@ export function MoveField({ source, game, onClocks }: MoveFieldProps) {
         <input
           id={id}
           value={typed}
-          placeholder={t('moveField.example')}
+          placeholder={t('moveField.example', { san: hint('Nf3') })}
           aria-invalid={refusal !== null || undefined}
           aria-describedby={`${id}-said`}
           autoCapitalize="off"
@@ -63,7 +69,7 @@ export function MoveField({ source, game, onClocks }: MoveFieldProps) {
         </button>
       </div>
       <p id={`${id}-said`} className="move-field-refusal" role="alert">
-        {refusal !== null && t(`moveField.${refusal}`)}
+        {refusal !== null && t(`moveField.${refusal}`, { san: hint('Nf3'), promoting: hint('e8=Q') })}
       </p>
     </form>
   )
@@ -73,7 +79,7 @@ export function MoveField({ source, game, onClocks }: MoveFieldProps) {
 function playTyped(
   { isOpen, move }: GameSource,
   { fen, turn, color }: TableGame,
-  { typed, ...reader }: { typed: string; isAutoQueen: boolean; letters: string },
+  { typed, ...reader }: { typed: string } & Parameters<typeof readTypedMove>[2],
 ): Refusal | null {
   if (turn !== color) return 'not_your_turn'
   const read = readTypedMove(fen, typed, reader)

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MoveText, type MoveWriter, useNotation } from '../notation/index.ts'
 import type { Walk } from './useWheel.ts'
 
 type MoveListProps = {
@@ -10,9 +11,10 @@ type MoveListProps = {
   walk: Walk
 }
 
-/** The moves in SAN, two per line; each links to its position. The current move stays in view. */
+/** The moves, two per line; each links to its position. The current move stays in view. */
 export function MoveList({ san, isUnsent, walk }: MoveListProps) {
   const { t } = useTranslation('game')
+  const writer = useNotation()
   const list = useRef<HTMLOListElement>(null)
   const { ply, go } = walk
   const count = san?.length ?? 0
@@ -30,6 +32,7 @@ export function MoveList({ san, isUnsent, walk }: MoveListProps) {
           black={san?.[first]}
           shown={ply === first || ply === first + 1 ? ply : null}
           go={go}
+          writer={writer}
         />
       ))}
     </ol>
@@ -72,33 +75,39 @@ type MoveTurnProps = {
   /** The current ply if it is one of these two. */
   shown: number | null
   go: Walk['go']
+  writer: MoveWriter
 }
 
 /** Memoized, so that a move costs no more in a long game than in a short one. */
-const MoveTurn = memo(function MoveTurn({ first, white, black, shown, go }: MoveTurnProps) {
+const MoveTurn = memo(function MoveTurn({ first, white, black, shown, ...move }: MoveTurnProps) {
   return (
     <li className="move-turn">
       <span className="move-number">{(first + 1) / 2}.</span>
-      <MoveButton san={white} ply={first} isShown={shown === first} go={go} />
-      <MoveButton san={black} ply={first + 1} isShown={shown === first + 1} go={go} />
+      <MoveButton san={white} ply={first} isShown={shown === first} {...move} />
+      <MoveButton san={black} ply={first + 1} isShown={shown === first + 1} {...move} />
     </li>
   )
 })
 
-type MoveButtonProps = { san: string | undefined; ply: number; isShown: boolean; go: Walk['go'] }
+type MoveButtonProps = Pick<MoveTurnProps, 'go' | 'writer'> & {
+  san: string | undefined
+  ply: number
+  isShown: boolean
+}
 
 /** The whole list is one tab stop; the arrow keys go from move to move. */
-function MoveButton({ san, ply, isShown, go }: MoveButtonProps) {
+function MoveButton({ san, ply, isShown, go, writer }: MoveButtonProps) {
   if (san === undefined) return null
   return (
     <button
       type="button"
       className="move-san"
+      dir="ltr"
       tabIndex={isShown ? 0 : -1}
       aria-current={isShown ? 'step' : undefined}
       onClick={() => go(ply)}
     >
-      {san}
+      <MoveText moves={san} writer={writer} />
     </button>
   )
 }

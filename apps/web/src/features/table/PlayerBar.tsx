@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { plainNumber } from '../../design/numberText.ts'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
+import { shownName } from '../../i18n/i18n.ts'
 import { CapturedStrip } from './CapturedStrip.tsx'
 import { capturedIn } from './captured.ts'
 import { GameClock } from './GameClock.tsx'
@@ -17,7 +18,7 @@ export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
   const { t } = useTranslation('game')
   if (game === null) return <PlayerBarSkeleton />
   const player = game.players[color]
-  const name = player.name || t('unknownPlayer')
+  const name = shownName(player.name) || t('unknownPlayer')
   const isTurn = game.ending === null && moverOf(game) === color
   return (
     <section

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { MoveText, useNotation } from '../notation/index.ts'
 import { ToolButton } from './ToolButton.tsx'
 import type { TableWalk } from './useTableWalk.ts'
 import { moveNumber } from './walkedPosition.ts'
@@ -9,6 +10,7 @@ type WalkBannerProps = { walk: TableWalk; san: readonly string[]; isOver: boolea
 /** Says which earlier position the board shows, and leads back to the game. */
 export function WalkBanner({ walk, san, isOver }: WalkBannerProps) {
   const { t } = useTranslation('game')
+  const writer = useNotation()
   const { ply, last, go, leave } = walk
   const move = san[ply - 1]
   // The number stays with its move where the line breaks.
@@ -22,9 +24,17 @@ export function WalkBanner({ walk, san, isOver }: WalkBannerProps) {
         onPress={() => go(ply - 1)}
       />
       <p className="game-walk-place">
-        {move === undefined
-          ? t('walk.start')
-          : t('walk.place', { played, number: Math.ceil(ply / 2), last: Math.ceil(last / 2) })}
+        {move === undefined ? (
+          t('walk.start')
+        ) : (
+          <MoveText
+            moves={played}
+            writer={writer}
+            text={(moves) =>
+              t('walk.place', { played: moves, number: Math.ceil(ply / 2), last: Math.ceil(last / 2) })
+            }
+          />
+        )}
       </p>
       <ToolButton label={t('walk.forward')} Picture={ChevronRight} onPress={() => go(ply + 1)} />
       <button type="button" className="button button-primary" onClick={leave}>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../i18n/locales/en/game.json' with { type: 'json' }
 import pt from '../../i18n/locales/pt-BR/game.json' with { type: 'json' }
 import { endScore, endSummary } from './endSummary.ts'
+import type { TableMatch } from './tableGame.ts'
 
 function read(texts: object, key: string): unknown {
   return key.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown>)?.[part], texts)
@@ -13,7 +14,7 @@ type Winner = Color | null
 
 const textsFor = (reason: EndReason, winner: Winner, color: Color | null) => {
   const { title, text } = endSummary({ reason, winner }, { color, opponent: 'person', turn: 'white' })
-  return [pt.end[title], read(pt.end, text)]
+  return [read(pt.end, title), read(pt.end, text)]
 }
 
 describe('the end of a game', () => {
@@ -36,6 +37,28 @@ describe('the end of a game', () => {
 
   it('is worded for viewers without taking sides', () => {
     expect(textsFor('checkmate', 'white', null)).toEqual(['Fim de Jogo!', '{{winner}} deu xeque-mate.'])
+  })
+
+  it('says that a draw of a tournament is played again, and that a second one decides for Black [TOUR-40]', () => {
+    const titleOf = (match: TableMatch, color: Color | null) => {
+      const ending = { reason: 'repetition', winner: null, match } as const
+      return read(pt.end, endSummary(ending, { color, opponent: 'person', turn: 'white' }).title)
+    }
+    const replayed: TableMatch = { outcome: 'replayed', startsAtMs: 0, whiteMs: 300_000, blackMs: 240_000 }
+    for (const color of ['white', 'black', null] as const)
+      expect(titleOf(replayed, color)).toBe('Empate: haverá outra partida')
+    const decided: TableMatch = { outcome: 'decided', winner: 'black' }
+    expect(titleOf(decided, 'black')).toBe('Empate: você avança')
+    expect(titleOf(decided, 'white')).toBe('Empate: as pretas avançam')
+    expect(titleOf(decided, null)).toBe('Empate: as pretas avançam')
+    expect(titleOf({ outcome: 'undone' }, 'white')).toBe('Fim de Jogo!')
+  })
+
+  it('does not blame the server when neither player came [TOUR-16]', () => {
+    expect(textsFor('no_show', null, 'white')).toEqual([
+      'Fim de Jogo!',
+      'Nenhum dos dois fez o primeiro lance a tempo.',
+    ])
   })
 
   it('says of an aborted game who had not moved [GAME-21]', () => {

@@ -1,6 +1,7 @@
 import type { Color } from '@lance/chess'
 import type { Ending, EndReason } from '@lance/domain'
 import type { CustomTypeOptions } from 'i18next'
+import type { TableMatch } from './tableGame.ts'
 
 type EndTexts = CustomTypeOptions['resources']['game']['end']
 /** The result from the point of view of the user. */
@@ -8,8 +9,8 @@ export type EndOutcome = 'won' | 'lost' | 'drawn' | 'seen'
 
 export type EndSummary = {
   outcome: EndOutcome
-  title: 'won' | 'lost' | 'over' | 'timeUp'
-  /** The key of the text under `end`. */
+  /** A key under `end`, like `text`. */
+  title: 'won' | 'lost' | 'over' | 'timeUp' | 'match.replayed' | 'match.youAdvance' | 'match.blackAdvances'
   text: EndTextKey
 }
 
@@ -20,6 +21,7 @@ type EndTextKey =
   | 'aborted.other'
   | `${SidedReason}.${'won' | 'lost' | 'seen'}`
   | 'abandoned.drawn'
+  | 'no_show.drawn'
   | 'aborted_bot'
 
 /** Fails to compile when a text is missing from the Portuguese file. */
@@ -36,12 +38,12 @@ const sided: Record<SidedReason, keyof EndTexts> = {
  * was to move at the end.
  */
 export function endSummary(
-  { reason, winner }: Ending,
+  { reason, winner, match = null }: Ending & { match?: TableMatch | null },
   { color, opponent, turn }: { color: Color | null; opponent: 'person' | 'bot'; turn: Color },
 ): EndSummary {
   const outcome = endOutcome(winner, color)
   const text = reason === 'aborted' ? abortText() : endText(reason, outcome)
-  return { outcome, title: endTitle(reason, outcome), text }
+  return { outcome, title: matchTitle(match, winner, color) ?? endTitle(reason, outcome), text }
 
   function abortText(): EndTextKey {
     // Games against a bot are never rated, so the text must not mention ratings.
@@ -56,6 +58,17 @@ function endOutcome(winner: Color | null, color: Color | null): EndOutcome {
   return winner === color ? 'won' : 'lost'
 }
 
+/** The title of a draw in a tournament, which is not the end of its match, or decides it. */
+function matchTitle(
+  match: TableMatch | null,
+  winner: Color | null,
+  color: Color | null,
+): EndSummary['title'] | null {
+  if (match?.outcome === 'replayed') return 'match.replayed'
+  if (winner !== null || match?.outcome !== 'decided' || match.winner === null) return null
+  return match.winner === color ? 'match.youAdvance' : 'match.blackAdvances'
+}
+
 function endTitle(reason: EndReason, outcome: EndOutcome): EndSummary['title'] {
   if (outcome === 'won') return 'won'
   if (outcome !== 'lost') return 'over'
@@ -67,7 +80,7 @@ const isSided = (reason: EndReason): reason is SidedReason => reason in sided
 function endText(reason: Exclude<EndReason, 'aborted'>, outcome: EndOutcome): EndTextKey {
   if (!isSided(reason)) return reason
   if (outcome !== 'drawn') return `${reason}.${outcome}`
-  return reason === 'abandoned' ? 'abandoned.drawn' : 'server'
+  return reason === 'abandoned' || reason === 'no_show' ? `${reason}.drawn` : 'server'
 }
 
 /** The result as written on a score sheet; null for a game that does not count. */

@@ -1,4 +1,4 @@
-export { EndActions, ViewerEndActions } from './EndActions.tsx'
+export { EndActions, type NextStep, ViewerEndActions } from './EndActions.tsx'
 export { endMoney, endPoints } from './endChanges.ts'
 export { GameRefused } from './GameRefused.tsx'
 export { GameResult } from './GameResult.tsx'
@@ -16,6 +16,7 @@ export {
   type TableClocks,
   type TableEnding,
   type TableGame,
+  type TableMatch,
   type TablePlayer,
   type TableStake,
 } from './tableGame.ts'

@@ -2,9 +2,9 @@ import { START_FEN } from '@lance/chess'
 import { describe, expect, it } from 'vitest'
 import { readTypedMove } from './readTypedMove.ts'
 
-const PORTUGUESE = { letters: 'RDTBC', isAutoQueen: false }
-const read = (fen: string, text: string) => {
-  const move = readTypedMove(fen, text, PORTUGUESE)
+const PORTUGUESE = { notation: 'letters', language: 'pt-BR', isAutoQueen: false } as const
+const read = (fen: string, text: string, setting: Partial<Parameters<typeof readTypedMove>[2]> = {}) => {
+  const move = readTypedMove(fen, text, { ...PORTUGUESE, ...setting })
   return move.ok ? move.uci : move.code
 }
 
@@ -43,12 +43,36 @@ describe('readTypedMove', () => {
     expect(read(START_FEN, 'O-O')).toBe('illegal')
   })
 
-  it('reads a letter that names two pieces as the one that can move there, and asks if both can', () => {
+  it('reads a letter that names two pieces as the chosen notation does, else as the piece that can move there', () => {
     expect(read(CASTLE, 'Re2')).toBe('e1e2')
     expect(read(CASTLE, 'Rh5')).toBe('h1h5')
-    expect(read(CASTLE, 'Rf1')).toBe('ambiguous')
+    expect(read(CASTLE, 'Rf1')).toBe('e1f1')
+    expect(read(CASTLE, 'Rf1', { notation: 'english' })).toBe('h1f1')
     expect(read(CASTLE, 'Tf1')).toBe('h1f1')
     expect(read(CASTLE, 'Kf1')).toBe('e1f1')
+  })
+
+  it('asks where neither reading is the chosen notation’s and both pieces can move there [SITE-18]', () => {
+    expect(read(CASTLE, 'Rf1', { notation: 'figurines' })).toBe('ambiguous')
+    const knightOrKing = '4k3/8/8/8/8/8/8/4K1N1 w - - 0 1'
+    expect(read(knightOrKing, 'Ke2', { language: 'ru' })).toBe('ambiguous')
+    expect(read(knightOrKing, 'Кe2', { language: 'ru' })).toBe('g1e2')
+    expect(read(knightOrKing, 'Крe2', { language: 'ru' })).toBe('e1e2')
+    expect(read(knightOrKing, 'Kpe2', { language: 'ru' })).toBe('e1e2')
+  })
+
+  it('reads Cyrillic letters in any case, and those that only look Latin', () => {
+    const ru = { language: 'ru' }
+    for (const text of ['Кf3', 'кf3', 'КF3', 'Kf3', 'Nf3']) expect(read(START_FEN, text, ru)).toBe('g1f3')
+    expect(read(CROWD, 'Схc3', ru)).toBe('d2c3')
+    expect(read(CROWD, 'КРf1', ru)).toBe('e1f1')
+    expect(read(CASTLE, 'О-О', ru)).toBe('e1g1')
+  })
+
+  it('reads figurines of either color, as text or as pasted from elsewhere', () => {
+    for (const text of ['♘f3', '♞f3', '♘\ufe0ef3', '\u2066♘f3\u2069'])
+      expect(read(START_FEN, text)).toBe('g1f3')
+    expect(read(CROWD, 'b8=♕')).toBe('b7b8q')
   })
 
   it('asks which of two pieces is meant, until the text says it', () => {

@@ -11,14 +11,15 @@ import {
   type Role,
   squareName,
 } from '@lance/chess'
+import { alphabetOf, ENGLISH, FIGURINES, lettersOf, lookalikesOf } from '../notation/index.ts'
+import type { Settings } from '../settings/index.ts'
 
 export type TypedMove =
   | { ok: true; uci: string }
   | { ok: false; code: 'unreadable' | 'illegal' | 'ambiguous' | 'which_promotion' }
 
-/** The pieces that have a letter. An alphabet lists their letters in this order. */
+/** The pieces that have a letter, in the order of all alphabets. */
 const PIECES: readonly Role[] = ['king', 'queen', 'rook', 'bishop', 'knight']
-const ENGLISH = 'KQRBN'
 
 /** One possible meaning of a text; null stands for what the text leaves open. */
 type Reading = {
@@ -28,33 +29,52 @@ type Reading = {
   promotions: readonly Role[] | null
 }
 
+type Alphabet = readonly string[]
+
 /**
- * Finds the legal move for a typed text: a pair of squares, or SAN with the piece letters of the user's
- * language or the English ones, in any case. A letter that names two pieces means the one that can make the
- * move; if both can, it is ambiguous. A capital is first read as a piece and a lower-case letter as a file:
- * `bxc3` is the pawn's capture if the pawn can make it.
+ * Finds the legal move for a typed text: a pair of squares, or SAN in the user's notation, with the letters of
+ * their language or with the English ones, in any case. The user's notation comes first: what it can mean, it
+ * means. Else a letter that names two pieces means the one that can make the move; if both can, it is
+ * ambiguous. A capital is first read as a piece and a lower-case letter as a file: `bxc3` is the pawn's capture
+ * if the pawn can make it.
  */
 export function readTypedMove(
   fen: string,
   typed: string,
-  { letters, isAutoQueen }: { letters: string; isAutoQueen: boolean },
+  {
+    notation,
+    language,
+    isAutoQueen,
+  }: Pick<Settings, 'notation'> & { language: string; isAutoQueen: boolean },
 ): TypedMove {
   const parsed = parseFen(fen)
-  const text = typed.replace(/[\s+#!?=():-]|e\.?p\.?$/g, '')
+  const text = plainText(typed)
   if (!parsed.ok || text === '') return { ok: false, code: 'unreadable' }
   const { position } = parsed
-  if (/^[o0]{2,3}$/i.test(text)) return readCastling(position, text.length === 3)
-  const alphabets = [ENGLISH, letters]
+  // Also the Cyrillic o, which looks the same.
+  if (/^[o0о]{2,3}$/i.test(text)) return readCastling(position, text.length === 3)
+  const legal = legalMoves(position)
+  const others = [FIGURINES, ENGLISH, lettersOf(language), lookalikesOf(language)]
   let isReadable = false
   for (const spelling of spellingsOf(text)) {
-    const readings = readingsOf(spelling, alphabets)
-    if (readings.length > 0) isReadable = true
-    const moves = legalMoves(position).filter((move) =>
-      readings.some((one) => matchesReading(position, move, one)),
-    )
-    if (moves.length > 0) return pickMove(moves, isAutoQueen)
+    for (const alphabets of [[alphabetOf(notation, language)], others]) {
+      const reading = readSpelling(spelling, alphabets)
+      if (reading === null) continue
+      isReadable = true
+      const moves = legal.filter((move) => matchesReading(position, move, reading))
+      if (moves.length > 0) return pickMove(moves, isAutoQueen)
+    }
   }
   return { ok: false, code: isReadable ? 'illegal' : 'unreadable' }
+}
+
+/** Without what a move does without, with the outlined figurines, and with a Latin x. */
+function plainText(typed: string): string {
+  return typed
+    .replace(/[\s+#!?=():\u2066-\u2069-]|e\.?p\.?$/g, '')
+    .replaceAll('\ufe0e', '')
+    .replace(/[♚-♞]/g, (solid) => String.fromCharCode(solid.charCodeAt(0) - 6))
+    .replace(/[хХ×]/g, 'x')
 }
 
 /** The text as typed, then in lower case without and with a leading capital, so that case doesn't matter. */
@@ -64,26 +84,21 @@ function spellingsOf(text: string): string[] {
   return text.startsWith(capital.charAt(0)) ? [text, capital, small] : [text, small, capital]
 }
 
-function readingsOf(text: string, alphabets: readonly string[]): Reading[] {
-  const squares = /^([a-h])([1-8])x?([a-h][1-8])([a-z])?$/i.exec(text)
-  const notation = /^([A-Z])?([a-h])?([1-8])?x?([a-h][1-8])([A-Za-z])?$/.exec(text)
-  const readings: Reading[] = []
-  if (squares) {
-    const [, file = '', rank = '', to = '', promotion] = squares
-    const from = { file: file.toLowerCase(), rank }
-    readings.push({ roles: null, from, to: to.toLowerCase(), promotions: rolesOf(promotion, alphabets) })
-  }
-  if (notation) {
-    const [, letter, file = null, rank = null, to = '', promotion] = notation
-    const roles = letter === undefined ? (['pawn'] as const) : rolesOf(letter, alphabets)
-    readings.push({ roles, from: { file, rank }, to, promotions: rolesOf(promotion, alphabets) })
-  }
-  return readings.filter(({ roles, promotions }) => roles?.length !== 0 && promotions?.length !== 0)
+function readSpelling(text: string, alphabets: readonly Alphabet[]): Reading | null {
+  const found = /^(\D*?)([a-h])?([1-8])?x?([a-h][1-8])(\D*)$/.exec(text)
+  if (found === null) return null
+  const [, letter = '', file = null, rank = null, to = '', promotion = ''] = found
+  const isSquare = letter === '' && file !== null && rank !== null
+  const roles = isSquare ? null : letter === '' ? (['pawn'] as const) : rolesOf(letter, alphabets)
+  const promotions = promotion === '' ? null : rolesOf(capitalized(promotion), alphabets)
+  if (roles?.length === 0 || promotions?.length === 0) return null
+  return { roles, from: { file, rank }, to, promotions }
 }
 
-function rolesOf(letter: string | undefined, alphabets: readonly string[]): readonly Role[] | null {
-  if (letter === undefined) return null
-  const found = alphabets.map((alphabet) => PIECES[alphabet.indexOf(letter.toUpperCase())])
+const capitalized = (letter: string) => letter.charAt(0).toUpperCase() + letter.slice(1)
+
+function rolesOf(letter: string, alphabets: readonly Alphabet[]): readonly Role[] {
+  const found = alphabets.map((alphabet) => PIECES[alphabet.indexOf(letter)])
   return found.filter((role) => role !== undefined)
 }
 

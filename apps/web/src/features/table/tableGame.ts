@@ -39,7 +39,15 @@ export type TableGame = ShownGame & {
   ending: TableEnding | null
 }
 
+/** What a tournament's game meant for its match. `startsAtMs`: of the next game, by this browser's clock. */
+export type TableMatch =
+  | { outcome: 'replayed'; startsAtMs: number; whiteMs: number; blackMs: number }
+  | { outcome: 'decided'; winner: Color | null }
+  | { outcome: 'undone' }
+
 export type TableEnding = Ending & {
+  /** Null outside tournaments. */
+  match: TableMatch | null
   /** The change of the user's rating; null if there is none. */
   ratingChange: RatingChange | null
   /** The change of the user's points; null where points don't matter. */

@@ -13,7 +13,7 @@ export type SpeakMove = {
 
 /** Describes moves in the language of the page: "cavalo captura peão em e5, xeque". */
 export function useSpokenMoves(): SpeakMove {
-  const { t } = useTranslation('game')
+  const { t } = useTranslation(['game', 'common'])
   return useMemo(() => {
     const seen: SpeakMove['seen'] = ({ before, ...move }) => {
       const description = describeMove(before, move)
@@ -29,20 +29,23 @@ export function useSpokenMoves(): SpeakMove {
   }, [t])
 }
 
-function spokenText(description: MoveDescription, t: TFunction<'game'>): string {
+function spokenText(description: MoveDescription, t: TFunction<['game', 'common']>): string {
   const parts = [spokenPath(description, t)]
   if (description.isEnPassant) parts.push(t('spoken.enPassant'))
   if (description.promotion !== null) {
-    parts.push(t('spoken.promotes', { piece: t(`spoken.pieces.${description.promotion}`) }))
+    parts.push(t('spoken.promotes', { piece: t(`common:pieces.${description.promotion}`) }))
   }
   if (description.threat !== null) parts.push(t(`spoken.${description.threat}`))
   return parts.join(', ')
 }
 
-function spokenPath({ piece, from, to, captured, castling }: MoveDescription, t: TFunction<'game'>): string {
+function spokenPath(
+  { piece, from, to, captured, castling }: MoveDescription,
+  t: TFunction<['game', 'common']>,
+): string {
   if (castling !== null) return t(`spoken.castling.${castling}`)
-  const mover = t(`spoken.pieces.${piece}`)
+  const mover = t(`common:pieces.${piece}`)
   const name = from === null ? mover : t('spoken.from', { piece: mover, from })
   if (captured === null) return t('spoken.to', { piece: name, to })
-  return t('spoken.takes', { piece: name, captured: t(`spoken.pieces.${captured}`), to })
+  return t('spoken.takes', { piece: name, captured: t(`common:pieces.${captured}`), to })
 }

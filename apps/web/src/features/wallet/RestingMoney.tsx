@@ -10,11 +10,33 @@ import { moneyText } from '../../design/numberText.ts'
 export function RestingMoney({ resting = [] }: Partial<Pick<WalletState, 'resting'>>) {
   const { t, i18n } = useTranslation('wallet')
   if (resting.length === 0) return null
-  const shown = (amount: number) => moneyText(amount, i18n.language)
-  const total = resting.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
   return (
     <details className="wallet-resting">
-      <summary>{t('resting.total', { amount: shown(total) })}</summary>
+      <summary>{t('resting.total', { amount: moneyText(totalOf(resting), i18n.language) })}</summary>
+      <Parts resting={resting} />
+    </details>
+  )
+}
+
+/** The same, open. */
+export function RestingParts({ resting }: Pick<WalletState, 'resting'>) {
+  const { t, i18n } = useTranslation('wallet')
+  return (
+    <div className="wallet-resting">
+      <p>{t('resting.total', { amount: moneyText(totalOf(resting), i18n.language) })}</p>
+      <Parts resting={resting} />
+    </div>
+  )
+}
+
+const totalOf = (resting: WalletState['resting']) =>
+  resting.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+
+function Parts({ resting }: Pick<WalletState, 'resting'>) {
+  const { t, i18n } = useTranslation('wallet')
+  const shown = (amount: number) => moneyText(amount, i18n.language)
+  return (
+    <>
       <ul>
         {resting.map(({ amount, until }) => (
           <li key={until ?? 'disputed'}>
@@ -25,6 +47,6 @@ export function RestingMoney({ resting = [] }: Partial<Pick<WalletState, 'restin
         ))}
       </ul>
       <p>{t('resting.why')}</p>
-    </details>
+    </>
   )
 }

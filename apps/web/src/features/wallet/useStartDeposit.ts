@@ -63,7 +63,7 @@ export function useStartDeposit(isAdult: boolean | null) {
 async function openCheckout({ amount, key }: { amount: number; key: string }): Promise<string> {
   const call = { body: { amount }, idempotencyKey: key }
   const { url }: Partial<StartedDeposit> = await callApi('POST /deposits', call)
-  if (!url) throw new Error('the deposit answer has no url')
+  if (!url) throw new Error('Falha ao criar o link de pagamento.')
   return url
 }
 

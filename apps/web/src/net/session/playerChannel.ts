@@ -1,7 +1,7 @@
-import type { PlayerServerEvent } from '@lance/contract'
+import type { MatchNotice, PlayerServerEvent, PrizeNotice } from '@lance/contract'
 import { type Connection, type ConnectionStatus, openConnection } from '../socket/connection.ts'
 import { trackOwnMatches } from './ownMatches.ts'
-import { trackOwnPrizes } from './ownPrizes.ts'
+import { trackUnseen } from './unseenNews.ts'
 import { socketToken } from './wiring.ts'
 
 export type PlayerChannel = {
@@ -57,7 +57,19 @@ export const playerChannel = createPlayerChannel()
 
 export const ownMatches = trackOwnMatches(playerChannel)
 
-export const ownPrizes = trackOwnPrizes(playerChannel)
+/** The prizes that the user has won and not seen. */
+export const ownPrizes = trackUnseen(
+  playerChannel,
+  (event) => (event.type === 'prizes' ? event.data.prizes : null),
+  ({ tournamentId }: Pick<PrizeNotice, 'tournamentId'>) => tournamentId,
+)
+
+/** The tournament matches that ended without the user. A later notice of the same match is another one. */
+export const ownNotices = trackUnseen(
+  playerChannel,
+  (event) => (event.type === 'match_notices' ? event.data.notices : null),
+  ({ matchId, kind }: Pick<MatchNotice, 'matchId' | 'kind'>) => matchId + kind,
+)
 
 /** Opens the socket of the user's own row of `players_online`: the row at once, each change, and notices. */
 function openPlayerSocket(parts: {

@@ -50,6 +50,8 @@ import * as openCorrections from './0049_open_corrections.ts'
 import * as balancesByOwner from './0050_balances_by_owner.ts'
 import * as guardedLots from './0051_guarded_lots.ts'
 import * as prizeNotices from './0052_prize_notices.ts'
+import * as matchEnds from './0053_match_ends.ts'
+import * as matchNotices from './0054_match_notices.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +106,6 @@ export const migrations: Record<string, Migration> = {
   '0050_balances_by_owner': balancesByOwner,
   '0051_guarded_lots': guardedLots,
   '0052_prize_notices': prizeNotices,
+  '0053_match_ends': matchEnds,
+  '0054_match_notices': matchNotices,
 }

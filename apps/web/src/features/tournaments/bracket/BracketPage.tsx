@@ -2,11 +2,13 @@ import type { Tournament } from '@lance/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../design/usePageHead.ts'
 import { queryClient } from '../../../net/queryClient.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import type { ConnectionStatus } from '../../../net/socket/connection.ts'
+import type { InfoPart } from '../info/TournamentInfo.tsx'
 import { CancelledNote, useCancelledToast } from '../shared/CancelledNote.tsx'
 import { TournamentFailure } from '../shared/TournamentFailure.tsx'
 import { useTournament } from '../shared/tournamentQueries.ts'
@@ -19,6 +21,10 @@ import { OwnStanding } from './OwnStanding.tsx'
 import { WaitingBlock } from './WaitingBlock.tsx'
 import '../shared/tournaments.css'
 import './bracket.css'
+
+const TournamentInfo = lazy(() =>
+  import('../info/TournamentInfo.tsx').then(({ TournamentInfo }) => ({ default: TournamentInfo })),
+)
 
 const route = getRouteApi('/tournament/$tournamentId/bracket')
 
@@ -62,11 +68,11 @@ function BracketLoader({ id, userId }: { id: string; userId: string }) {
 type LoadedBracketProps = { tournament: Tournament; userId: string; channel: TournamentChannel }
 
 function LoadedBracket({ tournament, userId, channel }: LoadedBracketProps) {
-  const { t } = useTranslation('tournament')
   const { user } = useAuth()
   const { id, status, name, isEliminated, isParticipant } = tournament
   const { serverAheadMs } = channel
   useCancelledToast(tournament)
+  const [part, setPart] = useState<InfoPart | null>(null)
   const starting = useStartMatch({ tournamentId: id, userId, isEliminated })
   const mayWatch = isParticipant || user.isPremium
   const context: MatchContext = { userId, isEliminated, mayWatch, serverAheadMs, ...starting }
@@ -74,9 +80,7 @@ function LoadedBracket({ tournament, userId, channel }: LoadedBracketProps) {
     <div className="bracket-place">
       <header className="bracket-head">
         <div className="min-w-0">
-          <Link to="/tournament/$tournamentId" params={{ tournamentId: id }} className="tournament-back">
-            <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden /> {t('bracket.back')}
-          </Link>
+          <WayBack tournament={tournament} />
           <h1 className="bracket-name" dir="auto">
             {name}
           </h1>
@@ -90,10 +94,58 @@ function LoadedBracket({ tournament, userId, channel }: LoadedBracketProps) {
       ) : (
         <>
           <OwnStanding tournament={tournament} context={context} />
-          <BracketView tournament={tournament} context={context} send={channel.send} />
+          <PartPicker part={part} onPick={setPart} />
+          {part === null ? (
+            <BracketView tournament={tournament} context={context} send={channel.send} />
+          ) : (
+            <Suspense fallback={<div className="skeleton h-40" aria-hidden />}>
+              <TournamentInfo part={part} tournament={tournament} userId={userId} />
+            </Suspense>
+          )}
         </>
       )}
     </div>
+  )
+}
+
+/** The page of a running tournament leads back here: then the way is to the list. */
+function WayBack({ tournament: { id, status } }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament')
+  const arrow = <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden />
+  if (status === 'IN_PROGRESS')
+    return (
+      <Link to="/tournament" className="tournament-back">
+        {arrow} {t('backToList')}
+      </Link>
+    )
+  return (
+    <Link to="/tournament/$tournamentId" params={{ tournamentId: id }} className="tournament-back">
+      {arrow} {t('bracket.back')}
+    </Link>
+  )
+}
+
+const PARTS = [null, 'prizes', 'rules', 'participants'] as const
+
+type PartPickerProps = { part: InfoPart | null; onPick: (part: InfoPart | null) => void }
+
+/** Chooses between the bracket and what else is to know about the tournament. */
+function PartPicker({ part, onPick }: PartPickerProps) {
+  const { t } = useTranslation('tournament')
+  return (
+    <fieldset className="bracket-parts" aria-label={t('info.label')}>
+      {PARTS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="round-button"
+          aria-pressed={one === part}
+          onClick={() => onPick(one)}
+        >
+          {one === null ? t('bracket.title') : t(`info.${one}`)}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -72,7 +72,8 @@ function RoundPicker({ rounds, currentRound, chosen, onChoose }: RoundPickerProp
           data-current={round === currentRound || undefined}
           onClick={() => onChoose(round)}
         >
-          {round === rounds ? t('bracket.final') : t('bracket.round', { round })}
+          {t('bracket.round', { round })}
+          {round === rounds && ` · ${t('bracket.final')}`}
         </button>
       ))}
     </fieldset>

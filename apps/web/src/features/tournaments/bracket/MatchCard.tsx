@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownName } from '../../../i18n/i18n.ts'
 import { countdownText, useNow } from '../shared/countdown.ts'
 import { isIn } from '../shared/standing.ts'
 import type { MatchContext } from './bracketQueries.ts'
@@ -64,7 +65,7 @@ function Side({ name, seed, isQuiet, isWinner, isYou }: SideProps) {
     <p className="match-side" data-quiet={isQuiet || undefined} data-winner={isWinner || undefined}>
       <span className="match-seed">{seed}</span>
       <span className="truncate" dir="auto">
-        {name} {isYou && <strong>{t('bracket.you')}</strong>}
+        {shownName(name)} {isYou && <strong>{t('bracket.you')}</strong>}
       </span>
       {isWinner && <Check size={16} aria-hidden className="ms-auto flex-none" />}
     </p>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownName } from '../../../i18n/i18n.ts'
 import { callApi } from '../../../net/session/wiring.ts'
 import { bracketKey } from '../shared/tournamentQueries.ts'
 import type { Place } from './bracketQueries.ts'
@@ -59,7 +60,7 @@ export function PlayerSearch({ tournamentId, onFound }: PlayerSearchProps) {
                   }}
                 >
                   <span className="truncate" dir="auto">
-                    {player.name}
+                    {shownName(player.name)}
                   </span>
                   <span className="text-quiet">{t('bracket.round', { round: place.round })}</span>
                 </button>
@@ -95,7 +96,7 @@ function latestMatches(matches: readonly TournamentMatch[], query: string): Foun
   const byPlayer = new Map<string, FoundPlayer>()
   for (const { round, slot, player1, player2 } of matches) {
     for (const player of [player1, player2]) {
-      if (player === null || !plain(player.name).includes(wanted)) continue
+      if (player === null || !plain(shownName(player.name)).includes(wanted)) continue
       const known = byPlayer.get(player.id)
       if (known === undefined || known.place.round < round)
         byPlayer.set(player.id, { player, place: { round, slot } })

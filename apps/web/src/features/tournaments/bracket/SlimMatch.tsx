@@ -1,10 +1,14 @@
 import type { TournamentMatch } from '@lance/contract'
+import { useTranslation } from 'react-i18next'
+import { shownName } from '../../../i18n/i18n.ts'
 import { isIn } from '../shared/standing.ts'
 
 type SlimMatchProps = { match: TournamentMatch | undefined; userId: string; isFound: boolean }
 
 /** A match in one line: its two names only, where there is no room for more. */
 export function SlimMatch({ match, userId, isFound }: SlimMatchProps) {
+  // Renders again in another language.
+  useTranslation()
   const [one, other] = [match?.player1 ?? null, match?.player2 ?? null]
   const lost = (id: string | undefined) => match?.winnerId != null && match.winnerId !== id
   return (
@@ -15,10 +19,10 @@ export function SlimMatch({ match, userId, isFound }: SlimMatchProps) {
       data-live={match?.status === 'IN_PROGRESS' || undefined}
     >
       <span data-lost={lost(one?.id) || undefined} dir="auto">
-        {one?.name ?? '—'}
+        {one ? shownName(one.name) : '—'}
       </span>
       <span data-lost={lost(other?.id) || undefined} dir="auto">
-        {other?.name ?? '—'}
+        {other ? shownName(other.name) : '—'}
       </span>
     </p>
   )

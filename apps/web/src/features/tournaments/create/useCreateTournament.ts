@@ -12,6 +12,7 @@ import { queryClient } from '../../../net/queryClient.ts'
 import { ownMatches } from '../../../net/session/playerChannel.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { callApi, credential } from '../../../net/session/wiring.ts'
+import { refuseUnconfirmed } from '../shared/refuseUnconfirmed.ts'
 import { type FormRefusal, fieldsOf, refuseForm, startOf } from '../shared/tournamentForm.ts'
 import { dateTimeText, waitLabel } from '../shared/tournamentTexts.ts'
 import { type FormValues, forgetDraft, keepDraft, readDraft } from './formDraft.ts'
@@ -140,6 +141,7 @@ export function useCreateTournament(values: FormValues) {
 /** Shows a refusal by the server under the title that the form's own check of the same rule has. */
 function useServerRefusal() {
   const { t } = useTranslation('tournament')
+  const { user } = useAuth()
   const walletAction = useWalletAction()
   return (error: unknown) => {
     const code = error instanceof ApiError ? error.code : ''
@@ -152,6 +154,7 @@ function useServerRefusal() {
             ? t('create.badTime.title')
             : t('create.failed')
     const description = error instanceof Error && error.message !== '' ? error.message : t('create.later')
+    if (code === 'ENTRY_EMAIL_UNCONFIRMED') return void refuseUnconfirmed({ title, description }, user)
     const isAboutMoney = code === 'CREATE_BALANCE_TOO_LOW' || code === 'DEBT_OPEN'
     showToast({ style: 'destructive', title, description, ...(isAboutMoney && { action: walletAction }) })
   }

@@ -13,6 +13,7 @@ import { ListPager } from './ListPager.tsx'
 import { OtherTournaments } from './OtherTournaments.tsx'
 import { OwnTournaments } from './OwnTournaments.tsx'
 import { CardsSkeleton, TournamentCards } from './TournamentCards.tsx'
+import '../../../design/linkTabs.css'
 import '../shared/tournaments.css'
 
 const route = getRouteApi('/tournament')
@@ -56,7 +57,7 @@ function Tabs({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation('tournament')
   const views = TOURNAMENT_VIEWS.filter((view) => view !== 'mine' || !isGuest)
   return (
-    <nav className="tournament-tabs" aria-label={t('list.views.label')}>
+    <nav className="tournament-tabs link-tabs" aria-label={t('list.views.label')}>
       <Link to="/tournament" search={{}} activeOptions={EXACT_SEARCH}>
         {t('list.views.waiting')}
       </Link>

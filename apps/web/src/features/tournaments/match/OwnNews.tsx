@@ -1,33 +1,56 @@
-import type { PrizeNotice } from '@lance/contract'
+import type { MatchNotice, PrizeNotice } from '@lance/contract'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortTime } from '../../../design/dates.ts'
 import { Modal } from '../../../design/Modal.tsx'
 import { moneyText } from '../../../design/numberText.ts'
-import { freeTable } from '../../../net/session/ownPrizes.ts'
-import { ownPrizes } from '../../../net/session/playerChannel.ts'
+import { ownNotices, ownPrizes } from '../../../net/session/playerChannel.ts'
+import { freeTable } from '../../../net/session/unseenNews.ts'
 import { callApi } from '../../../net/session/wiring.ts'
+import { closeMatchNotice } from '../shared/matchNotice.ts'
 import { MatchBanner } from './MatchBanner.tsx'
+import { MatchNoticeDialog } from './MatchNoticeDialog.tsx'
 
-/** What a tournament tells its player on every screen: a match to play ([TOUR-30]), a prize won ([TOUR-33]). */
+/**
+ * What a tournament tells its player on every screen: a match to play ([TOUR-30]), a match that ended without them
+ * ([TOUR-41]), a prize won ([TOUR-33]).
+ */
 export function OwnNews() {
   return (
     <>
       <MatchBanner />
-      <NewPrize />
+      <Unseen />
     </>
   )
 }
 
-/** A prize that the user has not seen, one at a time, and never over a game of theirs. */
-function NewPrize() {
+/** What the user has not seen, one dialog at a time, and never over a game of theirs. */
+function Unseen() {
+  const [notice] = useSyncExternalStore(ownNotices.subscribe, ownNotices.get)
   const [prize] = useSyncExternalStore(ownPrizes.subscribe, ownPrizes.get)
   const isTableFree = useSyncExternalStore(freeTable.subscribe, freeTable.get)
-  const isAtTable = useRouterState({ select: ({ location }) => isTablePath(location.pathname) })
-  if (prize === undefined || (isAtTable && !isTableFree)) return null
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  if (isTablePath(path) && !isTableFree) return null
+  if (notice?.kind === 'bye' && path === `/tournament/${notice.tournamentId}/bracket`)
+    return <SeenBye key={notice.matchId} notice={notice} />
+  if (notice !== undefined) return <MatchNoticeDialog key={notice.matchId + notice.kind} notice={notice} />
+  if (prize === undefined) return null
   return <PrizeDialog key={prize.tournamentId} prize={prize} />
+}
+
+/** A bye that the bracket on the screen tells anyway: closed as soon as the page is in sight. */
+function SeenBye({ notice }: { notice: MatchNotice }) {
+  useEffect(() => {
+    const close = () => {
+      if (!document.hidden) closeMatchNotice(notice)
+    }
+    close()
+    document.addEventListener('visibilitychange', close)
+    return () => document.removeEventListener('visibilitychange', close)
+  }, [notice])
+  return null
 }
 
 /** Whether a game may be played at this address. */
@@ -37,7 +60,7 @@ function PrizeDialog({ prize }: { prize: PrizeNotice }) {
   const { t, i18n } = useTranslation('tournament')
   const { tournamentId, tournamentName, place, amount } = prize
   function close() {
-    ownPrizes.hide(tournamentId)
+    ownPrizes.hide({ tournamentId })
     // If it fails, the prize is shown once more at the next visit.
     callApi('DELETE /tournaments/:id/prize-notice', { params: { id: tournamentId } }).catch(() => {})
   }
@@ -46,7 +69,7 @@ function PrizeDialog({ prize }: { prize: PrizeNotice }) {
       title={t('prize.title', { amount: moneyText(amount, i18n.language) })}
       onClose={close}
       className="prize-dialog"
-      isUnasked
+      focusesItself
     >
       <p className="prize-place">
         <Trophy size={20} aria-hidden />

@@ -15,7 +15,7 @@ type MatchQuery = { tournamentId: string; matchId: string; userId: string }
 /** A match by its id. The user's own due match comes with the tournament, any other from its bracket. */
 export function useMatch({ tournamentId, matchId, userId }: MatchQuery): FoundMatch {
   const tournament = useTournament({ id: tournamentId, userId })
-  const { serverAheadMs } = useBracketEvents(tournamentId, tournament.data, { isQuiet: true })
+  const { serverAheadMs } = useBracketEvents(tournamentId, tournament.data, { isLobby: true })
   const own = tournament.data?.ownMatch ?? null
   const isOwn = own !== null && own.id === matchId
   const other = useQuery({

@@ -1,7 +1,7 @@
 import type { Tournament } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../../design/numberText.ts'
-import { PlayerMarks } from '../../../design/PlayerMarks.tsx'
+import { ParticipantRow } from '../shared/ParticipantRow.tsx'
 
 /** The participants, as far as the server lists them, with the user's own entry marked. */
 export function Participants({ tournament, userId }: { tournament: Tournament; userId: string }) {
@@ -19,19 +19,8 @@ export function Participants({ tournament, userId }: { tournament: Tournament; u
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
         <ul className="tournament-participants" tabIndex={0} aria-labelledby="participants">
-          {participants.map(({ userId: id, user }) => (
-            <li key={id} data-own={id === userId || undefined}>
-              <span className="flex min-w-0 items-center gap-2">
-                <span className="truncate" dir="auto">
-                  {user.name} {id === userId && <strong>{t('detail.you')}</strong>}
-                </span>
-                <PlayerMarks isPremium={user.isPremium} titles={user.titles} size={14} />
-              </span>
-              <span className="text-quiet tabular-nums" dir="ltr">
-                {plainNumber(user.elo, i18n.language)}
-                {user.eloProvisional && '?'}
-              </span>
-            </li>
+          {participants.map((one) => (
+            <ParticipantRow key={one.userId} participant={one} userId={userId} />
           ))}
           {others > 0 && <li className="text-quiet">{t('detail.others', { count: others })}</li>}
         </ul>

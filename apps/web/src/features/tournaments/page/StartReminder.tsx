@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../design/toast/toastStore.ts'
+import { ApiError } from '../../../net/api/apiError.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { callApi } from '../../../net/session/wiring.ts'
 import { useNow } from '../shared/countdown.ts'
+import { refuseUnconfirmed } from '../shared/refuseUnconfirmed.ts'
 import { refetchTournament } from '../shared/tournamentQueries.ts'
 
 /** The server sends the reminder this long before the start; a request after that has no effect. */
@@ -38,7 +40,10 @@ export function StartReminder({
     } catch (error) {
       setChosen(null)
       const description = error instanceof Error ? error.message : String(error)
-      showToast({ style: 'destructive', title: t('detail.reminder.failed'), description })
+      const title = t('detail.reminder.failed')
+      const isUnconfirmed = error instanceof ApiError && error.code === 'REMINDER_EMAIL_UNCONFIRMED'
+      if (isUnconfirmed) void refuseUnconfirmed({ title, description }, user)
+      else showToast({ style: 'destructive', title, description })
     }
     refetchTournament(id)
   }

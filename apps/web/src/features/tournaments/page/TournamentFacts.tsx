@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LocalTime } from '../../../design/hydration.tsx'
 import { moneyText } from '../../../design/numberText.ts'
 import { timeControlLabel } from '../../../design/timeControlLabel.ts'
+import { shownName } from '../../../i18n/i18n.ts'
 import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
 import { dateText, feeText, sharesOf, timeText } from '../shared/tournamentTexts.ts'
@@ -17,7 +18,7 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   const settings = usePublicSettings()
   return (
     <dl className="tournament-facts">
-      <Fact name={t('fields.creator')}>{creator.name}</Fact>
+      <Fact name={t('fields.creator')}>{shownName(creator.name)}</Fact>
       <Fact name={t('fields.status')}>{t(`status.${status}`)}</Fact>
       <Fact name={t('fields.fee')}>{feeText(entryFee, t, i18n.language)}</Fact>
       <Fact name={t('fields.players')}>

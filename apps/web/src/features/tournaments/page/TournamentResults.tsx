@@ -2,6 +2,8 @@ import type { Tournament } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../../design/numberText.ts'
+import '../../../design/podium.css'
+import { shownName } from '../../../i18n/i18n.ts'
 import './results.css'
 
 const PODIUM_PLACES = 3
@@ -16,15 +18,15 @@ export function TournamentResults({ tournament: { podium, prizes }, userId }: To
       <h2 id="results" className="text-20">
         {t('results.title')}
       </h2>
-      <ol className="results-podium" aria-label={t('results.podium')}>
+      <ol className="podium" aria-label={t('results.podium')}>
         {podium.slice(0, PODIUM_PLACES).map(({ place, user, amount }) => (
-          <li key={place} className="results-place" data-place={place}>
-            <p className="results-name" data-own={user.id === userId || undefined}>
+          <li key={place} className="podium-place" data-place={place}>
+            <p className="podium-name results-name" data-own={user.id === userId || undefined}>
               <Link to="/player/$playerId" params={{ playerId: user.id }} dir="auto">
-                {user.name}
+                {shownName(user.name)}
               </Link>
             </p>
-            <p className="results-step">
+            <p className="podium-step results-step">
               <span className="results-rank">{t('results.place', { place })}</span>
               {amount > 0 && <strong>{moneyText(amount, i18n.language)}</strong>}
             </p>
@@ -47,7 +49,8 @@ function Prizes({ prizes, userId }: Pick<Tournament, 'prizes'> & { userId: strin
           <li key={place} data-own={user.id === userId || undefined}>
             <span className="min-w-0">
               <span className="text-quiet">{t('results.place', { place })}</span>{' '}
-              <span dir="auto">{user.name}</span> {user.id === userId && <strong>{t('detail.you')}</strong>}
+              <span dir="auto">{shownName(user.name)}</span>{' '}
+              {user.id === userId && <strong>{t('detail.you')}</strong>}
             </span>
             <span className="results-amount">{moneyText(amount, i18n.language)}</span>
           </li>

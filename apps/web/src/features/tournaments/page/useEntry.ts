@@ -7,6 +7,7 @@ import { showToast } from '../../../design/toast/toastStore.ts'
 import { ApiError } from '../../../net/api/apiError.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { callApi } from '../../../net/session/wiring.ts'
+import { refuseUnconfirmed } from '../shared/refuseUnconfirmed.ts'
 import { refetchTournament } from '../shared/tournamentQueries.ts'
 
 /** The codes with which the server refuses an entry for lack of money. */
@@ -41,7 +42,10 @@ export function useEntry(tournament: Tournament) {
       if (isRefused && error.code === 'ADULT_UNDECLARED') return setAsking(true)
       const description = error instanceof Error ? error.message : String(error)
       if (isRefused && LOW_BALANCE_CODES.includes(error.code)) return sendToWallet(description)
-      showToast({ style: 'destructive', title: t('detail.joinFailed'), description })
+      const title = t('detail.joinFailed')
+      if (isRefused && error.code === 'ENTRY_EMAIL_UNCONFIRMED')
+        void refuseUnconfirmed({ title, description }, user)
+      else showToast({ style: 'destructive', title, description })
     }
     refetchTournament(id)
   }

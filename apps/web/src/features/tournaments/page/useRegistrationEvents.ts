@@ -40,7 +40,8 @@ export function useRegistrationEvents(id: string, tournament: Tournament | undef
     if (event.type === 'TOURNAMENT_STATUS_CHANGED' || event.type === 'tournament_started')
       later(refetch, crowdWaitMs(tournament?._count.participants ?? 0, 'soon'))
     else if (event.type === 'connection_confirmed') {
-      if (tournament !== undefined && event.data.version !== tournament.version) refetch()
+      // Also while the first read is on its way: it may be older than the socket.
+      if (event.data.version !== tournament?.version) refetch()
     } else if (event.type === 'tournament_changed') later(refetch, Math.random() * event.data.spreadMs)
     else if (event.type === 'participant_joined' || event.type === 'participant_left') {
       // The user's own action is confirmed by its answer.

@@ -1,6 +1,6 @@
 import type { TournamentMatch } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import { decideExit, refuseMatchStart, standingOf } from './standing.ts'
+import { decideExit, refuseMatchStart, runningGame, standingOf } from './standing.ts'
 
 const ANA = { id: 'ana', name: 'Ana', seed: 1 }
 const BRUNO = { id: 'bruno', name: 'Bruno', seed: 2 }
@@ -54,6 +54,19 @@ describe('the standing of a player in a tournament', () => {
     expect(standingOf({ ...running, isParticipant: false }, 'eva')).toEqual({ status: 'outside' })
     expect(standingOf({ ...running, status: 'WAITING' }, 'ana')).toEqual({ status: 'outside' })
     expect(standingOf({ ...running, status: 'CANCELLED' }, 'ana')).toEqual({ status: 'outside' })
+  })
+})
+
+describe('the running game of a player', () => {
+  const withMatch = (change: Partial<TournamentMatch>) =>
+    runningGame({ ...running, ownMatch: match(change) }, 'ana')
+
+  it('is the game of their match, but not before it begins or between a draw and the second game [TOUR-39]', () => {
+    const gameId = 'tournament-1234567'
+    expect(withMatch({})).toBeNull()
+    expect(withMatch({ status: 'IN_PROGRESS', gameId, startsAt: null })).toBe(gameId)
+    expect(withMatch({ status: 'IN_PROGRESS', gameId, startsAt: 1000 })).toBeNull()
+    expect(runningGame(running, 'ana')).toBeNull()
   })
 })
 

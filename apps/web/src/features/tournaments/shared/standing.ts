@@ -33,6 +33,14 @@ export function standingOf(tournament: TournamentProgress, userId: string): Stan
   return { status: 'passed', isToFinal: currentRound + 1 === totalRounds }
 }
 
+/** The game of the user's own match that runs now; null while none does. */
+export function runningGame(tournament: TournamentProgress, userId: string): string | null {
+  const standing = standingOf(tournament, userId)
+  if (standing.status !== 'due') return null
+  const { status, startsAt, gameId } = standing.match
+  return status === 'IN_PROGRESS' && startsAt === null ? gameId : null
+}
+
 /** What a player reads who leaves a tournament game: plain elimination, or the prize won or still ahead. */
 export type ExitText = 'eliminated' | 'prizeWon' | 'prizeAhead'
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   estimatedPrizeReais,
   fieldsOf,
+  placePrizes,
   refuseForm,
   startOf,
   type TournamentFormValues,
@@ -73,4 +74,18 @@ it('estimates prizes at 80% of all fees [TOUR-22]', () => {
   expect(estimatedPrizeReais({ feeReais: 7, players: 3 })).toBe(16.8)
   expect(estimatedPrizeReais({ feeReais: 0, players: 8192 })).toBe(0)
   expect(estimatedPrizeReais({ feeReais: 10_000, players: 8192 })).toBe(65_536_000)
+})
+
+describe('the prize of each place', () => {
+  const amounts = (players: number) =>
+    placePrizes({ totalReais: 16, distribution: 'SPLIT_TOP_4', players }).map(({ amount }) => amount)
+
+  it('shares the whole prize by the distribution, and gives the first what no player can reach [TOUR-22] [TOUR-42]', () => {
+    expect(amounts(8)).toEqual([6.4, 4.8, 3.2, 1.6])
+    expect(amounts(2)).toEqual([11.2, 4.8])
+    expect(placePrizes({ totalReais: 0.8, distribution: 'SPLIT_TOP_2', players: 2 })).toEqual([
+      { place: 1, amount: 0.48 },
+      { place: 2, amount: 0.32 },
+    ])
+  })
 })

@@ -1,10 +1,12 @@
 import {
+  asCents,
   makeReais,
   NO_CENTS,
   type PrizeDistribution,
   parseReais,
   proposedStartMs,
   refuseStart,
+  sharePot,
   splitEntries,
 } from '@lance/domain'
 
@@ -73,4 +75,19 @@ export function fieldsOf(atMs: number): { date: string; time: string } {
 /** The sum of all prizes, in R$, if this many players paid ([TOUR-22]). */
 export function estimatedPrizeReais({ feeReais, players }: { feeReais: number; players: number }): number {
   return makeReais(splitEntries(parseReais(feeReais * players) ?? NO_CENTS).pot)
+}
+
+type PlacePrizesOptions = { totalReais: number; distribution: PrizeDistribution; players: number }
+
+/**
+ * The prize of each place in a tournament that has begun, in R$. The shares of places for which there are too
+ * few players go to the first ([TOUR-22]).
+ */
+export function placePrizes({ totalReais, distribution, players }: PlacePrizesOptions) {
+  const shares = sharePot(parseReais(totalReais) ?? NO_CENTS, distribution)
+  const beyond = shares.slice(players).reduce((sum, share) => sum + share, 0n)
+  return shares.slice(0, players).map((share, index) => ({
+    place: index + 1,
+    amount: makeReais(asCents(index === 0 ? share + beyond : share)),
+  }))
 }

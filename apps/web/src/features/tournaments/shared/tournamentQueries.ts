@@ -3,6 +3,7 @@ import type { TournamentView } from '@lance/domain'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { initialAnswer } from '../../../net/api/pageAnswers.ts'
 import { queryClient } from '../../../net/queryClient.ts'
+import { readAgain } from '../../../net/readAgain.ts'
 import { callApi } from '../../../net/session/wiring.ts'
 
 /** The size of a page of the list, and how often it is refetched ([TOUR-25] and [TOUR-32]). */
@@ -61,12 +62,12 @@ export const readTournament = (query: { id: string; userId: string }): Promise<T
 
 /** Refetches a tournament and the lists that show it. */
 export function refetchTournament(id: string): void {
-  void queryClient.invalidateQueries({ queryKey: tournamentKey(id) })
-  void queryClient.invalidateQueries({ queryKey: listKey })
+  readAgain(queryClient, tournamentKey(id))
+  readAgain(queryClient, listKey)
 }
 
 export function refetchBracket(id: string): void {
-  void queryClient.invalidateQueries({ queryKey: bracketKey(id) })
+  readAgain(queryClient, bracketKey(id))
 }
 
 /** The unfinished tournaments that this user has entered: running ones first, then by start. */

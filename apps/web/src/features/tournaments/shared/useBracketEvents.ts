@@ -1,11 +1,12 @@
 import type { ServerEvent, Tournament } from '@lance/contract'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../design/toast/toastStore.ts'
+import { ownNotices } from '../../../net/session/playerChannel.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { crowdWaitMs, useLater } from './crowdWait.ts'
 import { refetchBracket, refetchTournament } from './tournamentQueries.ts'
+import { useLeadToGame } from './useLeadToGame.ts'
 import { type TournamentChannel, useTournamentChannel } from './useTournamentChannel.ts'
 
 /** [TOUR-32]. */
@@ -15,15 +16,18 @@ const REFETCH_EVERY_MS = 1000
 /** At most one toast in this time says that a match between other players ended. */
 const NOTIFY_EVERY_MS = 5000
 
-/** Live updates of the bracket page ([TOUR-28]). `isQuiet`: no toast on connecting. */
+/**
+ * Live updates of the bracket page ([TOUR-28]). `isLobby`: the page of one match, which does not say that it is
+ * connected, and which the match's game replaces.
+ */
 export function useBracketEvents(
   id: string,
   tournament: Tournament | undefined,
-  { isQuiet = false }: { isQuiet?: boolean } = {},
+  { isLobby = false }: { isLobby?: boolean } = {},
 ): TournamentChannel {
   const { t } = useTranslation('tournament')
   const { user } = useAuth()
-  const navigate = useNavigate()
+  const leadToGame = useLeadToGame({ tournament, userId: user.id, replaces: isLobby })
   const later = useLater()
   const refetchSoon = useRefetchSoon(id)
   const lastNotifiedMs = useRef(0)
@@ -42,7 +46,9 @@ export function useBracketEvents(
     showToast({ title: t('bracket.events.completed'), description })
     if (winnerId !== user.id) return
     const won = { title: t('bracket.events.won'), description: t('bracket.events.wonText') }
-    later(() => showToast(won), WON_TOAST_AFTER_MS)
+    // A dialog says it where the user did not end the game ([TOUR-41]).
+    const isTold = () => ownNotices.get().some(({ matchId }) => matchId === event.matchId)
+    later(() => isTold() || showToast(won), WON_TOAST_AFTER_MS)
   }
   function notifyRound({ nextRound, winnersCount }: ServerEvent<'tournament', 'ROUND_ADVANCED'>['data']) {
     const description = t('bracket.events.roundText', { round: nextRound, count: winnersCount })
@@ -52,14 +58,12 @@ export function useBracketEvents(
   return useTournamentChannel(id, (event) => {
     if (event.type === 'pong' || event.type === 'error') return
     if (event.type === 'connection_confirmed') {
-      if (!isQuiet) showToast({ title: t('bracket.connected'), description: t('bracket.connectedText') })
+      if (!isLobby) showToast({ title: t('bracket.connected'), description: t('bracket.connectedText') })
       // Events missed while disconnected are not sent again.
-      return tournament === undefined ? undefined : refetchSoon(0)
+      return refetchSoon(0)
     }
     if (event.type === 'tournament_changed') return refetchSoon(Math.random() * event.data.spreadMs)
-    if (event.type === 'MATCH_STARTED' && isOwn(event.data)) {
-      return void navigate({ to: '/game/$gameId', params: { gameId: event.data.gameId } })
-    }
+    if (event.type === 'MATCH_STARTED' && isOwn(event.data)) return leadToGame(event.data.gameId)
     if (event.type === 'MATCH_COMPLETED') notifyCompleted(event.data)
     if (event.type === 'ROUND_ADVANCED') notifyRound(event.data)
     if (event.type === 'TOURNAMENT_FINISHED')

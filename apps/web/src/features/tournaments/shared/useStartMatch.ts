@@ -7,6 +7,7 @@ import { ApiError, type ApiErrorCode } from '../../../net/api/apiError.ts'
 import { callApi } from '../../../net/session/wiring.ts'
 import { refuseMatchStart, type StartRefusal } from './standing.ts'
 import { refetchBracket, refetchTournament } from './tournamentQueries.ts'
+import { noteLed } from './useLeadToGame.ts'
 
 /** Maps the server's refusals to those that this page checks itself. */
 const REFUSALS: Partial<Record<ApiErrorCode, StartRefusal>> = {
@@ -38,6 +39,7 @@ export function useStartMatch({ tournamentId, userId, isEliminated }: StartOptio
       })
       const gameId = started.match?.gameId ?? started.game?.game_id_text
       if (!gameId) throw new Error(t('bracket.noGameId'))
+      noteLed(gameId)
       await navigate({ to: '/game/$gameId', params: { gameId } })
     } catch (error) {
       const refused = error instanceof ApiError ? REFUSALS[error.code] : undefined

@@ -1,14 +1,19 @@
 import type { PlayerServerEvent, PrizeNotice } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
-import { trackOwnPrizes } from './ownPrizes.ts'
+import { trackUnseen } from './unseenNews.ts'
 
 function openChannel() {
   let emit = (_: PlayerServerEvent) => {}
-  const prizes = trackOwnPrizes({
-    onEvent: (listener) => {
+  const channel = {
+    onEvent: (listener: typeof emit) => {
       emit = listener
     },
-  })
+  }
+  const prizes = trackUnseen(
+    channel,
+    (event) => (event.type === 'prizes' ? event.data.prizes : null),
+    ({ tournamentId }: Pick<PrizeNotice, 'tournamentId'>) => tournamentId,
+  )
   const announce = (...all: PrizeNotice[]) => emit({ type: 'prizes', data: { prizes: all } })
   return { prizes, announce }
 }
@@ -23,7 +28,7 @@ const prize = (tournamentId: string, rest: Partial<PrizeNotice> = {}): PrizeNoti
   ...rest,
 })
 
-describe('OwnPrizes', () => {
+describe('unseen news', () => {
   it('has the prizes that were announced last', () => {
     const { prizes, announce } = openChannel()
     announce(prize('one', { state: 'held', until: 1000 }), prize('two'))
@@ -36,7 +41,7 @@ describe('OwnPrizes', () => {
   it('does not show a prize again that the user has closed, when the server announces it once more', () => {
     const { prizes, announce } = openChannel()
     announce(prize('one'), prize('two'))
-    prizes.hide('one')
+    prizes.hide({ tournamentId: 'one' })
     expect(prizes.get()).toEqual([prize('two')])
     announce(prize('one'), prize('two'))
     expect(prizes.get()).toEqual([prize('two')])
@@ -45,7 +50,7 @@ describe('OwnPrizes', () => {
   it('shows the next user a prize of the same tournament that the last one closed', () => {
     const { prizes, announce } = openChannel()
     announce(prize('one'))
-    prizes.hide('one')
+    prizes.hide({ tournamentId: 'one' })
     prizes.clear()
     announce(prize('one', { place: 2 }))
     expect(prizes.get()).toEqual([prize('one', { place: 2 })])

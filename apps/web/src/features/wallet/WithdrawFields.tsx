@@ -1,0 +1,80 @@
+import type { WalletState } from '@lance/contract'
+import { parsePixKey } from '@lance/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../design/form/Field.tsx'
+import { mostReais } from './withdrawalHindrances.ts'
+
+type WithdrawFieldsProps = {
+  state: WalletState
+  errors: Partial<Record<'amount' | 'pixKey' | 'cpf' | 'password', string>>
+}
+
+/** Amount, key, the CPF where the first key does not say it, and the password. */
+export function WithdrawFields({ state, errors }: WithdrawFieldsProps) {
+  const { t } = useTranslation('wallet')
+  const savedKey = state.payout.pixKey
+  const [pixKey, setPixKey] = useState(savedKey ?? '')
+  const needsCpf = savedKey === null && pixKey !== '' && parsePixKey(pixKey)?.kind !== 'cpf'
+  return (
+    <>
+      <Amount state={state} error={errors.amount} />
+      <Field
+        label={t('withdraw.pixKey')}
+        name="pixKey"
+        autoComplete="off"
+        maxLength={100}
+        value={pixKey}
+        note={t(savedKey === null ? 'withdraw.pixKeyNote' : 'withdraw.otherKey')}
+        error={errors.pixKey}
+        onChange={({ target }) => setPixKey(target.value)}
+      />
+      {needsCpf && (
+        <Field
+          label={t('withdraw.cpf')}
+          name="cpf"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          note={t('withdraw.cpfNote')}
+          error={errors.cpf}
+        />
+      )}
+      <Field
+        label={t('withdraw.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+    </>
+  )
+}
+
+/** The amount, and a button that fills in all that can be withdrawn. */
+function Amount({ state, error }: { state: WalletState; error: string | undefined }) {
+  const { t, i18n } = useTranslation('wallet')
+  const [amount, setAmount] = useState('')
+  const decimals = { minimumFractionDigits: 2, useGrouping: false } as const
+  return (
+    <div className="withdraw-amount">
+      <Field
+        label={t('withdraw.amount')}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={amount}
+        error={error}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => setAmount(mostReais(state).toLocaleString(i18n.language, decimals))}
+      >
+        {t('withdraw.all')}
+      </button>
+    </div>
+  )
+}
