@@ -71,7 +71,8 @@ describe('a tournament with an entry fee', () => {
     await poor.page.waitForURL('**/wallet')
 
     await fundPlayer(shared.server, poor, 15)
-    await poor.page.getByText('R$ 15,00').first().waitFor()
+    // Not the statement: it may show the money before the page knows the balance.
+    await poor.page.getByRole('status', { name: 'Saldo' }).getByText('R$ 15,00').waitFor()
     await poor.page.getByRole('link', { name: 'Voltar ao torneio' }).click()
     await poor.page.waitForURL(`**${path}`)
     await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
