@@ -1,11 +1,22 @@
 import pg from 'pg'
+import { MoveBatches } from '../../apps/server/src/play/games/moveBatch.ts'
 
 /** Moves that were stored, the commits that stored them, and how long each commit took, from its sending. */
 export type Commits = { commits: number; moves: number; tookMs: number[] }
 
-/** Counts what `storeMoves` sends. Returns a function that takes the counts and begins anew. */
+/** Counts our batches and the peer's. Returns a function that takes the counts and begins anew. */
 export function countCommits(): () => Commits {
   let counted: Commits = { commits: 0, moves: 0, tookMs: [] }
+  const { store } = MoveBatches.prototype
+  MoveBatches.prototype.store = function countedStore(moves, onResult) {
+    const sentAtMs = performance.now()
+    counted.commits++
+    counted.moves += moves.length
+    store.call(this, moves, (result) => {
+      counted.tookMs.push(performance.now() - sentAtMs)
+      onResult(result)
+    })
+  }
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function countedQuery(this: pg.Client, ...args: unknown[]) {
     const result: unknown = Reflect.apply(query, this, args)

@@ -1,12 +1,13 @@
-// A peer: the ws relay, which also stores every move by our own `storeMoves` before it tells anyone, in groups
-// of at most 256 on one connection. It knows no rules, clocks or state: it is what this machine and PostgreSQL
+// A peer: the ws relay, which also stores every move by our own statement before it tells anyone, in groups of
+// at most 256 on one connection. It knows no rules, clocks or state: it is what this machine and PostgreSQL
 // allow with these libraries. The games of its database were created before.
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type JournalMove, storeMoves } from '../../apps/server/src/play/games/moveBatch.ts'
+import type { JournalMove } from '../../apps/server/src/play/games/moveBatch.ts'
 import { answerOrders } from './answerOrders.ts'
 import { countCommits } from './countCommits.ts'
+import { storeMoves } from './storeMoves.ts'
 
 const [connectionString = ''] = process.argv.slice(2)
 const BATCH_MAX = 256

@@ -99,15 +99,17 @@ export async function startSocketServer({
 
 /** An endpoint that echoes what it receives, and records who was connected. */
 export function echo({ opened }: { opened?: Promise<void> } = {}) {
-  const log: { closed: string[]; heard: { message: { type: string }; receivedAtMs: number }[] } = {
-    closed: [],
-    heard: [],
-  }
+  const log: {
+    opening: string[]
+    closed: string[]
+    heard: { message: { type: string }; receivedAtMs: number }[]
+  } = { opening: [], closed: [], heard: [] }
   const endpoint: Endpoint<typeof ANY_SOCKET> & { guests?: false } = {
     name: 'echo',
     socket: ANY_SOCKET,
     path: /^\/ws\/echo\/(?<room>[^/]+)$/,
     async open(connection, params): Promise<Handlers<typeof ANY_SOCKET> | { close: number }> {
+      log.opening.push(connection.userId)
       await opened
       if (params.room === 'private') return { close: 4403 }
       if (params.room === 'broken') throw new Error('a bug in an endpoint')

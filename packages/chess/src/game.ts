@@ -1,7 +1,7 @@
 import { inCheck } from './checks.ts'
 import { makeFen, parseFen, START_FEN } from './fen.ts'
 import { canMove, findMove } from './legalMoves.ts'
-import { make, unmakeMove } from './makeMove.ts'
+import { make, moveOfPly, unmakeMove } from './makeMove.ts'
 import { type Move, movePromotion } from './move.ts'
 import { decideOutcome, type Outcome } from './outcome.ts'
 import { makeSanBody } from './san.ts'
@@ -27,6 +27,12 @@ export function gamePosition(game: Game): Position {
 export function gamePly(game: Game): number {
   loadPosition(game.position)
   return pliesMade()
+}
+
+/** The move that was played at a ply (from 1), or null if it has not been. */
+export function moveAtPly(game: Game, ply: number): Move | null {
+  loadPosition(game.position)
+  return ply >= 1 && ply <= pliesMade() ? moveOfPly(ply) : null
 }
 
 /**

@@ -1,5 +1,14 @@
 export { type FenErrorCode, type FenResult, makeFen, parseFen, START_FEN } from './fen.ts'
-export { type Game, gamePly, gamePosition, playMove, replayUcis, startGame, undoMove } from './game.ts'
+export {
+  type Game,
+  gamePly,
+  gamePosition,
+  moveAtPly,
+  playMove,
+  replayUcis,
+  startGame,
+  undoMove,
+} from './game.ts'
 export { findMove, hasLegalMove, legalMoves } from './legalMoves.ts'
 export { makeMove, movesMade, unmakeMove } from './makeMove.ts'
 export { type Move, moveFrom, movePromotion, moveTo, NULL_MOVE, type PromotionRole } from './move.ts'

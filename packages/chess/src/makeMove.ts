@@ -63,7 +63,12 @@ export function unmakeMove(position: Position): void {
 /** The moves made since the position was set up. */
 export function movesMade(position: Position): Move[] {
   loadPosition(position)
-  return Array.from({ length: pliesMade() }, (_, ply) => moveOfEntry(HISTORY + (ply + 1) * HISTORY_STEP))
+  return Array.from({ length: pliesMade() }, (_, index) => moveOfPly(index + 1))
+}
+
+/** The move that was made on the table at a ply, from 1. */
+export function moveOfPly(ply: number): Move {
+  return moveOfEntry(HISTORY + ply * HISTORY_STEP)
 }
 
 /** The last move made on the table. */

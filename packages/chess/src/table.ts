@@ -82,7 +82,9 @@ function swapPosition(position: Position): void {
     if (onTable.saved.length < used) {
       onTable.saved = new Int32Array(Math.min(used + SPARE_CELLS, cells.length))
     }
-    onTable.saved.set(cells.subarray(0, used))
+    const { saved } = onTable
+    // No `set` with a `subarray`: that would be garbage for each move of another game.
+    for (let cell = 0; cell < used; cell++) saved[cell] = cells[cell]!
   }
   cells.set(position.saved)
   onTable = position

@@ -13,11 +13,16 @@ export const PLANTED_FAULTS = {
   acknowledgesBeforeCommit: [
     {
       file: 'play/games/moveJournal.ts',
-      from: 'async function write(batch: readonly Entry[]): Promise<void> {',
-      to: `async function write(batch: readonly Entry[]): Promise<void> {
-        batch.forEach(({ done }) => done('stored'))
-        batch = batch.map(({ move }) => ({ move, done() {} }))
-        await new Promise((resolve) => setTimeout(resolve, ${EARLY_BY_MS}))`,
+      from: 'const { beforeSend, afterCommit } = this.#parts.faults',
+      to: `this.#batch.forEach((entry, index) => {
+        const { gameId, version, fen, uci, moveId, whiteMs, blackMs, moverLeftMs } = entry
+        const { turnStartedAtMs, dueAtMs, signs } = entry
+        const move = { gameId, version, fen, uci, moveId, whiteMs, blackMs, moverLeftMs }
+        this.#batch[index] = { ...move, turnStartedAtMs, dueAtMs, signs, settle() {} }
+        entry.settle('stored')
+      })
+      void pause(${EARLY_BY_MS}).then(() => this.#writeCarefully(this.#batch)).then(this.#finish)
+      return`,
     },
   ],
   /**

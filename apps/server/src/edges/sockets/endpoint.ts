@@ -16,8 +16,11 @@ type BaseConnection<Socket extends SocketDefinition> = {
   readonly id: string
   /** Sends an event as JSON. Drops the client instead if it is too slow in reading earlier events. */
   send(event: EventOf<Socket>): void
-  /** Sends a frame of `makeTextFrame`: one frame for all sockets of a game, one write for each. */
-  sendFrame(frame: Buffer): void
+  /**
+   * Sends a complete text frame: one frame for all sockets of a game, one write for each. Returns whether its
+   * bytes may be changed now; if not, the connection still holds them.
+   */
+  sendFrame(frame: Buffer): boolean
   /**
    * Sends an `error` event with the code's text in the user's language. MALFORMED is expensive: a socket that
    * sends many malformed frames is closed as a flood.
@@ -75,8 +78,11 @@ type BaseEndpoint<Socket extends SocketDefinition> = {
   path: RegExp
   /** The shapes of its messages; any other message is answered with MALFORMED. */
   socket: Socket
-  /** Reads its most frequent message without parsing JSON. Returns null for all other frames. */
-  readFrame?(frame: Buffer): MessageOf<Socket> | null
+  /**
+   * Reads its most frequent message where it lies, from `from` to `to`, without parsing JSON. Returns null for
+   * all other frames.
+   */
+  readFrame?(bytes: Buffer, from: number, to: number): MessageOf<Socket> | null
 }
 
 export type Endpoint<Socket extends SocketDefinition = SocketDefinition> = BaseEndpoint<Socket> &

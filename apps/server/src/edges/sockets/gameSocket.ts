@@ -12,10 +12,11 @@ import { packMoveSigns } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { TextParams } from '../../kernel/texts/fillText.ts'
 import type { Chat } from '../../play/chat/index.ts'
-import type { Games, LiveGame } from '../../play/games/index.ts'
+import type { AnswerMove, Games, LiveGame } from '../../play/games/index.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
+import { makeTextFrame } from './makeFrame.ts'
+import { openMoveFrames } from './moveFrames.ts'
 import { readMoveFrame } from './readMoveFrame.ts'
-import { makeTextFrame } from './textFrame.ts'
 
 type GameConnection = Connection<Sockets['game']>
 type GameHandlers = Handlers<Sockets['game']>
@@ -37,16 +38,20 @@ export function gameSocket(
   chat: Pick<Chat, 'send'>,
 ): { endpoint: Endpoint<Sockets['game']>; close(): void } {
   const rooms = new Map<string, Set<GameConnection>>()
+  const moveFrames = openMoveFrames()
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'game') return
     const room = rooms.get(event.gameId)
     if (!room) return
-    const { to } = event
-    const frame = makeTextFrame(JSON.stringify(event.event))
+    const { to, event: sent } = event
+    const isMove = sent.type === 'move'
+    const frame = isMove ? moveFrames.make(sent) : makeTextFrame(JSON.stringify(sent))
+    let isHeld = false
     for (const connection of room) {
       if (to && !to.includes(connection.userId)) continue
-      if (shouldSend(connection, event.event)) connection.sendFrame(frame)
+      if (shouldSend(connection, sent) && !connection.sendFrame(frame)) isHeld = true
     }
+    if (isMove && isHeld) moveFrames.keep()
   })
 
   async function open(connection: GameConnection, gameId: string): Promise<GameHandlers | { close: number }> {
@@ -77,9 +82,13 @@ export function gameSocket(
       return refuse(connection, joined)
     }
     const { game, color } = joined
+    const answerMove: AnswerMove = (answer, moveId) => {
+      if (answer.kind === 'repeated') connection.send(answer.event)
+      else connection.sendError(answer.code, { moveId })
+    }
+    const context: MessageContext = { connection, send, games, chat, game, color, answerMove }
     return {
-      message: (message, receivedAtMs) =>
-        handleMessage({ connection, send, games, chat, game, color }, message, receivedAtMs),
+      message: (message, receivedAtMs) => handleMessage(context, message, receivedAtMs),
       async closed() {
         const room = rooms.get(gameId)
         room?.delete(connection)
@@ -134,6 +143,8 @@ type MessageContext = {
   chat: Pick<Chat, 'send'>
   game: LiveGame
   color: Color | null
+  /** Answers the mover alone. */
+  answerMove: AnswerMove
 }
 
 function handleMessage(
@@ -158,17 +169,14 @@ function handleMessage(
 }
 
 function move(
-  { connection, games, game }: MessageContext,
+  { connection, games, game, answerMove }: MessageContext,
   data: ClientMessage<'game', 'move'>['data'],
   receivedAtMs: number,
 ): void {
   const { from, to, promotion = null, ply, moveId } = data
   const signs = packMoveSigns(data.signs ?? null)
   const command = { userId: connection.userId, from, to, promotion, ply, moveId, receivedAtMs, signs }
-  games.playMove(game, command, (answer) => {
-    if (answer.kind === 'repeated') connection.send(answer.event)
-    else connection.sendError(answer.code, { moveId })
-  })
+  games.playMove(game, command, answerMove)
 }
 
 function runCommand(

@@ -8,7 +8,12 @@ import { readMoveFrame } from './readMoveFrame.ts'
 
 const MUTATIONS = process.env.PROVE === 'full' ? 3_000_000 : 20_000
 
-const read = (text: string) => readMoveFrame(Buffer.from(text))
+/** Reads a frame that lies between others. */
+const read = (text: string) => {
+  const [before, frame] = [Buffer.from('}}{"type"'), Buffer.from(text)]
+  const bytes = Buffer.concat([before, frame, Buffer.from('}}}')])
+  return readMoveFrame(bytes, before.length, before.length + frame.length)
+}
 
 /** What JSON and the contract make of a frame; undefined if they refuse it. */
 function readBySchema(text: string): unknown {

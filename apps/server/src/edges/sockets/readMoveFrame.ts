@@ -38,13 +38,13 @@ const END = Buffer.from('}}')
 const END_WITH_SIGNS = Buffer.from('}}}')
 
 /**
- * Reads a `move` message that is written exactly as our site writes it, where it lies. Returns null for every
- * other frame, valid or not, which JSON and the contract's schema then read: the schema stays the judge, and
+ * Reads a `move` message that is written exactly as our site writes it, where it lies: from `start` to `end`.
+ * What comes after `end` changes nothing. Returns null for every other frame, valid or not, which JSON and the contract's schema then read: the schema stays the judge, and
  * `readMoveFrame.test.ts` holds this to it.
  */
-export function readMoveFrame(frame: Buffer): MoveMessage | null {
-  if (!has(frame, 0, FROM)) return null
-  let at = FROM.length
+export function readMoveFrame(frame: Buffer, start: number, end: number): MoveMessage | null {
+  if (!has(frame, start, FROM)) return null
+  let at = start + FROM.length
   const from = squareAt(frame, at)
   if (from === undefined || !has(frame, at + 2, TO)) return null
   at += 2 + TO.length
@@ -63,9 +63,9 @@ export function readMoveFrame(frame: Buffer): MoveMessage | null {
   if (!isUuidAt(frame, at) || frame[at + UUID_BYTES] !== QUOTE) return null
   const moveId = frame.toString('latin1', at, at + UUID_BYTES)
   at += UUID_BYTES + 1
-  if (frame.length === at + END.length && has(frame, at, END))
+  if (end === at + END.length && has(frame, at, END))
     return { type: 'move', data: { from, to, promotion, ply, moveId } }
-  const signs = signsAt(frame, at)
+  const signs = signsAt(frame, at, end)
   return signs === null ? null : { type: 'move', data: { from, to, promotion, ply, moveId, signs } }
 }
 
@@ -122,7 +122,7 @@ const isHexLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 
 /** 8, 9, a and b; the digits are the same with the bit of lower case set. */
 const VARIANTS = new Set([0x38, 0x39, 0x61, 0x62])
 
-function signsAt(frame: Buffer, start: number): MoveSigns | null {
+function signsAt(frame: Buffer, start: number, end: number): MoveSigns | null {
   if (!has(frame, start, SIGNS)) return null
   let at = start + SIGNS.length
   let input: MoveInput | null = null
@@ -143,7 +143,7 @@ function signsAt(frame: Buffer, start: number): MoveSigns | null {
   const backEnd = isBackNull ? at + NULL.length : numberEnd(frame, at)
   const backMs = isBackNull ? null : numberAt(frame, at, backEnd)
   if (backMs === null && !isBackNull) return null
-  const isEnd = frame.length === backEnd + END_WITH_SIGNS.length && has(frame, backEnd, END_WITH_SIGNS)
+  const isEnd = end === backEnd + END_WITH_SIGNS.length && has(frame, backEnd, END_WITH_SIGNS)
   return isEnd ? { input, awayMs, backMs } : null
 }
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { Duplex } from 'node:stream'
+import { randomBytes, randomUUID } from 'node:crypto'
 import {
   authMessage,
   CLOSE_CODES,
@@ -10,13 +9,14 @@ import {
   type SocketName,
 } from '@lance/contract'
 import type { Logger } from 'pino'
-import type { WebSocket } from 'ws'
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
 import type { Caller } from '../../kernel/routing.ts'
 import type { TextParams } from '../../kernel/texts/fillText.ts'
 import type { Endpoint, ErrorExtra, Handlers, OpenConnection } from './endpoint.ts'
+import { makePingFrame, makeTextFrame } from './makeFrame.ts'
 import type { SocketBounds } from './socketBounds.ts'
 import { fullBucket, type TokenBucket, takeTokens } from './tokenBucket.ts'
+import type { WebSocket, WebSocketListener } from './webSocket.ts'
 
 /** What a socket needs of its server. */
 export type SocketHost = {
@@ -36,6 +36,15 @@ export type SocketHost = {
 }
 
 type Frame = { type: string }
+
+/** A ping, with the mark by which its pong is known. */
+export type Ping = { mark: Buffer; frame: Buffer; sentAtMs: number }
+
+/** The mark is random, so that a client can't answer before it was asked and seem closer than it is. */
+export function makePing(sentAtMs: number): Ping {
+  const mark = randomBytes(8)
+  return { mark, frame: makePingFrame(mark), sentAtMs }
+}
 
 /** A close code of the protocol itself that we use besides the contract's. */
 const INTERNAL_ERROR = 1011
@@ -57,7 +66,7 @@ function isFrame(value: unknown): value is Frame {
  * One socket. It is silent until its first frame authenticates it, then opening while the endpoint gets
  * ready, then open with the endpoint's handlers, then closed. No frame can make it throw.
  */
-export class SocketConnection implements OpenConnection<SocketDefinition> {
+export class SocketConnection implements OpenConnection<SocketDefinition>, WebSocketListener {
   readonly id = randomUUID()
   readonly address: string
   readonly openedAtMs: number
@@ -66,7 +75,6 @@ export class SocketConnection implements OpenConnection<SocketDefinition> {
 
   readonly #host: SocketHost
   readonly #ws: WebSocket
-  readonly #socket: Duplex
   readonly #endpoint: Endpoint
   readonly #params: Readonly<Record<string, string>>
   readonly #acceptLanguage: string | undefined
@@ -76,22 +84,19 @@ export class SocketConnection implements OpenConnection<SocketDefinition> {
   #bufferedFrames: { frame: Frame; receivedAtMs: number }[] = []
   #lastActivityMs: number
   #pingDueAtMs: number
-  #ping: { mark: string; sentAtMs: number } | null = null
+  #ping: Ping | null = null
   #lagMs: number | null = null
 
   constructor(
-    ws: WebSocket,
+    open: (listener: WebSocketListener) => WebSocket,
     from: {
       endpoint: Endpoint
       params: Readonly<Record<string, string>>
-      socket: Duplex
       address: string
       acceptLanguage: string | undefined
     },
     host: SocketHost,
   ) {
-    this.#ws = ws
-    this.#socket = from.socket
     this.#host = host
     this.#endpoint = from.endpoint
     this.#params = from.params
@@ -101,12 +106,8 @@ export class SocketConnection implements OpenConnection<SocketDefinition> {
     this.#lastActivityMs = this.openedAtMs
     this.#pingDueAtMs = this.openedAtMs
     this.#bucket = fullBucket({ burst: host.bounds.frameBurst, nowMs: this.openedAtMs })
-    ws.on('message', (data, isBinary) => this.#onFrame(isBinary ? null : (data as Buffer)))
-    ws.on('ping', () => this.#onActivity(1))
-    ws.on('pong', (mark) => this.#onPong(mark.toString('latin1')))
-    ws.on('close', () => this.#finish())
-    // Invalid frames, oversized frames and resets: ws closes the socket with the protocol's code by itself.
-    ws.on('error', () => this.#finish())
+    // Last: it may hear of the socket's end at once.
+    this.#ws = open(this)
   }
 
   get endpointName(): string {
@@ -114,18 +115,18 @@ export class SocketConnection implements OpenConnection<SocketDefinition> {
   }
 
   send(event: { type: string }): void {
-    if (this.#mayWrite()) this.#ws.send(JSON.stringify(event))
+    if (this.#mayWrite()) this.#ws.write(makeTextFrame(JSON.stringify(event)))
   }
 
-  // Bypasses ws, which would write header and text separately. Order is kept: ws compresses nothing, and
-  // writes its own frames (pings, close frames) whole.
-  sendFrame(frame: Buffer): void {
-    if (this.#mayWrite()) this.#socket.write(frame)
+  sendFrame(frame: Buffer): boolean {
+    if (!this.#mayWrite()) return true
+    this.#ws.write(frame)
+    return this.#ws.unsentBytes === 0
   }
 
   #mayWrite(): boolean {
-    if (this.#stage === 'closed' || this.#ws.readyState !== this.#ws.OPEN) return false
-    if (this.#ws.bufferedAmount <= this.#host.bounds.bufferedMaxBytes) return true
+    if (this.#stage === 'closed' || !this.#ws.isOpen) return false
+    if (this.#ws.unsentBytes <= this.#host.bounds.bufferedMaxBytes) return true
     // A close frame would queue behind everything unread.
     this.drop()
     return false
@@ -154,16 +155,18 @@ export class SocketConnection implements OpenConnection<SocketDefinition> {
 
   /**
    * Checks the socket's timeouts: is its first frame overdue, is it gone, is a ping due? Times are monotonic.
+   * `ping` is what to send, one for all sockets that are checked together.
    */
-  checkTimeouts(nowMs: number): void {
-    const { authWithinMs, goneAfterMs, pingEveryMs } = this.#host.bounds
+  checkTimeouts(ping: Ping): void {
+    const { authWithinMs, goneAfterMs } = this.#host.bounds
+    const { sentAtMs: nowMs } = ping
     if (this.#stage === 'closed') return
     if (this.#stage === 'silent') {
       if (nowMs - this.openedAtMs >= authWithinMs) this.#refuse('UNAUTHENTICATED')
       return
     }
     if (nowMs - this.#lastActivityMs > goneAfterMs) this.drop()
-    else if (nowMs >= this.#pingDueAtMs) this.#sendPing(nowMs, pingEveryMs)
+    else if (nowMs >= this.#pingDueAtMs) this.#sendPing(ping)
   }
 
   /** The server itself was stalled until now, so the silence was not the client's fault. */
@@ -171,13 +174,13 @@ export class SocketConnection implements OpenConnection<SocketDefinition> {
     this.#lastActivityMs = nowMs
   }
 
-  #sendPing(nowMs: number, pingEveryMs: number): void {
+  #sendPing(ping: Ping): void {
+    const { pingEveryMs } = this.#host.bounds
     // Without the spread, sockets that connected together (after a restart) would always be pinged together.
     const spreadMs = this.#ping === null ? Math.random() * pingEveryMs * 0.5 : 0
-    this.#pingDueAtMs = nowMs + pingEveryMs - spreadMs
-    // Random, so that a client cannot answer before it was asked and seem closer than it is.
-    this.#ping = { mark: randomUUID().slice(0, 8), sentAtMs: nowMs }
-    this.#ws.ping(Buffer.from(this.#ping.mark, 'latin1'))
+    this.#pingDueAtMs = ping.sentAtMs + pingEveryMs - spreadMs
+    this.#ping = ping
+    this.#ws.write(ping.frame)
   }
 
   #sendErrorEvent(code: SocketErrorCode, { params, ...names }: ErrorExtra = {}): void {
@@ -186,21 +189,33 @@ export class SocketConnection implements OpenConnection<SocketDefinition> {
     this.send(event)
   }
 
-  #onPong(mark: string): void {
-    if (!this.#onActivity(1) || this.#ping?.mark !== mark) return
-    this.#lagMs = this.#host.monotonicMs() - this.#ping.sentAtMs
+  onPing(): void {
+    this.#onActivity(1)
   }
 
-  #onFrame(data: Buffer | null): void {
+  onPong(bytes: Buffer, from: number, to: number): void {
+    if (!this.#onActivity(1) || this.#ping === null) return
+    if (this.#ping.mark.compare(bytes, from, to) === 0)
+      this.#lagMs = this.#host.monotonicMs() - this.#ping.sentAtMs
+  }
+
+  onClosed(): void {
+    this.#finish()
+  }
+
+  onBinary(): void {
+    this.#onFrame(null, this.#host.nowMs())
+  }
+
+  onText(bytes: Buffer, from: number, to: number): void {
     const receivedAtMs = this.#host.nowMs()
-    if (data !== null && this.#stage === 'open') {
-      const message = this.#endpoint.readFrame?.(data) ?? null
-      if (message !== null) {
-        if (this.#onActivity(1)) this.#handle(message, receivedAtMs)
-        return
-      }
-    }
-    const frame = data === null ? null : parseFrame(data.toString())
+    const message = this.#stage === 'open' ? (this.#endpoint.readFrame?.(bytes, from, to) ?? null) : null
+    if (message === null) this.#onFrame(parseFrame(bytes.toString('utf8', from, to)), receivedAtMs)
+    else if (this.#onActivity(1)) this.#handle(message, receivedAtMs)
+  }
+
+  /** `frame` null: what arrived is no message of ours. */
+  #onFrame(frame: Frame | null, receivedAtMs: number): void {
     if (!this.#onActivity(frame ? 1 : this.#host.bounds.malformedCost)) return
     if (this.#stage === 'silent') void this.#open(frame)
     else if (frame === null) this.#sendErrorEvent('MALFORMED')

@@ -181,6 +181,7 @@ describe('a socket server closing sockets', () => {
     const held = echo({ opened: new Promise((resolve) => (open = resolve)) })
     const { url, sockets } = await startSocketServer({ endpoints: [held.endpoint] })
     const client = await connectSocket(url(), { token: 'user-1' })
+    await expect.poll(() => held.log.opening).toEqual(['user-1'])
     client.ws.close()
     await client.closed
     await expect.poll(() => sockets.counts().sockets).toBe(0)

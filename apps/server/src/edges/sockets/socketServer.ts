@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { CLOSE_CODES, ERROR_STATUS, type ErrorCode, MESSAGE_MAX_BYTES } from '@lance/contract'
-import { WebSocketServer } from 'ws'
 import type { Context } from '../../kernel/context.ts'
 import type { InSlices, Sweep } from '../../kernel/sweep.ts'
 import { errorText } from '../../kernel/texts/errorText.ts'
@@ -10,8 +10,9 @@ import { admitUpgrade } from './admitUpgrade.ts'
 import { clientAddressOf } from './clientAddress.ts'
 import type { Endpoint } from './endpoint.ts'
 import { SOCKET_BOUNDS, type SocketBounds } from './socketBounds.ts'
-import { SocketConnection, type SocketHost } from './socketConnection.ts'
+import { makePing, SocketConnection, type SocketHost } from './socketConnection.ts'
 import { makeUnauthenticatedSockets } from './unauthenticatedSockets.ts'
+import { answerHandshake, WebSocket } from './webSocket.ts'
 
 export type SocketServer = {
   /** Accepts the WebSocket upgrades of an HTTP server. */
@@ -41,6 +42,9 @@ export type SocketServerParts = {
   monotonicMs?: () => number
   bounds?: Partial<SocketBounds>
 }
+
+/** The most frames of one message. */
+const FRAGMENTS_MAX = 16
 
 /** When the sweep is later than this, silence counts as the server's fault, not the client's. */
 const LATE_SWEEP_MS = 3000
@@ -72,9 +76,10 @@ export function openSocketServer(parts: SocketServerParts): SocketServer {
     const wasLate = nowMs - sweptAtMs > LATE_SWEEP_MS
     sweptAtMs = nowMs
     await inSlices([...register.sockets], async (sockets) => {
+      const ping = makePing(monotonicMs())
       for (const socket of sockets) {
         if (wasLate) socket.forgiveSilence(nowMs)
-        socket.checkTimeouts(nowMs)
+        socket.checkTimeouts(ping)
       }
     })
   }
@@ -196,19 +201,15 @@ function openUpgradeHandler({
 }) {
   const addressOf = clientAddressOf(ctx.config)
   let closing = false
-  // closeTimeout is missing from the published types.
-  const options: ConstructorParameters<typeof WebSocketServer>[0] & { closeTimeout: number } = {
-    noServer: true,
-    clientTracking: true,
-    perMessageDeflate: false,
-    maxPayload: MESSAGE_MAX_BYTES,
-    maxFragments: 16,
-    closeTimeout: bounds.closeTimeoutMs,
+  const open = new Set<Duplex>()
+  const frames = {
+    messageMaxBytes: MESSAGE_MAX_BYTES,
+    fragmentsMax: FRAGMENTS_MAX,
+    closeTimeoutMs: bounds.closeTimeoutMs,
   }
-  const webSockets = new WebSocketServer(options)
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Until ws takes over the socket, a reset would be an unhandled error and end the process.
+    // Until a WebSocket takes over, a reset would be an unhandled error and end the process.
     const ignoreReset = () => socket.destroy()
     socket.on('error', ignoreReset)
     const refuse = (code: ErrorCode) =>
@@ -219,12 +220,18 @@ function openUpgradeHandler({
     if (admission !== 'admitted') return refuse(admission)
     const found = findEndpoint(endpoints, request.url ?? '')
     if (!found) return refuse('NOT_FOUND')
-    webSockets.handleUpgrade(request, socket, head, (ws) => {
-      socket.off('error', ignoreReset)
-      const acceptLanguage = request.headers['accept-language']
-      const from = { ...found, socket, address: addressOf(request), acceptLanguage }
-      register.add(new SocketConnection(ws, from, host))
-    })
+    const answer = answerHandshake(request)
+    if (answer === null) return refuse('MALFORMED')
+    socket.off('error', ignoreReset)
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    if (socket instanceof Socket) socket.setTimeout(0).setNoDelay(true)
+    socket.write(answer)
+    const acceptLanguage = request.headers['accept-language']
+    const from = { ...found, address: addressOf(request), acceptLanguage }
+    register.add(
+      new SocketConnection((listener) => new WebSocket(socket, head, frames, listener), from, host),
+    )
   }
   return {
     attach(server: Server) {
@@ -237,8 +244,9 @@ function openUpgradeHandler({
     },
     async close() {
       closing = true
-      const clients = [...webSockets.clients]
-      const closed = clients.map((ws) => new Promise<void>((resolve) => ws.once('close', () => resolve())))
+      const closed = [...open].map(
+        (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
+      )
       register.closeAll()
       await Promise.all(closed)
     },

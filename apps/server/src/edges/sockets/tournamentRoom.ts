@@ -6,7 +6,7 @@ import type {
   VisibleSlots,
 } from '@lance/contract'
 import type { OpenConnection } from './endpoint.ts'
-import { makeTextFrame } from './textFrame.ts'
+import { makeTextFrame } from './makeFrame.ts'
 
 /** Up to this many sockets of one tournament on one server get every event. */
 export const SEND_ALL_MAX = 64

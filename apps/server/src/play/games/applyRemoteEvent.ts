@@ -1,6 +1,6 @@
 import { findMove, parseUci, playMove, undoMove } from '@lance/chess'
-import { offersAfterMove, turnOfPly } from '@lance/domain'
 import type { BusEvent } from '../../kernel/bus/bus.ts'
+import { advanceState, rememberEvent } from './advanceGame.ts'
 import { withGameLock } from './gameQueue.ts'
 import type { LiveGame, MovePlayed } from './gameState.ts'
 import type { GamesContext } from './gamesContext.ts'
@@ -35,7 +35,7 @@ export function applyRemoteEvent(context: GamesContext, busEvent: BusEvent): voi
  */
 function applyMove(game: LiveGame, event: MovePlayed): boolean {
   const { state, board } = game
-  const { uci, ply, whiteMs, blackMs, at, fen, san } = event.data
+  const { uci, ply, whiteMs, blackMs, at, fen } = event.data
   const wanted = parseUci(uci)
   const move = ply === state.clock.ply + 1 && wanted ? findMove(board.position, wanted) : null
   if (!move) return false
@@ -43,18 +43,7 @@ function applyMove(game: LiveGame, event: MovePlayed): boolean {
     undoMove(board)
     return false
   }
-  game.state = {
-    ...state,
-    version: event.version,
-    clock: { ...state.clock, ply, whiteMs, blackMs, turnStartedAtMs: at },
-    fen,
-    lastMove: uci,
-    offers: offersAfterMove(state.offers, { mover: turnOfPly(state.clock.ply) }),
-  }
-  game.ucis.push(uci)
-  game.sans.push(san)
-  Object.assign(game.firstReceipts, { white: null, black: null })
-  game.touchedAtMs = at
-  game.recent = [...game.recent.slice(-1), event]
+  advanceState(game, { version: event.version, ply, whiteMs, blackMs, turnStartedAtMs: at, fen, uci })
+  rememberEvent(game, event)
   return true
 }

@@ -1,4 +1,15 @@
-import { findMove, type Outcome, parseUci, playMove } from '@lance/chess'
+import {
+  findMove,
+  type Move,
+  moveAtPly,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  type Outcome,
+  parseSquare,
+  playMove,
+  squareName,
+} from '@lance/chess'
 import type { ClientMessage, SocketErrorCode } from '@lance/contract'
 import { type Clock, chargeMove, isPastDue, turnOfPly } from '@lance/domain'
 import { colorOf, type LiveGame } from './gameState.ts'
@@ -77,18 +88,25 @@ export function isPlayable(game: LiveGame, command: MoveCommand): boolean {
   )
 }
 
-function findLegalMove({ board }: LiveGame, { from, to, promotion }: MoveCommand) {
-  const wanted = parseUci(from + to + (promotion ?? ''))
-  return wanted && findMove(board.position, wanted)
+const PROMOTIONS = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' } as const
+
+function findLegalMove({ board }: LiveGame, command: MoveCommand): Move | null {
+  const from = parseSquare(command.from)
+  const to = parseSquare(command.to)
+  if (from === null || to === null) return null
+  const promotion = command.promotion === null ? undefined : PROMOTIONS[command.promotion]
+  return findMove(board.position, { from, to, promotion })
 }
 
 /**
  * Whether this player already made this move at that ply. A promotion named where there is none is ignored.
  */
-function isRepeat({ facts, ucis }: LiveGame, { userId, ply, from, to, promotion }: MoveCommand): boolean {
-  const uci = ucis[ply - 1]
-  if (uci === undefined || facts[turnOfPly(ply - 1)].id !== userId) return false
-  return uci === from + to || uci === from + to + promotion
+function isRepeat({ facts, board }: LiveGame, { userId, ply, from, to, promotion }: MoveCommand): boolean {
+  const played = moveAtPly(board, ply)
+  if (played === null || facts[turnOfPly(ply - 1)].id !== userId) return false
+  if (squareName(moveFrom(played)) !== from || squareName(moveTo(played)) !== to) return false
+  const role = movePromotion(played)
+  return role === undefined || (promotion !== null && role === PROMOTIONS[promotion])
 }
 
 function refuse(code: MoveRefusal): MoveDecision {

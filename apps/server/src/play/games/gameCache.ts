@@ -1,7 +1,7 @@
-import { findMove, parseUci, playMove, startGame } from '@lance/chess'
-import type { PromotionLetter } from '@lance/contract'
+import { findMove, type Game, parseUci, playMove, startGame } from '@lance/chess'
 import { turnOfPly } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
+import { promotionOf } from './advanceGame.ts'
 import { makeGameQueue } from './gameQueue.ts'
 import {
   type GameFacts,
@@ -38,23 +38,22 @@ export type GameCache = {
 type Loaded = NonNullable<Awaited<ReturnType<typeof selectGame>>>
 
 /** Replays the stored moves. Throws when one is not legal: the record is damaged. */
-function replay(gameId: string, moves: readonly StoredMove[]) {
+function replay(gameId: string, moves: readonly StoredMove[]): { board: Game; lastSan: string | null } {
   const board = startGame()
-  const sans: string[] = []
-  for (const { uci } of moves) {
+  let lastSan: string | null = null
+  for (const [index, { uci }] of moves.entries()) {
     const wanted = parseUci(uci)
     const move = wanted && findMove(board.position, wanted)
-    if (move === null) throw new Error(`game ${gameId} has an illegal move at ply ${sans.length + 1}: ${uci}`)
-    sans.push(playMove(board, move).san)
+    if (move === null) throw new Error(`game ${gameId} has an illegal move at ply ${index + 1}: ${uci}`)
+    lastSan = playMove(board, move).san
   }
-  return { board, sans }
+  return { board, lastSan }
 }
 
 /** Rebuilds the event of the last move from what is stored. `findFirstAnswer` rebuilds earlier moves. */
-function lastMoveOf({ facts, state, moves }: Loaded, sans: readonly string[]): MovePlayed | null {
+function lastMoveOf({ facts, state, moves }: Loaded, san: string | null): MovePlayed | null {
   const last = moves.at(-1)
-  const san = sans.at(-1)
-  if (!last || san === undefined) return null
+  if (!last || san === null) return null
   const { clock } = state
   return {
     type: 'move',
@@ -75,24 +74,13 @@ function lastMoveOf({ facts, state, moves }: Loaded, sans: readonly string[]): M
 }
 
 export function squaresOf(uci: string): Pick<MovePlayed['data'], 'from' | 'to' | 'promotion'> {
-  const promotion = uci.slice(4)
-  return {
-    from: uci.slice(0, 2),
-    to: uci.slice(2, 4),
-    promotion: promotion === '' ? null : (promotion as PromotionLetter),
-  }
+  return { from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: promotionOf(uci) }
 }
 
-function fill(loaded: Loaded): Pick<LiveGame, 'state' | 'ucis' | 'sans' | 'board' | 'recent'> {
-  const { board, sans } = replay(loaded.facts.id, loaded.moves)
-  const last = lastMoveOf(loaded, sans)
-  return {
-    state: loaded.state,
-    ucis: loaded.moves.map(({ uci }) => uci),
-    sans,
-    board,
-    recent: last ? [last] : [],
-  }
+function fill(loaded: Loaded): Pick<LiveGame, 'state' | 'board' | 'recent'> {
+  const { board, lastSan } = replay(loaded.facts.id, loaded.moves)
+  const last = lastMoveOf(loaded, lastSan)
+  return { state: loaded.state, board, recent: last ? [last] : [] }
 }
 
 export function openGameCache(

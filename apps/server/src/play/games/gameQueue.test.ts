@@ -1,24 +1,15 @@
 import { expect, it } from 'vitest'
-import { enqueueChange, type Lane, makeGameQueue } from './gameQueue.ts'
+import { endChange, enqueueChange, type Lane, makeGameQueue } from './gameQueue.ts'
 
 /** Records the changes in the order they began; each ends on request. */
 function openQueue() {
   const game = { queue: makeGameQueue() }
   const started: string[] = []
-  let end = () => {}
   return {
     started,
     take: (lane: Lane, name: string, options?: { isFromServer: boolean }) =>
-      enqueueChange(
-        game,
-        lane,
-        (done) => {
-          started.push(name)
-          end = done
-        },
-        options,
-      ),
-    endCurrent: () => end(),
+      enqueueChange(game, lane, { start: () => void started.push(name) }, options),
+    endCurrent: () => endChange(game),
   }
 }
 

@@ -11,7 +11,8 @@ const RESERVED = 4
 
 const LANES: readonly Lane[] = ['white', 'black', 'server', 'reader']
 
-type Change = (done: () => void) => void
+/** A change of a game: ends with `endChange`, now or later. */
+export type Change = { start(): void }
 
 /** The waiting changes of one game, and the lane that ran last. */
 export type GameQueue = {
@@ -28,9 +29,9 @@ type Queued = { queue: GameQueue }
 
 /**
  * Runs the changes of a game one at a time. The lanes alternate, so a move waits for at most one change of
- * each other lane. Runs `change` now or later; it must call `done` exactly once. A change of the server's own
- * in a player's lane has room even when the player has filled it. Returns false, and runs nothing, when the
- * lane is full.
+ * each other lane. Starts `change` now or later; it must end with `endChange`, exactly once. A change of the
+ * server's own in a player's lane has room even when the player has filled it. Returns false, and runs
+ * nothing, when the lane is full.
  */
 export function enqueueChange(
   { queue }: Queued,
@@ -51,10 +52,11 @@ export function enqueueChange(
 
 function run(queue: GameQueue, lane: Lane, change: Change): void {
   queue.last = lane
-  change(() => runNext(queue))
+  change.start()
 }
 
-function runNext(queue: GameQueue): void {
+/** Ends the change that runs, and starts the next one. */
+export function endChange({ queue }: Queued): void {
   const after = LANES.indexOf(queue.last) + 1
   for (let offset = 0; offset < LANES.length; offset++) {
     const lane = LANES[(after + offset) % LANES.length] as Lane
@@ -75,10 +77,12 @@ export function withGameLock<T>(
   options?: { isFromServer: boolean },
 ): Promise<T | 'busy'> {
   return new Promise((resolve, reject) => {
-    const run = (done: () => void) => {
-      change().then(resolve, reject).finally(done)
+    const start = () => {
+      change()
+        .then(resolve, reject)
+        .finally(() => endChange(game))
     }
-    const isQueued = enqueueChange(game, lane, run, options)
+    const isQueued = enqueueChange(game, lane, { start }, options)
     if (!isQueued) resolve('busy')
   })
 }

@@ -1,10 +1,11 @@
+import { makeMove, makeSan, makeUci, movesMade, startGame } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
 import { asCents, displayName, dueAtMs, isClockRunning, leftMs, makeReais, turnOfPly } from '@lance/domain'
 import { makeRatings } from './endGame.ts'
 import type { GameState, LiveGame } from './gameState.ts'
 import { claimableAtMs, isPresent } from './gamesContext.ts'
 
-type Recorded = Pick<LiveGame, 'facts' | 'state' | 'ucis' | 'sans'>
+type Recorded = Pick<LiveGame, 'facts' | 'state' | 'board'>
 
 /** The record of a game as clients see it, its clocks as of `nowMs`. */
 export function makeGameRecord(
@@ -28,8 +29,7 @@ export function makeGameRecord(
     tournament_id: facts.tournamentId,
     wager: makeReais(asCents(facts.wagerCents)),
     reason: end?.reason ?? null,
-    moves: [...game.ucis],
-    san: [...game.sans],
+    ...makeNotation(game),
     ply: clock.ply,
     whiteMs,
     blackMs,
@@ -56,6 +56,19 @@ export function makeGameRecord(
     createdAt: facts.createdAtMs,
     endedAt: end?.endedAtMs ?? null,
   }
+}
+
+/** The moves in both notations. The game itself keeps them as numbers: only who reads it needs more. */
+function makeNotation({ board, state }: Recorded): Pick<GameRecord, 'moves' | 'san'> {
+  // Without a move that is still being stored.
+  const moves = movesMade(board.position).slice(0, state.clock.ply)
+  const { position } = startGame()
+  const san = moves.map((move) => {
+    const text = makeSan(position, move)
+    makeMove(position, move)
+    return text
+  })
+  return { moves: moves.map(makeUci), san }
 }
 
 function playerFields({ facts, state }: Recorded) {

@@ -60,7 +60,11 @@ export type EndState = {
 /** A rematch: requested by one player until `untilMs`, or created. */
 export type Rematch = { status: 'asked'; by: Color; untilMs: number } | { status: 'ready'; gameId: string }
 
-/** The changing part of a game, as stored under its version. Replaced as a whole, never mutated. */
+/**
+ * The changing part of a game, as stored under its version. A stored move is written into it where it is
+ * (`advanceGame.ts`), every other change replaces it as a whole: outside the game's queue, don't keep it
+ * across an await.
+ */
 export type GameState = {
   version: number
   clock: Clock
@@ -98,12 +102,10 @@ export type FirstReceipt = {
 export type LiveGame = {
   readonly facts: GameFacts
   state: GameState
-  ucis: string[]
-  sans: string[]
-  /** The rules' view of the game. One move ahead while a move is being stored. */
+  /** The rules' view of the game, with all its moves. One move ahead while a move is being stored. */
   board: Game
   /** The events of the last two moves as published, for clients that send those moves again. */
-  recent: MovePlayed[]
+  readonly recent: MovePlayed[]
   /** Serializes the changes of this game. */
   readonly queue: GameQueue
   /** A queued refresh, shared by all readers of the game; null when none is queued. */

@@ -33,7 +33,7 @@ function open(options: Partial<Parameters<typeof openMoveJournal>[0]> = {}) {
     /** The outcome of a move, or `full`. */
     store: (move: JournalMove) =>
       new Promise<JournalOutcome | 'full'>((resolve) => {
-        if (!journal.submit(move, resolve)) resolve('full')
+        if (!journal.submit({ ...move, settle: resolve })) resolve('full')
       }),
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Context } from '../../kernel/context.ts'
 import { connectionOptions } from '../../kernel/db/openDatabase.ts'
-import { type JournalMove, storeMoves } from './moveBatch.ts'
+import { type BatchResult, type JournalMove, MoveBatches } from './moveBatch.ts'
 
 /**
  * What became of a move. `stored`: it is on disk. `lost`: its game is no longer at the version it was decided
@@ -11,12 +11,15 @@ import { type JournalMove, storeMoves } from './moveBatch.ts'
  */
 export type JournalOutcome = 'stored' | 'lost' | 'unavailable' | 'refused'
 
+/** A move with what to do once its outcome is known. */
+export type JournalEntry = JournalMove & { settle(outcome: JournalOutcome): void }
+
 export type MoveJournal = {
   /**
    * Queues a move for the next commit; at most one per game at a time. Returns false, without effect, when
-   * too many wait. Calls `done` once, after the commit.
+   * too many wait. Calls `settle` once, after the commit; until then the entry must not change.
    */
-  submit(move: JournalMove, done: (outcome: JournalOutcome) => void): boolean
+  submit(entry: JournalEntry): boolean
   /** The number of moves that wait or are being stored. */
   count(): number
   /** Settles when everything submitted is stored, or cannot be. */
@@ -42,8 +45,6 @@ export const JOURNAL_BOUNDS = {
   retryForMs: 8000,
   retryEveryMs: 100,
 }
-
-type Entry = { move: JournalMove; done: (outcome: JournalOutcome) => void }
 
 type JournalOptions = {
   ctx: Pick<Context, 'connectionString' | 'log'>
@@ -82,11 +83,9 @@ export function openMoveJournal({
   onCommit = () => {},
 }: JournalOptions): MoveJournal {
   const bounds = { ...JOURNAL_BOUNDS, ...overrides }
-  const waiting: Entry[] = []
-  const writers = Array.from({ length: bounds.connections }, () =>
-    openWriter({ ctx, bounds, faults, onCommit }),
-  )
-  const idle = [...writers]
+  const waiting: JournalEntry[] = []
+  const writers: JournalWriter[] = []
+  const idle: JournalWriter[] = []
   let inFlight = 0
   let scheduled = false
   let onDrained: (() => void) | null = null
@@ -103,21 +102,27 @@ export function openMoveJournal({
     while (waiting.length > 0) {
       const writer = idle.pop()
       if (!writer) return
-      const batch = waiting.splice(0, bounds.batchMax)
-      inFlight += batch.length
-      writer.write(batch).then(() => {
-        inFlight -= batch.length
-        idle.push(writer)
-        if (waiting.length === 0 && inFlight === 0) onDrained?.()
-        else schedule()
-      })
+      const count = Math.min(waiting.length, bounds.batchMax)
+      inFlight += count
+      writer.write(waiting, count)
     }
   }
 
+  const onWritten = (writer: JournalWriter, count: number) => {
+    inFlight -= count
+    idle.push(writer)
+    if (waiting.length === 0 && inFlight === 0) onDrained?.()
+    else schedule()
+  }
+
+  while (writers.length < bounds.connections)
+    writers.push(new JournalWriter({ ctx, bounds, faults, onCommit }, onWritten))
+  idle.push(...writers)
+
   return {
-    submit(move, done) {
+    submit(entry) {
       if (waiting.length >= bounds.waitingMax) return false
-      waiting.push({ move, done })
+      waiting.push(entry)
       schedule()
       return true
     },
@@ -133,112 +138,168 @@ export function openMoveJournal({
   }
 }
 
-/** One connection, opened on first use and reopened after it breaks. */
-function openWriter({
-  ctx,
-  bounds,
-  faults,
-  onCommit,
-}: Required<JournalOptions> & { bounds: typeof JOURNAL_BOUNDS }) {
-  let client: pg.Client | null = null
+type WriterParts = Required<JournalOptions> & { bounds: typeof JOURNAL_BOUNDS }
 
-  async function connect(): Promise<pg.Client> {
-    if (client) return client
-    const fresh = new pg.Client({
-      connectionString: ctx.connectionString,
-      options: connectionOptions(),
-      keepAlive: true,
-      connectionTimeoutMillis: 2000,
-    })
-    fresh.on('error', () => {
-      if (client === fresh) client = null
-    })
-    try {
-      await fresh.connect()
-    } catch (error) {
-      await fresh.end().catch(() => {})
-      throw error
-    }
-    client = fresh
-    return fresh
+/** One connection, opened on first use and reopened after it breaks. Writes one batch at a time. */
+class JournalWriter {
+  /** The entries under way: one array for all batches. */
+  readonly #batch: JournalEntry[] = []
+  readonly #parts: WriterParts
+  readonly #onWritten: (writer: JournalWriter, count: number) => void
+  #client: pg.Client | null = null
+  #batches: MoveBatches | null = null
+  #sentAtMs = 0
+
+  constructor(parts: WriterParts, onWritten: (writer: JournalWriter, count: number) => void) {
+    this.#parts = parts
+    this.#onWritten = onWritten
   }
 
-  function disconnect(broken: pg.Client | null): void {
-    if (client === broken) client = null
-    broken?.end().catch(() => {})
+  /** Takes the first entries of a list. Calls `onWritten` once the outcome of each is known. */
+  write(waiting: JournalEntry[], count: number): void {
+    for (let index = 0; index < count; index++) this.#batch.push(waiting[index] as JournalEntry)
+    waiting.copyWithin(0, count)
+    waiting.length -= count
+    const { beforeSend, afterCommit } = this.#parts.faults
+    if (this.#batches === null || beforeSend || afterCommit) {
+      void this.#writeCarefully(this.#batch).then(this.#finish)
+      return
+    }
+    this.#sentAtMs = performance.now()
+    this.#batches.store(this.#batch, this.#onResult)
   }
 
-  async function attempt(batch: readonly Entry[]): Promise<ReadonlySet<number> | null> {
-    const connected = await connect()
-    try {
-      await faults.beforeSend?.(connected)
-      const stored = await storeMoves(
-        connected,
-        batch.map(({ move }) => move),
-      )
-      await faults.afterCommit?.(connected)
-      return stored
-    } catch (error) {
-      if (!isStatementError(error)) disconnect(connected)
-      throw error
-    }
+  async end(): Promise<void> {
+    await this.#client?.end().catch(() => {})
+  }
+
+  /** The path of every ordinary batch: no promise. */
+  readonly #onResult = (result: BatchResult): void => {
+    if (result.ok) {
+      this.#settleStored(this.#batch, result.lost)
+      this.#finish()
+    } else void this.#recover(this.#batch, result.error).then(this.#finish)
+  }
+
+  readonly #finish = (): void => {
+    const count = this.#batch.length
+    this.#batch.length = 0
+    this.#onWritten(this, count)
+  }
+
+  /** A batch could not be written: tries again, on a new connection or in halves. */
+  async #recover(entries: readonly JournalEntry[], error: Error): Promise<void> {
+    if (isStatementError(error)) return this.#failBatch(entries, error)
+    this.#onLostConnection(entries, error)
+    await pause(this.#parts.bounds.retryEveryMs)
+    return this.#writeCarefully(entries)
   }
 
   /**
    * Sends a batch until its outcome is known. Retrying is safe: a move that was stored after all is not
    * stored twice, because its version is no longer current.
    */
-  async function write(batch: readonly Entry[]): Promise<void> {
-    const giveUpAtMs = performance.now() + bounds.retryForMs
+  async #writeCarefully(entries: readonly JournalEntry[]): Promise<void> {
+    const { retryForMs, retryEveryMs } = this.#parts.bounds
+    const giveUpAtMs = performance.now() + retryForMs
     for (;;) {
-      const sentAtMs = performance.now()
-      let stored: ReadonlySet<number> | null
+      this.#sentAtMs = performance.now()
       try {
-        stored = await attempt(batch)
+        return this.#settleStored(entries, await this.#attempt(entries))
       } catch (error) {
-        if (isStatementError(error)) return failBatch(batch, error)
-        ctx.log.warn({ err: error, moves: batch.length }, 'the journal lost its connection')
-        if (performance.now() > giveUpAtMs) return settle(batch, () => 'unavailable')
-        await new Promise((resolve) => setTimeout(resolve, bounds.retryEveryMs))
-        continue
+        if (isStatementError(error)) return this.#failBatch(entries, error)
+        this.#onLostConnection(entries, error)
+        if (performance.now() > giveUpAtMs) return this.#settle(entries, 'unavailable')
+        await pause(retryEveryMs)
       }
-      onCommit({ count: stored?.size ?? batch.length, ms: performance.now() - sentAtMs })
-      return settle(batch, (index) => (stored === null || stored.has(index) ? 'stored' : 'lost'))
     }
   }
 
-  function settle(batch: readonly Entry[], outcomeOf: (index: number) => JournalOutcome): void {
-    batch.forEach(({ done }, index) => {
-      try {
-        done(outcomeOf(index))
-      } catch (error) {
-        ctx.log.error({ err: error }, 'reporting the outcome of a move failed')
-      }
+  #onLostConnection(entries: readonly JournalEntry[], error: unknown): void {
+    this.#disconnect()
+    this.#parts.ctx.log.warn({ err: error, moves: entries.length }, 'the journal lost its connection')
+  }
+
+  /** Resolves to the indexes of the moves that were not stored; null when all were. */
+  async #attempt(entries: readonly JournalEntry[]): Promise<ReadonlySet<number> | null> {
+    const { faults } = this.#parts
+    const { client, batches } = await this.#connect()
+    await faults.beforeSend?.(client)
+    const result = await new Promise<BatchResult>((resolve) => batches.store(entries, resolve))
+    if (!result.ok) throw result.error
+    await faults.afterCommit?.(client)
+    return result.lost
+  }
+
+  async #connect(): Promise<{ client: pg.Client; batches: MoveBatches }> {
+    if (this.#client !== null && this.#batches !== null)
+      return { client: this.#client, batches: this.#batches }
+    const client = new pg.Client({
+      connectionString: this.#parts.ctx.connectionString,
+      options: connectionOptions(),
+      keepAlive: true,
+      connectionTimeoutMillis: 2000,
     })
+    client.on('error', () => {
+      if (this.#client === client) this.#forget()
+    })
+    try {
+      await client.connect()
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    this.#client = client
+    this.#batches = new MoveBatches(client, this.#parts.bounds.batchMax)
+    return { client, batches: this.#batches }
+  }
+
+  #forget(): void {
+    this.#client = null
+    this.#batches = null
+  }
+
+  #disconnect(): void {
+    this.#client?.end().catch(() => {})
+    this.#forget()
+  }
+
+  #settleStored(entries: readonly JournalEntry[], lost: ReadonlySet<number> | null): void {
+    const ms = performance.now() - this.#sentAtMs
+    this.#parts.onCommit({ count: entries.length - (lost?.size ?? 0), ms })
+    for (let index = 0; index < entries.length; index++)
+      this.#settleOne(entries[index] as JournalEntry, lost?.has(index) ? 'lost' : 'stored')
+  }
+
+  #settle(entries: readonly JournalEntry[], outcome: JournalOutcome): void {
+    for (const entry of entries) this.#settleOne(entry, outcome)
+  }
+
+  #settleOne(entry: JournalEntry, outcome: JournalOutcome): void {
+    try {
+      entry.settle(outcome)
+    } catch (error) {
+      this.#parts.ctx.log.error({ err: error }, 'reporting the outcome of a move failed')
+    }
   }
 
   /**
    * The statement failed, so nothing of the batch is stored. Tries each half alone, down to the move that is
    * to blame.
    */
-  async function failBatch(batch: readonly Entry[], error: Error & { code: string }): Promise<void> {
-    if (batch.length === 1) {
+  async #failBatch(entries: readonly JournalEntry[], error: Error & { code: string }): Promise<void> {
+    if (entries.length === 1) {
       const isTransient = transientCodes.has(error.code)
-      ctx.log[isTransient ? 'warn' : 'error'](
-        { err: error, gameId: batch[0]?.move.gameId },
+      this.#parts.ctx.log[isTransient ? 'warn' : 'error'](
+        { err: error, gameId: entries[0]?.gameId },
         'a move was not stored',
       )
-      return settle(batch, () => (isTransient ? 'unavailable' : 'refused'))
+      return this.#settle(entries, isTransient ? 'unavailable' : 'refused')
     }
-    const middle = batch.length >> 1
-    await write(batch.slice(0, middle))
-    await write(batch.slice(middle))
-  }
-
-  return {
-    write,
-    async end() {
-      await client?.end().catch(() => {})
-    },
+    const middle = entries.length >> 1
+    await this.#writeCarefully(entries.slice(0, middle))
+    await this.#writeCarefully(entries.slice(middle))
   }
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

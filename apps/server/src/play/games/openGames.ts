@@ -21,7 +21,7 @@ import { findEndRefusal, type PlayerEndRequest } from './knownRefusal.ts'
 import { type JournalFaults, openMoveJournal } from './moveJournal.ts'
 import { restartAbsences, restartFirstMoves } from './outageStore.ts'
 import { creditOutage } from './outages.ts'
-import { type MoveAnswer, playMove } from './playMove.ts'
+import { type AnswerMove, playMove } from './playMove.ts'
 import { publishMissedEvents } from './publishMissedEvents.ts'
 import { readRecordFor, refreshToRead } from './readGame.ts'
 import { refreshNewerGames } from './refreshNewerGames.ts'
@@ -125,7 +125,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
     },
     join: (socket: JoiningSocket, enter: (events: readonly GameServerEvent[]) => void) =>
       joinGame(context, leases, socket, enter),
-    playMove: (game: LiveGame, command: MoveCommand, answer: (answer: MoveAnswer) => void) =>
+    playMove: (game: LiveGame, command: MoveCommand, answer: AnswerMove) =>
       playMove(context, game, command, answer),
     offerDraw: (game: LiveGame, by: Color) => withGameLock(game, by, () => offerDraw(context, game, by)),
     acceptDraw: (game: LiveGame, acceptance: { by: Color; offerId: string }) =>
@@ -165,4 +165,4 @@ function endByPlayer(
   })
 }
 
-export type { LiveGame, MoveAnswer, MoveCommand }
+export type { LiveGame }

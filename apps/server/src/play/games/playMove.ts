@@ -6,17 +6,17 @@ import { advanceGame } from './advanceGame.ts'
 import { type DecidedMove, decideMove, isPlayable, type MoveCommand } from './decideMove.ts'
 import { type EndResult, endByMove, endGame } from './endGame.ts'
 import { findFirstAnswer } from './findFirstAnswer.ts'
-import { enqueueChange } from './gameQueue.ts'
+import { type Change, endChange, enqueueChange } from './gameQueue.ts'
 import { colorOf, type FirstReceipt, type LiveGame, type MovePlayed } from './gameState.ts'
 import { type GamesContext, publish, publishPresenceOf } from './gamesContext.ts'
 import { shouldRecheckRefusal } from './knownRefusal.ts'
-import type { JournalMove } from './moveBatch.ts'
-import type { JournalOutcome } from './moveJournal.ts'
+import type { JournalEntry, JournalOutcome } from './moveJournal.ts'
 import { storedMoveSigns } from './storedMoveSigns.ts'
 import { storeMoveLocked } from './storeMoveLocked.ts'
 
 /** An answer for the mover only. A stored move is published to everyone at the game instead. */
 export type MoveAnswer = { kind: 'refused'; code: SocketErrorCode } | { kind: 'repeated'; event: MovePlayed }
+export type AnswerMove = (answer: MoveAnswer, moveId: string) => void
 
 /** How many times a move is decided again when the game turns out to have changed. */
 const ATTEMPTS_MAX = 4
@@ -30,16 +30,6 @@ const WAITS_FROM_ATTEMPT = 2
 /** The most time credited to a move that is sent again because the server could not store it. */
 export const RECEIPT_CREDIT_MAX_MS = 10_000
 
-type Attempt = {
-  context: GamesContext
-  game: LiveGame
-  color: Color
-  command: MoveCommand
-  answer: (answer: MoveAnswer) => void
-  done: () => void
-  attempts: number
-}
-
 /**
  * Plays a move: decides it at once on the game in memory, stores it together with those of other games, and
  * publishes it once it is on disk. Calls `answer` only for what the mover alone should hear.
@@ -48,19 +38,100 @@ export function playMove(
   context: GamesContext,
   game: LiveGame,
   received: MoveCommand,
-  answer: (answer: MoveAnswer) => void,
+  answer: AnswerMove,
 ): void {
   const color = colorOf(game.facts, received.userId)
   if (color === null) {
-    answer({ kind: 'refused', code: 'NOT_A_PLAYER' })
+    answer({ kind: 'refused', code: 'NOT_A_PLAYER' }, received.moveId)
     return
   }
   const command = withFirstReceipt(game, color, received)
-  const isQueued = enqueueChange(game, color, (done) =>
-    tryMove({ context, game, color, command, answer, done, attempts: 0 }),
-  )
+  const isQueued = enqueueChange(game, color, new MoveAttempt(context, game, color, command, answer))
   // Only the player's own messages are in the way, so the clock keeps running.
-  if (!isQueued) answer({ kind: 'refused', code: 'BUSY' })
+  if (!isQueued) answer({ kind: 'refused', code: 'BUSY' }, command.moveId)
+}
+
+/**
+ * A move on its way: the change that waits for its turn at the game and, once decided, the entry of the
+ * journal. One object for all of it: moves come in thousands each second, and what each leaves behind the
+ * collector has to take away.
+ */
+class MoveAttempt implements Change, JournalEntry {
+  readonly context: GamesContext
+  readonly game: LiveGame
+  readonly color: Color
+  readonly command: MoveCommand
+  readonly #answer: AnswerMove
+  attempts = 0
+  #move: DecidedMove | null = null
+  #decidedMs = 0
+  version = 0
+  dueAtMs = 0
+
+  constructor(context: GamesContext, game: LiveGame, color: Color, command: MoveCommand, answer: AnswerMove) {
+    this.context = context
+    this.game = game
+    this.color = color
+    this.command = command
+    this.#answer = answer
+  }
+
+  start(): void {
+    tryMove(this)
+  }
+
+  answer(moveAnswer: MoveAnswer): void {
+    this.#answer(moveAnswer, this.command.moveId)
+  }
+
+  done(): void {
+    endChange(this.game)
+  }
+
+  /** Makes this the journal's entry for a move decided on the game's present version. */
+  decide(move: DecidedMove): void {
+    this.#move = move
+    this.#decidedMs = performance.now()
+    this.version = this.game.state.version
+    this.dueAtMs = dueAtMs(move.clock, this.context)
+  }
+
+  settle(outcome: JournalOutcome): void {
+    settle(this, this.#decided, { outcome, decidedMs: this.#decidedMs })
+  }
+
+  get #decided(): DecidedMove {
+    if (this.#move === null) throw new Error('a move was stored before it was decided')
+    return this.#move
+  }
+
+  get gameId() {
+    return this.game.facts.id
+  }
+  get fen() {
+    return this.#decided.fen
+  }
+  get uci() {
+    return this.#decided.uci
+  }
+  get moveId() {
+    return this.command.moveId
+  }
+  get whiteMs() {
+    return this.#decided.clock.whiteMs
+  }
+  get blackMs() {
+    return this.#decided.clock.blackMs
+  }
+  get moverLeftMs() {
+    return this.#decided.moverLeftMs
+  }
+  get turnStartedAtMs() {
+    return this.#decided.clock.turnStartedAtMs
+  }
+  get signs() {
+    return storedMoveSigns(this.game.facts, this.command)
+  }
 }
 
 /** A move that is sent again because the server could not store it counts from when it was first received. */
@@ -84,14 +155,15 @@ function isSameMove(one: FirstReceipt, other: FirstReceipt): boolean {
   )
 }
 
-function answerBusy({ game, color, command, answer }: Attempt): void {
+function answerBusy(moveAttempt: MoveAttempt): void {
+  const { game, color, command } = moveAttempt
   const { ply, moveId, from, to, promotion, receivedAtMs } = command
   if (isPlayable(game, command))
     game.firstReceipts[color] = { ply, moveId, from, to, promotion, receivedAtMs }
-  answer({ kind: 'refused', code: 'BUSY' })
+  moveAttempt.answer({ kind: 'refused', code: 'BUSY' })
 }
 
-function tryMove(moveAttempt: Attempt): void {
+function tryMove(moveAttempt: MoveAttempt): void {
   const { context, game, color, command } = moveAttempt
   if (game.stale) {
     readAgain(moveAttempt, { settled: true })
@@ -118,16 +190,16 @@ function tryMove(moveAttempt: Attempt): void {
   }
 }
 
-function conclude({ answer, done }: Attempt, moveAnswer: MoveAnswer): void {
-  answer(moveAnswer)
-  done()
+function conclude(moveAttempt: MoveAttempt, moveAnswer: MoveAnswer): void {
+  moveAttempt.answer(moveAnswer)
+  moveAttempt.done()
 }
 
 /**
  * Answers that a move could not be stored, through no fault of the player: they may send it again, and it
  * counts from when it was first received.
  */
-function refuseAsBusy(moveAttempt: Attempt): void {
+function refuseAsBusy(moveAttempt: MoveAttempt): void {
   answerBusy(moveAttempt)
   moveAttempt.done()
 }
@@ -136,7 +208,7 @@ function refuseAsBusy(moveAttempt: Attempt): void {
  * Refreshes the game from the database and decides again. `settled`: waits for a change that is being
  * committed.
  */
-function readAgain(moveAttempt: Attempt, { settled }: { settled: boolean }): void {
+function readAgain(moveAttempt: MoveAttempt, { settled }: { settled: boolean }): void {
   const { context, game } = moveAttempt
   moveAttempt.attempts++
   if (moveAttempt.attempts > ATTEMPTS_MAX) {
@@ -153,35 +225,20 @@ function readAgain(moveAttempt: Attempt, { settled }: { settled: boolean }): voi
   )
 }
 
-function store(moveAttempt: Attempt, move: DecidedMove): void {
-  const { context, game, command } = moveAttempt
-  const { state } = game
-  const decidedMs = performance.now()
-  const entry: JournalMove = {
-    gameId: game.facts.id,
-    version: state.version,
-    fen: move.fen,
-    uci: move.uci,
-    moveId: command.moveId,
-    whiteMs: move.clock.whiteMs,
-    blackMs: move.clock.blackMs,
-    moverLeftMs: move.moverLeftMs,
-    turnStartedAtMs: move.clock.turnStartedAtMs,
-    dueAtMs: dueAtMs(move.clock, { firstMoveMs: context.firstMoveMs }),
-    signs: storedMoveSigns(game.facts, command),
-  }
-  const done = (outcome: JournalOutcome) => settle(moveAttempt, move, { outcome, decidedMs })
+function store(moveAttempt: MoveAttempt, move: DecidedMove): void {
+  const { context, game } = moveAttempt
+  moveAttempt.decide(move)
   if (moveAttempt.attempts >= WAITS_FROM_ATTEMPT) {
-    storeMoveLocked(context.ctx, entry).then(done)
+    storeMoveLocked(context.ctx, moveAttempt).then((outcome) => moveAttempt.settle(outcome))
     return
   }
-  if (context.journal.submit(entry, done)) return
+  if (context.journal.submit(moveAttempt)) return
   undoMove(game.board)
   refuseAsBusy(moveAttempt)
 }
 
 function settle(
-  moveAttempt: Attempt,
+  moveAttempt: MoveAttempt,
   move: DecidedMove,
   { outcome, decidedMs }: { outcome: JournalOutcome; decidedMs: number },
 ): void {
@@ -226,7 +283,7 @@ function notifyTurn({ ctx }: GamesContext, { facts, state }: LiveGame): void {
   publishNotice(ctx, userId, { code: 'YOUR_TURN', gameId: facts.id })
 }
 
-function repeatAnswer(moveAttempt: Attempt, ply: number): void {
+function repeatAnswer(moveAttempt: MoveAttempt, ply: number): void {
   const { context, game } = moveAttempt
   const known = game.recent.find(({ data }) => data.ply === ply)
   if (known) {
@@ -244,7 +301,7 @@ function repeatAnswer(moveAttempt: Attempt, ply: number): void {
 }
 
 /** Continues after an attempt to end the game: it ended, it had changed, or its end was not due after all. */
-function finish(moveAttempt: Attempt, ending: Promise<EndResult>): void {
+function finish(moveAttempt: MoveAttempt, ending: Promise<EndResult>): void {
   const { context, game } = moveAttempt
   ending.then(
     (result) => {

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { type JournalMove, storeMoves } from './moveBatch.ts'
+import { type JournalMove, storeMove } from './moveBatch.ts'
 import type { JournalOutcome } from './moveJournal.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function storeMoveLocked(
   try {
     await client.query('begin')
     await client.query('select from games where id = $1 for update', [move.gameId])
-    const stored = await storeMoves(client, [move])
+    const isStored = await storeMove(client, move)
     await client.query('commit')
     client.release()
-    return stored === null ? 'stored' : 'lost'
+    return isStored ? 'stored' : 'lost'
   } catch (error) {
     log.warn({ err: error, gameId: move.gameId }, 'a move that waited for its game was not stored')
     // Closes the connection instead of reusing it, whatever state it is in.

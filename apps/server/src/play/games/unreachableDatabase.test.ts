@@ -5,6 +5,7 @@ import { insertUsers, openTestContext, type TestContext } from '../../../test/te
 import { atOnce } from '../../kernel/sweep.ts'
 import { openPresence, type Presence } from '../../people/presence/index.ts'
 import { openChat } from '../chat/index.ts'
+import { makeGameRecord } from './gameRecord.ts'
 import { createGame, type Games, openGames } from './index.ts'
 
 // A live server with its sockets, while the database cannot be reached and it writes no heartbeat.
@@ -122,5 +123,5 @@ it('evicts games without sockets here, and reads them again when a player joins'
     { gameId, userId: white.game.facts.white.id, socketId: randomUUID(), disconnect: () => {} },
     () => {},
   )
-  expect(again.ok && again.game.sans).toEqual(['e4', 'e5'])
+  expect(again.ok && makeGameRecord(again.game, { nowMs: 0, firstMoveMs: 0 }).san).toEqual(['e4', 'e5'])
 })

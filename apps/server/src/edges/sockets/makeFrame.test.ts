@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { makeTextFrame } from './textFrame.ts'
+import { makeTextFrame } from './makeFrame.ts'
 
 it.each([
   ['an empty text', ''],
