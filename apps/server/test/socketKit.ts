@@ -60,7 +60,7 @@ export async function startSocketServer({
       if (token === 'database-down') throw new Error('the database is down')
       return USER.test(token) ? { userId: token, sessionId: `session-of-${token}` } : null
     },
-    filterLiveSessions: async (ids) => new Set(ids.filter((id) => !revoked.has(id))),
+    findEndedSessions: async (ids) => ids.filter((id) => revoked.has(id)),
     monotonicMs: () => clock.monotonicMs,
     bounds,
   })

@@ -36,8 +36,8 @@ export type SocketServerParts = {
   ctx: Pick<Context, 'config' | 'log' | 'time' | 'bus' | 'draining'>
   endpoints: readonly Endpoint[]
   authenticate: SocketHost['authenticate']
-  /** Returns the sessions that are neither revoked nor expired. */
-  filterLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Returns the sessions that are revoked or expired. */
+  findEndedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
   /** A monotonic clock, in ms. */
   monotonicMs?: () => number
   bounds?: Partial<SocketBounds>
@@ -85,8 +85,7 @@ export function openSocketServer(parts: SocketServerParts): SocketServer {
   }
   async function closeRevoked(inSlices: InSlices): Promise<void> {
     await inSlices([...register.bySession.keys()], async (sessionIds) => {
-      const valid = await parts.filterLiveSessions(sessionIds)
-      register.closeSessions(sessionIds.filter((sessionId) => !valid.has(sessionId)))
+      register.closeSessions(await parts.findEndedSessions(sessionIds))
     })
   }
   return {

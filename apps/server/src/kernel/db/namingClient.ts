@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { writePlainArrays } from './plainArrays.ts'
 import type { StatementWatch } from './statementWatch.ts'
 
 // A statement may start with its name in a comment, as those of the ledger do.
@@ -20,12 +21,11 @@ function nameOf(text: string): string | undefined {
 export class NamingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: only one of pg's many call signatures changes.
   override query(...args: any[]): any {
-    const [text, values] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    const query = super.query as (...given: unknown[]) => unknown
-    return name === undefined
-      ? query.apply(this, args)
-      : query.apply(this, [{ name, text, values }, ...args.slice(2)])
+    const [text, given, ...others] = args
+    const query = super.query as (...asked: unknown[]) => unknown
+    if (typeof text !== 'string' || !Array.isArray(given)) return query.apply(this, args)
+    const [name, values] = [nameOf(text), writePlainArrays(given)]
+    return query.apply(this, [name === undefined ? text : { name, text, values }, values, ...others])
   }
 }
 

@@ -10,7 +10,7 @@ import type { AccountsContext, BalanceOf, ChoosePlan, RememberEmail } from './ac
 import { authenticate } from './authenticate.ts'
 import { ensureDemoUsers } from './demoUsers.ts'
 import { deleteOldDevices } from './deviceStore.ts'
-import { filterLiveSessions } from './filterLiveSessions.ts'
+import { findEndedSessions } from './findEndedSessions.ts'
 import { DEVICE_DAYS } from './knownDevice.ts'
 import { ownAccount } from './ownAccount.ts'
 import { openPasswordHasher, type PasswordHasher } from './passwordHasher.ts'
@@ -28,8 +28,8 @@ export type Accounts = {
   routes: (app: App) => void
   /** The user and session of an access token, or null. */
   authenticate(token: string): Promise<Caller | null>
-  /** Which of these sessions are still live. */
-  filterLiveSessions(sessionIds: readonly string[]): Promise<Set<string>>
+  /** Which of these sessions are revoked, expired or unknown. */
+  findEndedSessions(sessionIds: readonly string[]): Promise<string[]>
   mailComposers: Readonly<Record<string, Composer>>
   sweeps: readonly Sweep[]
   /** Checks whether this is the user's password; guesses are counted. */
@@ -68,7 +68,7 @@ export function openAccounts(ctx: Context, ports: Ports): Accounts {
   return {
     routes: accountRoutes(accounts),
     authenticate: (token) => authenticate(accounts, token),
-    filterLiveSessions: (sessionIds) => filterLiveSessions(accounts, sessionIds),
+    findEndedSessions: (sessionIds) => findEndedSessions(accounts, sessionIds),
     mailComposers: accountMailComposers({ ...ctx, siteUrl }),
     sweeps: [{ name: 'ended sessions', everyMs: SWEEP_EVERY_MS, run: () => sweepExpired(ctx) }],
     provePassword: (guess) => provePassword(accounts, guess),

@@ -219,7 +219,7 @@ describe('a second server', () => {
     expect((await elsewhere.call('GET', '/auth/me')).status).toBe(401)
   })
 
-  it('can ask which sessions of its sockets are still live', async () => {
+  it('can ask which sessions of its sockets have ended', async () => {
     const accounts = openAccounts(other.ctx, {
       siteUrl: () => 'http://localhost',
       balanceOf: async () => NO_CENTS,
@@ -233,8 +233,8 @@ describe('a second server', () => {
     const [stays = '', leaves = ''] = callers.map((caller) => caller?.sessionId ?? '')
     await leaving.call('POST', '/auth/logout')
     const unknown = '00000000-0000-4000-8000-000000000000'
-    expect(await accounts.filterLiveSessions([stays, leaves, unknown])).toEqual(new Set([stays]))
-    expect(await accounts.filterLiveSessions([])).toEqual(new Set())
+    expect(await accounts.findEndedSessions([stays, leaves, unknown])).toEqual([leaves, unknown])
+    expect(await accounts.findEndedSessions([])).toEqual([])
   })
 })
 

@@ -1,39 +1,30 @@
 import type { PromotionLetter } from '@lance/contract'
-import { offersAfterMove, turnOfPly } from '@lance/domain'
+import { type Clock, offersAfterMove, turnOfPly } from '@lance/domain'
 import type { DecidedMove, MoveCommand } from './decideMove.ts'
 import type { LiveGame, MovePlayed } from './gameState.ts'
 
 /** The events of how many moves a game keeps. */
 const RECENT_MAX = 2
 
-/** What a stored move changes in the game's state. */
-type Advance = {
-  version: number
-  ply: number
-  whiteMs: number
-  blackMs: number
-  turnStartedAtMs: number
-  fen: string
-  uci: string
-}
-
 /**
  * Applies a stored move to the game in memory. Returns the event to publish, which is overwritten two moves
  * later: whoever needs it longer copies it.
  */
 export function advanceGame(game: LiveGame, command: MoveCommand, move: DecidedMove): MovePlayed {
-  const { whiteMs, blackMs, ply, turnStartedAtMs } = move.clock
-  const { fen, uci } = move
-  advanceState(game, { version: game.state.version + 1, ply, whiteMs, blackMs, turnStartedAtMs, fen, uci })
+  advanceState(game, game.state.version + 1, move)
   return writeMovePlayed(takeOldestEvent(game), game, command, move)
 }
 
 /** Writes a stored move into the game's state and forgets what it ends. The board has been moved already. */
-export function advanceState(game: LiveGame, { version, ply, fen, uci, ...clock }: Advance): void {
+export function advanceState(
+  game: LiveGame,
+  version: number,
+  { fen, uci, clock }: Pick<DecidedMove, 'fen' | 'uci'> & { clock: Omit<Clock, 'timeControlS'> },
+): void {
   const { state, firstReceipts } = game
   state.offers = offersAfterMove(state.offers, { mover: turnOfPly(state.clock.ply) })
   state.version = version
-  state.clock.ply = ply
+  state.clock.ply = clock.ply
   state.clock.whiteMs = clock.whiteMs
   state.clock.blackMs = clock.blackMs
   state.clock.turnStartedAtMs = clock.turnStartedAtMs

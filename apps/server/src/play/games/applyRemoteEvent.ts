@@ -43,7 +43,7 @@ function applyMove(game: LiveGame, event: MovePlayed): boolean {
     undoMove(board)
     return false
   }
-  advanceState(game, { version: event.version, ply, whiteMs, blackMs, turnStartedAtMs: at, fen, uci })
+  advanceState(game, event.version, { fen, uci, clock: { ply, whiteMs, blackMs, turnStartedAtMs: at } })
   rememberEvent(game, event)
   return true
 }

@@ -291,9 +291,9 @@ export class MoveBatches {
     this.#end({ ok: false, error })
   }
 
-  #readRow([ordinals, stored]: readonly (string | null)[]): BatchResult {
-    if (Number(stored) === this.#moves.length) return ALL_STORED
-    const kept = new Set((ordinals ?? '').match(/\d+/g)?.map((ordinal) => Number(ordinal) - 1))
+  #readRow(row: readonly (string | null)[]): BatchResult {
+    if (Number(row[1]) === this.#moves.length) return ALL_STORED
+    const kept = new Set((row[0] ?? '').match(/\d+/g)?.map((ordinal) => Number(ordinal) - 1))
     return { ok: true, lost: new Set([...this.#moves.keys()].filter((index) => !kept.has(index))) }
   }
 

@@ -64,7 +64,7 @@ class MoveAttempt implements Change, JournalEntry {
   readonly #answer: AnswerMove
   attempts = 0
   #move: DecidedMove | null = null
-  #decidedMs = 0
+  decidedMs = 0
   version = 0
   dueAtMs = 0
 
@@ -91,13 +91,13 @@ class MoveAttempt implements Change, JournalEntry {
   /** Makes this the journal's entry for a move decided on the game's present version. */
   decide(move: DecidedMove): void {
     this.#move = move
-    this.#decidedMs = performance.now()
+    this.decidedMs = performance.now()
     this.version = this.game.state.version
     this.dueAtMs = dueAtMs(move.clock, this.context)
   }
 
   settle(outcome: JournalOutcome): void {
-    settle(this, this.#decided, { outcome, decidedMs: this.#decidedMs })
+    settle(this, this.#decided, outcome)
   }
 
   get #decided(): DecidedMove {
@@ -237,17 +237,12 @@ function store(moveAttempt: MoveAttempt, move: DecidedMove): void {
   refuseAsBusy(moveAttempt)
 }
 
-function settle(
-  moveAttempt: MoveAttempt,
-  move: DecidedMove,
-  { outcome, decidedMs }: { outcome: JournalOutcome; decidedMs: number },
-): void {
+function settle(moveAttempt: MoveAttempt, move: DecidedMove, outcome: JournalOutcome): void {
   const { context, game, command } = moveAttempt
-  const storedMs = performance.now()
   if (outcome === 'stored') {
+    const storedMs = performance.now()
     publish(context, game.facts.id, advanceGame(game, command, move))
-    if (context.onMovePublished)
-      traceMove(context, { receivedAtMs: command.receivedAtMs, decidedMs, storedMs })
+    if (context.onMovePublished) traceMove(context, moveAttempt, storedMs)
     if (move.clock.ply === FIRST_MOVE_PLIES) publishAbsences(context, game)
     if (isDaily(game.facts.timeControlS)) notifyTurn(context, game)
     moveAttempt.done()
@@ -262,11 +257,12 @@ function settle(
 
 function traceMove(
   { ctx, onMovePublished }: GamesContext,
-  { receivedAtMs, decidedMs, storedMs }: { receivedAtMs: number; decidedMs: number; storedMs: number },
+  { command, decidedMs }: MoveAttempt,
+  storedMs: number,
 ): void {
   const publishedMs = performance.now()
   // The receipt is on database time, in whole milliseconds.
-  const receivedMs = Math.min(decidedMs, publishedMs - (ctx.time.nowMs() - receivedAtMs))
+  const receivedMs = Math.min(decidedMs, publishedMs - (ctx.time.nowMs() - command.receivedAtMs))
   onMovePublished?.({ receivedMs, decidedMs, storedMs, publishedMs })
 }
 
