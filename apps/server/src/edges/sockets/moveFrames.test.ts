@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { ServerEvent } from '@lance/contract'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { makeSeededRandom } from '../../../test/chaos/seededRandom.ts'
 import { makeTextFrame } from './makeFrame.ts'
 import { openMoveFrames } from './moveFrames.ts'
+import { WebSocket } from './webSocket.ts'
 
 type MovePlayed = ServerEvent<'game', 'move'>
 
@@ -66,4 +69,46 @@ it('overwrites a frame by the next, but not one that a connection still holds', 
   frames.keep()
   frames.make(change({ san: 'd4' }))
   expect(held.equals(before)).toBe(true)
+})
+
+it('reaches a client that reads late unchanged, while others get hundreds of moves', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const accept = async () => {
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const [accepted] = (await once(server, 'connection')) as [Socket]
+    const listener = { onText() {}, onBinary() {}, onPing() {}, onPong() {}, onClosed() {} }
+    const bounds = { messageMaxBytes: 1, fragmentsMax: 1, closeTimeoutMs: 1 }
+    return { client, socket: new WebSocket(accepted, Buffer.alloc(0), bounds, listener) }
+  }
+  const [slow, quick] = [await accept(), await accept()]
+  onTestFinished(() => {
+    for (const { client } of [slow, quick]) client.destroy()
+    server.close()
+  })
+  slow.client.pause()
+  quick.client.resume()
+  const sent: Buffer[] = []
+  while (slow.socket.unsentBytes === 0) {
+    const filling = makeTextFrame('x'.repeat(60_000))
+    sent.push(filling)
+    slow.socket.write(filling)
+  }
+  const frames = openMoveFrames()
+  for (let ply = 1; ply <= 300; ply++) {
+    const frame = frames.make(change({ ply, san: `move ${ply}` }))
+    sent.push(Buffer.from(frame))
+    for (const { socket } of [quick, slow]) socket.write(frame)
+    if (slow.socket.unsentBytes > 0 || quick.socket.unsentBytes > 0) frames.keep()
+  }
+  const wanted = Buffer.concat(sent)
+  const received: Buffer[] = []
+  let receivedBytes = 0
+  slow.client.on('data', (chunk) => {
+    received.push(chunk)
+    receivedBytes += chunk.length
+  })
+  slow.client.resume()
+  await expect.poll(() => receivedBytes).toBe(wanted.length)
+  expect(Buffer.concat(received).equals(wanted)).toBe(true)
 })

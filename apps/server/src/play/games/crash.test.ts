@@ -1,6 +1,7 @@
 import type { GameRecord } from '@lance/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { bindsMoves, openDatabaseProxy } from '../../../test/databaseProxy.ts'
 import { insertGame, joinGame, playOut, type TestGame } from '../../../test/gameKit.ts'
 import { type SpawnedServer, spawnServer } from '../../../test/spawnServer.ts'
 import { makeManualTime } from '../../../test/testContext.ts'
@@ -25,12 +26,12 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const spawned = () =>
-  spawnServer({ connectionString: database.connectionString, startMs: survivor.time.nowMs() })
+const spawned = (connectionString = database.connectionString) =>
+  spawnServer({ connectionString, startMs: survivor.time.nowMs() })
 
 /** A game of two players whose sockets are on the server that will be killed. */
-async function openDoomedGame(score: string): Promise<TestGame> {
-  doomed = await spawned()
+async function openDoomedGame(score: string, connectionString?: string): Promise<TestGame> {
+  doomed = await spawned(connectionString)
   const [whiteClient, blackClient] = await Promise.all([signUp(survivor), signUp(survivor)])
   const gameId = await insertGame(survivor, { whiteId: whiteClient.user.id, blackId: blackClient.user.id })
   const white = await joinGame(doomed, whiteClient, gameId)
@@ -92,6 +93,30 @@ describe('a game whose server is killed', { timeout: 90_000 }, () => {
       await expectWhole(game, record)
     },
   )
+
+  it('stores nothing of a batch of which half was sent, and plays the move once when it is sent again', async () => {
+    let isArmed = false
+    const proxy = await openDatabaseProxy(database.connectionString, async (chunk, to) => {
+      if (!isArmed || !bindsMoves(chunk)) return void to.write(chunk)
+      to.write(chunk.subarray(0, chunk.length >> 1))
+      await doomed?.kill()
+      to.destroy()
+    })
+    onTestFinished(proxy.close)
+    const game = await openDoomedGame('1. e4 e5', proxy.connectionString)
+    isArmed = true
+    const moveId = game.white.sendMove('g1f3', { ply: 3 })
+    await doomed?.gone
+    expect(game.white.socket.waiting()).toEqual([])
+    const found = await recordOf(game)
+    expect(found.ply).toBe(2)
+    await expectWhole(game, found)
+
+    const white = await joinGame(survivor, game.white.client, game.gameId)
+    white.sendMove('g1f3', { ply: 3, moveId })
+    expect((await white.next('move')).data).toMatchObject({ ply: 3, san: 'Nf3', moveId })
+    await expectWhole(game, await recordOf(game))
+  })
 
   it.each([
     ['beforeEndCommit', 'playing'],

@@ -3,6 +3,7 @@ import { START_FEN } from '@lance/chess'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { bindsMoves, openDatabaseProxy } from '../../../test/databaseProxy.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../../test/testContext.ts'
 import { createGame } from './createGame.ts'
 import type { JournalMove } from './moveBatch.ts'
@@ -62,7 +63,7 @@ async function decided(count: number): Promise<JournalMove[]> {
       moveId: randomUUID(),
       whiteMs: 599_000,
       blackMs: 600_000,
-      moverLeftMs: 599_000,
+      moverLeftMs: 599_000 - index,
       turnStartedAtMs: nowMs + 1234,
       dueAtMs: nowMs + 31_234,
       signs: 0,
@@ -200,6 +201,74 @@ describe('the journal', () => {
     expect(await Promise.all(outcomes)).toEqual(['stored', 'stored', 'stored', 'full'])
     expect(journal.count()).toBe(0)
     expect(await journal.store(others[2] as JournalMove)).toBe('stored')
+  })
+})
+
+describe('the journal’s one buffer', () => {
+  it('stores every move as it was decided, however slowly the database takes its bytes', async () => {
+    const proxy = await openDatabaseProxy(database.connectionString, async (chunk, to) => {
+      for (let at = 0; at < chunk.length; at += 700) {
+        to.write(chunk.subarray(at, at + 700))
+        await new Promise(setImmediate)
+      }
+    })
+    closing.push(proxy.close)
+    const moves = await decided(60)
+    let batches = 0
+    const journal = open({
+      ctx: { connectionString: proxy.connectionString, log: ctx.log },
+      bounds: { batchMax: 7 },
+      onCommit: () => void batches++,
+    })
+    // More wait at each moment than a batch takes, so each is written as soon as the last one is answered.
+    const outcomes = await Promise.all(moves.map(journal.store))
+    expect(new Set(outcomes)).toEqual(new Set(['stored']))
+    expect(batches).toBeGreaterThanOrEqual(9)
+    const { rows } = await ctx.pool.query(
+      `select g.id, g.white_ms, m.move_id, m.clock_ms, m.uci from games g join moves m on m.game_id = g.id
+       where g.id = any($1)`,
+      [moves.map(({ gameId }) => gameId)],
+    )
+    const wanted = moves.map(({ gameId, moveId, uci, moverLeftMs, whiteMs }) => ({
+      id: gameId,
+      white_ms: whiteMs,
+      move_id: moveId,
+      clock_ms: moverLeftMs,
+      uci,
+    }))
+    const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
+    expect(rows.sort(byId)).toEqual(wanted.sort(byId))
+  })
+
+  it('stores nothing of a batch that was cut off half way, and all of it on a new connection', async () => {
+    let cuts = 0
+    const proxy = await openDatabaseProxy(database.connectionString, (chunk, to) => {
+      if (cuts > 0 || !bindsMoves(chunk) || chunk.length < 2000) return void to.write(chunk)
+      cuts++
+      to.write(chunk.subarray(0, chunk.length >> 1), () => to.destroy())
+    })
+    closing.push(proxy.close)
+    const [first, ...others] = (await decided(12)) as [JournalMove, ...JournalMove[]]
+    const journal = open({ ctx: { connectionString: proxy.connectionString, log: ctx.log } })
+    expect(await journal.store(first)).toBe('stored')
+    expect(new Set(await Promise.all(others.map(journal.store)))).toEqual(new Set(['stored']))
+    expect(cuts).toBe(1)
+    expect(await stored([first, ...others])).not.toContain(false)
+  })
+
+  it('splits a later batch that the database rejects, and goes on afterwards', async () => {
+    const moves = await decided(8)
+    const [first, bad] = moves as [JournalMove, JournalMove]
+    const journal = open()
+    expect(await journal.store(first)).toBe('stored')
+    await ctx.pool.query(
+      `insert into moves (game_id, ply, uci, move_id, clock_ms, played_at) values ($1, 1, 'd2d4', $2, 0, now())`,
+      [bad.gameId, randomUUID()],
+    )
+    const outcomes = await Promise.all(moves.slice(1).map(journal.store))
+    expect(outcomes).toEqual(['refused', ...Array(6).fill('stored')])
+    const [next] = (await decided(1)) as [JournalMove]
+    expect(await journal.store(next)).toBe('stored')
   })
 })
 
