@@ -94,7 +94,7 @@ async function peerBytes(): Promise<number> {
 
 export async function bench(): Promise<Figure[]> {
   if (!existsSync(join(siteDir, 'index.html')))
-    throw new Error('the site is not built: run npm start or npm test once')
+    throw new Error('the site is not built: run this by npm run bench')
   const server = await serveSite()
   try {
     const { port } = server.address() as AddressInfo

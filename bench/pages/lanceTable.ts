@@ -34,7 +34,7 @@ export type LanceTable = BoardTable & {
 
 /** Our own site and server: White plays in the browser, Black through a socket. */
 export async function openLanceTable(browser: Browser): Promise<LanceTable> {
-  if (!existsSync(siteDir)) throw new Error('the site is not built: run npm start or npm test once')
+  if (!existsSync(siteDir)) throw new Error('the site is not built: run this by npm run bench')
   const database = await openScratchDatabase()
   const parsed = parseConfig({ PORT: '0', RATE_LIMITS: 'off', DATA_DIR: database.folder })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))

@@ -14,7 +14,7 @@ export type MeasuredSite = {
 
 /** Our own site and server, with something to see on every measured page. */
 export async function openMeasuredSite(): Promise<MeasuredSite> {
-  if (!existsSync(siteDir)) throw new Error('the site is not built: run npm start or npm test once')
+  if (!existsSync(siteDir)) throw new Error('the site is not built: run this by npm run bench')
   const database = await openScratchDatabase()
   const server = startProcess('./siteServer.ts', database.url, database.folder)
   const { url, paths } = (await server.ask()) as Pick<MeasuredSite, 'url' | 'paths'>
