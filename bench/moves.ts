@@ -1,5 +1,5 @@
 // Moves through the whole path (received on a socket, decided, on disk, sent to both players), on one server,
-// and on two servers with one player of each game on each. Beside them, in one run and alternating: a relay
+// and on two servers, with the players of a game on different ones or, as our proxies do it, on one. Beside them, in one run and alternating: a relay
 // that stores each move as we do and knows nothing of chess, and relays of ws, socket.io and Colyseus that
 // store nothing. Servers, load generators, PostgreSQL and Redis are on the same machine.
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
@@ -87,7 +87,7 @@ function figuresOf({ runs, highest }: Results): Figure[] {
       lower(`p50 at ${load}`, 'ms', (side) => of(load, side, ({ p50Ms }) => p50Ms)),
       lower(`p99 at ${load}`, 'ms', (side) => of(load, side, ({ p99Ms }) => p99Ms)),
     ]),
-    ...(highest.has('two') ? twoServers(of, highest) : []),
+    ...(highest.has('two') ? [...twoServers('two', of, highest), ...twoServers('hashed', of, highest)] : []),
     ...['2000/s', '8000/s', 'limit'].map((load) =>
       higherIsBetter({
         figure: `moves per commit, ${load}`,
@@ -114,39 +114,43 @@ function figuresOf({ runs, highest }: Results): Figure[] {
   ]
 }
 
+const PLACEMENTS = { two: 'two servers', hashed: 'two servers hashed by game' } as const
+
 /** Two servers beside one, on the same cores. */
 function twoServers(
+  side: keyof typeof PLACEMENTS,
   of: (load: string, side: SideName, pick: (run: Run) => number) => number,
   highest: Results['highest'],
 ): Figure[] {
   const peerName = 'one server'
+  const name = PLACEMENTS[side]
   return [
     higherIsBetter({
-      figure: 'moves/s at the limit, two servers',
+      figure: `moves/s at the limit, ${name}`,
       unit: 'moves/s',
       peerName,
-      ours: of('limit', 'two', ({ perS }) => perS),
+      ours: of('limit', side, ({ perS }) => perS),
       peer: of('limit', 'ours', ({ perS }) => perS),
     }),
     higherIsBetter({
-      figure: 'moves/s within p99 10 ms, two servers',
+      figure: `moves/s within p99 10 ms, ${name}`,
       unit: 'moves/s',
       peerName,
-      ours: highest.get('two') ?? 0,
+      ours: highest.get(side) ?? 0,
       peer: highest.get('ours') ?? 0,
     }),
     lowerIsBetter({
-      figure: 'CPU of both servers per move',
+      figure: `server CPU a move, ${name}`,
       unit: 'µs',
       peerName,
-      ours: of('limit', 'two', ({ serverUs }) => serverUs),
+      ours: of('limit', side, ({ serverUs }) => serverUs),
       peer: of('limit', 'ours', ({ serverUs }) => serverUs),
     }),
     lowerIsBetter({
-      figure: 'p99 at 2000/s, two servers',
+      figure: `p99 at 2000/s, ${name}`,
       unit: 'ms',
       peerName,
-      ours: of('2000/s', 'two', ({ p99Ms }) => p99Ms),
+      ours: of('2000/s', side, ({ p99Ms }) => p99Ms),
       peer: of('2000/s', 'ours', ({ p99Ms }) => p99Ms),
     }),
   ]

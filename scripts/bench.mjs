@@ -15,6 +15,7 @@ const order = [
   'review',
   'moves',
   'sockets',
+  'stored',
   'recover',
   'wagers',
   'tournament',

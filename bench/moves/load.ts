@@ -1,5 +1,6 @@
 // The load generator, in its own process: both players of every table. Obeys lines of JSON on its standard
 // input, each answered by one on its standard output; ends with its input.
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { makeEndlessLines } from './lines.ts'
@@ -24,10 +25,16 @@ export type LoadResult = {
   played: number
 }
 
-// Of several TCP ports, separated by commas, White uses the first and Black the last.
-const [ports = '', tablesPath = '', protocolName = 'plain'] = process.argv.slice(2)
+// Of several TCP ports, separated by commas, White uses the first and Black the last; or, `hashed`, both use the
+// one that the game's id chooses, as behind our proxies.
+const [ports = '', tablesPath = '', protocolName = 'plain', placement = 'apart'] = process.argv.slice(2)
 const protocol = PROTOCOLS[protocolName as ProtocolName]
-const portOf = (isWhite: boolean) => Number(ports.split(',').at(isWhite ? 0 : -1))
+const portList = ports.split(',').map(Number)
+
+function portOf(gameId: string, isWhite: boolean): number | undefined {
+  if (placement === 'apart') return portList.at(isWhite ? 0 : -1)
+  return portList[createHash('sha1').update(gameId).digest().readUInt32BE() % portList.length]
+}
 const tables = JSON.parse(readFileSync(tablesPath, 'utf8')) as Table[]
 const lines = makeEndlessLines({ count: LINES, plies: LINE_PLIES })
 
@@ -105,7 +112,7 @@ async function openSeat({ gameId, whiteToken, blackToken, line }: Table): Promis
   const start = { line: lines[line] as string[], ply: 0, sentAtMs: 0, repeat: null }
   const seat: Seat = { ...start, ...unopenedSockets }
   const open = (token: string, isWhite: boolean) =>
-    openRawSocket({ port: portOf(isWhite), path, token, protocol }, (kind, event) => {
+    openRawSocket({ port: portOf(gameId, isWhite) ?? 0, path, token, protocol }, (kind, event) => {
       const isOpponent = (seat.ply % 2 === 1) !== isWhite
       if (kind === 'move' || kind === 'stat') {
         // What two servers published at the same time may arrive twice, or as the whole record.

@@ -5,10 +5,11 @@ import { openScratchRedis } from './scratchRedis.ts'
 import { type BenchProcess, startProcess } from './startProcess.ts'
 
 /**
- * `ours` and `two`: ours on one server, and on two servers with one player of each game on each. `durable`
- * stores every move and knows nothing of chess; the others store nothing.
+ * `ours`, `two` and `hashed`: ours on one server, and on two servers with one player of each game on each, or
+ * with both players of a game on one. `durable` stores every move and knows nothing of chess; the others store
+ * nothing.
  */
-export type SideName = 'ours' | 'two' | 'durable' | 'ws' | 'socket.io' | 'Colyseus'
+export type SideName = 'ours' | 'two' | 'hashed' | 'durable' | 'ws' | 'socket.io' | 'Colyseus'
 
 /** One of those compared: its servers, what they depend on, and its load generator. */
 export type Side = {
@@ -45,7 +46,7 @@ async function openDurable(
 }
 
 /**
- * Opens all sides, with all players connected; without a Redis there is no `two`. Adds what closes them to
+ * Opens all sides, with all players connected; without a Redis none has two servers. Adds what closes them to
  * `closers`.
  */
 export async function openSides(closers: (() => Promise<unknown>)[]): Promise<Side[]> {
@@ -55,8 +56,13 @@ export async function openSides(closers: (() => Promise<unknown>)[]): Promise<Si
     const { port } = (await process.ask()) as { port: number }
     return { process, port }
   }
-  const seat = async (ports: readonly number[], tablesPath: string, protocol: ProtocolName) => {
-    const load = startProcess('load.ts', ports.join(','), tablesPath, protocol)
+  const seat = async (
+    ports: readonly number[],
+    tablesPath: string,
+    protocol: ProtocolName,
+    placement = 'apart',
+  ) => {
+    const load = startProcess('load.ts', ports.join(','), tablesPath, protocol, placement)
     closers.push(() => load.end())
     await load.ask()
     return load
@@ -75,6 +81,7 @@ export async function openSides(closers: (() => Promise<unknown>)[]): Promise<Si
       servers.map(({ port }) => port),
       tablesPath,
       'plain',
+      name === 'hashed' ? 'hashed' : 'apart',
     )
     const redisPid = redis?.pid ?? null
     return { name, servers: servers.map(({ process }) => process), load, databaseUrl: url, redisPid }
@@ -84,6 +91,7 @@ export async function openSides(closers: (() => Promise<unknown>)[]): Promise<Si
   if (redis) {
     closers.push(redis.stop)
     sides.push(await ours('two', 2, redis))
+    sides.push(await ours('hashed', 2, redis))
   }
   sides.push(await openDurable(start, seat, closers))
   for (const { name, script, protocol } of RELAYS) {
