@@ -1,6 +1,5 @@
 import type { Color } from '@lance/chess'
-import { movedPieces } from './movedPieces.ts'
-import { PiecesLayer } from './PiecesLayer.tsx'
+import { type DrawnPiece, movedPieces } from './movedPieces.ts'
 import { readPlacement } from './placement.ts'
 import './board.css'
 
@@ -19,4 +18,19 @@ export function BoardPreview({ fen, label, orientation = 'white' }: BoardPreview
       <PiecesLayer pieces={movedPieces([], readPlacement(fen))} />
     </div>
   )
+}
+
+/** The pieces of a static board. Sorted by key, so that a moving piece stays the same element. */
+export function PiecesLayer({ pieces }: { pieces: readonly DrawnPiece[] }) {
+  return [...pieces]
+    .sort((a, b) => a.key - b.key)
+    .map(({ key, letter, square }) => (
+      <span
+        key={key}
+        className="board-piece"
+        data-piece={letter}
+        data-file={square & 7}
+        data-rank={square >> 3}
+      />
+    ))
 }

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { PiecesLayer } from './BoardPreview.tsx'
 import { type DrawnPiece, movedPieces } from './movedPieces.ts'
-import { PiecesLayer } from './PiecesLayer.tsx'
 import { playUci, readPlacement } from './placement.ts'
 import './board.css'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { type BotGame, browserBotGames, makeBotGamePgn, savePgnFile } from '../bot/index.ts'
-import { DamagedGames } from './DamagedGames.tsx'
+import { DamagedGames } from './RunningBotGames.tsx'
 import './bot.css'
 
 const SHOWN_AT_FIRST = 10

@@ -9,7 +9,6 @@ import { Modal } from '../../design/Modal.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { BoardPreview } from '../board/index.ts'
 import { type BotGame, boardAfter, browserBotGames } from '../bot/index.ts'
-import { DamagedGames } from './DamagedGames.tsx'
 
 /** More of them would push the choices for a new game below the fold. */
 const SHOWN_AT_FIRST = 2
@@ -116,5 +115,18 @@ function RemoveDialog({ game, onRemove, onClose }: RemoveDialogProps) {
         onConfirm={onRemove}
       />
     </Modal>
+  )
+}
+
+/** Says that stored games could not be read, and offers to delete them. */
+export function DamagedGames({ count, onForget }: { count: number; onForget: () => void }) {
+  const { t } = useTranslation('bot')
+  return (
+    <div className="bot-damaged" role="alert">
+      <p>{t('damaged.text', { count })}</p>
+      <button type="button" className="button button-quiet" onClick={onForget}>
+        {t('damaged.forget')}
+      </button>
+    </div>
   )
 }
