@@ -4,6 +4,7 @@ import { joinGame, openTestGame } from '../../../test/gameKit.ts'
 import { openRedis, redisProgram } from '../../../test/redisServer.ts'
 import { openTwoServers, type TwoServers, waitForBuses } from '../../../test/twoServersKit.ts'
 import type { BusEvent, Origin } from './bus.ts'
+import { ALONE_FOR_MS } from './followedChannels.ts'
 import { openRedisBus, type RedisBus } from './redisBus.ts'
 
 type Received = [BusEvent, Origin]
@@ -66,6 +67,36 @@ describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
         return received.slice(before).filter(([event]) => event.topic === 'balance')
       })
       .toEqual([])
+  })
+
+  it('are not sent about a subject that no other server follows, and are again once one does', async () => {
+    const published = async () => {
+      const stats = String(await one.redis.call('info', 'commandstats'))
+      return Number(/cmdstat_spublish:calls=(\d+)/.exec(stats)?.[1] ?? 0)
+    }
+    const leave = one.follow({ userId: 'fabio' })
+    // One message finds out that nobody else receives it; until then each is sent.
+    await expect
+      .poll(async () => {
+        const before = await published()
+        one.publish(balanceOf('fabio'))
+        return (await published()) - before
+      })
+      .toBe(0)
+    const unfollow = other.follow({ userId: 'fabio' })
+    const before = received.length
+    await expect
+      .poll(
+        () => {
+          one.publish(balanceOf('fabio'))
+          return received.slice(before)
+        },
+        // Sooner than the silence would end by itself.
+        { timeout: ALONE_FOR_MS / 2 },
+      )
+      .toContainEqual([balanceOf('fabio'), 'elsewhere'])
+    unfollow()
+    leave()
   })
 
   it('reach the listeners here at once and once, and stay here when published locally', async () => {

@@ -3,6 +3,7 @@ import { Cluster, Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { type Bus, type BusEvent, openLocalBus } from './bus.ts'
 import { channelOf, channelOfSubject, SHARED } from './channels.ts'
+import { makeFollowedChannels } from './followedChannels.ts'
 
 /** The most messages in flight to Redis; more are not sent to other servers. */
 const IN_FLIGHT_MAX = 20_000
@@ -10,6 +11,9 @@ const IN_FLIGHT_MAX = 20_000
 const RETRY_MAX_MS = 2000
 /** Redis is of no use when a command takes longer than this, in ms. */
 const COMMAND_MAX_MS = 250
+
+/** `event` missing: the server `by` has subscribed to the channel. */
+type Message = { by: string; event?: BusEvent }
 
 export type RedisBus = Bus & {
   /** Whether other servers can be reached right now. */
@@ -40,7 +44,7 @@ export function openRedisBus({
     onError: (error) => log.error({ err: error }, 'a listener of the bus failed'),
   })
   const { publisher, subscriber } = connect(url, commandMaxMs)
-  const followed = new Map<string, number>()
+  const followed = makeFollowedChannels({ monotonicMs: () => performance.now() })
   let inFlight = 0
   let isLogged = false
 
@@ -53,32 +57,51 @@ export function openRedisBus({
   subscriber.on('ready', () => {
     if (isLogged) log.info('messages between servers are delivered again')
     isLogged = false
-    for (const channel of [...SHARED, ...followed.keys()]) subscribeTo(channel)
+    for (const channel of SHARED) subscribeTo(channel)
+    for (const channel of followed.all()) subscribeTo(channel).then(() => announce(channel))
   })
-  subscriber.on('smessage', (_channel: unknown, text: unknown) => receive(String(text)))
+  subscriber.on('smessage', (channel: unknown, text: unknown) => receive(String(channel), String(text)))
 
   const isReady = (client: Redis | Cluster) => client.status === 'ready'
 
-  function subscribeTo(channel: string): void {
-    if (isReady(subscriber)) subscriber.ssubscribe(channel).catch(() => {})
+  async function subscribeTo(channel: string): Promise<void> {
+    if (isReady(subscriber)) await subscriber.ssubscribe(channel).catch(() => {})
   }
 
-  function receive(text: string): void {
+  /** Tells the other servers on a channel that this one has come to it. */
+  function announce(channel: string): void {
+    spublish(channel, { by: serverId })
+  }
+
+  function receive(channel: string, text: string): void {
     try {
-      const { by, event } = JSON.parse(text) as { by: string; event: BusEvent }
-      if (by !== serverId) local.deliver(event, 'elsewhere')
+      const { by, event } = JSON.parse(text) as Message
+      if (by === serverId) return
+      if (event) local.deliver(event, 'elsewhere')
+      else followed.onArrival(channel)
     } catch (error) {
       log.warn({ err: error }, 'could not parse a message from another server')
     }
   }
 
   function send(event: BusEvent): void {
+    const channel = channelOf(event)
+    if (!followed.isAlone(channel)) spublish(channel, { by: serverId, event })
+  }
+
+  function spublish(channel: string, message: Message): void {
     if (!isReady(publisher) || inFlight >= IN_FLIGHT_MAX) return
     inFlight++
-    const onSettled = () => {
-      inFlight--
-    }
-    publisher.spublish(channelOf(event), JSON.stringify({ by: serverId, event })).then(onSettled, onSettled)
+    const onReceivers = followed.beginSending(channel)
+    publisher.spublish(channel, JSON.stringify(message)).then(
+      (receivers) => {
+        inFlight--
+        onReceivers(Number(receivers))
+      },
+      () => {
+        inFlight--
+      },
+    )
   }
 
   return {
@@ -90,17 +113,12 @@ export function openRedisBus({
     },
     follow(subject) {
       const channel = channelOfSubject(subject)
-      const count = followed.get(channel) ?? 0
-      followed.set(channel, count + 1)
-      if (count === 0) subscribeTo(channel)
+      if (followed.add(channel)) void subscribeTo(channel).then(() => announce(channel))
       let isOver = false
       return () => {
         if (isOver) return
         isOver = true
-        const remaining = (followed.get(channel) ?? 1) - 1
-        if (remaining > 0) return void followed.set(channel, remaining)
-        followed.delete(channel)
-        if (isReady(subscriber)) subscriber.sunsubscribe(channel).catch(() => {})
+        if (followed.remove(channel) && isReady(subscriber)) subscriber.sunsubscribe(channel).catch(() => {})
       }
     },
     redis: publisher,
