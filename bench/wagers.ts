@@ -12,6 +12,7 @@ import { type OpenDatabase, openDatabase } from '../apps/server/src/kernel/db/op
 import {
   escrowOf,
   FEES,
+  postAlone,
   postTransfers,
   reconcile,
   WORLD,
@@ -77,7 +78,7 @@ async function playRound(db: Db, [winner, loser]: [string, string]): Promise<voi
     { key: `game ${gameId} stakes`, transfers: stakes },
     { key: `game ${gameId} end`, transfers: end },
   ]) {
-    const posted = await db.transaction().execute((trx) => postTransfers(trx, posting, { nowMs }))
+    const posted = await postAlone(db, posting, { nowMs })
     if (!posted.ok) throw new Error(posted.code)
   }
 }

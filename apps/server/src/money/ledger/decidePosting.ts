@@ -44,3 +44,29 @@ export function payDebts(transfers: readonly Transfer[], balances: Balances): Tr
     return [{ from: to, to: debt, amountCents: pays, kind: 'debt_paid' as const, reference }]
   })
 }
+
+/** `cents`: null if the account may have any balance. */
+export type LeastBalance = { account: Account; cents: Cents | null }
+
+/**
+ * Lists the accounts of these transfers, each once, and the debts of the users whose wallets are credited,
+ * with the least balances at which no account is overdrawn and no debt is paid. A debt's is 0: nothing owed.
+ */
+export function listLeastBalances(transfers: readonly Transfer[]): LeastBalance[] {
+  const least = new Map<string, LeastBalance>()
+  const change = (account: Account, cents: bigint) => {
+    const before = least.get(accountName(account))?.cents ?? NO_CENTS
+    const after = mayGoNegative(account) ? null : asCents(before + cents)
+    least.set(accountName(account), { account, cents: after })
+  }
+  for (const { from, to, amountCents } of transfers) {
+    change(from, amountCents)
+    change(to, -amountCents)
+  }
+  for (const { to } of transfers) {
+    if (to.kind !== 'wallet') continue
+    const debt = debtOf(to.ownerId)
+    least.set(accountName(debt), { account: debt, cents: NO_CENTS })
+  }
+  return [...least.values()]
+}

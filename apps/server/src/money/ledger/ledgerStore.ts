@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { type Account, accountName } from './account.ts'
+import type { LeastBalance } from './decidePosting.ts'
 import { type Posting, type Transfer, transferKey } from './transfer.ts'
 
 // All SQL of the ledger except its proofs (reconcile.ts). A trigger updates the balances on each transfer.
@@ -13,7 +14,11 @@ export type LockedAccount = { id: bigint; account: Account; balance: Cents | nul
 
 type AccountRow = { id: bigint; kind: AccountKind; owner_id: string | null; balance: bigint | null }
 
-// Every posting runs these, so they are constant strings that PostgreSQL plans once.
+// Every posting runs the first, and the others where it didn't write. They are constant strings that PostgreSQL
+// plans once.
+
+const POST =
+  '/* ledger post */ select post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as written'
 
 const LOCK_ACCOUNTS = `/* ledger hold */ with held as materialized (
     select id, kind, owner_id, balance from accounts
@@ -38,6 +43,38 @@ const MOVE = `/* ledger move */ ${insert('select null::bigint as id')}`
 const OPEN = `/* ledger open */ ${insert(
   'insert into accounts (kind, owner_id, balance, floor) values ($8, $9, 0, 0) returning id',
 )}`
+
+/**
+ * Writes a posting's transfers in one statement if nothing stands in the way: the key is unused, and each
+ * account exists and has its least balance. Returns how many it wrote. 0: something stands in the way, and
+ * the accounts may be locked, in order of id.
+ */
+export async function postAtOnce(
+  db: Db,
+  { key, transfers }: Posting,
+  { leastBalances, nowMs }: { leastBalances: readonly LeastBalance[]; nowMs: number },
+): Promise<number> {
+  const places = new Map(leastBalances.map(({ account }, index) => [accountName(account), index + 1]))
+  const placeOf = (account: Account) => places.get(accountName(account))
+  const escrows = leastBalances.filter(({ account }) => account.kind === 'escrow')
+  const [escrow] = escrows
+  const { rows } = await db.executeQuery<{ written: number }>(
+    CompiledQuery.raw(POST, [
+      leastBalances.map(({ account }) => account.kind),
+      leastBalances.map(({ account }) => account.ownerId),
+      leastBalances.map(({ cents }) => cents),
+      escrow && escrows.length === 1 ? placeOf(escrow.account) : null,
+      transfers.map(({ from }) => placeOf(from)),
+      transfers.map(({ to }) => placeOf(to)),
+      transfers.map(({ amountCents }) => amountCents),
+      transfers.map(({ kind }) => kind),
+      transfers.map(({ reference }) => reference),
+      transfers.map((_, index) => transferKey(key, index)),
+      new Date(nowMs),
+    ]),
+  )
+  return rows[0]?.written ?? 0
+}
 
 /**
  * Locks these accounts in order of id until the transaction ends, and returns their balances under the lock.

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { fund, readBalances, reais } from '../../../test/moneyKit.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../../test/testContext.ts'
+import { openDatabase } from '../../kernel/db/openDatabase.ts'
 import {
   debtOf,
   escrowOf,
   FEES,
   holdOf,
   type Posting,
+  postAlone,
   postTransfers,
   readBalance,
   readDebt,
@@ -152,6 +154,42 @@ describe('postTransfers', () => {
     expect(await readBalances(ctx, [ana])).toEqual([500n])
   })
 
+  it('answers a replay that waited for the first posting, even if that opened the escrow', async () => {
+    await fund(ctx, [ana, bia], 20)
+    const gameId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => postStakes([ana, bia], gameId)))
+    expect(answers.filter((answer) => answer.ok && !answer.isReplay)).toHaveLength(1)
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(8)
+    expect(await readBalances(ctx, [ana, bia])).toEqual([1000n, 1000n])
+  })
+
+  it('takes both stakes with one statement, and pays the winner with one', async () => {
+    await fund(ctx, [ana, bia], 10)
+    const statements: string[] = []
+    const watched = openDatabase({
+      connectionString: database.connectionString,
+      watch: (text) => {
+        statements.push(text)
+        return () => {}
+      },
+    })
+    const nowMs = ctx.time.nowMs()
+    const from = escrowOf(randomUUID())
+    const stakes = [ana, bia].map((userId) => makeTransfer({ from: walletOf(userId), to: from }))
+    const win = [
+      makeTransfer({ from, to: walletOf(ana), amountCents: reais(16), kind: 'win' }),
+      makeTransfer({ from, to: FEES, amountCents: reais(4), kind: 'fee' }),
+    ]
+    for (const transfers of [stakes, win])
+      expect(await postAlone(watched.db, { key: randomUUID(), transfers }, { nowMs })).toEqual({
+        ok: true,
+        isReplay: false,
+      })
+    await watched.close()
+    expect(statements).toHaveLength(2)
+    expect(await readBalances(ctx, [ana, bia])).toEqual([1600n, 0n])
+  })
+
   it('throws outside a transaction and for accounts that do not exist', async () => {
     const nowMs = ctx.time.nowMs()
     const transfers = [makeTransfer({ from: WORLD, to: walletOf(randomUUID()) })]
@@ -172,6 +210,31 @@ describe('postTransfers', () => {
     const before = await readBalance(ctx.db, WORLD)
     await fund(ctx, ana, 12.34)
     expect(await readBalance(ctx.db, WORLD)).toBe(before - 1234n)
+  })
+})
+
+describe('postAlone', () => {
+  const postOne = (posting: Posting) => postAlone(ctx.db, posting, { nowMs: ctx.time.nowMs() })
+
+  it('refuses, replays and pays debts as postTransfers does', async () => {
+    const transfers = [makeTransfer({ from: walletOf(ana), to: holdOf(ana) })]
+    const key = randomUUID()
+    const before = await readLedger()
+    expect(await postOne({ key, transfers })).toEqual({
+      ok: false,
+      code: 'INSUFFICIENT_BALANCE',
+      account: walletOf(ana),
+    })
+    expect(await readLedger()).toEqual(before)
+    await fund(ctx, ana, 10)
+    expect(await postOne({ key, transfers })).toEqual({ ok: true, isReplay: false })
+    expect(await postOne({ key, transfers })).toEqual({ ok: true, isReplay: true })
+    const chargeback = makeTransfer({ from: debtOf(ana), to: WORLD, kind: 'deposit_reversed' })
+    const deposit = makeTransfer({ from: WORLD, to: walletOf(ana), amountCents: reais(12), kind: 'deposit' })
+    await postOne({ key: randomUUID(), transfers: [chargeback] })
+    await postOne({ key: randomUUID(), transfers: [deposit] })
+    expect(await readDebt(ctx.db, ana)).toBe(0n)
+    expect(await readBalances(ctx, [ana])).toEqual([200n])
   })
 })
 
@@ -197,6 +260,11 @@ describe('the database', () => {
     'delete from accounts',
     'truncate accounts',
     `insert into accounts (kind, owner_id, balance, floor) values ('wallet', 'somebody', 100, 0)`,
+    `insert into accounts (kind, owner_id, balance, floor) values ('purse', 'somebody', 0, 0)`,
+    `insert into accounts (kind, owner_id, balance, floor) values ('wallet', null, 0, 0)`,
+    `insert into accounts (kind, owner_id, balance, floor) values ('wallet', 'somebody', null, null)`,
+    `insert into accounts (kind, owner_id, balance, floor) values ('debt', 'somebody', 0, 0)`,
+    `insert into accounts (kind, owner_id, balance, floor) values ('world', 'somebody', null, null)`,
     `insert into transfers (debit_account, credit_account, amount, created_at, kind, reference, idempotency_key)
       select 0, id, 1, now(), 'deposit', 'x', 'x' from accounts where kind = 'world'`,
     `insert into transfers (debit_account, credit_account, amount, created_at, kind, reference, idempotency_key)

@@ -1,9 +1,9 @@
 import { type Cents, NO_CENTS } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { type Account, accountName, debtOf } from './account.ts'
-import { findOverdrawn, payDebts } from './decidePosting.ts'
-import { insertTransfers, type LockedAccount, lockAccounts, selectPosted } from './ledgerStore.ts'
+import { type Account, accountName } from './account.ts'
+import { findOverdrawn, listLeastBalances, payDebts } from './decidePosting.ts'
+import { insertTransfers, type LockedAccount, lockAccounts, postAtOnce, selectPosted } from './ledgerStore.ts'
 import { type Posting, type Transfer, transferKey } from './transfer.ts'
 
 /** `isReplay`: it was posted before and nothing moved this time. */
@@ -20,7 +20,7 @@ export type PostingRefusal =
  * trace. A replay succeeds and moves nothing. Credits to a wallet pay its owner's debt first. Locks all
  * accounts it touches, in order of id, until the transaction ends: a transaction that posts twice may
  * deadlock with another, so put all that belongs together into one posting. Throws if an account other than
- * an escrow does not exist.
+ * an escrow does not exist. One statement, unless it is refused, a replay, or pays a debt.
  */
 export async function postTransfers(
   trx: Kysely<Database>,
@@ -28,6 +28,37 @@ export async function postTransfers(
   { nowMs }: { nowMs: number },
 ): Promise<Posted | PostingRefusal> {
   if (!trx.isTransaction) throw new Error('money can be moved only in a transaction')
+  return (await tryAtOnce(trx, posting, nowMs)) ?? postInSteps(trx, posting, nowMs)
+}
+
+/** Does the same in a transaction of its own. What the transfers are for must be stored already. */
+export async function postAlone(
+  db: Kysely<Database>,
+  posting: Posting,
+  { nowMs }: { nowMs: number },
+): Promise<Posted | PostingRefusal> {
+  return (
+    (await tryAtOnce(db, posting, nowMs)) ??
+    db.transaction().execute((trx) => postInSteps(trx, posting, nowMs))
+  )
+}
+
+/** Posts with one statement; null if something stands in the way. */
+async function tryAtOnce(db: Kysely<Database>, posting: Posting, nowMs: number): Promise<Posted | null> {
+  const { key, transfers } = posting
+  const leastBalances = listLeastBalances(transfers)
+  const written = await postAtOnce(db, posting, { leastBalances, nowMs })
+  if (written === 0) return null
+  if (written !== transfers.length) throw new Error(`another transaction posted a part of ${key}`)
+  return { ok: true, isReplay: false }
+}
+
+/** Locks the accounts, decides on their balances, and then writes or answers why not. */
+async function postInSteps(
+  trx: Kysely<Database>,
+  posting: Posting,
+  nowMs: number,
+): Promise<Posted | PostingRefusal> {
   const { key, transfers } = posting
   const { held, isPosted } = await lockAccounts(trx, { accounts: accountsOf(transfers), key })
   if (isPosted) return compareWithPosted(trx, posting)
@@ -48,14 +79,8 @@ export async function postTransfers(
 }
 
 /** Every account of these transfers, and the debts of the users whose wallets are credited. */
-function accountsOf(transfers: readonly Transfer[]): Account[] {
-  const accounts = new Map<string, Account>()
-  for (const { from, to } of transfers) {
-    const debts = to.kind === 'wallet' ? [debtOf(to.ownerId)] : []
-    for (const account of [from, to, ...debts]) accounts.set(accountName(account), account)
-  }
-  return [...accounts.values()]
-}
+const accountsOf = (transfers: readonly Transfer[]): Account[] =>
+  listLeastBalances(transfers).map(({ account }) => account)
 
 /** Finds the one account that does not exist yet: the first transfer to an escrow opens it. */
 function findEscrowToOpen(

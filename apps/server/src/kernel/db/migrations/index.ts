@@ -52,6 +52,8 @@ import * as guardedLots from './0051_guarded_lots.ts'
 import * as prizeNotices from './0052_prize_notices.ts'
 import * as matchEnds from './0053_match_ends.ts'
 import * as matchNotices from './0054_match_notices.ts'
+import * as postingFunction from './0055_posting_function.ts'
+import * as cheapChecks from './0056_cheap_checks.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +110,6 @@ export const migrations: Record<string, Migration> = {
   '0052_prize_notices': prizeNotices,
   '0053_match_ends': matchEnds,
   '0054_match_notices': matchNotices,
+  '0055_posting_function': postingFunction,
+  '0056_cheap_checks': cheapChecks,
 }
