@@ -1,5 +1,6 @@
 // Rounds of a wagered game's money: both stakes into escrow and a commit, the payout to winner and platform
-// and a commit. Ours beside the obvious way, with one escrow row for all games and a fee row whose balance
+// and a commit. Each of ours is one statement, as in the product, where it is part of the transaction that
+// pairs the players or ends their game. Ours beside the obvious way, with one escrow row for all games and a fee row whose balance
 // every round updates, on the same database, alternating, each with 16 connections. Balances are read
 // meanwhile.
 

@@ -66,9 +66,10 @@ export async function isPayoutHeld(
   trx: Db,
   { of, userId }: { of: { gameId: string } | { tournamentId: string }; userId: string },
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(${lockKeyOf(userId)})`.execute(trx)
+  // Two statements, because the second one must see what was committed while the first one waited.
+  await sql`/* payout lock */ select pg_advisory_xact_lock_shared(${lockKeyOf(userId)})`.execute(trx)
   const { gameId, tournamentId } = idsOf(of)
-  const { rows } = await sql`
+  const { rows } = await sql`/* payout held */
     select from payout_holds
     where game_id = ${gameId} or tournament_id = ${tournamentId} or user_id = ${userId} limit 1`.execute(trx)
   return rows.length > 0
