@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { openRateLimiters } from '../src/kernel/limits/openRateLimiters.ts'
 import { openAccountLimits } from '../src/people/accounts/accountLimits.ts'
 import type { AccountsContext } from '../src/people/accounts/accountsContext.ts'
+import { openCallerSearch } from '../src/people/accounts/authenticate.ts'
 import { openPasswordHasher } from '../src/people/accounts/passwordHasher.ts'
 import { openSessionCache } from '../src/people/accounts/sessionCache.ts'
 import type { TestServer } from './testServer.ts'
@@ -19,6 +20,7 @@ export function accountsOf(
     ...ctx,
     passwords: openPasswordHasher(),
     sessionCache: openSessionCache(),
+    findCaller: openCallerSearch({ ...ctx, ...overrides }),
     limits: openAccountLimits({ allowances: openRateLimiters({ redis: null, ...ctx }), enabled: false }),
     balanceOf: async () => NO_CENTS,
     choosePlan: async () => ({ ok: true }),

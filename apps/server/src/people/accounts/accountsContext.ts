@@ -7,6 +7,7 @@ import type { Refusal } from '../../kernel/routing.ts'
 import type { AccountLimits } from './accountLimits.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import type { SessionCache } from './sessionCache.ts'
+import type { FoundCaller } from './sessionStore.ts'
 
 /** Port: a user's balance. */
 export type BalanceOf = (userId: string) => Promise<Cents>
@@ -21,6 +22,8 @@ export type RememberEmail = (trx: Kysely<Database>, user: { userId: string; emai
 export type AccountsContext = Context & {
   passwords: PasswordHasher
   sessionCache: SessionCache
+  /** Finds the user and session of an access token by its hash. */
+  findCaller(tokenHash: Buffer): Promise<FoundCaller | null>
   limits: AccountLimits
   balanceOf: BalanceOf
   choosePlan: ChoosePlan

@@ -7,7 +7,7 @@ import type { Composer } from '../mail/index.ts'
 import { openAccountLimits } from './accountLimits.ts'
 import { accountMailComposers } from './accountMails.ts'
 import type { AccountsContext, BalanceOf, ChoosePlan, RememberEmail } from './accountsContext.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, openCallerSearch } from './authenticate.ts'
 import { ensureDemoUsers } from './demoUsers.ts'
 import { deleteOldDevices } from './deviceStore.ts'
 import { findEndedSessions } from './findEndedSessions.ts'
@@ -60,6 +60,7 @@ export function openAccounts(ctx: Context, ports: Ports): Accounts {
     rememberEmail,
     passwords: passwords ?? openPasswordHasher(),
     sessionCache: openSessionCache(),
+    findCaller: openCallerSearch(ctx),
     limits: openAccountLimits({ allowances, enabled: ctx.config.RATE_LIMITS === 'on' }),
   }
   const unsubscribe = ctx.bus.subscribe((event) => {

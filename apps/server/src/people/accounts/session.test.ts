@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '@lance/contract'
 import { NO_CENTS } from '@lance/domain'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { tracedAccountsOf } from '../../../test/accountsOf.ts'
 import { PUBLISHED_ENV } from '../../../test/publishedEnv.ts'
 import {
   openScratchServer,
@@ -10,6 +11,7 @@ import {
   testClient,
 } from '../../../test/testServer.ts'
 import { openRateLimiters } from '../../kernel/limits/openRateLimiters.ts'
+import { authenticate } from './authenticate.ts'
 import { openAccounts } from './openAccounts.ts'
 
 const MINUTE_MS = 60_000
@@ -236,6 +238,21 @@ describe('a second server', () => {
     expect(await accounts.findEndedSessions([stays, leaves, unknown])).toEqual([leaves, unknown])
     expect(await accounts.findEndedSessions([])).toEqual([])
   })
+})
+
+it('authenticates many tokens at once with one statement, each with its own answer', async () => {
+  const [one, other, gone] = [await signUp(server), await signUp(server), await signUp(server)]
+  await gone.call('POST', '/auth/logout')
+  const { accounts, work } = tracedAccountsOf(server)
+  const tokens = [one.token, gone.token, other.token, one.token].map(String)
+  const callers = await Promise.all(tokens.map((token) => authenticate(accounts, token)))
+  expect(callers.map((caller) => caller?.userId ?? null)).toEqual([
+    one.user.id,
+    null,
+    other.user.id,
+    one.user.id,
+  ])
+  expect(work).toHaveLength(1)
 })
 
 it('deletes expired tokens and sessions, and nothing else', async () => {

@@ -129,24 +129,27 @@ export async function insertAccessToken(
     )`.execute(db)
 }
 
-/** The user and session of an access token; `expires_at` is the earlier end of the two. */
-export function findCaller(
+export type FoundCaller = { sessionId: string; userId: string; expiresAt: Date }
+
+/**
+ * The user and session of each of these access tokens, in their order; null where there is none. `expiresAt`
+ * is the earlier end of the two.
+ */
+export async function findCallers(
   db: Db,
-  { tokenHash, now }: { tokenHash: Buffer; now: Date },
-): Promise<{ session_id: string; user_id: string; expires_at: Date } | undefined> {
-  return db
-    .selectFrom('access_tokens as token')
-    .innerJoin('sessions as session', 'session.id', 'token.session_id')
-    .select([
-      'token.session_id',
-      'session.user_id',
-      sql<Date>`least(token.expires_at, session.expires_at)`.as('expires_at'),
-    ])
-    .where('token.token_hash', '=', tokenHash)
-    .where('token.expires_at', '>', now)
-    .where('session.expires_at', '>', now)
-    .where('session.revoked_at', 'is', null)
-    .executeTakeFirst()
+  { tokenHashes, now }: { tokenHashes: readonly Buffer[]; now: Date },
+): Promise<(FoundCaller | null)[]> {
+  const { rows } = await sql<FoundCaller & { place: bigint }>`/* callers of tokens */
+    select place, session_id as "sessionId", user_id as "userId",
+      least(token.expires_at, session.expires_at) as "expiresAt"
+    from unnest(${tokenHashes}::bytea[]) with ordinality as asked (hash, place)
+    join access_tokens token on token.token_hash = asked.hash
+    join sessions session on session.id = token.session_id
+    where token.expires_at > ${now} and session.expires_at > ${now} and session.revoked_at is null`.execute(
+    db,
+  )
+  const found = new Map(rows.map(({ place, ...caller }) => [Number(place), caller]))
+  return tokenHashes.map((_, index) => found.get(index + 1) ?? null)
 }
 
 /** Nearly always none: thousands of sessions are asked about every two seconds. */

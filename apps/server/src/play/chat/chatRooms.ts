@@ -1,8 +1,9 @@
 import type { ChatMessage, ServerEvent } from '@lance/contract'
 import { displayName } from '@lance/domain'
+import { batchLoads } from '../../kernel/batchLoads.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { InSlices } from '../../kernel/sweep.ts'
-import { type StoredMessage, selectLastNumber, selectNewerMessages } from './chatStore.ts'
+import { type StoredMessage, selectLastNumbers, selectNewerMessages } from './chatStore.ts'
 
 /** The most messages per query; the next poll publishes the rest. */
 const PUBLISH_AT_ONCE_MAX = 1000
@@ -25,6 +26,7 @@ type Room = { sockets: number; loaded: Promise<number>; publishedNumber: number 
 
 export function openChatRooms(ctx: Pick<Context, 'db' | 'bus'>): ChatRooms {
   const rooms = new Map<string, Room>()
+  const readLastNumber = batchLoads((gameIds: readonly string[]) => selectLastNumbers(ctx.db, gameIds))
   // A message that this or another server published has been sent here.
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'game' || event.event.type !== 'chat') return
@@ -36,7 +38,7 @@ export function openChatRooms(ctx: Pick<Context, 'db' | 'bus'>): ChatRooms {
   function openRoom(gameId: string): Room {
     const known = rooms.get(gameId)
     if (known) return known
-    const loaded = selectLastNumber(ctx.db, gameId)
+    const loaded = readLastNumber(gameId)
     const room: Room = { sockets: 0, loaded, publishedNumber: null }
     rooms.set(gameId, room)
     loaded.then(

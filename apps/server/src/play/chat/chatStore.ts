@@ -69,10 +69,12 @@ export async function insertMessage(
     from chat_messages where game_id = ${gameId}`.execute(trx)
 }
 
-export async function selectLastNumber(db: Db, gameId: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(number), 0) as last from chat_messages where game_id = ${gameId}`.execute(db)
-  return rows[0]?.last ?? 0
+/** The number of the last message of each of these games, in their order; 0 where there is none. */
+export async function selectLastNumbers(db: Db, gameIds: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ last: number }>`/* last chat numbers */
+    select coalesce((select max(number) from chat_messages where game_id = asked.id), 0) as last
+    from unnest(${gameIds}::text[]) with ordinality as asked (id, place) order by place`.execute(db)
+  return rows.map(({ last }) => last)
 }
 
 /** The messages after the known ones, in order, and whether the receiver has muted the sender. */
@@ -103,43 +105,61 @@ type MessageTuple = [
   sentAtMs: number,
 ]
 
+/** A game's chat, and the player who reads it. */
+export type ChatReading = { gameId: string; readerId: string }
+
+export type StoredChat = { isMuted: boolean; messages: StoredMessage[] }
+
 /**
- * The latest messages of a game, oldest first, without those of an opponent this player muted. Null if
- * there is no such game. One statement, because every player who reconnects after a restart runs it.
+ * For each reading, in order: the latest messages of the game, oldest first, without those of an opponent
+ * this player muted; null if there is no such game.
  */
-export async function selectChat(
+export async function selectChats(
   db: Db,
-  { gameId, readerId, limit }: { gameId: string; readerId: string; limit: number },
-): Promise<{ isMuted: boolean; messages: StoredMessage[] } | null> {
-  const { rows } = await sql<{ isMuted: boolean; messages: MessageTuple[] }>`
-    select muted.is_muted as "isMuted", (
+  { readings, limit }: { readings: readonly ChatReading[]; limit: number },
+): Promise<(StoredChat | null)[]> {
+  const { rows } = await sql<{
+    place: bigint
+    isMuted: boolean
+    messages: MessageTuple[]
+  }>`/* chats of games */
+    select place, muted.is_muted as "isMuted", (
       select coalesce(json_agg(json_build_array(
         m.number, m.sender_id, u.name, m.message_id, m.message, extract(epoch from m.sent_at) * 1000
       ) order by m.number), '[]')
       from (
         select * from chat_messages
-        where game_id = g.id and (not muted.is_muted or sender_id = ${readerId})
+        where game_id = g.id and (not muted.is_muted or sender_id = asked.reader_id)
         order by number desc limit ${limit}
       ) m join users u on u.id = m.sender_id
     ) as messages
-    from games g, lateral (
+    from unnest(
+      ${readings.map(({ gameId }) => gameId)}::text[], ${readings.map(({ readerId }) => readerId)}::uuid[]
+    ) with ordinality as asked (game_id, reader_id, place)
+    join games g on g.id = asked.game_id, lateral (
       select exists (
-        select from chat_mutes where user_id = ${readerId}
-          and muted_id = case when g.white_id = ${readerId} then g.black_id else g.white_id end
+        select from chat_mutes where user_id = asked.reader_id
+          and muted_id = case when g.white_id = asked.reader_id then g.black_id else g.white_id end
       ) as is_muted
-    ) muted
-    where g.id = ${gameId}`.execute(db)
-  const [row] = rows
-  if (!row) return null
-  const messages = row.messages.map(([number, senderId, senderName, messageId, message, sentAtMs]) => ({
-    number,
-    senderId,
-    senderName,
-    messageId,
-    message,
-    sentAt: new Date(sentAtMs),
-  }))
-  return { isMuted: row.isMuted, messages }
+    ) muted`.execute(db)
+  const found = new Map(
+    rows.map(({ place, isMuted, messages }) => [
+      Number(place),
+      { isMuted, messages: messages.map(parseMessage) },
+    ]),
+  )
+  return readings.map((_, index) => found.get(index + 1) ?? null)
+}
+
+function parseMessage([
+  number,
+  senderId,
+  senderName,
+  messageId,
+  message,
+  sentAtMs,
+]: MessageTuple): StoredMessage {
+  return { number, senderId, senderName, messageId, message, sentAt: new Date(sentAtMs) }
 }
 
 /** This user's opponent in a game; null if the user does not play it, undefined if there is no such game. */

@@ -1,9 +1,10 @@
 import type { GameChat, ServerEvent } from '@lance/contract'
+import { batchLoads } from '../../kernel/batchLoads.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
 import { type ChatRooms, makeChatMessage, openChatRooms } from './chatRooms.ts'
-import { selectChat } from './chatStore.ts'
+import { type ChatReading, selectChats } from './chatStore.ts'
 import { openSendQueue } from './openSendQueue.ts'
 import { chatRoutes } from './routes.ts'
 import { type ChatCommand, type ChatRefusal, storeChat } from './storeChat.ts'
@@ -32,12 +33,16 @@ export type Chat = {
 export function openChat(ctx: Context): Chat {
   const rooms = openChatRooms(ctx)
   const enqueue = openSendQueue()
+  // Thousands of players join their games at once after a restart.
+  const readChat = batchLoads((readings: readonly ChatReading[]) =>
+    selectChats(ctx.db, { readings, limit: SHOWN_MAX }),
+  )
   return {
     routes: chatRoutes(ctx),
     sweeps: [{ name: 'newer chat', everyMs: 2000, run: rooms.poll }],
     follow: rooms.follow,
     async read({ gameId, readerId }) {
-      const chat = await selectChat(ctx.db, { gameId, readerId, limit: SHOWN_MAX })
+      const chat = await readChat({ gameId, readerId })
       if (!chat) throw new Error(`game ${gameId} is gone from the database`)
       const { isMuted, messages } = chat
       return {

@@ -5,6 +5,7 @@ import type { Tracing } from '../../kernel/tracing.ts'
 import type { EndStep } from './endStep.ts'
 import type { GameCache } from './gameCache.ts'
 import type { GameState, LiveGame, Viewer } from './gameState.ts'
+import type { Arrival } from './gamesStore.ts'
 import type { MoveJournal } from './moveJournal.ts'
 
 /** Tests pause the work between two steps here. */
@@ -47,6 +48,8 @@ export type GamesContext = {
   cache: GameCache
   journal: MoveJournal
   chats: GameChats
+  /** Stores a player's arrival, together with others at the same time. False: it was not stored. */
+  saveArrival(arrival: Arrival): Promise<boolean>
   isInTournament: IsInTournament
   /** The viewers of running games on this server. */
   viewers: Set<Viewer>

@@ -1,3 +1,4 @@
+import type { Color } from '@lance/chess'
 import type { MatchEnd } from '@lance/contract'
 import { type Clock, type DrawOffers, dueAtMs, REPLAY_BLACK_S, REPLAY_WHITE_S } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
@@ -247,6 +248,37 @@ export async function saveState(
       white_page_closed = ${white.pageClosed}, black_page_closed = ${black.pageClosed}
     where id = ${id} and version = ${from.version} and status = 'playing'`.execute(db)
   return numAffectedRows === 1n
+}
+
+/** A player's arrival at a running game of this version, whose clock it does not change. */
+export type Arrival = { gameId: string; version: number; color: Color }
+
+/**
+ * Stores arrivals at different games, and raises the games' versions. Returns which were stored: not those at
+ * games that have another version by now, are over, or are being changed by another transaction.
+ */
+export async function saveArrivals(db: Db, arrivals: readonly Arrival[]): Promise<boolean[]> {
+  const { rows } = await sql<Row<'games', 'id'>>`/* arrivals at games */
+    with arrived as materialized (
+      select games.id, is_white from unnest(
+        ${arrivals.map(({ gameId }) => gameId)}::text[], ${arrivals.map(({ version }) => version)}::int[],
+        ${arrivals.map(({ color }) => color === 'white')}::boolean[]
+      ) as arriving (id, version, is_white)
+      join games on games.id = arriving.id
+      where games.version = arriving.version and status = 'playing'
+      for update of games skip locked
+    )
+    update games set
+      version = version + 1,
+      white_arrived = white_arrived or is_white, black_arrived = black_arrived or not is_white,
+      white_gone_at = case when not is_white then white_gone_at end,
+      black_gone_at = case when is_white then black_gone_at end,
+      white_page_closed = white_page_closed and not is_white,
+      black_page_closed = black_page_closed and is_white
+    from arrived where games.id = arrived.id
+    returning games.id`.execute(db)
+  const stored = new Set(rows.map(({ id }) => id))
+  return arrivals.map(({ gameId }) => stored.has(gameId))
 }
 
 /** Stores the end of a locked game, with its final position, and frees its seats. */

@@ -79,7 +79,6 @@ async function joinAsPlayer(
     await withGameLock(game, 'server', () => leave(context, game, color))
   }
   const entered = await withGameLock(game, color, async () => {
-    await context.cache.refresh(game)
     await arrive(context, game, color)
     let lastNumber: number | null
     let state: GameRecord

@@ -1,6 +1,7 @@
 import type { Color } from '@lance/chess'
 import type { GameRecord, GameServerEvent } from '@lance/contract'
 import type { Kysely } from 'kysely'
+import { batchLoads } from '../../kernel/batchLoads.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { InSlices } from '../../kernel/sweep.ts'
@@ -16,6 +17,7 @@ import { openGameCache } from './gameCache.ts'
 import { withGameLock } from './gameQueue.ts'
 import type { LiveGame } from './gameState.ts'
 import type { GameChats, GameFaults, GamesContext, IsInTournament, Leases } from './gamesContext.ts'
+import { type Arrival, saveArrivals } from './gamesStore.ts'
 import { type JoiningSocket, joinGame } from './joinGame.ts'
 import { findEndRefusal, type PlayerEndRequest } from './knownRefusal.ts'
 import { type JournalFaults, openMoveJournal } from './moveJournal.ts'
@@ -68,6 +70,8 @@ export function openGames(ctx: Context, options: GamesOptions) {
   const context: GamesContext = {
     ctx,
     chats,
+    // Thousands of players join their games at once after a restart.
+    saveArrival: batchLoads((arrivals: readonly Arrival[]) => saveArrivals(ctx.db, arrivals)),
     isInTournament,
     viewers: new Set(),
     endSteps,

@@ -4,24 +4,57 @@ import { selectSocketsOnGame, selectUsersOnGame } from '../../people/presence/in
 import type { BeaconSender } from './beaconToken.ts'
 import { changeState } from './changeState.ts'
 import { makeGameRecord } from './gameRecord.ts'
-import type { LiveGame } from './gameState.ts'
+import type { GameState, LiveGame, SidePresence } from './gameState.ts'
 import { type GamesContext, publish, publishPresenceOf } from './gamesContext.ts'
 import { endCredit } from './outageStore.ts'
 
 /**
  * Records that a player has a socket on the game: they are present, their absence is over, and a clock that
- * was stopped for them runs again. The caller holds the game lock.
+ * was stopped for them runs again. Afterwards the game in memory is as stored. The caller holds the game
+ * lock.
  */
 export async function arrive(context: GamesContext, game: LiveGame, color: Color): Promise<void> {
+  // An arrival that was stored proves that the version in memory was the stored one.
+  if (await arriveWithOthers(context, game, color)) return publishPresenceOf(context, game, color)
+  await context.cache.refresh(game)
+  await arriveAlone(context, game, color)
+}
+
+/**
+ * Stores the arrival in one statement with those at other games. Returns false, and changes nothing, if the
+ * player is present already, if more than presence changes, or if the game in memory is out of date.
+ */
+async function arriveWithOthers(context: GamesContext, game: LiveGame, color: Color): Promise<boolean> {
+  const { facts, state, stale } = game
+  const { version } = state
+  const isPlain = resumeOf(state, color, context.ctx.time.nowMs()) === state.clock
+  if (stale || state.end || isHere(state[color]) || !isPlain) return false
+  // If the database fails, what is stored is unknown.
+  game.stale = true
+  if (!(await context.saveArrival({ gameId: facts.id, version, color }))) return false
+  game.state = { ...state, version: version + 1, [color]: HERE }
+  game.stale = false
+  return true
+}
+
+const HERE: SidePresence = { arrived: true, goneAtMs: null, pageClosed: false }
+
+const isHere = ({ arrived, goneAtMs, pageClosed }: SidePresence) =>
+  arrived && goneAtMs === null && !pageClosed
+
+/** The clock once this player has returned: it runs again if it was stopped for them. */
+const resumeOf = ({ clock }: GameState, color: Color, nowMs: number) =>
+  turnOfPly(clock.ply) === color ? resumeClock(clock, { nowMs }) : clock
+
+async function arriveAlone(context: GamesContext, game: LiveGame, color: Color): Promise<void> {
   const nowMs = context.ctx.time.nowMs()
   let resumed = false
   const result = await changeState<never>(context, game, (state) => {
     if (state.end) return null
-    const { arrived, goneAtMs, pageClosed } = state[color]
-    const clock = turnOfPly(state.clock.ply) === color ? resumeClock(state.clock, { nowMs }) : state.clock
+    const clock = resumeOf(state, color, nowMs)
     resumed = clock !== state.clock
-    if (arrived && goneAtMs === null && !pageClosed && !resumed) return null
-    return { ...state, clock, [color]: { arrived: true, goneAtMs: null, pageClosed: false } }
+    if (isHere(state[color]) && !resumed) return null
+    return { ...state, clock, [color]: HERE }
   })
   if (!result.ok || !result.changed) return
   publishPresenceOf(context, game, color)
