@@ -234,7 +234,7 @@ export async function saveState(
   const { id, white: whitePlayer, black: blackPlayer } = game.facts
   const dueAt = new Date(dueAtMs(clock, { firstMoveMs }))
   const offerBy = offers.standing && (offers.standing.by === 'white' ? whitePlayer.id : blackPlayer.id)
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`/* game state */
     update games set
       version = ${next.version},
       white_ms = ${clock.whiteMs}, black_ms = ${clock.blackMs},

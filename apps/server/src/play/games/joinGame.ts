@@ -105,12 +105,14 @@ async function followChatAndLease(
   leases: Leases,
   { gameId, userId, socketId }: JoiningSocket,
 ) {
-  const chat = await context.chats.follow(gameId)
-  await leases.leaseSocket({ socketId, userId, gameId }).catch((error: unknown) => {
-    chat.leave()
-    throw error
-  })
-  return chat
+  const [chat, lease] = await Promise.allSettled([
+    context.chats.follow(gameId),
+    leases.leaseSocket({ socketId, userId, gameId }),
+  ])
+  if (chat.status === 'fulfilled' && lease.status === 'fulfilled') return chat.value
+  if (chat.status === 'fulfilled') chat.value.leave()
+  if (lease.status === 'fulfilled') await leases.releaseSocket(socketId)
+  throw chat.status === 'rejected' ? chat.reason : (lease as PromiseRejectedResult).reason
 }
 
 function beaconFor(
