@@ -1,8 +1,7 @@
 // Rounds of a wagered game's money: both stakes into escrow and a commit, the payout to winner and platform
-// and a commit. Each of ours is one statement, as in the product, where it is part of the transaction that
-// pairs the players or ends their game. Ours beside the obvious way, with one escrow row for all games and a fee row whose balance
-// every round updates, on the same database, alternating, each with 16 connections. Balances are read
-// meanwhile.
+// and a commit. Ours, one statement between begin and commit, beside the obvious way, with one escrow row for
+// all games and a fee row whose balance every round updates, on the same database, alternating, each with 16
+// connections. Balances are read meanwhile.
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,7 +12,6 @@ import { type OpenDatabase, openDatabase } from '../apps/server/src/kernel/db/op
 import {
   escrowOf,
   FEES,
-  postAlone,
   postTransfers,
   reconcile,
   WORLD,
@@ -79,7 +77,7 @@ async function playRound(db: Db, [winner, loser]: [string, string]): Promise<voi
     { key: `game ${gameId} stakes`, transfers: stakes },
     { key: `game ${gameId} end`, transfers: end },
   ]) {
-    const posted = await postAlone(db, posting, { nowMs })
+    const posted = await db.transaction().execute((trx) => postTransfers(trx, posting, { nowMs }))
     if (!posted.ok) throw new Error(posted.code)
   }
 }

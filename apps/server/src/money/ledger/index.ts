@@ -12,7 +12,7 @@ export {
 } from './account.ts'
 export { openNightlyProof } from './nightlyProof.ts'
 export { openMovesBackfill } from './openMovesBackfill.ts'
-export { postAlone, postTransfers } from './postTransfers.ts'
+export { postTransfers } from './postTransfers.ts'
 export {
   lockWallets,
   readBalance,

@@ -10,7 +10,6 @@ import {
   FEES,
   holdOf,
   type Posting,
-  postAlone,
   postTransfers,
   readBalance,
   readDebt,
@@ -180,14 +179,24 @@ describe('postTransfers', () => {
       makeTransfer({ from, to: walletOf(ana), amountCents: reais(16), kind: 'win' }),
       makeTransfer({ from, to: FEES, amountCents: reais(4), kind: 'fee' }),
     ]
-    for (const transfers of [stakes, win])
-      expect(await postAlone(watched.db, { key: randomUUID(), transfers }, { nowMs })).toEqual({
-        ok: true,
-        isReplay: false,
-      })
+    for (const transfers of [stakes, win]) {
+      const posting = { key: randomUUID(), transfers }
+      const posted = await watched.db.transaction().execute((trx) => postTransfers(trx, posting, { nowMs }))
+      expect(posted).toEqual({ ok: true, isReplay: false })
+    }
     await watched.close()
-    expect(statements).toHaveLength(2)
+    expect(statements.filter((text) => !/^(begin|commit)$/.test(text))).toHaveLength(2)
     expect(await readBalances(ctx, [ana, bia])).toEqual([1600n, 0n])
+  })
+
+  it('throws when another posting has taken a part of its keys, and leaves no trace', async () => {
+    await fund(ctx, [ana, bia], 20)
+    const key = randomUUID()
+    const transfers = [ana, bia].map((userId) => makeTransfer({ from: walletOf(userId), to: holdOf(userId) }))
+    await post({ key: `${key}/1`, transfers: transfers.slice(1) })
+    const before = await readLedger()
+    await expect(post({ key, transfers })).rejects.toThrow('another transaction posted a part')
+    expect(await readLedger()).toEqual(before)
   })
 
   it('throws outside a transaction and for accounts that do not exist', async () => {
@@ -210,31 +219,6 @@ describe('postTransfers', () => {
     const before = await readBalance(ctx.db, WORLD)
     await fund(ctx, ana, 12.34)
     expect(await readBalance(ctx.db, WORLD)).toBe(before - 1234n)
-  })
-})
-
-describe('postAlone', () => {
-  const postOne = (posting: Posting) => postAlone(ctx.db, posting, { nowMs: ctx.time.nowMs() })
-
-  it('refuses, replays and pays debts as postTransfers does', async () => {
-    const transfers = [makeTransfer({ from: walletOf(ana), to: holdOf(ana) })]
-    const key = randomUUID()
-    const before = await readLedger()
-    expect(await postOne({ key, transfers })).toEqual({
-      ok: false,
-      code: 'INSUFFICIENT_BALANCE',
-      account: walletOf(ana),
-    })
-    expect(await readLedger()).toEqual(before)
-    await fund(ctx, ana, 10)
-    expect(await postOne({ key, transfers })).toEqual({ ok: true, isReplay: false })
-    expect(await postOne({ key, transfers })).toEqual({ ok: true, isReplay: true })
-    const chargeback = makeTransfer({ from: debtOf(ana), to: WORLD, kind: 'deposit_reversed' })
-    const deposit = makeTransfer({ from: WORLD, to: walletOf(ana), amountCents: reais(12), kind: 'deposit' })
-    await postOne({ key: randomUUID(), transfers: [chargeback] })
-    await postOne({ key: randomUUID(), transfers: [deposit] })
-    expect(await readDebt(ctx.db, ana)).toBe(0n)
-    expect(await readBalances(ctx, [ana])).toEqual([200n])
   })
 })
 

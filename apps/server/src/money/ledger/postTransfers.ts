@@ -31,23 +31,11 @@ export async function postTransfers(
   return (await tryAtOnce(trx, posting, nowMs)) ?? postInSteps(trx, posting, nowMs)
 }
 
-/** Does the same in a transaction of its own. What the transfers are for must be stored already. */
-export async function postAlone(
-  db: Kysely<Database>,
-  posting: Posting,
-  { nowMs }: { nowMs: number },
-): Promise<Posted | PostingRefusal> {
-  return (
-    (await tryAtOnce(db, posting, nowMs)) ??
-    db.transaction().execute((trx) => postInSteps(trx, posting, nowMs))
-  )
-}
-
 /** Posts with one statement; null if something stands in the way. */
-async function tryAtOnce(db: Kysely<Database>, posting: Posting, nowMs: number): Promise<Posted | null> {
+async function tryAtOnce(trx: Kysely<Database>, posting: Posting, nowMs: number): Promise<Posted | null> {
   const { key, transfers } = posting
   const leastBalances = listLeastBalances(transfers)
-  const written = await postAtOnce(db, posting, { leastBalances, nowMs })
+  const written = await postAtOnce(trx, posting, { leastBalances, nowMs })
   if (written === 0) return null
   if (written !== transfers.length) throw new Error(`another transaction posted a part of ${key}`)
   return { ok: true, isReplay: false }
