@@ -1,5 +1,6 @@
 import { findMove, type Game, parseUci, playMove, startGame } from '@lance/chess'
 import { turnOfPly } from '@lance/domain'
+import { batchLoads } from '../../kernel/batchLoads.ts'
 import type { Context } from '../../kernel/context.ts'
 import { promotionOf } from './advanceGame.ts'
 import { makeGameQueue } from './gameQueue.ts'
@@ -10,10 +11,12 @@ import {
   type LiveGame,
   type MovePlayed,
 } from './gameState.ts'
-import { type StoredMove, selectGame, selectVersion } from './gamesStore.ts'
+import { type LoadedGame, type StoredMove, selectGames, selectVersion } from './gamesStore.ts'
 
 /** A game without sockets here is evicted when it has not been touched for this long. */
 const IDLE_AFTER_MS = 60_000
+/** The most games that are read by one statement, with all their moves. */
+const READ_AT_ONCE_MAX = 50
 
 /**
  * The games that this server holds in memory. Only a cache: any server may change any game, so an entry is
@@ -35,8 +38,6 @@ export type GameCache = {
   evictIdle(): void
 }
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof selectGame>>>
-
 /** Replays the stored moves. Throws when one is not legal: the record is damaged. */
 function replay(gameId: string, moves: readonly StoredMove[]): { board: Game; lastSan: string | null } {
   const board = startGame()
@@ -51,7 +52,7 @@ function replay(gameId: string, moves: readonly StoredMove[]): { board: Game; la
 }
 
 /** Rebuilds the event of the last move from what is stored. `findFirstAnswer` rebuilds earlier moves. */
-function lastMoveOf({ facts, state, moves }: Loaded, san: string | null): MovePlayed | null {
+function lastMoveOf({ facts, state, moves }: LoadedGame, san: string | null): MovePlayed | null {
   const last = moves.at(-1)
   if (!last || san === null) return null
   const { clock } = state
@@ -77,7 +78,7 @@ export function squaresOf(uci: string): Pick<MovePlayed['data'], 'from' | 'to' |
   return { from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: promotionOf(uci) }
 }
 
-function fill(loaded: Loaded): Pick<LiveGame, 'state' | 'board' | 'recent'> {
+function fill(loaded: LoadedGame): Pick<LiveGame, 'state' | 'board' | 'recent'> {
   const { board, lastSan } = replay(loaded.facts.id, loaded.moves)
   const last = lastMoveOf(loaded, lastSan)
   return { state: loaded.state, board, recent: last ? [last] : [] }
@@ -95,8 +96,13 @@ export function openGameCache(
   const games = new Map<string, LiveGame>()
   const loading = new Map<string, Promise<LiveGame | null>>()
 
+  // Thousands of players join their games at once after a restart.
+  const readGame = batchLoads((gameIds: readonly string[]) => selectGames(ctx.db, gameIds), {
+    batchMax: READ_AT_ONCE_MAX,
+  })
+
   async function load(gameId: string): Promise<LiveGame | null> {
-    const loaded = await selectGame(ctx.db, gameId)
+    const loaded = await readGame(gameId)
     if (!loaded) return null
     const game: LiveGame = {
       facts: loaded.facts as GameFacts,
@@ -116,7 +122,7 @@ export function openGameCache(
   }
 
   async function reload(game: LiveGame): Promise<void> {
-    const loaded = await selectGame(ctx.db, game.facts.id)
+    const loaded = await readGame(game.facts.id)
     if (!loaded) throw new Error(`game ${game.facts.id} is gone from the database`)
     const known = game.state
     Object.assign(game, fill(loaded))

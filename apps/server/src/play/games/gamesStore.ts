@@ -144,11 +144,17 @@ function parseFacts(row: GameRow, white: Player, black: Player): GameFacts {
 
 type MoveTuple = [uci: string, moveId: string, clockMs: number, playedAtMs: number]
 
+/** A game with all its moves. */
+export type LoadedGame = { facts: GameFacts; state: GameState; moves: StoredMove[] }
+
 /** A game with all its moves, as of one moment. Null if there is none. */
-export async function selectGame(
-  db: Db,
-  gameId: string,
-): Promise<{ facts: GameFacts; state: GameState; moves: StoredMove[] } | null> {
+export async function selectGame(db: Db, gameId: string): Promise<LoadedGame | null> {
+  const [loaded = null] = await selectGames(db, [gameId])
+  return loaded
+}
+
+/** The same for many games, in the order of their ids. */
+export async function selectGames(db: Db, gameIds: readonly string[]): Promise<(LoadedGame | null)[]> {
   const { rows } = await sql<LoadedRow & { moves: MoveTuple[] }>`
     select games.*, ${endParts}, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
       w.role as white_role, w.titles as white_titles, b.role as black_role, b.titles as black_titles,
@@ -160,9 +166,12 @@ export async function selectGame(
         from moves where game_id = games.id
       ) as moves
     from games join users w on w.id = white_id join users b on b.id = black_id
-    where games.id = ${gameId}`.execute(db)
-  const [row] = rows
-  if (!row) return null
+    where games.id = any(${gameIds}::text[])`.execute(db)
+  const found = new Map(rows.map((row) => [row.id, parseLoaded(row)]))
+  return gameIds.map((gameId) => found.get(gameId) ?? null)
+}
+
+function parseLoaded(row: LoadedRow & { moves: MoveTuple[] }): LoadedGame {
   const white = {
     id: row.white_id,
     name: row.white_name,
