@@ -15,7 +15,10 @@ const AT_ONCE = isProof ? 1 : Math.min(availableParallelism() + 1, 3)
 /** A worker loads the code once for all its files: no test replaces a module or leaves one changed. */
 const isolate = false
 
-/** Three projects, one after the other. No test is retried: a flaky test is a bug to find. */
+/**
+ * Three projects in this order. Browser tests share a group with server tests, so that no processor waits for
+ * the last server test. No test is retried: a flaky test is a bug to find.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -59,7 +62,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 180_000,
           maxWorkers: AT_ONCE,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
