@@ -15,6 +15,9 @@ const AT_ONCE = isProof ? 1 : Math.min(availableParallelism() + 1, 3)
 /** A worker loads the code once for all its files: no test replaces a module or leaves one changed. */
 const isolate = false
 
+/** Node runs the server's TypeScript by itself: neither its tests nor the browser tests need Vite for it. */
+const experimental = { viteModuleRunner: false, nodeLoader: false }
+
 /**
  * Three projects in this order. Browser tests share a group with server tests, so that no processor waits for
  * the last server test. No test is retried: a flaky test is a bug to find.
@@ -42,6 +45,7 @@ export default defineConfig({
       {
         test: {
           isolate,
+          experimental,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           expect: { poll: { timeout: 20_000 } },
@@ -55,6 +59,7 @@ export default defineConfig({
       {
         test: {
           isolate,
+          experimental,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           expect: { poll: { timeout: 30_000 } },
