@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createGameBetween } from './kit/createGameBetween.ts'
+import { openForWhite } from './kit/openForWhite.ts'
 import { isWithin } from './kit/overlaps.ts'
 import { pairAgain, pairNewPlayers } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
@@ -11,6 +12,8 @@ import { shareServer } from './kit/shareServer.ts'
 
 const shared = shareServer({ own: true })
 let pair: Pair | null = null
+
+const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
 
 const openPair = async (options: { phone?: boolean } = {}) => {
   pair = await pairNewPlayers(shared.browser, { url: shared.server.url, ...options })
@@ -208,10 +211,10 @@ describe('the connection', () => {
   })
 
   it('is named whole or by its sign alone in every state, and its loss in full beside the board', async () => {
-    const [one, other] = [await openCuttable('Ana'), await openCuttable('Bruno')]
-    pair = await pairAgain(one, other)
-    await playQuickly(pair, ['e4', 'e5'])
-    const { page, line } = one
+    const player = await openCuttable('Ana')
+    const { page, line } = player
+    const { play } = await openForWhite(shared.server, { white: player, black: await open('Bruno') })
+    await play(['e4', 'e5'])
     const retry = page.getByRole('button', { name: 'Reconectar' })
     /** At each size, the word in the tools is shown whole or not at all. */
     const isUncutIn = async (status: string) => {
@@ -236,10 +239,10 @@ describe('the connection', () => {
     line.isRefused = false
     await retry.click()
     await badge(page, 'Open').waitFor()
+    expect(player.problems).toEqual([])
   })
 
   it('leads home when the game’s socket never opens [GAME-31]', async () => {
-    const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
     const [white, black] = [await open('Ana'), await open('Bruno')]
     const gameId = await createGameBetween(shared.server, { white, black })
     const { page } = white
@@ -258,15 +261,16 @@ describe('the connection', () => {
 
 describe('the banner of browsing back', () => {
   it('fits into the panel on every screen [GAME-30]', async () => {
-    const table = await openPair()
-    await playQuickly(table, ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7', 'Re1', 'b5'])
-    const { white } = table
+    const player = await open('Ana')
+    const { white, play } = await openForWhite(shared.server, { white: player, black: await open('Bruno') })
+    await play(['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7', 'Re1', 'b5'])
     await white.keyboard.press('ArrowLeft')
     await white.getByText('lance 6 de 6').waitFor()
     for (const size of SIZES) {
       await white.setViewportSize(size)
       expect(await isWithin(white, '.game-walk .button', '.game-side'), `at ${size.width}`).toBe(true)
     }
+    expect(player.problems).toEqual([])
   })
 })
 

@@ -7,11 +7,10 @@ import { holdNextPage } from './kit/holdNextPage.ts'
 import { insertPastGames } from './kit/insertPastGames.ts'
 import { DESKTOP, openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { loseNetwork } from './kit/loseNetwork.ts'
+import { openForWhite } from './kit/openForWhite.ts'
 import { cutTexts } from './kit/overlaps.ts'
-import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer } from './kit/player.ts'
 import { shownPlacement } from './kit/playMoves.ts'
-import { playQuickly } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 
 const shared = shareServer({ own: true })
@@ -80,11 +79,14 @@ describe('the hall of fame', () => {
 
 describe('the live games', () => {
   it('follow the moves for a member, who can open them; others are told what Premium offers', async () => {
-    const names = ['Bruno Maximiliano Fernandes', 'Clara Antonieta de Albuquerque'] as const
-    const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names })
-    await playQuickly(table, MATE.slice(0, 2))
-    const { white, black } = table.players
-    const member = await openPlayer(shared.browser, { url: shared.server.url, name: 'Célia', at: null })
+    const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
+    const [white, black] = [
+      await open('Bruno Maximiliano Fernandes'),
+      await open('Clara Antonieta de Albuquerque'),
+    ]
+    const table = await openForWhite(shared.server, { white, black })
+    await table.play(MATE.slice(0, 2))
+    const member = await open('Célia')
     await becomeMember(shared.server.connectionString, member.id)
     await member.page.goto('/live-games')
     const watch = member.page.getByRole('link', { name: `Assistir a ${white.name} contra ${black.name}` })
@@ -94,7 +96,7 @@ describe('the live games', () => {
       await member.page.setViewportSize(viewport)
       expect(await cutTexts(member.page, '.live-player-name')).toEqual([])
     }
-    await playQuickly(table, MATE.slice(0, 3), { fromPly: 2 })
+    await table.play(MATE.slice(0, 3), { fromPly: 2 })
     const now = await shownPlacement(table.white)
     await expect.poll(() => shownPlacement(member.page), PATIENCE).toBe(now)
 
@@ -107,7 +109,7 @@ describe('the live games', () => {
 
     await watch.click()
     await member.page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
-    await playQuickly(table, MATE, { fromPly: 3 })
+    await table.play(MATE, { fromPly: 3 })
     await member.page.getByRole('dialog', { name: 'Fim de Jogo!' }).waitFor(PATIENCE)
     await member.page.goto('/live-games')
     await member.page.getByText('Nenhuma partida em andamento agora').waitFor(PATIENCE)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessibilityFaults } from './kit/accessibilityFaults.ts'
+import { createGameBetween } from './kit/createGameBetween.ts'
 import { DESKTOP, PHONE } from './kit/launchBrowser.ts'
 import { cutTexts } from './kit/overlaps.ts'
-import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
@@ -30,12 +30,16 @@ async function subscribe(page: Page, way: string): Promise<void> {
 }
 
 it('makes a member through the sandbox: what it gives, a failed renewal, and the plan bought, cancelled and resumed [PREMIUM-2]', async () => {
-  const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Ana', 'Bruno'] })
+  const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
+  const gameId = await createGameBetween(shared.server, {
+    white: await open('Ana'),
+    black: await open('Bruno'),
+  })
   // A game of other players leads to the plan, and only paying for it opens the game.
   const { page, problems } = await openPlayer(shared.browser, {
     url: shared.server.url,
     name: 'Célia Guilhermina de Andrade',
-    at: `/game/${table.gameId}`,
+    at: `/game/${gameId}`,
   })
   await page.getByRole('link', { name: 'Conhecer o Premium' }).click(PATIENCE)
   await page.getByRole('heading', { name: 'Seja Premium' }).waitFor(PATIENCE)
@@ -57,7 +61,7 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
 
   await page.getByRole('link', { name: /^Seja Premium/ }).click(PATIENCE)
   await subscribe(page, 'Assinar com um cartão que falha na renovação')
-  await page.goto(`/game/${table.gameId}`)
+  await page.goto(`/game/${gameId}`)
   await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
   await page.goto('/premium')
   await button(page, 'Você já é Premium').waitFor(PATIENCE)

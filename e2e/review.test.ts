@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { createGameBetween } from './kit/createGameBetween.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
-import { pairNewPlayers } from './kit/pairPlayers.ts'
+import { openForWhite } from './kit/openForWhite.ts'
 import { openPlayer } from './kit/player.ts'
 import { shownPlacement, waitForMove } from './kit/playMoves.ts'
-import { playBySockets, playQuickly } from './kit/playQuickly.ts'
+import { playBySockets } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { storeBotGame } from './kit/storeBotGame.ts'
 import { awaitToast } from './kit/toast.ts'
@@ -33,9 +33,9 @@ const open = (name: string) => openPlayer(shared.browser, { url: shared.server.u
 
 describe('reviewing a game', () => {
   it('leads from the end dialog through every move: by buttons, keys, wheel, list and address [REVIEW-1]', async () => {
-    const pair = await pairNewPlayers(shared.browser, { url: shared.server.url })
-    await playQuickly(pair, FOOLS_MATE)
-    const page = pair.white
+    const white = await open('Ana')
+    const { white: page, play } = await openForWhite(shared.server, { white, black: await open('Bruno') })
+    await play(FOOLS_MATE)
     await page.locator('.end-dialog').getByRole('link', { name: 'Rever Jogo' }).click()
     await page.waitForURL(/\/review$/)
     expect(await seesPosition(page, MATED)).toBe('2… Dh4#')
@@ -63,7 +63,7 @@ describe('reviewing a game', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Baixar PGN').click()])
     const read = parsePgn(await readFile(await download.path(), 'utf8'))
     expect(read.ok && read.games[0]?.moves.map(({ san }) => san)).toEqual(FOOLS_MATE)
-    expect([...pair.one.problems, ...pair.other.problems]).toEqual([])
+    expect(white.problems).toEqual([])
   })
 
   it('is open to anyone with the link once the game is over, and not before [REVIEW-2]', async () => {

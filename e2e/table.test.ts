@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accessibilityFaults, contrastFaults } from './kit/accessibilityFaults.ts'
-import { createGameBetween, openGameBetween } from './kit/createGameBetween.ts'
+import { openGameBetween } from './kit/createGameBetween.ts'
+import { openForWhite } from './kit/openForWhite.ts'
 import { resignGame } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { openBotSetup, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, squareCenter, waitForMove } from './kit/playMoves.ts'
-import { playBySockets, playQuickly } from './kit/playQuickly.ts'
+import { playQuickly } from './kit/playQuickly.ts'
 import { setCountries } from './kit/setCountries.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
@@ -46,16 +47,9 @@ const openPair = async () => {
 
 /** The same when only White's screen matters: Black needs no browser. */
 const openWhiteOnly = async (game: { tournamentId?: string } = {}) => {
-  const gameId = await createGameBetween(shared.server, { white: ana, black: bruno, ...game })
-  table = { gameId, players: { white: ana, black: bruno } }
-  const { page } = ana
-  await page.goto(`/game/${gameId}`)
-  await page.locator('.connection-badge[data-status="Open"]').waitFor()
-  const play = async (sans: readonly string[]) => {
-    await playBySockets({ gameId, white: ana, black: bruno }, sans)
-    await waitForMove(page, { ply: sans.length, san: sans.at(-1) ?? '' })
-  }
-  return { white: page, gameId, play }
+  const opened = await openForWhite(shared.server, { white: ana, black: bruno, ...game })
+  table = opened
+  return opened
 }
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
@@ -158,9 +152,8 @@ describe('the bars of the players', () => {
   })
 
   it('warn with an icon of a clock that runs low, without a layout shift [CLOCK-7]', async () => {
-    const pair = await openPair()
-    const { white } = pair
-    await playQuickly(pair, ['e4', 'e5'])
+    const { white, play } = await openWhiteOnly()
+    await play(['e4', 'e5'])
     const place = () => white.getByLabel('Relógio de').last().locator('..').boundingBox()
     const before = await place()
     await white.clock.install()
@@ -279,7 +272,7 @@ describe('a player’s preference', () => {
   })
 
   it('hides all but board and clocks in zen mode, by Z and by a button, with an easy way out [GAME-30]', async () => {
-    const { white } = await openPair()
+    const { white } = await openWhiteOnly()
     const place = () => white.locator('.game-board').boundingBox()
     const before = await place()
     await white.keyboard.press('z')

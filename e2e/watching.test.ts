@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { becomeMember, loseMembership } from '../apps/server/test/becomeMember.ts'
 import { createGameBetween } from './kit/createGameBetween.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { openForWhite } from './kit/openForWhite.ts'
 import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, playOnScreens, shownPlacement, waitForMove } from './kit/playMoves.ts'
@@ -144,7 +145,7 @@ describe('a running game of other players', () => {
   })
 
   it('is no longer shown to a member whose plan has run out', async () => {
-    const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Ana', 'Bruno'] })
+    const table = await openForWhite(shared.server, { white: await open('Ana'), black: await open('Bruno') })
     const member = await openMember('Célia')
     await watch(member, table.gameId)
     await loseMembership(shared.server.connectionString, member.id)

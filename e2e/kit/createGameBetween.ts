@@ -5,7 +5,7 @@ import { openGame } from './pairPlayers.ts'
 import type { Pair } from './pairThroughScreens.ts'
 import type { Player } from './player.ts'
 
-type GamePlayers = { white: Player; black: Player; tournamentId?: string; timeControlS?: number }
+export type GamePlayers = { white: Player; black: Player; tournamentId?: string; timeControlS?: number }
 
 /**
  * Creates a game between two players whatever their ratings, or a tournament's as its bracket does. Returns
