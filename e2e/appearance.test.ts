@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createGameBetween, openGameBetween } from './kit/createGameBetween.ts'
+import { openGameBetween } from './kit/createGameBetween.ts'
 import { drawOnBoard } from './kit/drawOnBoard.ts'
+import { openForWhite } from './kit/openForWhite.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, squareCenter, waitForMove } from './kit/playMoves.ts'
@@ -21,12 +22,8 @@ const openPair = async () =>
   openGameBetween(shared.server, { white: await open('Ana'), black: await open('Bruno') })
 
 /** Opens only White's board. */
-async function openWhiteOnly(): Promise<Page> {
-  const [white, black] = [await open('Ana'), await open('Bruno')]
-  await white.page.goto(`/game/${await createGameBetween(shared.server, { white, black })}`)
-  await white.page.locator('.connection-badge[data-status="Open"]').waitFor()
-  return white.page
-}
+const openWhiteOnly = async () =>
+  openForWhite(shared.server, { white: await open('Ana'), black: await open('Bruno') })
 
 beforeEach(() => {
   problems = []
@@ -52,7 +49,7 @@ const drawn = (page: Page) =>
 
 describe('the appearance panel', () => {
   it('changes theme and pieces at once, also by the keyboard, and keeps them after a reload [SITE-10]', async () => {
-    const page = await openWhiteOnly()
+    const { white: page } = await openWhiteOnly()
     const before = await drawn(page)
     await page.getByRole('button', { name: 'Aparência' }).click()
     const panel = page.getByRole('region', { name: 'Aparência' })
@@ -132,9 +129,8 @@ describe('a premove', () => {
 
 describe('the notation', () => {
   it('changes the list, the hint and what is read for a figurine, and stays after a reload [SITE-18]', async () => {
-    const table = await openPair()
-    await playQuickly(table, ['Nf3', 'd5'])
-    const { white } = table
+    const { white, play } = await openWhiteOnly()
+    await play(['Nf3', 'd5'])
     const choose = async (name: string) => {
       await white.getByRole('button', { name: 'Aparência' }).click()
       await white.getByRole('radio', { name, exact: true }).check({ force: true })
@@ -158,7 +154,7 @@ describe('the notation', () => {
 
 describe('the right button', () => {
   it('draws arrows and circles and erases them when drawn again; a left click clears all', async () => {
-    const white = await openWhiteOnly()
+    const { white } = await openWhiteOnly()
     await drawOnBoard(white, 'g1', 'f3')
     await drawOnBoard(white, 'e4', 'e4', 'Shift')
     await expect

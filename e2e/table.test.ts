@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accessibilityFaults, contrastFaults } from './kit/accessibilityFaults.ts'
+import { faultsInBothSchemes } from './kit/accessibilityFaults.ts'
 import { openGameBetween } from './kit/createGameBetween.ts'
 import { openForWhite } from './kit/openForWhite.ts'
 import { resignGame } from './kit/pairPlayers.ts'
@@ -12,7 +12,6 @@ import { playQuickly } from './kit/playQuickly.ts'
 import { setCountries } from './kit/setCountries.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
-import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 const shared = shareServer({ env: { FIRST_MOVE_S: '600', SESSION_ACCESS_S: '86400' } })
 let ana: Player
@@ -283,15 +282,7 @@ describe('a player’s preference', () => {
     expect(await white.getByLabel('Relógio de Ana').isVisible()).toBe(true)
     expect(await button(white, 'Abortar').isVisible()).toBe(true)
     expect(await place()).toEqual(before)
-    // The other scheme differs only in its colors.
-    for (const [colorScheme, read] of [
-      ['light', accessibilityFaults],
-      ['dark', contrastFaults],
-    ] as const) {
-      await white.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await waitUntilDrawn(white)
-      expect(await read(white)).toEqual([])
-    }
+    expect(await faultsInBothSchemes(white)).toEqual([])
     await button(white, 'Sair do modo zen').click()
     await says(white, 'Modo zen desligado.')
     await white.locator('.move-list').waitFor()

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { waitUntilDrawn } from './waitUntilDrawn.ts'
 
 /** All rules up to WCAG 2.2 AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -22,3 +23,17 @@ export const accessibilityFaults = (page: Page) => faultsOf(axeFor(page).withTag
 /** The same, for colors only: for another scheme of a page that was checked completely before. */
 export const contrastFaults = (page: Page) =>
   faultsOf(axeFor(page).withRules(['color-contrast', 'link-in-text-block']))
+
+/** The same in both schemes. They differ only in their colors, so the second is checked for these alone. */
+export async function faultsInBothSchemes(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const [colorScheme, read] of [
+    ['dark', accessibilityFaults],
+    ['light', contrastFaults],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await waitUntilDrawn(page)
+    faults.push(...(await read(page)).map((fault) => `${colorScheme}: ${fault}`))
+  }
+  return faults
+}
