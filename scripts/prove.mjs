@@ -14,6 +14,8 @@ import { run } from './lib/run.mjs'
 import { withRunFolder } from './lib/runFolder.mjs'
 
 const PROOFS = [
+  'apps/server/src/edges/sockets/frameReader.test.ts',
+  'apps/server/src/edges/sockets/moveFrames.test.ts',
   'apps/server/src/edges/sockets/readMoveFrame.test.ts',
   'apps/server/src/money/ledger/model.test.ts',
   'apps/server/src/money/ledger/races.test.ts',
