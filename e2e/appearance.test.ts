@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openGameBetween } from './kit/createGameBetween.ts'
 import { drawOnBoard } from './kit/drawOnBoard.ts'
 import { openForWhite } from './kit/openForWhite.ts'
+import { paint } from './kit/painting.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, squareCenter, waitForMove } from './kit/playMoves.ts'
@@ -50,6 +51,7 @@ const drawn = (page: Page) =>
 describe('the appearance panel', () => {
   it('changes theme and pieces at once, also by the keyboard, and keeps them after a reload [SITE-10]', async () => {
     const { white: page } = await openWhiteOnly()
+    await paint(page)
     const before = await drawn(page)
     await page.getByRole('button', { name: 'Aparência' }).click()
     const panel = page.getByRole('region', { name: 'Aparência' })
@@ -66,6 +68,7 @@ describe('the appearance panel', () => {
 
     await page.reload()
     await page.locator('.board [data-square="e2"]').waitFor()
+    await paint(page)
     expect(await drawn(page)).toEqual(after)
 
     // A button and the F key turn the board; the sounds are switched off.

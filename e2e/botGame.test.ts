@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parsePgn } from '@lance/chess'
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { goTo } from './kit/goTo.ts'
 import { openVisitor, type Visitor } from './kit/launchBrowser.ts'
 import { openBotSetup, playToTheEnd, shownSans, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
@@ -27,9 +28,12 @@ afterEach(async () => {
 /** The same account in another browser: what one browser stores, no other one knows. */
 async function openBrowser(): Promise<Page> {
   visitor = await openVisitor(shared.browser, { url: shared.server.url })
-  await visitor.page.addInitScript((token) => localStorage.setItem('auth_token', token), ana.token)
+  await signIn(visitor)
   return visitor.page
 }
+
+const signIn = ({ page }: Visitor) =>
+  page.addInitScript((token) => localStorage.setItem('auth_token', token), ana.token)
 
 /** Stops time until a test moves it on. */
 async function stopTime(page: Page): Promise<void> {
@@ -226,8 +230,31 @@ describe('six unfinished games against the bot', () => {
 })
 
 describe('the end of a game against the bot', () => {
+  // One browser for all: it has no finished game until the second test.
+  let own: Visitor
+  let page: Page
+  beforeAll(async () => {
+    own = await openVisitor(shared.browser, { url: shared.server.url })
+    await signIn(own)
+    page = own.page
+  })
+  afterAll(() => expect(own.problems).toEqual([]))
+
+  it('comes by aborting before both have moved, and then the game counts for nothing', async () => {
+    await openBotSetup(page)
+    await startBotGame(page)
+    await button(page, 'Abortar').click()
+    await page
+      .getByRole('dialog')
+      .getByText('Ainda falta um primeiro lance: esta partida não conta.')
+      .waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Abortar' }).click()
+    await page.getByRole('dialog').getByText('Partida abortada antes de os dois jogarem.').waitFor()
+    await goTo(page, '/profile?view=games')
+    await page.getByText('Nenhuma partida terminada neste navegador.').waitFor()
+  })
+
   it('comes by resigning; the profile then lists the game, shows it again, and saves it as PGN', async () => {
-    const page = await openBrowser()
     await openBotSetup(page)
     await startBotGame(page)
     await exchange(page, 'e2e4')
@@ -237,7 +264,7 @@ describe('the end of a game against the bot', () => {
       .getByRole('button', { name: 'Desistir' })
       .click()
     await page.getByRole('dialog', { name: 'Você perdeu' }).getByText('Você desistiu.').waitFor()
-    await page.goto('/profile?view=games')
+    await goTo(page, '/profile?view=games')
     await page.getByRole('heading', { name: 'Partidas contra o bot' }).waitFor()
     for (const name of [/^Baixar PGN da partida contra Bot Fácil/, 'Baixar todas (PGN)']) {
       const [download] = await Promise.all([
@@ -255,7 +282,6 @@ describe('the end of a game against the bot', () => {
   })
 
   it('comes by the flag, which the dialog says', async () => {
-    const page = await openBrowser()
     await page.clock.install()
     await openBotSetup(page)
     await startBotGame(page)
@@ -263,21 +289,6 @@ describe('the end of a game against the bot', () => {
     await page.clock.fastForward(601_000)
     await page.getByRole('dialog', { name: 'Tempo esgotado!' }).getByText('Você perdeu por tempo.').waitFor()
     expect(await shownClockMs(page, 'Ana')).toBe(0)
-  })
-
-  it('comes by aborting before both have moved, and then the game counts for nothing', async () => {
-    const page = await openBrowser()
-    await openBotSetup(page)
-    await startBotGame(page)
-    await button(page, 'Abortar').click()
-    await page
-      .getByRole('dialog')
-      .getByText('Ainda falta um primeiro lance: esta partida não conta.')
-      .waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Abortar' }).click()
-    await page.getByRole('dialog').getByText('Partida abortada antes de os dois jogarem.').waitFor()
-    await page.goto('/profile?view=games')
-    await page.getByText('Nenhuma partida terminada neste navegador.').waitFor()
   })
 })
 
@@ -304,7 +315,7 @@ describe('a game against the bot that cannot be played', () => {
       const bad = { id: 'bot-125', level: 'easy', timeControlS: 600, color: 'white', ucis: ['e2e5'] }
       localStorage.setItem(`bot_games:${userId}`, JSON.stringify({ version: 1, games: [bad] }))
     }, ana.id)
-    await page.goto('/game/bot-125')
+    await goTo(page, '/game/bot-125')
     await leadsBack(page, 'Esta partida está danificada')
     await page.getByText('Uma partida salva neste navegador não pôde ser carregada.').waitFor()
     await button(page, 'Remover').click()
@@ -317,7 +328,7 @@ describe('a game against the bot that cannot be played', () => {
     await button(page, 'Jogar contra Bot').click()
     const text = 'Você precisa completar seu perfil antes de jogar.'
     expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
-    await page.goto('/play-with-bot')
+    await goTo(page, '/play-with-bot')
     await button(page, 'Começar partida').click()
     expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
     await page.getByRole('button', { name: 'Ir para o perfil' }).click()

@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults, faultsInBothSchemes } from './kit/accessibilityFaults.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { launchServer } from './kit/launchServer.ts'
+import { paint } from './kit/painting.ts'
 import { pairNewPlayers, resignGame } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { connectToGame, playQuickly } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
-import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 // One game and one chat from its first message on: each test continues where the previous one ended.
 
@@ -156,7 +156,7 @@ it('reports how an opponent played, whether or not they wrote anything', async (
   const dialog = ana.page.getByRole('dialog', { name: 'Denunciar Bruno?' })
   await dialog.getByText('Como jogou').click()
   await dialog.getByText(/ajuda de computador/).waitFor()
-  await waitUntilDrawn(ana.page)
+  await paint(ana.page)
   expect(await accessibilityFaults(ana.page)).toEqual([])
   await dialog.getByRole('button', { name: 'Denunciar', exact: true }).click()
   expect(await awaitToast(ana.page, 'Denúncia enviada')).toBe(
@@ -167,6 +167,7 @@ it('reports how an opponent played, whether or not they wrote anything', async (
 it('is accessible on a phone and a desktop, and keeps its field in sight above a keyboard', async () => {
   const { page } = bruno
   const usual = page.viewportSize()
+  await paint(page)
   for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport)
     expect(await faultsInBothSchemes(page)).toEqual([])

@@ -1,4 +1,5 @@
 import { it } from 'vitest'
+import { goTo } from './kit/goTo.ts'
 import { openGame } from './kit/pairPlayers.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, waitForMove } from './kit/playMoves.ts'
@@ -56,6 +57,6 @@ it('plays a game of a day for each move: left, found under "Suas partidas", fini
       .waitFor(),
   )
   await Promise.all(ended)
-  await one.page.goto('/')
+  await goTo(one.page, '/')
   await one.page.getByText(/^Nenhuma partida em andamento\./).waitFor()
 })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { disableFirstView } from './kit/disableFirstView.ts'
-import { DESKTOP, openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { goTo } from './kit/goTo.ts'
+import { openVisitor, PHONE, type Visitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
@@ -11,6 +12,15 @@ const shared = shareServer()
 const visit = (view = {}) => openVisitor(shared.browser, { url: shared.server.url, ...view })
 const descriptionOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content)
+
+// A guest whose page serves several tests; each begins with the path it is about.
+let guest: Visitor
+beforeAll(async () => {
+  guest = await visit()
+  await guest.page.goto('/credits')
+  await waitUntilInteractive(guest.page)
+})
+afterEach(() => expect(guest.problems.splice(0)).toEqual([]))
 
 /** Pages that a guest may open. */
 const PAGES = [
@@ -39,26 +49,6 @@ const PAGES = [
   '/nowhere',
 ]
 
-/**
- * Navigates within the site, as a link does, and waits until the screen is shown: it takes the focus then.
- */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(
-    (to) =>
-      new Promise<void>((arrive) => {
-        const listen = ({ target }: FocusEvent) => {
-          if (!(target instanceof Element) || target.id !== 'main') return
-          removeEventListener('focusin', listen)
-          arrive()
-        }
-        addEventListener('focusin', listen)
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-        history.pushState({}, '', to)
-      }),
-    path,
-  )
-}
-
 /** What a page lacks of what every page must have. */
 const missingParts = (page: Page) =>
   page.evaluate(() => {
@@ -77,17 +67,14 @@ const missingParts = (page: Page) =>
 
 describe('every page', () => {
   it('has a title and a description in the reader’s language, one main heading, and a footer [SITE-4]', async () => {
-    const { page, problems } = await visit()
+    const { page } = guest
     const titles = new Set<string>()
-    await page.goto('/credits')
-    await waitUntilInteractive(page)
     await page.locator('footer').scrollIntoViewIfNeeded()
     for (const path of PAGES) {
       await goTo(page, path)
       await expect.poll(() => missingParts(page), { interval: 20 }).toEqual({ path, faults: [] })
       titles.add(await page.title())
     }
-    expect(problems).toEqual([])
     // Without an account, many pages lead to the same two forms.
     expect(titles.size).toBeGreaterThan(15)
   })
@@ -109,8 +96,8 @@ describe('every page', () => {
 
 describe('the navigation', () => {
   it('has the nine links, the languages and the cart [SITE-3]', async () => {
-    const { page } = await visit()
-    await page.goto('/')
+    const { page } = guest
+    await goTo(page, '/')
     const links = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link')
     await links.first().waitFor()
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -131,6 +118,8 @@ describe('the navigation', () => {
     expect(await languages.locator('option').count()).toBe(10)
     await page.getByRole('button', { name: 'Carrinho' }).click()
     await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 })
 
@@ -158,7 +147,7 @@ describe('the loading view', () => {
 
 describe('the footer', () => {
   it('keeps its place before it has loaded, and is not shown with a board', async () => {
-    const { page } = await visit({ viewport: PHONE, touch: true })
+    const { page } = await visit({ viewport: PHONE, touch: true, painted: true })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await page.goto('/')
@@ -173,14 +162,14 @@ describe('the footer', () => {
     expect((await place.boundingBox())?.height).toBe(before?.height)
     await page.goto('/game/bot-1')
     await page.locator('main').waitFor()
-    await page.goto('/game/some-game')
+    await goTo(page, '/game/some-game')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('contentinfo').count()).toBe(0)
   })
 
   it('leads to the drafts, which say that they are drafts [SITE-4]', async () => {
-    const { page } = await visit({ viewport: DESKTOP })
-    await page.goto('/credits')
+    const { page } = guest
+    await goTo(page, '/credits')
     await page.getByText('Aviso de licença').click()
     await page.getByText('THIS SOFTWARE IS PROVIDED').waitFor()
     for (const name of ['Termos de uso', 'Privacidade', 'Jogo limpo', 'Jogo responsável']) {
@@ -217,8 +206,8 @@ it('keeps the scroll position of a visitor who scrolls before the scripts have l
 
 describe('a toast', () => {
   it('shows a failure alone, says why, and disappears when closed', async () => {
-    const { page } = await visit()
-    await page.goto('/profile')
+    const { page } = guest
+    await goTo(page, '/profile')
     await page.getByLabel('E-mail').fill('ninguem@lance.test')
     await page.getByLabel('Senha', { exact: true }).fill('errada-1')
     const submit = page.locator('main form').getByRole('button', { name: 'Entrar', exact: true })
@@ -262,7 +251,7 @@ describe('a screen that breaks', () => {
 
 describe('the colors', () => {
   it('are the chosen ones from the first paint on, whatever the system prefers [SITE-11]', async () => {
-    const { page } = await visit()
+    const { page } = await visit({ painted: true })
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Usar tema escuro' }).click()
@@ -287,7 +276,7 @@ describe('the colors', () => {
   it.each(['no-preference', 'reduce'] as const)(
     'reach the browser’s own bar when they are chosen, with motion: %s',
     async (reducedMotion) => {
-      const { page } = await visit()
+      const { page } = await visit({ painted: true })
       await page.emulateMedia({ colorScheme: 'light', reducedMotion })
       await page.goto('/')
       const barColours = () =>

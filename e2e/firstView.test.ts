@@ -219,7 +219,7 @@ describe('a game or tournament page without scripts', () => {
 
   it('is not shown to a signed-in user before the scripts run', async () => {
     for (const path of [game, tournament]) await waitUntilFilled(path, 'pt-BR')
-    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url, painted: true })
     await page.goto('/terms')
     await page.evaluate((token) => localStorage.setItem('auth_token', token), member.token)
     const shown = await recordShown(page)
@@ -391,7 +391,7 @@ describe('the first view', () => {
   })
 
   it('is never a guest’s view for a signed-in user [SITE-12]', async () => {
-    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
+    const { page } = await openVisitor(shared.browser, { url: shared.server.url, painted: true })
     await page.goto('/profile')
     await page.evaluate(async () => {
       const answer = await fetch('/auth/register', {

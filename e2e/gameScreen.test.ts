@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createGameBetween } from './kit/createGameBetween.ts'
+import { goTo } from './kit/goTo.ts'
 import { openForWhite } from './kit/openForWhite.ts'
 import { isWithin } from './kit/overlaps.ts'
+import { paint } from './kit/painting.ts'
 import { pairAgain, pairNewPlayers } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { openPlayer, type Player } from './kit/player.ts'
@@ -224,6 +226,7 @@ describe('the connection', () => {
         expect(await isWordUncut(page), `${status} at ${size.width}`).toBe(true)
       }
     }
+    await paint(page)
     await isUncutIn('Open')
     await page.clock.install()
     line.isRefused = true
@@ -266,6 +269,7 @@ describe('the banner of browsing back', () => {
     await play(['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7', 'Re1', 'b5'])
     await white.keyboard.press('ArrowLeft')
     await white.getByText('lance 6 de 6').waitFor()
+    await paint(white)
     for (const size of SIZES) {
       await white.setViewportSize(size)
       expect(await isWithin(white, '.game-walk .button', '.game-side'), `at ${size.width}`).toBe(true)
@@ -280,10 +284,10 @@ describe('a game of other players', () => {
     const at = `/game/${gameId}`
     const stranger = await openPlayer(shared.browser, { url: shared.server.url, name: 'Tito', at })
     await stranger.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
-    await stranger.page.goto('/game/nosuchgame1')
+    await goTo(stranger.page, '/game/nosuchgame1')
     await stranger.page.getByText('Partida não encontrada').waitFor()
     // A truncated address, too.
-    await stranger.page.goto('/game/abc')
+    await goTo(stranger.page, '/game/abc')
     await stranger.page.getByText('Partida não encontrada').waitFor()
 
     await white.getByRole('button', { name: 'Abortar' }).click()

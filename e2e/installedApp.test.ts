@@ -4,6 +4,7 @@ import { accessibilityFaults } from './kit/accessibilityFaults.ts'
 import { insertPastGames } from './kit/insertPastGames.ts'
 import { launchBrowser, PHONE } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
+import { paint } from './kit/painting.ts'
 import { shownSans, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
@@ -200,7 +201,7 @@ describe('the app without a network', () => {
     await page.reload()
     await heading(page).waitFor()
     await offlineNotice(page).waitFor()
-    await waitUntilDrawn(page)
+    await paint(page)
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Jogar contra Bot', exact: true }).click()
@@ -248,7 +249,7 @@ describe('the app without a network', () => {
     await page.goto('/wallet')
     await page.getByRole('heading', { name: 'Sem conexão por enquanto' }).waitFor()
     expect(await page.getByText('R$').count()).toBe(0)
-    await waitUntilDrawn(page)
+    await paint(page)
     expect(await accessibilityFaults(page)).toEqual([])
     await goOnline()
     await page.getByText('R$').first().waitFor({ timeout: 30_000 })
@@ -310,7 +311,7 @@ describe('a new version', () => {
     // The page of the old build keeps working: its parts are stored, although the server no longer has them.
     await page.getByRole('toolbar').getByRole('link', { name: 'Início' }).click()
     await bar(page).waitFor()
-    await waitUntilDrawn(page)
+    await paint(page)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await firstScript()).toBe(before)
     await page.getByRole('button', { name: 'Atualizar' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { countSockets } from '../apps/server/test/countSockets.ts'
+import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { playOnScreens } from './kit/playMoves.ts'
@@ -97,7 +98,7 @@ describe('an invitation link', () => {
     await host.page.reload()
     await heading(host.page, 'Envie este link ao seu amigo')
     await host.page.getByText('Você pode sair').waitFor()
-    await host.page.goto('/game/new')
+    await goTo(host.page, '/game/new')
     await host.page.getByRole('link', { name: /24 h por lance · Sorteio/ }).click()
     await button(host.page, 'Cancelar convite').click()
     await awaitToast(host.page, 'Convite cancelado')
@@ -105,7 +106,7 @@ describe('an invitation link', () => {
     await heading(friend.page, 'Este convite não vale mais')
     await friend.page.getByRole('link', { name: 'Criar um convite' }).click()
     await heading(friend.page, 'Jogar com um amigo')
-    await host.page.goto('/invite/nada')
+    await goTo(host.page, '/invite/nada')
     await heading(host.page, 'Este convite não vale mais')
   })
 

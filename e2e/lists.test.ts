@@ -3,12 +3,14 @@ import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { insertPeople } from '../apps/server/test/listKit.ts'
 import { stockStore } from '../apps/server/test/storeKit.ts'
+import { goTo } from './kit/goTo.ts'
 import { holdNextPage } from './kit/holdNextPage.ts'
 import { insertPastGames } from './kit/insertPastGames.ts'
 import { DESKTOP, openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { loseNetwork } from './kit/loseNetwork.ts'
 import { openForWhite } from './kit/openForWhite.ts'
 import { cutTexts } from './kit/overlaps.ts'
+import { paint } from './kit/painting.ts'
 import { openPlayer } from './kit/player.ts'
 import { shownPlacement } from './kit/playMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
@@ -66,7 +68,7 @@ describe('the hall of fame', () => {
     await page.getByText('50 títulos').waitFor()
     await page.getByRole('img', { name: 'Brasil' }).waitFor()
     await page.getByText('Nenhuma partida terminada ainda').waitFor()
-    await page.goto('/player/00000000-0000-4000-8000-000000000000')
+    await goTo(page, '/player/00000000-0000-4000-8000-000000000000')
     await page.getByRole('heading', { name: 'Este jogador não existe' }).waitFor()
 
     await lia.page.goto('/hall-of-fame')
@@ -92,6 +94,7 @@ describe('the live games', () => {
     const watch = member.page.getByRole('link', { name: `Assistir a ${white.name} contra ${black.name}` })
     await watch.waitFor(PATIENCE)
     expect(await member.page.getByText('Assistir ao vivo faz parte do Premium').count()).toBe(0)
+    await paint(member.page)
     for (const viewport of [PHONE, DESKTOP]) {
       await member.page.setViewportSize(viewport)
       expect(await cutTexts(member.page, '.live-player-name')).toEqual([])
@@ -111,10 +114,10 @@ describe('the live games', () => {
     await member.page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
     await table.play(MATE, { fromPly: 3 })
     await member.page.getByRole('dialog', { name: 'Fim de Jogo!' }).waitFor(PATIENCE)
-    await member.page.goto('/live-games')
+    await goTo(member.page, '/live-games')
     await member.page.getByText('Nenhuma partida em andamento agora').waitFor(PATIENCE)
 
-    await member.page.goto(`/player/${black.id}`)
+    await goTo(member.page, `/player/${black.id}`)
     await member.page.getByText('Vitória · xeque-mate').waitFor(PATIENCE)
     await member.page.getByRole('link', { name: white.name, exact: true }).waitFor()
     await member.page.getByRole('link', { name: /^Rever a partida contra/ }).click()
@@ -168,7 +171,7 @@ describe('a list that is read again while its next page is on its way', () => {
     const { page } = ana
     await page.clock.install()
     for (const { at, rows, button, next } of SECOND_PAGES) {
-      await page.goto(at)
+      await goTo(page, at)
       const letThrough = await holdNextPage(page, { button, next })
       const before = await page.locator(rows).count()
       await loseNetwork(ana)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
@@ -7,6 +7,16 @@ import { awaitToast, shownToasts } from './kit/toast.ts'
 const shared = shareServer()
 
 const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name })
+
+// A player whose page serves several tests. Each begins and ends on the home screen, out of the queue.
+let ana: Player
+beforeAll(async () => {
+  ana = await open('Ana')
+})
+afterEach(async () => {
+  await ana.page.unrouteAll()
+  expect(ana.problems.splice(0)).toEqual([])
+})
 
 async function search({ page }: Player, timeControl = '10 min') {
   await page.getByLabel(timeControl).check()
@@ -56,7 +66,6 @@ describe('starting a search', () => {
 
 describe('waiting for an opponent', () => {
   it('shows both views, and leaves the queue when it is cancelled [MATCH-18]', async () => {
-    const ana = await open('Ana')
     const { promise: mayEnter, resolve: enter } = Promise.withResolvers<void>()
     await ana.page.route('**/matchmaking-v2', async (route) => {
       await mayEnter
@@ -78,7 +87,6 @@ describe('waiting for an opponent', () => {
     await ana.page.waitForURL(`${shared.server.url}/`)
     expect(await awaitToast(ana.page, 'Busca cancelada')).toBe('Você saiu da fila de espera.')
     await waitForStatus(ana, 'online')
-    expect(ana.problems).toEqual([])
   })
 
   it('leaves the queue when its player goes elsewhere, but not on a reload [MATCH-18]', async () => {
@@ -151,41 +159,38 @@ describe('waiting for an opponent', () => {
 
 describe('a failed search', () => {
   it('says why and leads home, out of the queue [MATCH-17]', async () => {
-    const edu = await open('Edu')
-    await edu.page.route('**/matchmaking-v2', (route) =>
+    await ana.page.route('**/matchmaking-v2', (route) =>
       route.fulfill({ status: 503, json: { error: 'Servidor em manutenção.', code: 'DRAINING' } }),
     )
-    await edu.page.getByRole('button', { name: 'Jogar Agora' }).click()
-    expect(await awaitToast(edu.page, 'Erro ao buscar partida')).toBe('Servidor em manutenção.')
-    await edu.page.waitForURL(`${shared.server.url}/`)
+    await ana.page.getByRole('button', { name: 'Jogar Agora' }).click()
+    expect(await awaitToast(ana.page, 'Erro ao buscar partida')).toBe('Servidor em manutenção.')
+    await ana.page.waitForURL(`${shared.server.url}/`)
   })
 
   it('says that the status could not be read and leads home, out of the queue', async () => {
-    const fabi = await open('Fabi')
-    await fabi.page.route('**/players_online/*', (route) =>
+    await ana.page.route('**/players_online/*', (route) =>
       route.request().method() === 'GET'
         ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })
         : route.continue(),
     )
-    await fabi.page.getByRole('button', { name: 'Jogar Agora' }).click()
-    expect(await awaitToast(fabi.page, 'Erro ao verificar status')).toBe(
+    await ana.page.getByRole('button', { name: 'Jogar Agora' }).click()
+    expect(await awaitToast(ana.page, 'Erro ao verificar status')).toBe(
       'Servidor retornou resposta inválida (não JSON)',
     )
-    await fabi.page.waitForURL(`${shared.server.url}/`)
-    await waitForStatus(fabi, 'online')
+    await ana.page.waitForURL(`${shared.server.url}/`)
+    await waitForStatus(ana, 'online')
   })
 })
 
 describe('a daily search', () => {
   it('continues while its player is elsewhere, and can be cancelled from home [MATCH-8]', async () => {
-    const gabi = await open('Gabi')
-    await search(gabi, '24 h')
-    await gabi.page.getByRole('link', { name: 'Ir para o início' }).click()
-    await gabi.page.getByText('Procurando oponente').waitFor()
-    await gabi.page.reload()
-    await gabi.page.getByRole('button', { name: 'Cancelar busca' }).click()
-    expect(await awaitToast(gabi.page, 'Busca cancelada')).toBe('Você saiu da fila de espera.')
-    await gabi.page.getByText('Nenhuma partida em andamento.').waitFor()
+    await search(ana, '24 h')
+    await ana.page.getByRole('link', { name: 'Ir para o início' }).click()
+    await ana.page.getByText('Procurando oponente').waitFor()
+    await ana.page.reload()
+    await ana.page.getByRole('button', { name: 'Cancelar busca' }).click()
+    expect(await awaitToast(ana.page, 'Busca cancelada')).toBe('Você saiu da fila de espera.')
+    await ana.page.getByText('Nenhuma partida em andamento.').waitFor()
   })
 
   it('notifies its player on any screen, and is found among their games with whose turn it is', async () => {

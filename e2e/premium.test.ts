@@ -4,6 +4,7 @@ import { accessibilityFaults } from './kit/accessibilityFaults.ts'
 import { createGameBetween } from './kit/createGameBetween.ts'
 import { DESKTOP, PHONE } from './kit/launchBrowser.ts'
 import { cutTexts } from './kit/overlaps.ts'
+import { paint } from './kit/painting.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
@@ -50,6 +51,7 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
       .count(),
   ).toBe(4)
   await page.getByText('Cada mês pago cobre até R$ 10,00 em taxas de entrada.').waitFor(PATIENCE)
+  await paint(page)
   expect(await accessibilityFaults(page)).toEqual([])
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
@@ -69,6 +71,7 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
   await page.getByText('R$ 10,00 de R$ 10,00').waitFor(PATIENCE)
   await seesSubscription(page, /^Próxima cobrança em/)
   expect(await page.getByRole('link', { name: /^Abrir o recibo de/ }).count()).toBe(1)
+  await paint(page)
   expect(await accessibilityFaults(page)).toEqual([])
 
   // A month passes; no session lasts that long without a visit.

@@ -98,6 +98,7 @@ it('keeps the link of the open view in sight, however narrow its row, when the t
     name: 'Gil',
     at: null,
     viewport: { width: PHONE.height, height: PHONE.width },
+    painted: true,
   })
   const typeface = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {

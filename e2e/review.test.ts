@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { createGameBetween } from './kit/createGameBetween.ts'
+import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openForWhite } from './kit/openForWhite.ts'
 import { openPlayer } from './kit/player.ts'
@@ -89,7 +90,7 @@ describe('reviewing a game', () => {
     expect(copied).toBe(`${shared.server.url}${path}?ply=2`)
     await button(stranger.page, 'Copiar FEN desta posição').click()
     expect(await awaitToast(stranger.page, 'FEN copiado')).toContain(AFTER_E5)
-    await stranger.page.goto('/game/nada-aqui/review')
+    await goTo(stranger.page, '/game/nada-aqui/review')
     await stranger.page.getByRole('heading', { name: 'Partida não encontrada' }).waitFor()
     expect(stranger.problems).toEqual([])
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { goTo } from './kit/goTo.ts'
+import { openVisitor, PHONE, type Visitor } from './kit/launchBrowser.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
@@ -90,9 +91,9 @@ describe('every screen', () => {
   ] as const
 
   it('fits into 360 pixels, with targets that a finger can hit [SITE-5]', async () => {
-    const { page } = await visit({ viewport: NARROW, touch: true })
+    const { page } = await visit({ viewport: NARROW, touch: true, painted: true })
     for (const path of screens) {
-      await page.goto(path)
+      await goTo(page, path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       const small = await page.evaluate(() =>
@@ -104,26 +105,34 @@ describe('every screen', () => {
     }
   })
 
+  // A guest whose page serves the next three tests.
+  let guest: Visitor
+  beforeAll(async () => {
+    guest = await visit()
+    await guest.page.goto('/')
+    await waitUntilInteractive(guest.page)
+  })
+
   it('leads from home to Premium, a guest too [SITE-1]', async () => {
-    const { page } = await visit()
-    await page.goto('/')
+    const { page } = guest
+    await goTo(page, '/')
     await page.getByRole('main').getByRole('link', { name: 'Seja Premium' }).click()
     await page.waitForURL('**/premium')
     await page.getByRole('heading', { level: 1, name: 'Seja Premium' }).waitFor()
   })
 
   it('tells a guest that a game of a tournament does not exist [GAME-31]', async () => {
-    const { page } = await visit()
-    await page.goto('/game/tournament-nowhere')
+    const { page } = guest
+    await goTo(page, '/game/tournament-nowhere')
     const text = 'Partida não encontrada. O torneio pode não ter iniciado ainda.'
     expect(await awaitToast(page, 'Erro')).toBe(text)
   })
 
   it('has its own title, even at an unknown address [SITE-4]', async () => {
-    const { page } = await visit()
-    await page.goto('/profile')
+    const { page } = guest
+    await goTo(page, '/profile')
     await expect.poll(() => page.title()).toBe('Entrar · Lance')
-    await page.goto('/nowhere')
+    await goTo(page, '/nowhere')
     await page.getByRole('heading', { name: 'Esta casa está vazia' }).waitFor()
     await page.getByRole('link', { name: 'Voltar ao início' }).click()
     await expect
@@ -172,7 +181,7 @@ describe('the navigation', () => {
   })
 
   it('keeps the chosen scheme after a reload [SITE-11]', async () => {
-    const { page } = await visit()
+    const { page } = await visit({ painted: true })
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Usar tema escuro' }).click()

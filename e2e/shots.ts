@@ -136,7 +136,7 @@ it('takes pictures of actions on the board: a selection, arrows, a premove, chec
 
 it('takes pictures around the board: the chat, an offered draw, zen, a viewer, a promotion, and the end for all', async () => {
   const [ana, bruno, member] = await Promise.all(
-    ['Ana', 'Bruno', 'Célia'].map((name) => openPlayer(browser, { url: server.url, name })),
+    ['Ana', 'Bruno', 'Célia'].map((name) => openPlayer(browser, { url: server.url, name, painted: true })),
   )
   if (!ana || !bruno || !member) throw new Error('a player is missing')
   await becomeMember(server.connectionString, member.id)

@@ -1,6 +1,9 @@
 import { gamePosition, makeFen, parseSan, playMove, startGame } from '@lance/chess'
-import { expect, it } from 'vitest'
-import { pairNewPlayers } from './kit/pairPlayers.ts'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openGameBetween } from './kit/createGameBetween.ts'
+import { resignGame } from './kit/pairPlayers.ts'
+import type { Pair } from './kit/pairThroughScreens.ts'
+import { openPlayer, type Player } from './kit/player.ts'
 import {
   type BoardPages,
   movePiece,
@@ -13,6 +16,19 @@ import { playQuickly } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 
 const shared = shareServer()
+
+// Each test has a game of its own, played by the same players on the same pages.
+let white: Player
+let black: Player
+let table: Pair
+beforeAll(async () => {
+  const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
+  ;[white, black] = [await open('Ana'), await open('Bruno')]
+})
+beforeEach(async () => {
+  table = await openGameBetween(shared.server, { white, black })
+})
+afterEach(() => resignGame(table))
 
 function placementAfter(sans: readonly string[]): string {
   const game = startGame()
@@ -36,7 +52,6 @@ const through = (sans: readonly string[], san: string) => sans.slice(0, sans.ind
 
 it('castles short as White and long as Black, and both take en passant', async () => {
   const score = 'e4 e5 Nf3 Nc6 Bc4 d6 O-O Be6 d3 Qd7 Nc3 O-O-O a4 f5 a5 b5 axb6 f4 g4 fxg3'.split(' ')
-  const table = await pairNewPlayers(shared.browser, { url: shared.server.url })
   let fromPly = 0
   for (const special of ['O-O', 'O-O-O', 'axb6', 'fxg3']) {
     const sans = through(score, special)
@@ -49,7 +64,6 @@ it('castles short as White and long as Black, and both take en passant', async (
 
 it('castles long as White and short as Black', async () => {
   const score = 'd4 d5 Nc3 Nf6 Bf4 e6 Qd2 Be7 O-O-O O-O'.split(' ')
-  const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Clara', 'Davi'] })
   await playQuickly(table, score.slice(0, 8))
   await playOnScreens(table, score.slice(0, 9), { fromPly: 8 })
   await bothShow(table, score.slice(0, 9))
@@ -68,7 +82,6 @@ const promotions = [
   .split(' ')
 
 it('promotes to each of the four pieces, by drags and by clicks, on both screens [GAME-9]', async () => {
-  const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Eva', 'Fábio'] })
   let fromPly = 0
   for (const [index, uci] of ucisOf(promotions).entries()) {
     if (uci.length < 5) continue

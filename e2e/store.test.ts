@@ -1,11 +1,12 @@
 import type { ProductList, StoreProduct, StoreVariant, VariantList } from '@lance/contract'
 import { type CartLine, makeCartLine } from '@lance/domain'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { leavePieces } from '../apps/server/test/storeKit.ts'
 import { disableFirstView } from './kit/disableFirstView.ts'
-import { openVisitor } from './kit/launchBrowser.ts'
+import { goTo } from './kit/goTo.ts'
+import { openVisitor, type Visitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
@@ -41,13 +42,23 @@ async function openCart(page: Page) {
   await drawer(page).waitFor()
 }
 
-/** Puts lines into a browser's cart, as an earlier visit leaves them. */
-async function storeCart(page: Page, lines: readonly CartLine[]) {
-  await page.goto('/healthz')
-  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines))
-}
+/** Puts lines into the cart of a page that shows the site, as another tab does. */
+const storeCart = (page: Page, lines: readonly CartLine[]) =>
+  page.evaluate((text) => {
+    localStorage.setItem('cart', text)
+    dispatchEvent(new StorageEvent('storage'))
+  }, JSON.stringify(lines))
 
 const openShop = () => openVisitor(shared.browser, { url: shared.server.url })
+
+// A guest whose page serves several tests. Each begins at another path or with another cart.
+let guest: Visitor
+beforeAll(async () => {
+  guest = await openShop()
+  await guest.page.goto('/store')
+  await guest.page.locator('.product-link').first().waitFor()
+})
+afterEach(() => expect(guest.problems.splice(0)).toEqual([]))
 
 describe('the cart', () => {
   it('takes a product with one variant from the list, survives a reload, and is shared by all tabs [STORE-1]', async () => {
@@ -81,12 +92,11 @@ describe('the cart', () => {
   })
 
   it('keeps focus inside while it is open, and takes no more than is in stock', async () => {
-    const { page } = await openShop()
+    const { page } = guest
     const product = find(hasOneVariant)
     const left = product.first.inventory_quantity ?? 0
     await storeCart(page, [makeCartLine(product, product.first, left)])
-    await page.goto('/store')
-    await page.getByText(product.title).first().waitFor()
+    await badge(page, left).waitFor()
     await openCart(page)
     for (let press = 0; press < 9; press += 1) {
       await page.keyboard.press('Tab')
@@ -95,17 +105,18 @@ describe('the cart', () => {
     }
     await drawer(page).getByRole('button', { name: 'Um a mais' }).click()
     expect(await awaitToast(page, 'Erro ao adicionar ao carrinho')).toContain(`Restam apenas ${left}.`)
+    await page.keyboard.press('Escape')
+    await drawer(page).waitFor({ state: 'detached' })
   })
 
   it('is brought into line with the store when it is opened, and says what has changed', async () => {
-    const { page } = await openShop()
+    const { page } = guest
     const product = find(hasOneVariant)
     const [cheap, gone] = [
       makeCartLine(product, { ...product.first, price_in_cents: 1000, sale_price_in_cents: null }, 9000),
       makeCartLine({ ...product, id: 'gone', title: 'Coisa antiga' }, { ...product.first, id: 'gone' }, 1),
     ]
     await storeCart(page, [cheap, gone])
-    await page.goto('/store')
     await openCart(page)
     const notice = drawer(page).getByRole('status')
     await notice.getByText('Seu carrinho mudou').waitFor()
@@ -117,6 +128,8 @@ describe('the cart', () => {
     await expect.poll(() => quantity.inputValue()).toBe(String(left))
     await notice.getByRole('button', { name: 'Entendi' }).click()
     await notice.getByText('Seu carrinho mudou').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await drawer(page).waitFor({ state: 'detached' })
   })
 })
 
@@ -154,12 +167,13 @@ async function subjectsTo(page: Page, to: string): Promise<string[]> {
 
 describe('a purchase', () => {
   it('empties a guest’s cart of two styles, lowers the stock and is confirmed by mail [STORE-13]', async () => {
-    const { page, problems } = await openShop()
+    const { page } = guest
     const product = find(
       ({ variants }) => variants.filter((one) => (one.inventory_quantity ?? 0) > 2).length > 1,
     )
     const wanted = product.variants.filter((one) => (one.inventory_quantity ?? 0) > 2).slice(0, 2)
-    await page.goto(`/product/${product.id}`)
+    await storeCart(page, [])
+    await goTo(page, `/product/${product.id}`)
     for (const [index, { title }] of wanted.entries()) {
       await page.getByRole('radio', { name: title, exact: true }).check()
       await addButton(page).click()
@@ -177,17 +191,17 @@ describe('a purchase', () => {
     await page.getByRole('link', { name: 'Continuar Comprando' }).click()
     await page.getByRole('heading', { level: 1, name: 'Loja' }).waitFor()
     await page.getByRole('button', { name: 'Carrinho', exact: true }).waitFor()
-    expect(problems).toEqual([])
   })
 
   it('sells the last piece to one buyer, tells the other before payment, and keeps it for the first', async () => {
-    const [{ page }, late] = await Promise.all([openShop(), openShop()])
+    const { page } = guest
+    const late = await openShop()
     const product = find(hasOneVariant)
     await setStock(product.first, 1)
     const line = makeCartLine(product, { ...product.first, inventory_quantity: 1 }, 1)
     for (const visitor of [page, late.page]) {
+      await goTo(visitor, '/store')
       await storeCart(visitor, [line])
-      await visitor.goto('/store')
       await badge(visitor, 1).waitFor()
     }
     await openCart(late.page)
@@ -230,9 +244,10 @@ describe('a purchase', () => {
       at: null,
     })
     const product = find(({ variants }) => variants.length > 1 && (variants[0]?.inventory_quantity ?? 0) > 2)
-    await storeCart(page, [makeCartLine(product, product.first, 2)])
     await page.goto('/store/orders')
     await page.getByText('Nenhum pedido ainda').waitFor()
+    await storeCart(page, [makeCartLine(product, product.first, 2)])
+    await badge(page, 2).waitFor()
     await page.route('**/store/lance/checkout', (route) =>
       route.fulfill({ status: 503, json: { error: 'Fora do ar.', code: 'PAYMENT_UNAVAILABLE' } }),
     )
@@ -258,9 +273,9 @@ describe('a purchase', () => {
 
 describe('a product', () => {
   it('cycles through its pictures, and shows the one of the chosen style [STORE-3]', async () => {
-    const { page, problems } = await openShop()
+    const { page } = guest
     const product = find(hasPictures)
-    await page.goto('/store')
+    await goTo(page, '/store')
     await page.getByRole('button', { name: `Escolher opção: ${product.title}` }).click()
     await page.getByRole('heading', { level: 1, name: product.title }).waitFor()
     const place = page.getByRole('region', { name: `Imagens de ${product.title}` }).getByRole('status')
@@ -288,14 +303,15 @@ describe('a product', () => {
     }
     await page.getByRole('link', { name: 'Voltar para a loja' }).click()
     await page.getByRole('heading', { level: 1, name: 'Loja' }).waitFor()
-    expect(problems).toEqual([])
   })
 
   it('is sold in any quantity up to the stock, and not without stock [STORE-3]', async () => {
-    const { page } = await openShop()
+    const { page } = guest
     const product = find(hasOneVariant)
     const left = product.first.inventory_quantity ?? 0
-    await page.goto(`/product/${product.id}`)
+    await goTo(page, '/store')
+    await storeCart(page, [])
+    await goTo(page, `/product/${product.id}`)
     await page.getByText(`${left} em estoque!`).waitFor()
     expect(await page.getByRole('group', { name: 'Estilo' }).count()).toBe(0)
     const quantity = page.getByRole('textbox', { name: 'Quantidade' })
@@ -308,10 +324,10 @@ describe('a product', () => {
     await addButton(page).click()
     expect(await awaitToast(page, 'Ah, não! Algo deu errado.')).toContain('Estoque insuficiente para')
     const gone = find(({ variants }) => variants.every((one) => one.inventory_quantity === 0))
-    await page.goto(`/product/${gone.id}`)
+    await goTo(page, `/product/${gone.id}`)
     await page.getByText('Esgotado: não resta nenhum em estoque.').waitFor()
     expect(await addButton(page).isDisabled()).toBe(true)
-    await page.goto('/store')
+    await page.getByRole('link', { name: 'Voltar para a loja' }).click()
     await page.getByRole('button', { name: `Adicionar ao carrinho: ${gone.title}` }).click()
     expect(await awaitToast(page, 'Erro ao adicionar ao carrinho')).toContain('esgotou')
   })
@@ -352,7 +368,7 @@ it('says that the store is empty, or why it cannot be read, and reads it again o
   )
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await page.getByText('Nenhum produto disponível no momento.').waitFor()
-  await page.goto('/product/nada')
+  await goTo(page, '/product/nada')
   await page.getByText('Erro ao carregar o produto: HTTP 404: Not Found').waitFor()
   await page.getByRole('link', { name: 'Voltar', exact: true }).click()
   await page.getByText('Nenhum produto disponível no momento.').waitFor()

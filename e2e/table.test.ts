@@ -2,13 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { faultsInBothSchemes } from './kit/accessibilityFaults.ts'
 import { openGameBetween } from './kit/createGameBetween.ts'
+import { goTo } from './kit/goTo.ts'
 import { openForWhite } from './kit/openForWhite.ts'
+import { paint } from './kit/painting.ts'
 import { resignGame } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { openBotSetup, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, squareCenter, waitForMove } from './kit/playMoves.ts'
-import { playQuickly } from './kit/playQuickly.ts'
 import { setCountries } from './kit/setCountries.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
@@ -28,15 +29,19 @@ beforeEach(() => {
 })
 afterEach(async () => {
   if (table !== null) await resignGame(table)
-  for (const { page } of [ana, bruno]) {
-    // What one test chose must not carry over to the next.
-    await page.goto('/healthz')
-    await page.evaluate(() => {
-      for (const name of Object.keys(localStorage)) if (name !== 'auth_token') localStorage.removeItem(name)
-    })
-  }
+  for (const { page } of [ana, bruno]) if (page.url().startsWith(shared.server.url)) await forgetChoices(page)
   expect([...ana.problems.splice(0), ...bruno.problems.splice(0)]).toEqual([])
 })
+
+/** What one test chose must not carry over to the next: leaves the board, and clears what is stored. */
+async function forgetChoices(page: Page): Promise<void> {
+  await goTo(page, '/nowhere')
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) if (name !== 'auth_token') localStorage.removeItem(name)
+    // As after a change in another tab.
+    dispatchEvent(new StorageEvent('storage'))
+  })
+}
 
 const openPair = async () => {
   const pair = await openGameBetween(shared.server, { white: ana, black: bruno })
@@ -85,7 +90,7 @@ async function resign(page: Page): Promise<void> {
 
 describe('the tools at the table', () => {
   it('offer a draw and resignation against a person only while the game is played [GAME-25]', async () => {
-    const { white, gameId, play } = await openWhiteOnly()
+    const { white, play } = await openWhiteOnly()
     await isOffered(white, { ...always, Abortar: true, 'Propor empate': true })
     await play(['e4', 'e5'])
     await isOffered(white, { ...always, Desistir: true, 'Propor empate': true })
@@ -93,15 +98,14 @@ describe('the tools at the table', () => {
     await isOffered(white, { ...always, Desistir: false, 'Propor empate': false })
 
     // Before the game has loaded there is nothing to resign, and the page says why.
-    const tab = await white.context().newPage()
-    await tab.route('**/api/game/**', () => {})
-    await tab.routeWebSocket(/\/ws\/game\//, () => {})
-    await tab.goto(`/game/${gameId}`)
-    await button(tab, 'Propor empate').waitFor()
-    expect(await button(tab, 'Propor empate').isDisabled()).toBe(true)
-    await button(tab, 'Desistir').press('Enter')
-    expect(await awaitToast(tab, 'Aguardando o jogo carregar completamente')).toBeUndefined()
-    await tab.close()
+    const isLate = /\/game\/waiting/
+    await white.route(isLate, () => {})
+    await white.routeWebSocket(isLate, () => {})
+    await goTo(white, '/game/waiting')
+    await button(white, 'Propor empate').waitFor()
+    expect(await button(white, 'Propor empate').isDisabled()).toBe(true)
+    await button(white, 'Desistir').press('Enter')
+    expect(await awaitToast(white, 'Aguardando o jogo carregar completamente')).toBeUndefined()
   })
 
   it('offer no draw in a tournament, and resignation from the first moment on', async () => {
@@ -115,7 +119,7 @@ describe('the tools at the table', () => {
     await white.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
     await isOffered(white, { ...always, Desistir: false, 'Propor empate': null })
     expect(await white.getByRole('dialog').getByRole('button', { name: 'Revanche' }).count()).toBe(0)
-    await ana.page.goto('/game/tournament-nowhere')
+    await goTo(ana.page, '/game/tournament-nowhere')
     const text = 'Partida não encontrada. O torneio pode não ter iniciado ainda.'
     expect(await awaitToast(ana.page, 'Erro')).toBe(text)
   })
@@ -134,19 +138,18 @@ describe('the tools at the table', () => {
 
 describe('the bars of the players', () => {
   it('show country, captured pieces and the lead in material, and leave the board where it is [GAME-26]', async () => {
-    const pair = await openPair()
-    const { white } = pair
+    const { white, play } = await openWhiteOnly()
     const place = () => white.locator('.game-board').boundingBox()
     const before = await place()
     await white.getByRole('img', { name: 'Brasil' }).locator('img').waitFor()
     await white.getByRole('img', { name: 'Portugal' }).locator('img').waitFor()
-    await playQuickly(pair, ['e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxg2', 'Bxg2'])
+    await expect.poll(() => white.title()).toMatch(/^Sua vez! · /)
+    await play(['e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxg2', 'Bxg2'])
     await white.getByRole('img', { name: 'Peças capturadas: 1 dama, 1 peão e vantagem de 8' }).waitFor()
     await white.getByRole('img', { name: 'Peças capturadas: 2 peões' }).waitFor()
     expect(await place()).toEqual(before)
     await expect.poll(() => white.title()).toMatch(/^Vez do oponente · /)
-    await expect.poll(() => pair.black.title()).toMatch(/^Sua vez! · /)
-    await white.goto('/')
+    await goTo(white, '/')
     await expect.poll(() => white.title()).not.toMatch(/oponente/)
   })
 
@@ -200,9 +203,8 @@ describe('a game played without a pointer', () => {
   })
 
   it('promotes a pawn by the keys of the board', async () => {
-    const pair = await openPair()
-    await playQuickly(pair, ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
-    const { white, black } = pair
+    const { white, play, blackSees } = await openWhiteOnly()
+    await play(['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
     await white.locator('.game-live .board [tabindex="0"]').focus()
     // From e1 to h7, and with the pawn to g8.
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await white.keyboard.press(key)
@@ -211,15 +213,16 @@ describe('a game played without a pointer', () => {
     await white.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
     await white.keyboard.press('Tab')
     await white.keyboard.press('Enter')
-    await waitForMove(black, { ply: 9, san: 'hxg8=R' })
+    await blackSees({ ply: 9, san: 'hxg8=R' })
+    await waitForMove(white, { ply: 9, san: 'hxg8=R' })
   })
 })
 
 describe('browsing back in a running game', () => {
   it('works by keys, wheel and list; a new move leaves it alone; a click on the board ends it [GAME-30]', async () => {
-    const pair = await openPair()
-    await playQuickly(pair, ['e4', 'e5', 'Nf3', 'Nc6'])
-    const { white, black } = pair
+    const { white, play, blackSees } = await openWhiteOnly()
+    const line = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6']
+    await play(line.slice(0, 4))
     const shown = (place: string) =>
       white.getByRole('region', { name: 'Lances anteriores' }).getByText(place, { exact: true }).waitFor()
     const centre = await squareCenter(white, 'd4')
@@ -236,21 +239,20 @@ describe('browsing back in a running game', () => {
     // This board takes no moves, and the game goes on behind it.
     await white.keyboard.press('End')
     await movePiece(white, 'f1b5')
-    await waitForMove(black, { ply: 5, san: 'Bb5' })
+    await blackSees({ ply: 5, san: 'Bb5' })
     await white.keyboard.press('Home')
     await shown('Posição inicial')
-    await movePiece(black, 'a7a6')
-    await waitForMove(white, { ply: 6, san: 'a6' })
+    await play(line, { fromPly: 5 })
     await shown('Posição inicial')
     await white.keyboard.press('ArrowRight')
     await shown('1. e4 · lance 1 de 3')
     await white.mouse.click(centre.x, centre.y)
     await white.locator('.game-walked').waitFor({ state: 'detached' })
     await movePiece(white, 'b5c6')
-    await waitForMove(black, { ply: 7, san: 'Bxc6' })
-    await black.keyboard.press('ArrowLeft')
-    await button(black, 'Voltar ao vivo').click()
-    await says(black, 'De volta à partida.')
+    await blackSees({ ply: 7, san: 'Bxc6' })
+    await white.keyboard.press('ArrowLeft')
+    await button(white, 'Voltar ao vivo').click()
+    await says(white, 'De volta à partida.')
   })
 })
 
@@ -282,6 +284,7 @@ describe('a player’s preference', () => {
     expect(await white.getByLabel('Relógio de Ana').isVisible()).toBe(true)
     expect(await button(white, 'Abortar').isVisible()).toBe(true)
     expect(await place()).toEqual(before)
+    await paint(white)
     expect(await faultsInBothSchemes(white)).toEqual([])
     await button(white, 'Sair do modo zen').click()
     await says(white, 'Modo zen desligado.')
@@ -289,10 +292,8 @@ describe('a player’s preference', () => {
   })
 
   it('has the browser announce the player’s turn while they look elsewhere, and not otherwise [GAME-30]', async () => {
-    const pair = await openPair()
-    const { players } = pair
-    const white = await players.white.context.newPage()
-    await white.addInitScript(() => {
+    const { white, play } = await openWhiteOnly()
+    await white.evaluate(() => {
       const notices: string[] = []
       class FakeNotification {
         static permission = 'default'
@@ -307,7 +308,6 @@ describe('a player’s preference', () => {
       }
       Object.assign(window, { Notification: FakeNotification, notices })
     })
-    await white.goto(`/game/${pair.gameId}`)
     await button(white, 'Aparência').click()
     const isAsked = () => white.evaluate(() => Notification.permission)
     expect(await isAsked()).toBe('default')
@@ -316,21 +316,14 @@ describe('a player’s preference', () => {
       .poll(() => preference(white, 'Avisar quando for minha vez').getAttribute('aria-checked'))
       .toBe('true')
     const notices = () => white.evaluate(() => (window as unknown as { notices: string[] }).notices)
-    await exchange(pair, 'e4', 'e5')
     await button(white, 'Lances').click()
+    const line = ['e4', 'e5', 'Nf3', 'Nc6']
+    await play(line.slice(0, 2))
     await button(white, 'e5').waitFor()
     expect(await notices()).toEqual([])
     await white.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
-    await exchange(pair, 'Cf3', 'Cc6')
-    await expect.poll(notices).toEqual([`Sua vez! ${players.black.name} jogou Cc6.`])
-    await white.close()
+    await play(line, { fromPly: 2 })
+    await expect.poll(notices).toEqual([`Sua vez! ${bruno.name} jogou Cc6.`])
+    await white.evaluate(() => Reflect.deleteProperty(document, 'hidden'))
   })
 })
-
-/** White's move and Black's answer, each on its player's own screen. */
-async function exchange({ white, black }: Pair, move: string, answer: string): Promise<void> {
-  await type(white, move)
-  await button(black, move).waitFor()
-  await type(black, answer)
-  await button(white, answer).waitFor()
-}

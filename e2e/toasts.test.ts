@@ -16,7 +16,14 @@ let table: Pair
 
 beforeAll(async () => {
   const open = (name: string) =>
-    openPlayer(shared.browser, { url: shared.server.url, name, at: null, viewport: PHONE, touch: true })
+    openPlayer(shared.browser, {
+      url: shared.server.url,
+      name,
+      at: null,
+      viewport: PHONE,
+      touch: true,
+      painted: true,
+    })
   table = await pairAgain(await open('Ana'), await open('Bruno'))
 })
 afterAll(() => resignGame(table))

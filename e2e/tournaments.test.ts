@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startNow } from './kit/beginTournament.ts'
 import { atGame, createCup, GAME, hasWhite, playNow, signUpAt, waitUntilAt } from './kit/cupScreens.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
+import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { plainSpaces } from './kit/plainSpaces.ts'
@@ -92,9 +93,9 @@ describe('a tournament with an entry fee', () => {
     await poor.page.getByText(why).waitFor()
     expect(await poor.page.getByText('Prêmio total').count()).toBe(0)
     expect(await poor.page.getByRole('button', { name: 'Compartilhar' }).count()).toBe(0)
-    await poor.page.goto(`${path}/bracket`)
+    await goTo(poor.page, `${path}/bracket`)
     await poor.page.getByText(why).waitFor()
-    await host.page.goto('/wallet')
+    await goTo(host.page, '/wallet')
     await host.page.getByText('R$ 20,00').first().waitFor()
     expect([...host.problems, ...poor.problems]).toEqual([])
   })
@@ -135,7 +136,7 @@ it('says and checks what the operator has set [API-7]', async () => {
   const path = await createCup(page, { name: 'Copa com pressa', fee: 'Grátis' })
   await page.getByText('Em cada rodada você tem 90 segundos para entrar').waitFor()
   await page.getByText('partidas de 5 min por jogador').waitFor()
-  await page.goto('/create-tournament')
+  await goTo(page, '/create-tournament')
   await page.getByText('O torneio deve começar pelo menos 2 horas no futuro.').waitFor()
   expect(path).toMatch(/^\/tournament\//)
 })
@@ -193,8 +194,8 @@ describe('the prizes of a tournament', () => {
     await black.getByRole('link', { name: 'Prêmio de torneio: Copa com prêmio' }).click()
     await black.getByRole('list', { name: 'Pódio' }).waitFor()
     const listed = black.getByRole('article').filter({ hasText: 'Copa com prêmio' })
+    await goTo(black, '/tournament')
     for (const tab of ['Terminados', 'Meus']) {
-      await black.goto('/tournament')
       await black.getByRole('link', { name: tab, exact: true }).click()
       await listed.getByText(`Campeão: ${champion}`).waitFor()
     }
@@ -275,7 +276,7 @@ describe('a tournament of four strangers', () => {
     await mateWhite(await atGame(ana, opponent))
 
     // One player does not come: the time limit decides their match.
-    await absent.page.goto('/store')
+    await goTo(absent.page, '/store')
     await playNow(present.page).click()
     await present.page.waitForURL(GAME)
     if (await hasWhite(present.page)) {
@@ -293,7 +294,7 @@ describe('a tournament of four strangers', () => {
     // The final calls its players on any screen.
     const finalist = (await ana.page.locator('.bracket-place').isVisible()) ? ana : opponent
     await playNow(present.page).waitFor()
-    await finalist.page.goto('/wallet')
+    await goTo(finalist.page, '/wallet')
     await finalist.page.getByText('Sua partida do torneio está pronta').waitFor()
     await finalist.page.getByRole('link', { name: 'Ir para a partida' }).click()
     await finalist.page.getByRole('heading', { name: 'Se empatar' }).waitFor()

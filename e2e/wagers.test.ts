@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults, faultsInBothSchemes } from './kit/accessibilityFaults.ts'
 import { fundPlayer, undeclareAdult } from './kit/fundPlayer.ts'
+import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { paint } from './kit/painting.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { plainSpaces } from './kit/plainSpaces.ts'
 import { openPlayer, type Player } from './kit/player.ts'
@@ -10,7 +12,6 @@ import { offerDraw } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
-import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 // Play for stakes, in browsers: money as its players see it.
 
@@ -25,7 +26,7 @@ async function openFunded(name: string, balanceReais: number): Promise<Player> {
 }
 
 async function openStakes(page: Page, balanceReais: number): Promise<void> {
-  await page.goto('/wager-match')
+  await goTo(page, '/wager-match')
   await seesBalance(page, balanceReais)
 }
 
@@ -93,6 +94,7 @@ describe('the screen of stakes', () => {
       'R$ 100 Prêmio R$ 160,00 Faltam R$ 90,00',
       'R$ 1.000 Prêmio R$ 1.600,00 Faltam R$ 990,00',
     ])
+    await paint(page)
     expect(await faultsInBothSchemes(page)).toEqual([])
     expect(problems).toEqual([])
   })
@@ -130,7 +132,7 @@ describe('the screen of stakes', () => {
     await page.getByRole('button', { name: 'Jogar Apostado' }).click()
     const text = 'Você precisa completar seu perfil antes de jogar.'
     expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
-    await page.goto('/wager-match')
+    await goTo(page, '/wager-match')
     await stake(page, 2).click()
     expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
     await page.getByRole('button', { name: 'Ir para o perfil' }).click()
@@ -160,6 +162,7 @@ describe('a search with a stake', () => {
     await stake(ana.page, 10).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Você tem 18 anos ou mais?' })
     await dialog.waitFor()
+    await paint(ana.page)
     expect(await accessibilityFaults(ana.page)).toEqual([])
     await dialog.getByRole('button', { name: 'Não tenho' }).click()
     await ana.page.waitForURL('**/wager-match')
@@ -183,6 +186,7 @@ describe('a search with a stake', () => {
     await stake(ana.page, 10).click()
     await ana.page.getByText('Você pausou o jogo a dinheiro até').waitFor()
     await ana.page.getByText('Nada foi cobrado.').waitFor()
+    await paint(ana.page)
     expect(await accessibilityFaults(ana.page)).toEqual([])
     await ana.page.getByRole('link', { name: 'Jogar sem apostar' }).click()
     await ana.page.waitForURL('**/gameroom')
@@ -250,7 +254,7 @@ describe('a wagered game', () => {
     )
     expect(await endMoney(winner)).toEqual(['+R$ 6,00', 'Prêmio de R$ 16,00, com a sua aposta.'])
     expect(await endMoney(loser)).toEqual(['−R$ 10,00', 'Sua aposta de R$ 10,00 ficou com o vencedor.'])
-    await waitUntilDrawn(winner)
+    await paint(winner)
     expect(await accessibilityFaults(winner)).toEqual([])
 
     const ask = { name: 'Revanche · R$ 10,00' }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { requirePainted } from './painting.ts'
 import { waitUntilDrawn } from './waitUntilDrawn.ts'
 
 /** All rules up to WCAG 2.2 AA, and axe's best practices. */
@@ -13,16 +14,18 @@ async function faultsOf(axe: AxeBuilder): Promise<string[]> {
   )
 }
 
-/** None of our rules reads style sheets, so axe need not fetch them; nor need it report what passes. */
-const axeFor = (page: Page) =>
-  new AxeBuilder({ page }).options({ preload: false, resultTypes: ['violations'] })
+/** Throws if the page is not painted: axe skips what cannot be seen. None of our rules reads style sheets, so axe need not fetch them; nor need it report what passes. */
+async function axeFor(page: Page): Promise<AxeBuilder> {
+  await requirePainted(page)
+  return new AxeBuilder({ page }).options({ preload: false, resultTypes: ['violations'] })
+}
 
 /** What axe finds wrong with a page as it is now: each line names the rule and where it is broken. */
-export const accessibilityFaults = (page: Page) => faultsOf(axeFor(page).withTags(TAGS))
+export const accessibilityFaults = async (page: Page) => faultsOf((await axeFor(page)).withTags(TAGS))
 
 /** The same, for colors only: for another scheme of a page that was checked completely before. */
-export const contrastFaults = (page: Page) =>
-  faultsOf(axeFor(page).withRules(['color-contrast', 'link-in-text-block']))
+export const contrastFaults = async (page: Page) =>
+  faultsOf((await axeFor(page)).withRules(['color-contrast', 'link-in-text-block']))
 
 /** The same in both schemes. They differ only in their colors, so the second is checked for these alone. */
 export async function faultsInBothSchemes(page: Page): Promise<string[]> {

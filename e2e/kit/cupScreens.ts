@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { goTo } from './goTo.ts'
 import type { Pair } from './pairThroughScreens.ts'
 import { openPlayer, type Player } from './player.ts'
 import type { SharedServer } from './shareServer.ts'
@@ -38,7 +39,7 @@ export async function createCup(
   page: Page,
   { name, fee, players = '4' }: { name: string; fee: string; players?: string },
 ): Promise<string> {
-  await page.goto('/create-tournament')
+  await goTo(page, '/create-tournament')
   await page.getByLabel('Nome do torneio').fill(name)
   await page.getByLabel('Taxa de inscrição').selectOption({ label: fee })
   await page.getByLabel('Número de jogadores').selectOption(players)

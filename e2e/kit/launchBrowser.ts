@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { skipPainting } from './painting.ts'
 
 const flags = [
   '--no-sandbox',
@@ -34,7 +35,7 @@ export const DESKTOP = { width: 1366, height: 900 }
  * A visitor's own browser, in Portuguese, which shares nothing with other visitors. Page errors are
  * collected. Without `keepsApp` the site's service worker is blocked, so that the test can see and answer
  * every request. Without `motion` the browser asks for reduced motion, which saves a tenth of a page's
- * processor time.
+ * processor time. Without `painted` its pages are not painted; `paint` paints one for a look at it.
  */
 export async function openVisitor(
   browser: Browser,
@@ -44,6 +45,7 @@ export async function openVisitor(
     touch = false,
     keepsApp = false,
     motion = false,
+    painted = false,
     userAgent,
   }: {
     url: string
@@ -51,6 +53,7 @@ export async function openVisitor(
     touch?: boolean
     keepsApp?: boolean
     motion?: boolean
+    painted?: boolean
     /** The user agent, if not the browser's own. */
     userAgent?: string
   },
@@ -65,6 +68,7 @@ export async function openVisitor(
     serviceWorkers: keepsApp ? 'allow' : 'block',
     ...(userAgent !== undefined && { userAgent }),
   })
+  if (!painted) await skipPainting(context)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))

@@ -60,6 +60,7 @@ export async function launchServer(env: Record<string, string> = {}): Promise<La
   const settings = {
     PORT: String(port),
     DATA_DIR: dataDir,
+    DATA_KEYS: `tests:${Buffer.alloc(32, 8).toString('base64')}`,
     DATABASE_URL: servingUrlOf(owned),
     MIGRATE_DATABASE_URL: owned,
     RATE_LIMITS: 'off',

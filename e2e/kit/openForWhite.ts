@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createGameBetween, type GamePlayers } from './createGameBetween.ts'
+import { goTo } from './goTo.ts'
 import type { LaunchedServer } from './launchServer.ts'
 import { waitForMove } from './playMoves.ts'
 import { connectToGame, playBySockets } from './playQuickly.ts'
@@ -12,15 +13,20 @@ import { connectToGame, playBySockets } from './playQuickly.ts'
 export async function openForWhite(server: Pick<LaunchedServer, 'connectionString'>, game: GamePlayers) {
   const { white, black } = game
   const gameId = await createGameBetween(server, game)
-  const { ws } = await connectToGame(black, gameId)
-  onTestFinished(() => ws.close())
+  const blacks = await connectToGame(black, gameId)
+  onTestFinished(() => blacks.ws.close())
   const page: Page = white.page
-  await page.goto(`/game/${gameId}`)
+  await goTo(page, `/game/${gameId}`)
   await page.locator('.connection-badge[data-status="Open"]').waitFor()
   await page.locator('.board [data-square="e2"]').waitFor()
   const play = async (sans: readonly string[], { fromPly = 0 } = {}) => {
     await playBySockets({ gameId, white, black }, sans, { fromPly })
     await waitForMove(page, { ply: sans.length, san: sans.at(-1) ?? '' })
   }
-  return { gameId, players: { white, black }, white: page, play }
+  /** Waits until Black is told that this move was played. */
+  const blackSees = (move: { ply: number; san: string }) =>
+    expect
+      .poll(() => blacks.waiting())
+      .toContainEqual(expect.objectContaining({ type: 'move', data: expect.objectContaining(move) }))
+  return { gameId, players: { white, black }, white: page, play, blackSees }
 }

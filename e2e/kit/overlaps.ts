@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { requirePainted } from './painting.ts'
 
 /** What a player at the table may have to press or read at any moment, in CSS. */
 export const TABLE_CONTROLS = [
@@ -12,7 +13,8 @@ export const TABLE_CONTROLS = [
 ]
 
 /** The selectors among these whose elements the toast covers, in part or whole. */
-export function coveredByToast(page: Page, selectors: readonly string[]): Promise<string[]> {
+export async function coveredByToast(page: Page, selectors: readonly string[]): Promise<string[]> {
+  await requirePainted(page)
   return page.evaluate((wanted) => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect()
     if (toast === undefined) return ['there is no toast']
@@ -27,7 +29,8 @@ export function coveredByToast(page: Page, selectors: readonly string[]): Promis
 }
 
 /** The texts of these elements that are cut off. */
-export function cutTexts(page: Page, selector: string): Promise<(string | null)[]> {
+export async function cutTexts(page: Page, selector: string): Promise<(string | null)[]> {
+  await requirePainted(page)
   return page
     .locator(selector)
     .evaluateAll((elements) =>
@@ -39,6 +42,7 @@ export function cutTexts(page: Page, selector: string): Promise<(string | null)[
 
 /** Whether an element lies whole within another, to half a pixel. */
 export async function isWithin(page: Page, inner: string, outer: string): Promise<boolean> {
+  await requirePainted(page)
   const boxes = await Promise.all([inner, outer].map((selector) => page.locator(selector).boundingBox()))
   const [part, whole] = boxes
   if (!part || !whole) throw new Error(`${inner} or ${outer} is not on this page`)

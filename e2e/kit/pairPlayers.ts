@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
+import { goTo } from './goTo.ts'
 import { PHONE } from './launchBrowser.ts'
 import type { NewPlayers, Pair } from './pairThroughScreens.ts'
 import { openPlayer, type Player } from './player.ts'
@@ -23,7 +24,7 @@ async function pairByCalls(one: Player, other: Player): Promise<string> {
 
 /** Opens a game in the browsers of both its players and waits until both are connected to it. */
 export async function openGame(gameId: string, one: Player, other: Player): Promise<Pair> {
-  await Promise.all([one, other].map(({ page }) => page.goto(`/game/${gameId}`)))
+  await Promise.all([one, other].map(({ page }) => goTo(page, `/game/${gameId}`)))
   return waitUntilSeated(gameId, one, other)
 }
 

@@ -1,6 +1,7 @@
 import { makeUci, replayUcis } from '@lance/chess'
 import { type BotLevel, chooseLevelMove } from '@lance/chess/search'
 import type { Page } from 'playwright-core'
+import { goTo } from './goTo.ts'
 import { movePiece, ucisOf } from './playMoves.ts'
 import { sanOf } from './portugueseMoves.ts'
 
@@ -19,7 +20,7 @@ export type BotChoice = {
 
 /** Opens the setup and waits until everything that a game needs has been fetched. */
 export async function openBotSetup(page: Page): Promise<void> {
-  await page.goto('/play-with-bot')
+  await goTo(page, '/play-with-bot')
   await page.getByText('Tudo pronto: dá para jogar mesmo sem internet.').waitFor()
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { requirePainted } from './painting.ts'
 import { waitUntilDrawn } from './waitUntilDrawn.ts'
 
 /** The minimum height of what is pressed with a finger. */
@@ -73,6 +74,7 @@ const ENLARGED = { width: 320, height: 256 }
  * of twice the size.
  */
 export async function sizeFaults(page: Page): Promise<string[]> {
+  await requirePainted(page)
   const faults: string[] = []
   await page.setViewportSize(PHONE)
   if (await staysTooWide(page)) faults.push('scrolls to the side on a phone')
