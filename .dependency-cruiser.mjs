@@ -87,6 +87,21 @@ export default {
       from: { pathNot: '^apps/server/src/(wiring/|server\\.ts$)' },
       to: { path: '^apps/server/src/wiring/' },
     },
+    {
+      name: 'only-the-server-opens-the-desk',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/(edges/desk/|wiring/|server\\.ts$)', production],
+      },
+      to: { path: '^apps/server/src/edges/desk/' },
+    },
+    {
+      name: 'site-knows-nothing-of-the-desk',
+      severity: 'error',
+      from: { path: '^(apps/web|packages/contract/src/(?!desk/))' },
+      to: { path: '^packages/contract/src/desk/' },
+    },
     ...siteFloorRules,
     {
       name: 'feature-only-through-its-face',

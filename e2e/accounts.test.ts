@@ -41,7 +41,7 @@ async function mailedLink(email: string, path: string): Promise<string> {
   return (await find()) ?? ''
 }
 
-it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12]', async () => {
+it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12] [ACCOUNT-52]', async () => {
   const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
   await page.goto('/profile')
   await submit(page, 'Criar conta')
@@ -53,7 +53,15 @@ it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12]
   await page.getByText('Por favor, insira um e-mail válido.').waitFor()
   await page.getByText('A senha deve ter no mínimo 6 caracteres.').waitFor()
 
-  await fill(page, { Nome: 'Ana', 'E-mail': 'ana@lance.test', Senha: 'segredo-1' })
+  await page.getByText('Força: fraca. Fácil de adivinhar.').waitFor()
+
+  await fill(page, { Nome: 'Ana', 'E-mail': 'ana@lance.test', Senha: 'Flamengo' })
+  await submit(page, 'Criar conta')
+  await page
+    .getByText('Esta senha está numa lista de senhas vazadas ou muito comuns. Escolha outra.')
+    .waitFor()
+
+  await fill(page, { Senha: 'segredo-1' })
   await submit(page, 'Criar conta')
   await seesToast(page, 'Cadastro realizado!', 'Bem-vindo(a) ao sistema!')
   expect(new URL(page.url()).pathname).toBe('/')

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { handOverDesk } from './edges/desk/openDesk.ts'
 import { buildHttp, type KnownRoute } from './edges/http/buildHttp.ts'
 import { devTimeRoutes } from './edges/http/devTime.ts'
 import { healthRoutes } from './edges/http/health.ts'
@@ -11,6 +12,7 @@ import { type Base, openBase } from './wiring/openBase.ts'
 import { type Capabilities, openCapabilities } from './wiring/openCapabilities.ts'
 import { refuseOtherMoney } from './wiring/openMoney.ts'
 import { openOwnMetrics } from './wiring/openObservers.ts'
+import { openOwnDesk } from './wiring/openOwnDesk.ts'
 import { openSockets } from './wiring/openSockets.ts'
 import type { ServerOptions } from './wiring/serverOptions.ts'
 
@@ -93,10 +95,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   })
   const sweeps = [...sweepsOf(base, capabilities), ...sockets.sweeps]
   sockets.attach(app.server)
+  const desk = config.DESK
+    ? await openOwnDesk(base, { options, isLive: capabilities.payments.mode === 'live', port: () => port })
+    : null
+  if (desk) handOverDesk(app.server, desk)
   await app.listen({ host: config.HOST, port: config.PORT })
   port = (app.server.address() as AddressInfo).port
   const sweeping = options.sweeping === false ? null : startSweeps(sweeps, { log, watch: metrics })
-  const stop = () => stopServer({ base, capabilities, sockets, app, sweeping, metrics })
+  const stop = () => stopServer({ base, capabilities, sockets, app, desk, sweeping, metrics })
 
   return { ctx, port, url: siteUrl(), metricsPort: metrics?.port ?? null, sweeps, routes, stop }
 }
@@ -106,12 +112,21 @@ type Running = {
   capabilities: Capabilities
   sockets: ReturnType<typeof openSockets>
   app: { close(): PromiseLike<unknown> }
+  desk: { close(): PromiseLike<unknown> } | null
   sweeping: { stop(): Promise<void> } | null
   metrics: { close(): Promise<void> } | null
 }
 
 /** Begins nothing new, lets what runs end, and closes the parts before those that they use. */
-async function stopServer({ base, capabilities, sockets, app, sweeping, metrics }: Running): Promise<void> {
+async function stopServer({
+  base,
+  capabilities,
+  sockets,
+  app,
+  desk,
+  sweeping,
+  metrics,
+}: Running): Promise<void> {
   const { accounts, mail, presence, chat, wallet, premium, payments } = capabilities
   const { games, matchmaking, tournaments } = capabilities
   base.startDraining()
@@ -120,6 +135,7 @@ async function stopServer({ base, capabilities, sockets, app, sweeping, metrics 
   await payments.stop()
   await sockets.drain()
   await app.close()
+  await desk?.close()
   sockets.close()
   wallet.close()
   premium.close()

@@ -25,6 +25,8 @@ export function accountsOf(
     balanceOf: async () => NO_CENTS,
     choosePlan: async () => ({ ok: true }),
     rememberEmail: async () => {},
+    requireSecondStep: async () => ({ ok: true }),
+    proveOwner: async () => ({ ok: true }),
     ...overrides,
   }
 }

@@ -55,6 +55,13 @@ const evenEvaluation = {
   depthPlies: 6,
 }
 const noSuchToken = 'x'.repeat(43)
+const clientDataJSON = Buffer.from('{}').toString('base64url')
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
+const noSuchPasskey = {
+  ...credential,
+  response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+const newPasskey = { ...credential, response: { clientDataJSON, attestationObject: 'AAAA' } }
 const anyone = (status: number) => ({ nobody: status, stranger: status, player: status, opponent: status })
 const signedIn = (status: number) => ({ nobody: 401, stranger: status, player: status, opponent: status })
 const ownOnly = (status: number) => ({ nobody: 401, stranger: 403, player: status, opponent: 403 })
@@ -77,6 +84,11 @@ const table: Row[] = [
     body: () => ({ token: noSuchToken, password: 'segredo-2' }),
     ...anyone(422),
   },
+  { call: 'GET /auth/email', ...signedIn(200) },
+  { call: 'POST /auth/email', body: () => ({ email: 'x', password: 'segredo-1' }), ...signedIn(422) },
+  { call: 'DELETE /auth/email', ...signedIn(204) },
+  { call: 'POST /auth/email/confirm', body: () => ({ token: noSuchToken }), ...anyone(422) },
+  { call: 'POST /auth/email/undo', body: () => ({ token: noSuchToken }), ...anyone(422) },
   { call: 'POST /auth/confirm-email/resend', ...signedIn(202) },
   { call: 'POST /auth/confirm-email', body: () => ({ token: noSuchToken }), ...anyone(422) },
   {
@@ -84,6 +96,21 @@ const table: Row[] = [
     body: () => ({ currentPassword: 'segredo-1', password: 'segredo-2' }),
     ...signedIn(204),
   },
+  { call: 'GET /auth/factors', ...signedIn(200) },
+  { call: 'POST /auth/passkey/options', ...anyone(200) },
+  { call: 'POST /auth/passkey', body: () => ({ passkey: noSuchPasskey }), ...anyone(422) },
+  { call: 'POST /auth/login/code', body: () => ({ token: noSuchToken, code: '123456' }), ...anyone(422) },
+  { call: 'POST /auth/proof/options', ...signedIn(404) },
+  { call: 'POST /auth/proof', body: () => ({ password: 'not-it-1' }), ...signedIn(401) },
+  // A change of factors asks for a fresh proof, which no caller here has given.
+  { call: 'POST /auth/passkeys/options', ...signedIn(403) },
+  { call: 'POST /auth/passkeys', body: () => ({ name: 'x', passkey: newPasskey }), ...signedIn(403) },
+  { call: 'PATCH /auth/passkeys/:passkeyId', body: () => ({ name: 'x' }), ...signedIn(404) },
+  { call: 'DELETE /auth/passkeys/:passkeyId', ...signedIn(403) },
+  { call: 'POST /auth/totp', ...signedIn(403) },
+  { call: 'PUT /auth/totp', body: () => ({ code: '123456' }), ...signedIn(403) },
+  { call: 'DELETE /auth/totp', ...signedIn(403) },
+  { call: 'POST /auth/recovery-codes', ...signedIn(403) },
   { call: 'GET /auth/sessions', ...signedIn(200) },
   { call: 'DELETE /auth/sessions', body: () => ({ password: 'segredo-1' }), ...signedIn(204) },
   // Another user's session is answered like one that doesn't exist.
@@ -322,6 +349,7 @@ function pathOf(url: string, { player, gameId, invitationId, tournamentId, sessi
     .replace('/:storeId/products/:id', '/lance/products/ecobag')
     .replace(':storeId', 'lance')
     .replace(':sessionId', sessionId)
+    .replace(':passkeyId', randomUUID())
     .replace(':name', `${'0'.repeat(32)}.svg`)
     .replace(/:(player_)?id/, id)
     .replace(':provider', 'sandbox')

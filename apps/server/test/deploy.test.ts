@@ -54,7 +54,9 @@ describe('the configuration in deploy/', () => {
         key,
         value.replace(/\$\{(\w+)\}/g, (_whole, one: string) => given[one] ?? ''),
       ])
-      expect(parseConfig({ ...given, ...Object.fromEntries(filled) })).toMatchObject({ ok: true })
+      const DATA_KEYS = `2026:${Buffer.alloc(32).toString('base64')}`
+      expect(given.DATA_KEYS).toBe('2026:fill_in')
+      expect(parseConfig({ ...given, ...Object.fromEntries(filled), DATA_KEYS })).toMatchObject({ ok: true })
     }
   })
 

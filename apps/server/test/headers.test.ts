@@ -123,7 +123,9 @@ function expectSecurityHeaders(headers: Headers): void {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': expect.stringMatching(/no-store|no-cache|immutable/),
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': expect.stringMatching(
+      /camera=\(\).*publickey-credentials-create=\(self\), publickey-credentials-get=\(self\)$/,
+    ),
   })
   for (const name of [
     'access-control-allow-origin',

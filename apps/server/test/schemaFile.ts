@@ -16,6 +16,7 @@ type Column = {
 
 /** What node-postgres returns, with our parser of bigint. */
 const TYPES: Record<string, string> = {
+  'text[]': 'string[]',
   bigint: 'bigint',
   boolean: 'boolean',
   bytea: 'Buffer',
@@ -47,6 +48,7 @@ const REFINED: Record<string, string> = {
   'subscriptions.language': 'Language',
   'suspicions.figures': 'Json<Record<string, unknown>>',
   'transfers.kind': 'TransferKind',
+  'email_change_tokens.step': "'approve' | 'prove' | 'undo'",
   'withdrawals.pix_kind': "'cpf' | 'email' | 'phone' | 'random'",
 }
 
@@ -57,7 +59,11 @@ const GUARDED: Record<string, string> = {
   'fair_play_nights.night': 'ColumnType<Date, string, string>',
   'ledger_proofs.night': 'ColumnType<Date, string, string>',
   'operator_acts.given': 'ColumnType<Record<string, string>, string, never>',
+  'operator_acts.changed': 'ColumnType<Record<string, unknown> | null, string | null, string | null>',
+  'operator_log.given': 'ColumnType<Record<string, string>, never, never>',
+  'operator_log.changed': 'ColumnType<Record<string, unknown> | null, never, never>',
   'users.closed_at': 'ColumnType<Date | null, undefined, Date>',
+  'users.factors_changed_at': 'ColumnType<Date | null, undefined, Date | null>',
   'users.password_changed_at': 'ColumnType<Date | null, undefined, Date | null>',
 }
 

@@ -5,6 +5,11 @@ import { parseConfig } from '../src/kernel/config.ts'
 import type { Context } from '../src/kernel/context.ts'
 import { type AdjustableTime, makeAdjustableTime } from '../src/kernel/db/adjustableTime.ts'
 import { openDatabase } from '../src/kernel/db/openDatabase.ts'
+import type { NamedKeys } from '../src/kernel/namedKeys.ts'
+import { openSealer } from '../src/kernel/sealing/sealer.ts'
+
+/** The same for all servers of one product, and for tests without one. */
+export const TEST_DATA_KEYS: NamedKeys = [{ id: 'tests', secret: Buffer.alloc(32, 8) }]
 
 /**
  * A capability's context on a real database, with time moved by the test; two on one database are two
@@ -48,6 +53,7 @@ export function openTestContext({
     pool: database.pool,
     connectionString,
     time,
+    sealer: openSealer(TEST_DATA_KEYS),
     bus,
     bootId: randomUUID(),
     draining: () => draining,

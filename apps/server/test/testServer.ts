@@ -5,12 +5,14 @@ import type { SessionAnswer, User } from '@lance/contract'
 import pino, { type Logger } from 'pino'
 import { parseConfig } from '../src/kernel/config.ts'
 import { type AdjustableTime, makeAdjustableTime } from '../src/kernel/db/adjustableTime.ts'
+import { makeNamedKey } from '../src/kernel/namedKeys.ts'
 import { atOnce } from '../src/kernel/sweep.ts'
 import { openPasswordHasher } from '../src/people/accounts/passwordHasher.ts'
 import { openServer, type Server, type ServerOptions } from '../src/server.ts'
 import { createTestDatabase } from './database.ts'
 import { servingUrlOf } from './databaseServer.ts'
 import { requireListedError } from './listedErrors.ts'
+import { TEST_DATA_KEYS } from './testContext.ts'
 
 /** The same for all servers in tests, as for all servers of one product. */
 const IDENTITY_KEYS = `tests:${Buffer.alloc(32, 7).toString('base64')}`
@@ -76,6 +78,7 @@ export async function openTestServer({
     RATE_LIMITS: 'off',
     DATA_DIR: dataDir,
     IDENTITY_KEYS,
+    DATA_KEYS: TEST_DATA_KEYS.map(makeNamedKey).join(','),
     ...env,
   })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))

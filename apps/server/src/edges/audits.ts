@@ -9,6 +9,7 @@ import { auditTournaments } from '../play/tournaments/index.ts'
 import { auditOrders } from '../store/index.ts'
 import { auditConstraints } from './operator/auditConstraints.ts'
 import { auditCorrections } from './operator/auditCorrections.ts'
+import { auditOperatorLog } from './operator/auditOperatorLog.ts'
 import { listOpenCorrections } from './operator/openCorrections.ts'
 
 /** What each capability proves about its money and its rows whenever the ledger is proved. */
@@ -23,6 +24,7 @@ export const audits: readonly Audit[] = [
   auditCorrections,
   auditGames,
   auditConstraints,
+  auditOperatorLog,
 ]
 
 /** Lists corrections that are not wrong, but whose other side is still missing. */

@@ -17,7 +17,7 @@ type Sources = {
 
 /** Reads a wallet as its owner sees it. */
 export async function readWalletState(
-  { db, time, config }: Context,
+  { db, time, config, sealer }: Context,
   userId: string,
   { isSandbox, readRules, readArrivedPaused }: Sources,
 ): Promise<WalletState> {
@@ -44,7 +44,7 @@ export async function readWalletState(
     daily: await readOwnDailyLimit(db, { userId, nowMs }),
     depositMethods: methodsOf(config),
     withdrawalsEnabled: config.WITHDRAWALS_ENABLED,
-    payout: await readPayout(db, { userId, nowMs }),
+    payout: await readPayout({ db, sealer }, { userId, nowMs }),
     rules,
   }
 }

@@ -29,6 +29,7 @@ describe('parseConfig', () => {
     ['SMTP_URL', 'http://x'],
     ['SUPPORT_EMAIL', 'help'],
     ['IDENTITY_KEYS', 'secret'],
+    ['DATA_KEYS', 'secret'],
     ['IDENTITY_KEYS', `a:${'x'.repeat(42)}`],
     ['IDENTITY_KEYS', `a:${KEY},a:${KEY}`],
     ['IDENTITY_KEYS', `a:${KEY},`],
@@ -59,8 +60,9 @@ describe('parseConfig', () => {
     expect(parsed.ok && parsed.config.IDENTITY_KEYS?.[0].secret).toHaveLength(32)
   })
 
-  it('does not print an invalid identity key', () => {
-    expect(JSON.stringify(parseConfig({ IDENTITY_KEYS: 'hush' }))).not.toContain('hush')
+  it('does not print an invalid key', () => {
+    const parsed = parseConfig({ IDENTITY_KEYS: 'hush', DATA_KEYS: 'hush' })
+    expect(JSON.stringify(parsed)).not.toContain('hush')
   })
 
   it('names all invalid values at once [OPERATOR-2]', () => {
@@ -107,6 +109,7 @@ describe('parseConfig', () => {
 
   it.each([
     ['SMTP_URL', { ...keys, PUBLIC_URL: 'https://lance.example' }],
+    ['DATA_KEYS', { ...published, DATABASE_URL: 'postgres://lance@db/lance' }],
     ['STRIPE_SECRET_KEY', { ...published, STRIPE_SECRET_KEY: '' }],
     ['STRIPE_WEBHOOK_SECRET', { ...published, STRIPE_WEBHOOK_SECRET: '' }],
     ['STRIPE_PREMIUM_PRICE_ID', { ...published, STRIPE_PREMIUM_PRICE_ID: '' }],

@@ -14,7 +14,7 @@ export function isLoopback(host: string): boolean {
 
 /** A secret is never printed, not even an invalid one. */
 const shown = (name: string, value: string | undefined) =>
-  /SECRET|^IDENTITY_KEYS$|^(DATABASE|MIGRATE_DATABASE|REDIS|SMTP)_URL$/.test(name)
+  /SECRET|^(IDENTITY|DATA)_KEYS$|^(DATABASE|MIGRATE_DATABASE|REDIS|SMTP)_URL$/.test(name)
     ? 'not valid'
     : `"${value}"`
 
@@ -52,6 +52,11 @@ function combinationProblems(config: Config, named: ReadonlySet<string>): Proble
   }
   if (!config.SMTP_URL)
     refuse('SMTP_URL', `is required with PUBLIC_URL: expected ${settings.SMTP_URL.expected}`)
+  if (config.DATABASE_URL !== undefined && !config.DATA_KEYS)
+    refuse(
+      'DATA_KEYS',
+      `is required with PUBLIC_URL and DATABASE_URL: expected ${settings.DATA_KEYS.expected}`,
+    )
   if (config.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'must be on with PUBLIC_URL')
   if (config.DEV_SITE_URL) refuse('DEV_SITE_URL', 'must not be set with PUBLIC_URL')
   for (const option of ['DEMO_USERS', 'TEST_TIME'] as const) {
@@ -92,6 +97,11 @@ export function siteUrlOf({
   PORT,
 }: Pick<Config, 'PUBLIC_URL' | 'DEV_SITE_URL' | 'PORT'>): string {
   return PUBLIC_URL ?? DEV_SITE_URL ?? `http://localhost:${PORT}`
+}
+
+/** The address of the operators' desk, without `/desk`. */
+export function deskUrlOf(config: Pick<Config, 'PUBLIC_URL' | 'DEV_SITE_URL' | 'PORT' | 'DESK_URL'>): string {
+  return config.DESK_URL ?? siteUrlOf(config)
 }
 
 /** The address for help: the one the operator set, else RFC 2142's support mailbox at the site's host. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Bus } from './bus/bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
+import type { Sealer } from './sealing/sealer.ts'
 
 /** The time in ms since 1970: the database's clock, kept as an offset from ours. Tests set it. */
 export type Time = { nowMs(): number }
@@ -17,6 +18,8 @@ export type Context = {
   /** The database's address, for parts that need their own connection (the move journal, advisory locks). */
   connectionString: string
   time: Time
+  /** Encrypts personal data before it is stored. */
+  sealer: Sealer
   bus: Bus
   /** This run of the process, in `server_boots`. */
   bootId: string

@@ -1,6 +1,6 @@
 import { PREMIUM_PRICE } from '@lance/domain'
 import { z } from 'zod'
-import { parseIdentityKeys } from './identityKeys.ts'
+import { parseNamedKeys } from './namedKeys.ts'
 
 const seconds = z.coerce.number().int().positive()
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -22,9 +22,9 @@ const redisUrls = z
   .pipe(z.array(z.url({ protocol: /^rediss?$/ })).min(1))
   .transform((urls) => urls.join(','))
 
-/** `IDENTITY_KEYS`: the key for new entries, then older keys, by which existing entries are still found. */
-const identityKeys = z.string().transform((text, ctx) => {
-  const keys = parseIdentityKeys(text)
+/** `IDENTITY_KEYS`, `DATA_KEYS`: the key for new values, then older keys that still find or open theirs. */
+const namedKeys = z.string().transform((text, ctx) => {
+  const keys = parseNamedKeys(text)
   if (keys) return keys
   ctx.issues.push({ code: 'custom', input: text, message: 'keys' })
   return z.NEVER
@@ -57,7 +57,7 @@ export const settings = {
   DATA_DIR: setting({
     schema: z.string().min(1).default('./data'),
     expected: 'a folder',
-    about: 'holds the embedded database, its `identity-key`, and the local outbox',
+    about: 'holds the embedded database, its `identity-key` and `data-key`, and the local outbox',
   }),
   DATABASE_URL: setting({
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -66,11 +66,19 @@ export const settings = {
     without: 'none',
   }),
   IDENTITY_KEYS: setting({
-    schema: identityKeys.optional(),
+    schema: namedKeys.optional(),
     expected:
       'keys such as 2026:BASE64, of at least 32 random bytes each (openssl rand -base64 32), newest first, separated by commas',
     about:
       'the keys of the hashes under which pauses and limits outlive an account: `ID:BASE64` of 32 random bytes or more (`openssl rand -base64 32`), the newest first, separated by commas, 8 at most. With the embedded database the key is the file `identity-key` in `DATA_DIR`. With `DATABASE_URL`, set this variable; otherwise the key is kept in the database and the log says so ([operating](operating.md#the-identity-key))',
+    without: 'made at the first start',
+  }),
+  DATA_KEYS: setting({
+    schema: namedKeys.optional(),
+    expected:
+      'keys such as 2026:BASE64, of at least 32 random bytes each (openssl rand -base64 32), the one that seals first, separated by commas',
+    about:
+      'the keys that encrypt CPFs, Pix keys and identities at rest: `ID:BASE64` of 32 random bytes or more (`openssl rand -base64 32`), separated by commas, 8 at most. The first one seals, and all of them open. Required with `PUBLIC_URL` and `DATABASE_URL`; otherwise the key is the file `data-key` in `DATA_DIR` ([operating](operating.md#the-data-key))',
     without: 'made at the first start',
   }),
   MIGRATE_DATABASE_URL: setting({
@@ -254,6 +262,18 @@ export const settings = {
     schema: z.string().min(1).default('127.0.0.1'),
     expected: 'an address to listen on',
     about: 'the address on which metrics are served',
+  }),
+  DESK: setting({
+    schema: onOrOff.default(false),
+    expected: 'on or off',
+    about:
+      "`on` serves the calls of the operators' desk under `/desk`. So far it has no pages: a caller signs every request as [decision 51](decisions/0051-operators-desk.md) says",
+  }),
+  DESK_URL: setting({
+    schema: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    expected: 'an address such as https://desk.lance.example',
+    about: "the address of the operators' desk, without `/desk`. Passkeys of operators belong to its host",
+    without: 'that of the site',
   }),
   DEMO_USERS: setting({
     schema: z.enum(['on', 'off']).default('off'),

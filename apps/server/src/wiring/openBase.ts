@@ -8,6 +8,8 @@ import { canRemoveGuards, prepareDatabase } from '../kernel/db/prepareDatabase.t
 import { refuseUnsafeDatabase } from '../kernel/db/refuseUnsafeDatabase.ts'
 import { logStatements, traceStatements, watchBoth } from '../kernel/db/statementWatch.ts'
 import { openRateLimiters } from '../kernel/limits/openRateLimiters.ts'
+import { openDataKeys } from '../kernel/sealing/openDataKeys.ts'
+import { openSealer } from '../kernel/sealing/sealer.ts'
 import { openIdentityKeys } from '../people/identities/index.ts'
 import { openOwnTracing } from './openObservers.ts'
 import type { ServerOptions } from './serverOptions.ts'
@@ -34,6 +36,8 @@ export async function openBase(options: ServerOptions) {
     log,
     commandMaxMs: redisCommandMaxMs,
   })
+  const ownTime = time ?? adjustable ?? databaseTime
+  const dataKeys = await openDataKeys({ db: database.db, log, config, nowMs: ownTime.nowMs() })
   let draining = false
   const ctx: Context = {
     config,
@@ -41,7 +45,8 @@ export async function openBase(options: ServerOptions) {
     db: database.db,
     pool: database.pool,
     connectionString,
-    time: time ?? adjustable ?? databaseTime,
+    time: ownTime,
+    sealer: openSealer(dataKeys),
     bus,
     bootId: randomUUID(),
     draining: () => draining,

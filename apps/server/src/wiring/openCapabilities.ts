@@ -26,19 +26,21 @@ export function openCapabilities(ctx: Context, ports: CapabilityPorts) {
     rememberEmail: (trx, user) => money.responsiblePlay.rememberEmail(trx, user),
     onLost: (trx, lost) => play.games.onLost(trx, lost),
     onDeclaredDead: recallSockets,
+    identityKeys,
     options,
   })
-  const { provePassword, ownData: account } = people.accounts
+  const { ownData: account } = people.accounts
+  const { proveOwner, ownData: factors } = people.factors
   const money = openMoney(ctx, {
     siteUrl,
     ownUrl,
     identityKeys,
-    provePassword,
+    proveOwner,
     faults: options.payments?.faults ?? {},
   })
   const play = openPlay(ctx, { siteUrl, presence: people.presence, watch, tracing, options })
-  const parts = ownDataParts({ playRules: money.responsiblePlay.ownData, account })
-  return { ...people, ...money, ...play, ownData: openOwnData(ctx, { parts, provePassword }) }
+  const parts = ownDataParts({ ...ctx, playRules: money.responsiblePlay.ownData, factors, account })
+  return { ...people, ...money, ...play, ownData: openOwnData(ctx, { parts, proveOwner }) }
 }
 
 export type Capabilities = ReturnType<typeof openCapabilities>

@@ -1,7 +1,8 @@
 import { audits, listOpen } from '../edges/audits.ts'
 import { readWalletState } from '../edges/readWalletState.ts'
 import type { Context } from '../kernel/context.ts'
-import type { IdentityKeys } from '../kernel/identityKeys.ts'
+import type { NamedKeys } from '../kernel/namedKeys.ts'
+import type { ProveOwner } from '../kernel/ownerProof.ts'
 import { methodsOf, openDeposits } from '../money/deposits/index.ts'
 import { type MoneyMode, openMovesBackfill, openNightlyProof, stampDatabase } from '../money/ledger/index.ts'
 import { openPayments, openProvider, type PaymentFaults } from '../money/payments/index.ts'
@@ -16,19 +17,18 @@ import { openStore } from '../store/index.ts'
 type MoneyPorts = {
   siteUrl: () => string
   ownUrl: () => string
-  identityKeys: IdentityKeys
-  provePassword: Parameters<typeof openWithdrawals>[1]['provePassword']
+  identityKeys: NamedKeys
+  proveOwner: ProveOwner
   faults: PaymentFaults
 }
 
 /** Opens the payment provider, what users buy with it, their wallets and limits, and the ledger's proofs. */
-export function openMoney(
-  ctx: Context,
-  { siteUrl, ownUrl, identityKeys, provePassword, faults }: MoneyPorts,
-) {
+export function openMoney(ctx: Context, { siteUrl, ownUrl, identityKeys, proveOwner, faults }: MoneyPorts) {
+  const onChargeback: Parameters<typeof openPremium>[1]['onChargeback'] = (trx, lost) =>
+    cancelWithdrawals(ctx, trx, lost)
   const provider = openProvider(ctx, { siteUrl, ownUrl })
-  const deposits = openDeposits(ctx, { provider, siteUrl, onChargeback: cancelWithdrawals, faults })
-  const premium = openPremium(ctx, { provider, siteUrl, onChargeback: cancelWithdrawals })
+  const deposits = openDeposits(ctx, { provider, siteUrl, onChargeback, faults })
+  const premium = openPremium(ctx, { provider, siteUrl, onChargeback })
   const store = openStore(ctx, { provider, siteUrl, methods: methodsOf(ctx.config), faults })
   const handlers = [deposits.handler, premium.handler, store.handler]
   const responsiblePlay = openResponsiblePlay(ctx, { ...deposits, keys: identityKeys })
@@ -47,7 +47,7 @@ export function openMoney(
     responsiblePlay,
     wallet: openWallet(ctx, { readState, nameTournaments: (ids) => nameTournaments(ctx.db, ids) }),
     payouts: openPayouts(ctx),
-    withdrawals: openWithdrawals(ctx, { provePassword, rememberCpf }),
+    withdrawals: openWithdrawals(ctx, { proveOwner, rememberCpf }),
     proof: openNightlyProof(ctx, { audits, listOpen }),
     movesFill: openMovesBackfill(ctx),
   }

@@ -1,6 +1,8 @@
 import type { Context } from '../kernel/context.ts'
+import type { NamedKeys } from '../kernel/namedKeys.ts'
 import { readWallet } from '../money/ledger/index.ts'
 import { openAccounts } from '../people/accounts/index.ts'
+import { openFactors } from '../people/factors/index.ts'
 import { openMail } from '../people/mail/index.ts'
 import { openPresence } from '../people/presence/index.ts'
 import { openRequestKeys } from '../people/requestKeys/index.ts'
@@ -14,20 +16,25 @@ type PresencePorts = NonNullable<Parameters<typeof openPresence>[1]>
 
 type PeoplePorts = Pick<AccountPorts, 'siteUrl' | 'allowances' | 'choosePlan' | 'rememberEmail'> &
   Required<Pick<PresencePorts, 'onLost' | 'onDeclaredDead'>> & {
+    identityKeys: NamedKeys
     options: Pick<ServerOptions, 'passwords' | 'monotonicMs'>
   }
 
-/** Opens accounts, mail, presence and request keys. */
+/** Opens accounts, factors, mail, presence and request keys. */
 export function openPeople(ctx: Context, ports: PeoplePorts) {
-  const { siteUrl, allowances, choosePlan, rememberEmail, onLost, onDeclaredDead, options } = ports
+  const { siteUrl, allowances, choosePlan, rememberEmail, onLost, onDeclaredDead, identityKeys } = ports
+  const { options } = ports
   const accounts = openAccounts(ctx, {
     siteUrl,
     balanceOf: (userId) => readWallet(ctx.db, userId),
     choosePlan,
     allowances,
     rememberEmail,
+    requireSecondStep: (trx, user) => factors.requireSecondStep(trx, user),
+    proveOwner: (proof) => factors.proveOwner(proof),
     ...(options.passwords && { passwords: options.passwords }),
   })
+  const factors = openFactors(ctx, { accounts, keys: identityKeys, siteUrl })
   const composers = {
     ...accounts.mailComposers,
     ...noticeMailComposers({ ...ctx, siteUrl }),
@@ -36,6 +43,7 @@ export function openPeople(ctx: Context, ports: PeoplePorts) {
   }
   return {
     accounts,
+    factors,
     mail: openMail(ctx, { composers, siteUrl }),
     presence: openPresence(ctx, {
       onLost,

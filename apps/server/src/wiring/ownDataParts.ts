@@ -1,4 +1,5 @@
 import type { OwnDataPart } from '../kernel/ownDataPart.ts'
+import type { Sealer } from '../kernel/sealing/sealer.ts'
 import { ownDeposits } from '../money/deposits/index.ts'
 import { ownFreeze } from '../money/freezes/index.ts'
 import { ownPremium } from '../money/premium/index.ts'
@@ -24,17 +25,21 @@ import { ownOrders } from '../store/index.ts'
  * withdrawals delete, so they come before. The account itself goes last.
  */
 export const ownDataParts = ({
+  sealer,
   playRules,
+  factors,
   account,
 }: {
+  sealer: Sealer
   playRules: OwnDataPart
+  factors: OwnDataPart
   account: OwnDataPart
 }): OwnDataPart[] => [
   ownWallet,
   ownDeposits,
   ownPremium,
   playRules,
-  ownWithdrawals,
+  ownWithdrawals(sealer),
   ownOrders,
   ownFreeze,
   ownGames,
@@ -49,5 +54,6 @@ export const ownDataParts = ({
   ownNotices,
   ownMail,
   ownPresence,
+  factors,
   account,
 ]

@@ -35,6 +35,7 @@ const parsed = parseConfig({
   RATE_LIMITS: 'off',
   FIRST_MOVE_S: '120',
   DATA_DIR: dataDir,
+  DATA_KEYS: `tests:${Buffer.alloc(32, 8).toString('base64')}`,
   ...(redisUrl !== null && { REDIS_URL: redisUrl }),
 })
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))

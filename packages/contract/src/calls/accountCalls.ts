@@ -3,6 +3,10 @@ import {
   changePasswordBody,
   changeRoleBody,
   confirmEmailBody,
+  emailChangeBody,
+  emailChangeState,
+  emailChangeStepAnswer,
+  emailChangeTokenBody,
   endSessionsBody,
   forgotPasswordBody,
   loginBody,
@@ -33,6 +37,7 @@ const sessions = {
       'EMAIL_TAKEN',
       'PASSWORD_TOO_SHORT',
       'PASSWORD_TOO_LONG',
+      'PASSWORD_COMMON',
       'NAME_TOO_SHORT',
       'NAME_TOO_LONG',
       'NAME_FORBIDDEN',
@@ -45,7 +50,13 @@ const sessions = {
     auth: 'anyone',
     body: loginBody,
     responses: { 200: sessionAnswer },
-    errors: ['WRONG_CREDENTIALS', 'EMAIL_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
+    errors: [
+      'WRONG_CREDENTIALS',
+      'CODE_REQUIRED',
+      'EMAIL_INVALID',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+    ],
   }),
   refresh: defineCall({
     method: 'POST',
@@ -82,7 +93,7 @@ const sessions = {
     perMinute: 10,
     body: endSessionsBody,
     responses: { 204: noContent },
-    errors: ['WRONG_CREDENTIALS'],
+    errors: ['WRONG_CREDENTIALS', 'STEP_UP_REQUIRED'],
   }),
   endSession: defineCall({
     method: 'DELETE',
@@ -93,7 +104,7 @@ const sessions = {
     params: z.object({ sessionId: z.uuid() }),
     body: endSessionsBody,
     responses: { 204: noContent },
-    errors: ['WRONG_CREDENTIALS', 'NOT_FOUND'],
+    errors: ['WRONG_CREDENTIALS', 'STEP_UP_REQUIRED', 'NOT_FOUND'],
   }),
 }
 
@@ -114,7 +125,7 @@ const passwords = {
     auth: 'anyone',
     body: resetPasswordBody,
     responses: { 204: noContent },
-    errors: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'TOKEN_USED'],
+    errors: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMMON', 'TOKEN_USED'],
   }),
   changePassword: defineCall({
     method: 'PUT',
@@ -123,7 +134,13 @@ const passwords = {
     auth: 'user',
     body: changePasswordBody,
     responses: { 204: noContent },
-    errors: ['WRONG_CREDENTIALS', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
+    errors: [
+      'WRONG_CREDENTIALS',
+      'STEP_UP_REQUIRED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_COMMON',
+    ],
   }),
   confirmEmail: defineCall({
     method: 'POST',
@@ -143,6 +160,63 @@ const passwords = {
     body: emptyBody,
     responses: { 202: emptyAnswer },
     errors: [],
+  }),
+}
+
+const emails = {
+  /** The change of address that waits for its links. */
+  readEmailChange: defineCall({
+    method: 'GET',
+    path: '/auth/email',
+    tag,
+    auth: 'user',
+    responses: { 200: emailChangeState },
+    errors: [],
+  }),
+  /** Sends links to the new and the old address. Another request replaces this one. */
+  requestEmailChange: defineCall({
+    method: 'POST',
+    path: '/auth/email',
+    tag,
+    auth: 'user',
+    body: emailChangeBody,
+    responses: { 202: emailChangeState },
+    errors: [
+      'WRONG_CREDENTIALS',
+      'STEP_UP_REQUIRED',
+      'EMAIL_INVALID',
+      'EMAIL_SAME',
+      'EMAIL_TAKEN',
+      'USER_NOT_FOUND',
+    ],
+  }),
+  cancelEmailChange: defineCall({
+    method: 'DELETE',
+    path: '/auth/email',
+    tag,
+    auth: 'user',
+    responses: { 204: noContent },
+    errors: [],
+  }),
+  /** By the link in the mail to the old or the new address. Opening it again answers alike. */
+  confirmEmailChange: defineCall({
+    method: 'POST',
+    path: '/auth/email/confirm',
+    tag,
+    auth: 'anyone',
+    body: emailChangeTokenBody,
+    responses: { 200: emailChangeStepAnswer },
+    errors: ['TOKEN_USED', 'EMAIL_TAKEN'],
+  }),
+  /** By the link in the mail that tells the old address. Ends all sessions. */
+  undoEmailChange: defineCall({
+    method: 'POST',
+    path: '/auth/email/undo',
+    tag,
+    auth: 'anyone',
+    body: emailChangeTokenBody,
+    responses: { 204: noContent },
+    errors: ['TOKEN_USED', 'EMAIL_TAKEN'],
   }),
 }
 
@@ -178,7 +252,7 @@ const profiles = {
 }
 
 /** Registering, signing in and out, passwords and one's own profile. */
-export const accountCalls = { ...sessions, ...passwords, ...profiles }
+export const accountCalls = { ...sessions, ...passwords, ...emails, ...profiles }
 
 /** A user's own data: a file of all of it, and the end of the account. */
 export const ownDataCalls = {
@@ -191,7 +265,7 @@ export const ownDataCalls = {
     params,
     body: exportDataBody,
     responses: { 200: file('JSON') },
-    errors: ['WRONG_CREDENTIALS'],
+    errors: ['WRONG_CREDENTIALS', 'STEP_UP_REQUIRED'],
   }),
   closeAccount: defineCall({
     method: 'DELETE',
@@ -204,6 +278,7 @@ export const ownDataCalls = {
     responses: { 204: noContent },
     errors: [
       'WRONG_CREDENTIALS',
+      'STEP_UP_REQUIRED',
       'CLOSING_BALANCE',
       'CLOSING_HOLD',
       'CLOSING_DEBT',

@@ -1,6 +1,7 @@
 import { accountCalls, ownDataCalls } from './accountCalls.ts'
 import { chatCalls } from './chatCalls.ts'
 import type { CallDefinition } from './defineCall.ts'
+import { factorCalls } from './factorCalls.ts'
 import { gameCalls, reviewCalls } from './gameCalls.ts'
 import { invitationCalls } from './invitationCalls.ts'
 import { matchmakingCalls } from './matchmakingCalls.ts'
@@ -14,6 +15,7 @@ import { walletCalls } from './walletCalls.ts'
 /** Every call of the API, by area. */
 export const CALLS = {
   account: accountCalls,
+  factor: factorCalls,
   ownData: ownDataCalls,
   chat: chatCalls,
   game: gameCalls,

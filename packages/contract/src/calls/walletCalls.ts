@@ -120,6 +120,7 @@ const payments = {
     responses: { 201: withdrawal },
     errors: [
       'WRONG_CREDENTIALS',
+      'STEP_UP_REQUIRED',
       'WITHDRAWAL_AMOUNT',
       'WITHDRAWABLE_TOO_LOW',
       'WITHDRAWAL_DAILY',

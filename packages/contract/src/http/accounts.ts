@@ -44,8 +44,31 @@ export const registerBody = z.strictObject({ email, password, name: z.string().m
 export const loginBody = z.strictObject({ email, password })
 export const forgotPasswordBody = z.strictObject({ email })
 export const resetPasswordBody = z.strictObject({ token: mailToken, password })
-export const changePasswordBody = z.strictObject({ currentPassword: password, password })
+/** An account with factors proves its owner by `POST /auth/proof` instead of `currentPassword`. */
+export const changePasswordBody = z.strictObject({ currentPassword: password.optional(), password })
 export const confirmEmailBody = z.strictObject({ token: mailToken })
+/** Changing the address asks for a proof of the owner, in case the calling session was stolen. */
+export const emailChangeBody = z.strictObject({ email, password: password.optional() })
+/**
+ * The change of address that waits for its links, if any. `needsApproval`: the old address must open one too.
+ * `expiresAt` in ms since 1970.
+ */
+export const emailChangeState = z.object({
+  pending: z
+    .object({
+      email: z.string(),
+      needsApproval: z.boolean(),
+      approved: z.boolean(),
+      proved: z.boolean(),
+      expiresAt: z.number(),
+    })
+    .nullable(),
+})
+export type EmailChangeState = z.infer<typeof emailChangeState>
+export const emailChangeTokenBody = z.strictObject({ token: mailToken })
+/** `waitsFor`: whose link is still to be opened; null when the address has changed. */
+export const emailChangeStepAnswer = z.object({ waitsFor: z.enum(['old', 'new']).nullable() })
+export type EmailChangeStepAnswer = z.infer<typeof emailChangeStepAnswer>
 /** An omitted country stays unchanged; null removes it. */
 export const updateUserBody = z.strictObject({
   name: z.string().max(200),
@@ -71,5 +94,8 @@ export type OwnSession = z.infer<typeof ownSession>
 export const ownSessionList = z.object({ items: z.array(ownSession), nextCursor: z.null() })
 export type OwnSessionList = z.infer<typeof ownSessionList>
 
-/** Ending sessions requires the password, in case the calling session was stolen. */
-export const endSessionsBody = z.strictObject({ password })
+/**
+ * Ending sessions requires a proof of the owner, in case the calling session was stolen: the password, or for
+ * an account with factors a fresh proof by `POST /auth/proof`.
+ */
+export const endSessionsBody = z.strictObject({ password: password.optional() })

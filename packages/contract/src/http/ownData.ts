@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** Closing an account requires the password, in case the session was stolen. */
-export const closeAccountBody = z.strictObject({ password: z.string().max(1024) })
+/**
+ * Closing an account requires a proof of the owner, in case the session was stolen: the password, or for an
+ * account with factors a fresh proof by `POST /auth/proof`.
+ */
+export const closeAccountBody = z.strictObject({ password: z.string().max(1024).optional() })
 
 /** So does downloading the file of all data about the user. */
-export const exportDataBody = z.strictObject({ password: z.string().max(1024) })
+export const exportDataBody = z.strictObject({ password: z.string().max(1024).optional() })

@@ -3,13 +3,13 @@ import { z } from 'zod'
 /**
  * `pixKey`: a CPF, an email address, a phone (+55…) or a random key, registered to the account's own CPF.
  * `cpf`: the key's owner, if the key does not tell and the account has no CPF yet. `password`: the account's,
- * asked for again.
+ * asked for again; an account with factors proves its owner by `POST /auth/proof` instead.
  */
 export const withdrawalBody = z.strictObject({
   amount: z.number(),
   pixKey: z.string().max(100),
   cpf: z.string().max(20).optional(),
-  password: z.string().max(1024),
+  password: z.string().max(1024).optional(),
 })
 export type WithdrawalBody = z.infer<typeof withdrawalBody>
 

@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Config } from '../../kernel/config.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { RateLimiters } from '../../kernel/limits/openRateLimiters.ts'
 import { makeRateLimiter } from '../../kernel/limits/rateLimiter.ts'
@@ -17,12 +16,13 @@ import type { Watch } from '../../kernel/watch.ts'
 import { helmetOptions, PERMISSIONS_POLICY } from './contentSecurity.ts'
 import { serveDocs } from './docs.ts'
 import { endConnections } from './endConnections.ts'
-import { isForeignRequest, isOwnOrigin } from './hostGuard.ts'
+import { isForeignRequest, isOwnOrigin, localPageOf } from './hostGuard.ts'
 import { limitRates } from './limitRates.ts'
 import { logAccess } from './logAccess.ts'
 import { requestIdOf, tagRequests } from './requestIds.ts'
 import { answerError, sendRefusal } from './sendError.ts'
 import { serveSite } from './site.ts'
+import { trustedProxies } from './trustedProxies.ts'
 
 /** The largest body of a call, in bytes. */
 const BODY_MAX_BYTES = 65_536
@@ -101,14 +101,6 @@ function acceptEmptyBodies(app: App): void {
   })
 }
 
-/** Which proxies' forwarded addresses are trusted: none, those of the named networks, or a number of hops. */
-function trustedProxies({
-  TRUST_PROXY,
-}: Config): false | string[] | ((address: string, hop: number) => boolean) {
-  if (typeof TRUST_PROXY === 'number') return (_address, hop) => hop < TRUST_PROXY
-  return TRUST_PROXY ?? false
-}
-
 /** Lists all routes, and throws for a route that does not declare who may call it. */
 function recordRoutes(app: App): KnownRoute[] {
   const known: KnownRoute[] = []
@@ -152,6 +144,8 @@ function guardRequests(app: App, { ctx, authenticate }: Pick<HttpOptions, 'ctx' 
     if (isForeignRequest(ctx.config, request)) return sendRefusal(request, reply, { code: 'WRONG_HOST' })
     reply.header('vary', 'Accept-Language')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const localPage = isRead ? localPageOf(ctx.config, request) : null
+    if (localPage !== null) return reply.redirect(localPage, 307)
     if (!isRead && !isOwnOrigin(ctx.config, request))
       return sendRefusal(request, reply, { code: 'FORBIDDEN' })
     const { auth } = request.routeOptions.config

@@ -47,7 +47,10 @@ export function allowBlocks(
   return allow(allow(policy, 'script-src', script), 'style-src', style)
 }
 
-/** Browser features that none of our pages needs, denied in case a foreign script ever gets into one. */
+/**
+ * Browser features that none of our pages needs, denied in case a foreign script ever gets into one. Passkeys
+ * are made and used by our own pages alone.
+ */
 export const PERMISSIONS_POLICY = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture'],
   ...[
@@ -60,14 +63,8 @@ export const PERMISSIONS_POLICY = [
     'microphone',
     'midi',
   ],
-  ...[
-    'payment',
-    'publickey-credentials-create',
-    'publickey-credentials-get',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ],
+  ...['payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
+  .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ')

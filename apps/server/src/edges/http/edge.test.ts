@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScratchServer, signUp, type TestServer, testClient } from '../../../test/testServer.ts'
 
@@ -118,3 +119,24 @@ describe('the HTTP edge', () => {
 
 type Operation = { security?: unknown; responses?: Record<string, unknown> }
 type OpenApi = { paths: Record<string, Record<string, Operation>> }
+
+describe('a page opened at this computer’s address', () => {
+  // `fetch` sets this header itself.
+  const open = (mode: string, host = `127.0.0.1:${server.port}`) =>
+    new Promise<IncomingMessage>((resolve) => {
+      const headers = { accept: 'text/html', 'sec-fetch-mode': mode, host }
+      const path = '/profile?view=sessions'
+      get({ host: '127.0.0.1', port: server.port, path, headers }, (answer) => resolve(answer.resume()))
+    })
+
+  it('leads to localhost, where passkeys work [ACCOUNT-47]', async () => {
+    const { statusCode, headers } = await open('navigate')
+    expect(statusCode).toBe(307)
+    expect(headers.location).toBe(`http://localhost:${server.port}/profile?view=sessions`)
+  })
+
+  it('is not redirected at localhost, nor when a call is made', async () => {
+    expect((await open('navigate', `localhost:${server.port}`)).statusCode).toBe(404)
+    expect((await open('cors')).statusCode).toBe(404)
+  })
+})

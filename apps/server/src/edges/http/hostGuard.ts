@@ -17,6 +17,17 @@ export function isForeignRequest(config: Config, request: Pick<FastifyRequest, '
 }
 
 /**
+ * Where a browser that opens a page at this computer's address finds it under `localhost`, or null. Browsers
+ * make no passkeys for an address, and a player of both would have two sessions. Calls keep working at either.
+ */
+export function localPageOf(config: Config, request: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
+  const { headers, url } = request
+  if (config.PUBLIC_URL !== undefined || headers['sec-fetch-mode'] !== 'navigate') return null
+  const named = /^(?:127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.exec(headers.host ?? '')
+  return named === null ? null : `http://localhost${named[1] ?? ''}${url}`
+}
+
+/**
  * Whether a request comes from our own pages. A browser sends an Origin with every request that changes
  * something and with every socket. A client that sends none is not a browser, so no visitor's cookie comes
  * with its request.

@@ -1,19 +1,28 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { ArgumentValues } from './verb.ts'
+import type { ArgumentValues, Changed } from './verb.ts'
 
-// All SQL of the audit trail of operators. The database refuses to change or delete a row
-// (0035_operator_trail).
+// All SQL of the acts of operators. The database refuses to change or delete a row, and writes each as begun
+// and as done to operator_log, in the same transaction (0065_operator_log).
 
 type Db = Kysely<Database>
 
-export type Act = { id: string; verb: string; who: string; why: string; given: ArgumentValues }
+export type Act = {
+  id: string
+  verb: string
+  who: string
+  why: string
+  given: ArgumentValues
+  /** The operator of the desk; null on the command line, where `who` is what was typed. */
+  operatorId?: string | null
+}
 
 /** Records an act before it is done; false if another act has its id. */
-export async function insertAct(db: Db, { id, verb, who, why, given }: Act, begunAt: Date): Promise<boolean> {
+export async function insertAct(db: Db, act: Act, begunAt: Date): Promise<boolean> {
+  const { id, verb, who, why, given, operatorId = null } = act
   await sql`
-    insert into operator_acts (id, verb, who, why, given, begun_at)
-    values (${id}, ${verb}, ${who}, ${why}, ${JSON.stringify(given)}, ${begunAt})
+    insert into operator_acts (id, verb, who, why, given, begun_at, operator_id)
+    values (${id}, ${verb}, ${who}, ${why}, ${JSON.stringify(given)}, ${begunAt}, ${operatorId})
     on conflict (id) do nothing`.execute(db)
   const { rows } = await sql`
     select from operator_acts
@@ -21,6 +30,11 @@ export async function insertAct(db: Db, { id, verb, who, why, given }: Act, begu
   return rows.length === 1
 }
 
-export async function updateDone(db: Db, id: string, doneAt: Date): Promise<void> {
-  await sql`update operator_acts set done_at = ${doneAt} where id = ${id} and done_at is null`.execute(db)
+export async function updateDone(
+  db: Db,
+  { id, changed = null, doneAt }: { id: string; changed?: Changed | null; doneAt: Date },
+): Promise<void> {
+  await sql`
+    update operator_acts set done_at = ${doneAt}, changed = ${changed && JSON.stringify(changed)}
+    where id = ${id} and done_at is null`.execute(db)
 }

@@ -97,6 +97,7 @@ export const correct: Verb = {
     },
   ],
   changes: true,
+  transactions: 'one',
   async run(ctx, { from: fromText = '', to: toText = '', amount = '', for: cause = '', answers, actId }) {
     const [from, to, amountCents] = [parseAccount(fromText), parseAccount(toText), parseAmount(amount)]
     if (!from || !to || fromText === toText) return { ok: false, lines: ['These are not two accounts.'] }
@@ -110,6 +111,7 @@ export const correct: Verb = {
       async (account, index) =>
         `${[fromText, toText][index]} now has ${formatReais(await readBalance(ctx.db, account))}.`,
     )
-    return { ok: true, lines: await Promise.all(lines) }
+    const changed = { from: fromText, to: toText, amount_cents: Number(amountCents) }
+    return { ok: true, lines: await Promise.all(lines), changed }
   },
 }

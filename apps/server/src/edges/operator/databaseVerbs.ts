@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { openDatabaseTime } from '../../kernel/db/databaseTime.ts'
 import { openDatabase } from '../../kernel/db/openDatabase.ts'
 import type { DatabaseAddress } from '../../kernel/db/prepareDatabase.ts'
+import type { Database } from '../../kernel/db/schema.ts'
 import { type UnprovedConstraint, validateConstraints } from '../../kernel/db/validateConstraints.ts'
+import { selectDataKeys } from '../../kernel/sealing/dataKeyStore.ts'
 import { reconcile } from '../../money/ledger/index.ts'
 import { audits, listOpen } from '../audits.ts'
 import { type Act, insertAct, updateDone } from './actStore.ts'
@@ -39,7 +42,8 @@ const backup: DatabaseVerb = {
     try {
       const { tables, rows, migration } = await writeBackup({ connectionString, file })
       await note.isDone()
-      return { ok: true, lines: [`${file}: ${tables} tables, ${rows} rows, at ${migration}.`, note.line] }
+      const written = `${file}: ${tables} tables, ${rows} rows, at ${migration}.`
+      return { ok: true, lines: [written, ...note.missingKeys, note.line] }
     } catch (error) {
       // A missing folder, a full disk, or an existing file.
       if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
@@ -58,11 +62,23 @@ async function recordReading(connectionString: string, command: { verb: string; 
     const now = () => new Date(time.nowMs())
     const act = actOf(command)
     await insertAct(db, act, now())
-    return { line: `This reading is act ${act.id}.`, isDone: () => updateDone(db, act.id, now()), close }
+    const line = `This reading is act ${act.id}.`
+    const missingKeys = (await listNeededKeys(db)).map(
+      (id) =>
+        `NOT IN THIS FILE: the data key "${id}". Without it, the CPFs and Pix keys in the file are lost.`,
+    )
+    return { line, missingKeys, isDone: () => updateDone(db, { id: act.id, doneAt: now() }), close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** The keys that open this database's sealed values; none before the migration that seals them. */
+async function listNeededKeys(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('data_keys') is not null as "isThere"`.execute(db)
+  return rows[0]?.isThere ? (await selectDataKeys(db)).map(({ id }) => id) : []
 }
 
 function actOf({ verb, given }: { verb: string; given: ArgumentValues }): Act {
@@ -94,7 +110,11 @@ const restore: DatabaseVerb = {
 async function proveRestored(connectionString: string): Promise<Outcome> {
   const database = openDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: 0 })
   try {
-    return describeProof(await reconcile(database.db, audits, listOpen))
+    const { ok, lines } = describeProof(await reconcile(database.db, audits, listOpen))
+    const keys = (await listNeededKeys(database.db)).map(
+      (id) => `Servers need the data key "${id}" to open its CPFs and Pix keys (docs/operating.md).`,
+    )
+    return { ok, lines: [...lines, ...keys] }
   } finally {
     await database.close()
   }

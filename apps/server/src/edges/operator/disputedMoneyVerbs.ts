@@ -26,10 +26,15 @@ export const releaseDisputedVerb: Verb = {
   says: 'Lets users who won the money of a disputed deposit withdraw it, as if no bank disputed it.',
   takes: [{ name: 'deposit', says: 'the id of the deposit' }],
   changes: true,
+  transactions: 'one',
   async run({ db, time }, { deposit: source = '' }) {
     const isReleased = await releaseDisputed(db, { source, nowMs: time.nowMs() })
     return isReleased
-      ? { ok: true, lines: [`Money from deposit ${source} now rests no longer than other money.`] }
+      ? {
+          ok: true,
+          lines: [`Money from deposit ${source} now rests no longer than other money.`],
+          changed: { deposit: source, from: 'disputed', to: 'released' },
+        }
       : { ok: false, lines: [`No money of deposit ${source} is held by a dispute.`] }
   },
 }

@@ -143,6 +143,15 @@ async function disputedDeposit(): Promise<string[]> {
   return ['--deposit', source]
 }
 
+async function operator(): Promise<string[]> {
+  const name = `Operator ${randomUUID()}`
+  await server.ctx.pool.query(
+    `insert into operators (id, name, roles, created_at) values ($1, $2, '{support}', now())`,
+    [randomUUID(), name],
+  )
+  return ['--name', name]
+}
+
 type Row = {
   verb: string
   /** Creates a target for the verb, and gives the arguments that name it. */
@@ -210,6 +219,16 @@ const ROWS: Row[] = [
   { verb: 'release-prizes', make: heldCup, unknown: ['--tournament', NOBODY], again: false },
   { verb: 'hold-account-payouts', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'release-account-payouts', make: heldAccount, unknown: ['--account', NOBODY], again: false },
+  { verb: 'invite', make: async () => ['--roles', 'support'], unknown: ['--roles', 'king'], again: true },
+  { verb: 'replace-factor', make: operator, unknown: ['--name', 'Nobody'], again: true },
+  { verb: 'end-operator', make: operator, unknown: ['--name', 'Nobody'], again: false },
+  {
+    verb: 'change-roles',
+    make: async () => [...(await operator()), '--roles', 'store'],
+    unknown: ['--name', 'Nobody', '--roles', 'store'],
+    again: true,
+  },
+  { verb: 'end-operator-sessions', make: operator, unknown: ['--name', 'Nobody'], again: true },
   { verb: 'unfreeze-account', make: account, unknown: ['--account', 'x@lance.test'], again: true },
 ]
 
@@ -228,13 +247,31 @@ const optionsOf = (args: string[]) =>
 
 it('covers every verb that changes something', () => {
   const changing = Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [name] : []))
-  expect(ROWS.map(({ verb }) => verb).sort()).toEqual(changing.sort())
+  expect([...ROWS.map(({ verb }) => verb), ...WHOLE].sort()).toEqual(changing.sort())
+})
+
+/** Verbs that change all rows and take no target. */
+const WHOLE: readonly string[] = ['reseal-data', 'remove-clear-text']
+
+it.each(WHOLE)('records %s with who and why, also when it is repeated', async (verb) => {
+  expect((await operate(server, verb)).lines).toEqual([`${verb} also needs --who, --why.`])
+  for (let times = 0; times < 2; times++) expect((await operate(server, verb, ...BY)).ok).toBe(true)
+  const act = { who: 'Carla', why: 'ticket 12', given: {}, done: true }
+  expect(await actsOf(verb)).toEqual([act, act])
 })
 
 const READING: readonly string[] = [
-  ...['parked-payments', 'orders', 'withdrawals', 'suspicions', 'held-payouts', 'disputed-money'],
+  ...[
+    'parked-payments',
+    'orders',
+    'withdrawals',
+    'suspicions',
+    'held-payouts',
+    'disputed-money',
+    'operators',
+  ],
 ]
-const IMPERSONAL: readonly string[] = ['reconcile', 'stuck-tournaments']
+const IMPERSONAL: readonly string[] = ['reconcile', 'stuck-tournaments', 'prove-log']
 
 it('classifies every verb that changes nothing as a reading or as impersonal', () => {
   const readOnlyVerbs = Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [] : [name]))

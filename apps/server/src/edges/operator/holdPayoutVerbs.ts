@@ -39,14 +39,22 @@ async function hold(
   const held = await holdPayouts(ctx, { of: { gameId }, actId })
   if (!held.ok) return { ok: false, lines: [`Nothing is held: ${whyNot('game')[held.code]}.`] }
   const was = held.isChanged ? 'is held from now on' : 'was held already'
-  return { ok: true, lines: [`The win of game ${gameId} ${was}.`, ...linesOf(held.waiting)] }
+  return {
+    ok: true,
+    lines: [`The win of game ${gameId} ${was}.`, ...linesOf(held.waiting)],
+    changed: { game: gameId, from: held.isChanged ? 'paid' : 'held', to: 'held' },
+  }
 }
 
 async function release(ctx: Context, { game: gameId = '' }: ArgumentValues): Promise<Outcome> {
   const { isChanged, waiting } = await releasePayouts(ctx, { gameId })
   if (!isChanged) return { ok: false, lines: [`The win of game ${gameId} has no hold of its own.`] }
   const still = waiting.length > 0 ? ' Its winner’s payouts are held, so it still waits:' : ''
-  return { ok: true, lines: [`The win of game ${gameId} is released.${still}`, ...linesOf(waiting)] }
+  return {
+    ok: true,
+    lines: [`The win of game ${gameId} is released.${still}`, ...linesOf(waiting)],
+    changed: { game: gameId, from: 'held', to: 'paid' },
+  }
 }
 
 async function holdPrizes(
@@ -58,7 +66,11 @@ async function holdPrizes(
   const held = await holdPayouts(ctx, { of: { tournamentId }, actId })
   if (!held.ok) return { ok: false, lines: [`Nothing is held: ${whyNot('tournament')[held.code]}.`] }
   const was = held.isChanged ? 'are held from now on' : 'were held already'
-  return { ok: true, lines: [`The prizes of tournament ${tournamentId} ${was}.`, ...linesOf(held.waiting)] }
+  return {
+    ok: true,
+    lines: [`The prizes of tournament ${tournamentId} ${was}.`, ...linesOf(held.waiting)],
+    changed: { tournament: tournamentId, from: held.isChanged ? 'paid' : 'held', to: 'held' },
+  }
 }
 
 async function releasePrizes(
@@ -74,6 +86,7 @@ async function releasePrizes(
   return {
     ok: true,
     lines: [`The prizes of tournament ${tournamentId} are released.${still}`, ...linesOf(waiting)],
+    changed: { tournament: tournamentId, from: 'held', to: 'paid' },
   }
 }
 
@@ -86,7 +99,16 @@ async function holdAccount(
   const held = await holdPayouts(ctx, { of: { userId: user.id }, actId })
   if (!held.ok) throw new Error(`holding a user's payouts was refused: ${held.code}`)
   const was = held.isChanged ? 'are held from now on' : 'were held already'
-  return { ok: true, lines: [`The wins of ${user.email} (${user.id}) ${was}.`, ...linesOf(held.waiting)] }
+  return {
+    ok: true,
+    lines: [`The wins of ${user.email} (${user.id}) ${was}.`, ...linesOf(held.waiting)],
+    changed: {
+      user: user.id,
+      from: held.isChanged ? 'paid' : 'held',
+      to: 'held',
+      payouts: held.waiting.length,
+    },
+  }
 }
 
 async function releaseAccount(ctx: Context, { account: named = '' }: ArgumentValues): Promise<Outcome> {
@@ -98,6 +120,7 @@ async function releaseAccount(ctx: Context, { account: named = '' }: ArgumentVal
   return {
     ok: true,
     lines: [`The wins of ${user.email} (${user.id}) are released.${still}`, ...linesOf(waiting)],
+    changed: { user: user.id, from: 'held', to: 'paid' },
   }
 }
 
@@ -125,6 +148,7 @@ export const holdPayoutVerb: Verb = {
   says: 'Holds the win of a wagered game, even one still being played, until release-payout or void-game.',
   takes: ofGame,
   changes: true,
+  transactions: 'one',
   run: hold,
 }
 
@@ -132,6 +156,7 @@ export const releasePayoutVerb: Verb = {
   says: 'Releases the win of a game: it is paid within seconds, or when it is due (PAYOUT_HOLD_H).',
   takes: ofGame,
   changes: true,
+  transactions: 'one',
   run: release,
 }
 
@@ -139,6 +164,7 @@ export const holdPrizesVerb: Verb = {
   says: 'Holds the prizes of a tournament, even one still being played, until release-prizes.',
   takes: ofTournament,
   changes: true,
+  transactions: 'one',
   run: holdPrizes,
 }
 
@@ -146,6 +172,7 @@ export const releasePrizesVerb: Verb = {
   says: 'Releases the prizes of a tournament: they are paid within seconds, or when they are due (PAYOUT_HOLD_H).',
   takes: ofTournament,
   changes: true,
+  transactions: 'one',
   run: releasePrizes,
 }
 
@@ -153,6 +180,7 @@ export const holdAccountPayoutsVerb: Verb = {
   says: 'Holds all unpaid and all future wins and prizes of an account, until release-account-payouts.',
   takes: ofAccount,
   changes: true,
+  transactions: 'one',
   run: holdAccount,
 }
 
@@ -160,5 +188,6 @@ export const releaseAccountPayoutsVerb: Verb = {
   says: 'Releases an account’s wins: they are paid within seconds, or when they are due (PAYOUT_HOLD_H).',
   takes: ofAccount,
   changes: true,
+  transactions: 'one',
   run: releaseAccount,
 }

@@ -23,6 +23,7 @@ export const importCatalogueVerb: Verb = {
     { name: 'replace', says: 'yes: articles that are not in it are no longer sold', optional: true },
   ],
   changes: true,
+  transactions: 'several',
   async run({ db, time }, { file = '', replace }) {
     const text = await readBounded(file, CATALOGUE_MAX_BYTES)
     if (!text) return { ok: false, lines: [`There is no catalogue ${file}, or it is larger than 32 MB.`] }

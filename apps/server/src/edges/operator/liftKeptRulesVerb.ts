@@ -7,10 +7,15 @@ export const liftKeptRulesVerb: Verb = {
     'Never do this at the request of the person who paused: make sure who is asking.',
   takes: [{ name: 'account', says: 'the id or e-mail address of the account' }],
   changes: true,
+  transactions: 'one',
   async run(ctx, { account: named = '' }) {
     const done = await liftKeptRules(ctx, { named })
     if (!done.ok) return { ok: false, lines: [`No account is named ${named}.`] }
     const { userId, email, lifted } = done
-    return { ok: true, lines: [`${email} (${userId}): lifted ${lifted} rules kept from other accounts.`] }
+    return {
+      ok: true,
+      lines: [`${email} (${userId}): lifted ${lifted} rules kept from other accounts.`],
+      changed: { user: userId, rules_lifted: Number(lifted) },
+    }
   },
 }

@@ -11,6 +11,8 @@ import { openEmbeddedPostgres } from '../../kernel/db/embedded/openEmbeddedPostg
 import { openDatabase } from '../../kernel/db/openDatabase.ts'
 import { type DatabaseAddress, prepareDatabase } from '../../kernel/db/prepareDatabase.ts'
 import { openLog } from '../../kernel/log/openLog.ts'
+import { openDataKeys } from '../../kernel/sealing/openDataKeys.ts'
+import { openSealer } from '../../kernel/sealing/sealer.ts'
 import { DATABASE_VERBS } from './databaseVerbs.ts'
 import { perform } from './perform.ts'
 import { describeVerbs, readArguments } from './readArguments.ts'
@@ -51,13 +53,22 @@ async function openContext(
   await prepareDatabase(base)
   const { connectionString } = base
   const database = openDatabase({ connectionString, maxConnections: 2 })
+  const time = await openDatabaseTime(database.pool)
+  const dataKeys = await openDataKeys({ db: database.db, log, config, nowMs: time.nowMs() }).catch(
+    async (error: Error) => {
+      await database.close()
+      await base.stop()
+      giveUp(error.message)
+    },
+  )
   const ctx: Context = {
     config,
     log,
     db: database.db,
     pool: database.pool,
     connectionString,
-    time: await openDatabaseTime(database.pool),
+    time,
+    sealer: openSealer(dataKeys),
     bus: openLocalBus({ onError: (error) => log.error({ err: error }, 'a listener of the bus failed') }),
     bootId: randomUUID(),
     draining: () => false,

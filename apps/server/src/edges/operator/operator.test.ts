@@ -10,7 +10,9 @@ import { joinGame, openTestGame, playOut } from '../../../test/gameKit.ts'
 import { nodeForTypeScript } from '../../../test/globalSetup.ts'
 import { readBalances, reais } from '../../../test/moneyKit.ts'
 import { operate as operateAt } from '../../../test/operate.ts'
+import { TEST_DATA_KEYS } from '../../../test/testContext.ts'
 import { openScratchServer, openTestServer, signUp } from '../../../test/testServer.ts'
+import { makeNamedKey } from '../../kernel/namedKeys.ts'
 import { parseAmount } from './parseAmount.ts'
 
 let server: Awaited<ReturnType<typeof openScratchServer>>
@@ -81,7 +83,12 @@ describe('reconcile', () => {
   it('runs as `npm run operator` beside the service', async () => {
     const program = fileURLToPath(new URL('../../../../../scripts/operator.mjs', import.meta.url))
     const { connectionString: owned } = server
-    const env = { ...process.env, DATABASE_URL: servingUrlOf(owned), MIGRATE_DATABASE_URL: owned }
+    const env = {
+      ...process.env,
+      DATABASE_URL: servingUrlOf(owned),
+      MIGRATE_DATABASE_URL: owned,
+      DATA_KEYS: TEST_DATA_KEYS.map(makeNamedKey).join(','),
+    }
     const { stdout } = await promisify(execFile)(nodeForTypeScript(), [program, 'reconcile'], { env })
     expect(stdout).toMatch(/^The ledger is right/)
   }, 60_000)

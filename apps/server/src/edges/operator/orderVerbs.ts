@@ -40,12 +40,13 @@ export const sendOrderVerb: Verb = {
   says: 'Marks an order as sent, and mails its buyer.',
   takes: [orderArgument, { name: 'tracking', says: 'the tracking code of the carrier', optional: true }],
   changes: true,
+  transactions: 'one',
   async run(ctx, { order: text = '', tracking = null }) {
     const number = parseNumber(text)
     if (number === null) return noNumber(text)
     const done = await markSent(ctx, { number, tracking })
     return done.ok
-      ? { ok: true, lines: [`Order ${number} is sent.`] }
+      ? { ok: true, lines: [`Order ${number} is sent.`], changed: { order: text, to: 'sent' } }
       : { ok: false, lines: [`It cannot be sent: ${done.detail}.`] }
   },
 }
@@ -58,6 +59,7 @@ export const refundOrderVerb: Verb = {
     { name: 'restock', says: 'yes: its items go back into stock', optional: true },
   ],
   changes: true,
+  transactions: 'several',
   async run(ctx, { order: text = '', amount: amountText, restock, actId }) {
     const number = parseNumber(text)
     if (number === null) return noNumber(text)

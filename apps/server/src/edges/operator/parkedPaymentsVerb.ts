@@ -19,10 +19,15 @@ export const retryPaymentVerb: Verb = {
   says: 'Retries a parked event of a payment provider, after what it contradicted was fixed.',
   takes: [{ name: 'event', says: 'the id of the event' }],
   changes: true,
+  transactions: 'one',
   async run({ db, time }, { event: eventId = '' }) {
     const found = await retryParked(db, { eventId, now: new Date(time.nowMs()) })
     return found
-      ? { ok: true, lines: [`${eventId} will be tried again.`] }
+      ? {
+          ok: true,
+          lines: [`${eventId} will be tried again.`],
+          changed: { event: eventId, from: 'parked', to: 'waiting' },
+        }
       : { ok: false, lines: [`There is no parked event ${eventId}.`] }
   },
 }

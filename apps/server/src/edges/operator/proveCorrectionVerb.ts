@@ -42,6 +42,7 @@ export const proveCorrectionVerb: Verb = {
     { name: 'proof', says: `what proves it: ${CAUSES_HELP}` },
   ],
   changes: true,
+  transactions: 'one',
   async run({ db }, { correction: correctionId = '', proof: text = '', actId, who }) {
     const proof = await readCause(db, text)
     if (proof === null)
@@ -50,6 +51,10 @@ export const proveCorrectionVerb: Verb = {
       ? await db.transaction().execute((trx) => recordProof(trx, { correctionId, actId, proof, who }))
       : `${correctionId} is no correction that is open`
     if (refused !== null) return { ok: false, lines: [`Nothing was recorded: ${refused}.`] }
-    return { ok: true, lines: [`Act ${correctionId} is proved by ${proof}: it is no longer open.`] }
+    return {
+      ok: true,
+      lines: [`Act ${correctionId} is proved by ${proof}: it is no longer open.`],
+      changed: { correction: correctionId, from: 'open', to: 'proved' },
+    }
   },
 }

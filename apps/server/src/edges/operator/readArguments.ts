@@ -26,14 +26,29 @@ export function readArguments<V extends VerbSignature>(
   const [name = '', ...rest] = args
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!verb) return { ok: false, problem: name === '' ? 'Which verb?' : `There is no verb "${name}".` }
+  const pairs: [string, string][] = []
+  for (let index = 0; index < rest.length; index += 2) {
+    if (!rest[index]?.startsWith('--'))
+      return { ok: false, problem: `${name} does not take "${rest[index]}".` }
+    pairs.push([rest[index]?.slice(2) ?? '', rest[index + 1] ?? ''])
+  }
+  const checked = checkArguments(name, verb, pairs)
+  return checked.ok ? { ...checked, name, verb } : checked
+}
+
+/** Checks the arguments of a verb. Names whatever is missing, unknown or given twice. */
+export function checkArguments(
+  name: string,
+  verb: VerbSignature,
+  pairs: readonly (readonly [option: string, value: string])[],
+): { ok: true; given: ArgumentValues } | { ok: false; problem: string } {
   const accepted = argumentsOf(verb)
   const given: Record<string, string> = {}
-  for (let index = 0; index < rest.length; index += 2) {
-    const option = rest[index]?.replace(/^--/, '') ?? ''
-    const value = rest[index + 1]?.trim() ?? ''
-    if (!rest[index]?.startsWith('--') || !accepted.some((one) => one.name === option))
-      return { ok: false, problem: `${name} does not take "${rest[index]}".` }
-    if (option in given) return { ok: false, problem: `--${option} is given twice.` }
+  for (const [option, text] of pairs) {
+    const value = text.trim()
+    if (!accepted.some((one) => one.name === option))
+      return { ok: false, problem: `${name} does not take "--${option}".` }
+    if (Object.hasOwn(given, option)) return { ok: false, problem: `--${option} is given twice.` }
     if (value === '' || value.startsWith('--')) return { ok: false, problem: `--${option} has no value.` }
     // Wherever the value is shown, a line break could look like one of our own lines.
     if (/\p{Cc}/u.test(value)) return { ok: false, problem: `--${option} contains a control character.` }
@@ -42,7 +57,7 @@ export function readArguments<V extends VerbSignature>(
   const missing = accepted.filter((one) => !one.optional && !(one.name in given))
   if (missing.length > 0)
     return { ok: false, problem: `${name} also needs ${missing.map((one) => `--${one.name}`).join(', ')}.` }
-  return { ok: true, name, verb, given }
+  return { ok: true, given }
 }
 
 /** The help text: the verbs and what each takes. */

@@ -13,6 +13,7 @@ export const refundDepositVerb: Verb = {
     { name: 'amount', says: 'in R$, such as 12,50' },
   ],
   changes: true,
+  transactions: 'several',
   async run(ctx, { deposit: id = '', amount: text = '', actId }) {
     const amount = parseAmount(text)
     if (!UUID.test(id)) return { ok: false, lines: [`"${id}" is not the id of a deposit.`] }

@@ -11,6 +11,7 @@ export const refundPremiumVerb: Verb = {
     { name: 'amount', says: 'in R$, such as 14,99' },
   ],
   changes: true,
+  transactions: 'several',
   async run(ctx, { invoice: name = '', amount: text = '', actId }) {
     const amount = parseAmount(text)
     if (amount === null) return { ok: false, lines: [`"${text}" is not an amount of R$ above 0.`] }

@@ -51,12 +51,17 @@ export const closeSuspicionVerb: Verb = {
     { name: 'verdict', says: VERDICTS.join(', ') },
   ],
   changes: true,
+  transactions: 'one',
   async run({ db, time }, { suspicion: id = '', verdict: said = '', actId }) {
     const verdict = VERDICTS.find((one) => one === said)
     if (!verdict) return { ok: false, lines: [`"${said}" is not one of ${VERDICTS.join(', ')}.`] }
     const isOpen =
       UUID.test(id) && (await closeSuspicion(db, { id, verdict, actId, now: new Date(time.nowMs()) }))
     if (!isOpen) return { ok: false, lines: [`There is no open suspicion ${id}.`] }
-    return { ok: true, lines: [`Suspicion ${id} is closed: ${verdict}.`] }
+    return {
+      ok: true,
+      lines: [`Suspicion ${id} is closed: ${verdict}.`],
+      changed: { suspicion: id, from: 'open', to: verdict },
+    }
   },
 }

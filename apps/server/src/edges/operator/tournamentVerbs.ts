@@ -26,6 +26,7 @@ export const cancelTournamentVerb: Verb = {
   says: 'Cancels a waiting or running tournament: every entry fee goes back to its player, and running games are void.',
   takes: [{ name: 'tournament', says: 'the id of the tournament' }],
   changes: true,
+  transactions: 'several',
   async run(ctx, { tournament: id = '' }) {
     if (!isUuid(id)) return { ok: false, lines: [`"${id}" is not the id of a tournament.`] }
     const cancelled = await cancelByOperator(ctx, id)

@@ -3,8 +3,14 @@ import type { Context } from '../../kernel/context.ts'
 /** An argument of a verb. */
 export type VerbArgument = { name: string; says: string; optional?: true }
 
-/** The outcome of a verb: the lines that the operator reads, and whether it succeeded. */
-export type Outcome = { ok: boolean; lines: readonly string[] }
+/**
+ * What an act changed, for the log: names, ids, statuses and amounts. No name, address, document or key of a
+ * user: the log is never changed. `user` is the id of the account that it concerns.
+ */
+export type Changed = Readonly<Record<string, string | number | boolean | null>> & { user?: string }
+
+/** The outcome of a verb: the lines that the operator reads, whether it succeeded, and what it changed. */
+export type Outcome = { ok: boolean; lines: readonly string[]; changed?: Changed }
 
 /** The values that the operator typed, by argument name. */
 export type ArgumentValues = Readonly<Record<string, string>>
@@ -16,14 +22,21 @@ export type ArgumentValues = Readonly<Record<string, string>>
 export type RecordKind = 'act' | 'reading' | 'none'
 
 /**
- * Something an operator can do on the command line. `actId` identifies a change, and makes it safe to repeat.
- * A verb that changes nothing counts as a reading unless it is `impersonal`: it shows no name, address,
- * document or text of a user, and no money of a requested account.
+ * Whether an act is one transaction, in which it is also logged as done. `several`: it also asks a provider,
+ * or works in parts, each of which may be repeated; it is logged as done after the last.
+ */
+export type Transactions = 'one' | 'several'
+
+/**
+ * Something an operator can do, on the command line or at the desk. `actId` identifies a change, and makes it
+ * safe to repeat. A verb that changes nothing counts as a reading unless it is `impersonal`: it shows no name,
+ * address, document or text of a user, and no money of a requested account.
  */
 export type Verb = { says: string; takes: readonly VerbArgument[] } & (
   | { changes: false; impersonal?: true; run(ctx: Context, given: ArgumentValues): Promise<Outcome> }
   | {
       changes: true
+      transactions: Transactions
       run(ctx: Context, given: ArgumentValues & { actId: string; who: string }): Promise<Outcome>
     }
 )

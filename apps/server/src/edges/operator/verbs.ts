@@ -12,12 +12,22 @@ import {
 } from './holdPayoutVerbs.ts'
 import { importCatalogueVerb } from './importCatalogueVerb.ts'
 import { liftKeptRulesVerb } from './liftKeptRulesVerb.ts'
+import {
+  changeRolesVerb,
+  endOperatorSessionsVerb,
+  endOperatorVerb,
+  inviteVerb,
+  operatorsVerb,
+  replaceFactorVerb,
+} from './operatorVerbs.ts'
 import { ordersVerb, refundOrderVerb, sendOrderVerb } from './orderVerbs.ts'
 import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
 import { proveCorrectionVerb } from './proveCorrectionVerb.ts'
+import { proveLogVerb } from './proveLogVerb.ts'
 import { reconcileVerb } from './reconcileVerb.ts'
 import { refundDepositVerb } from './refundDepositVerb.ts'
 import { refundPremiumVerb } from './refundPremiumVerb.ts'
+import { removeClearTextVerb, resealDataVerb } from './sealingVerbs.ts'
 import { closeSuspicionVerb, suspicionsVerb } from './suspicionVerbs.ts'
 import { cancelTournamentVerb, stuckTournamentsVerb } from './tournamentVerbs.ts'
 import type { Verb } from './verb.ts'
@@ -39,6 +49,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'cancel-tournament': cancelTournamentVerb,
   correct,
   'prove-correction': proveCorrectionVerb,
+  'prove-log': proveLogVerb,
   'parked-payments': parkedPaymentsVerb,
   'retry-payment': retryPaymentVerb,
   'refund-deposit': refundDepositVerb,
@@ -58,6 +69,8 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'disputed-money': disputedMoneyVerb,
   'release-disputed': releaseDisputedVerb,
   'lift-kept-rules': liftKeptRulesVerb,
+  'reseal-data': resealDataVerb,
+  'remove-clear-text': removeClearTextVerb,
   suspicions: suspicionsVerb,
   'close-suspicion': closeSuspicionVerb,
   'held-payouts': heldPayoutsVerb,
@@ -67,4 +80,10 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'release-prizes': releasePrizesVerb,
   'hold-account-payouts': holdAccountPayoutsVerb,
   'release-account-payouts': releaseAccountPayoutsVerb,
+  invite: inviteVerb,
+  'replace-factor': replaceFactorVerb,
+  operators: operatorsVerb,
+  'end-operator': endOperatorVerb,
+  'change-roles': changeRolesVerb,
+  'end-operator-sessions': endOperatorSessionsVerb,
 }

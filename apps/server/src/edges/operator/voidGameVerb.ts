@@ -7,15 +7,25 @@ export const voidGameVerb: Verb = {
   says: 'Voids a running game: nobody wins, nothing is rated, and both stakes go back. For an ended game the stakes go back while its win is held (PAYOUT_HOLD_H); its result stays.',
   takes: [{ name: 'game', says: 'the id of the game' }],
   changes: true,
+  transactions: 'several',
   async run(ctx, { game: gameId = '', actId }) {
     const voided = await voidGame(ctx, {
       gameId,
       endSteps: [makeEndStep(ctx, { onCompleted: () => {} }), openWagers(ctx).endStep],
     })
-    if (voided.ok) return { ok: true, lines: [`Game ${gameId} is void.`] }
+    if (voided.ok)
+      return {
+        ok: true,
+        lines: [`Game ${gameId} is void.`],
+        changed: { game: gameId, from: 'running', to: 'void' },
+      }
     const undone = voided.code === 'GAME_OVER' ? await undoPayout(ctx, { gameId, actId }) : null
     if (undone?.ok)
-      return { ok: true, lines: [`Game ${gameId} is over; its win was still held: both stakes went back.`] }
+      return {
+        ok: true,
+        lines: [`Game ${gameId} is over; its win was still held: both stakes went back.`],
+        changed: { game: gameId, from: 'win held', to: 'stakes back' },
+      }
     if (undone?.code === 'LOSER_CLOSED')
       return {
         ok: false,

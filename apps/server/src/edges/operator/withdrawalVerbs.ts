@@ -16,8 +16,8 @@ export const withdrawalsVerb: Verb = {
   says: 'Lists the withdrawals that wait for a decision or are being sent, oldest first, with the players who lost most to the applicant.',
   takes: [],
   changes: false,
-  async run({ db }) {
-    const open = await selectOpen(db, LISTED_MAX)
+  async run({ db, sealer }) {
+    const open = await selectOpen(db, { sealer, limit: LISTED_MAX })
     const lines = open.flatMap((row) => [
       `${row.id} ${row.createdAt.toISOString()} ${row.status} ${formatReais(row.amount)} ${row.email} CPF ${row.cpf}, Pix ${row.pixKind} ${row.pixKey}`,
       ...(row.takenBy === null ? [] : [`  taken by ${row.takenBy} at ${row.takenAt?.toISOString()}`]),
@@ -61,12 +61,18 @@ function stepVerb(
 ): Verb {
   const runStep = async (ctx: Context, { withdrawal: id = '', who, actId }: Acting): Promise<Outcome> => {
     if (!UUID.test(id)) return { ok: false, lines: [`"${id}" is not the id of a withdrawal.`] }
-    const settled = await settleWithdrawal(ctx, { id, ...stepOf({ who, actId }) })
+    const step = stepOf({ who, actId })
+    const settled = await settleWithdrawal(ctx, { id, ...step })
     if (!settled.ok) return { ok: false, lines: [`Nothing was done: ${whyNot(settled)}.`] }
-    const { amount, pixKind, pixKey } = settled.row
-    return { ok: true, lines: [describeStep({ amount: formatReais(amount), pixKind, pixKey })] }
+    const { amount, pixKind, pixKey, userId: user, status: from } = settled.row
+    const to = step.to
+    return {
+      ok: true,
+      lines: [describeStep({ amount: formatReais(amount), pixKind, pixKey })],
+      changed: { user, withdrawal: id, from, to, amount_cents: Number(amount) },
+    }
   }
-  return { says, takes, changes: true, run: runStep }
+  return { says, takes, changes: true, transactions: 'one', run: runStep }
 }
 
 type Acting = ArgumentValues & { actId: string; who: string }

@@ -21,6 +21,9 @@ import { readMoveFrame } from './readMoveFrame.ts'
 type GameConnection = Connection<Sockets['game']>
 type GameHandlers = Handlers<Sockets['game']>
 
+/** One socket of a game, and the newest version it was sent. */
+type Member = { readonly connection: GameConnection; sentVersion: number }
+
 /** A games result, as sent to the player who made the request. */
 type CommandResult =
   | 'busy'
@@ -37,7 +40,7 @@ export function gameSocket(
   games: Games,
   chat: Pick<Chat, 'send'>,
 ): { endpoint: Endpoint<Sockets['game']>; close(): void } {
-  const rooms = new Map<string, Set<GameConnection>>()
+  const rooms = new Map<string, Set<Member>>()
   const moveFrames = openMoveFrames()
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'game') return
@@ -47,21 +50,22 @@ export function gameSocket(
     const isMove = sent.type === 'move'
     const frame = isMove ? moveFrames.make(sent) : makeTextFrame(JSON.stringify(sent))
     let isHeld = false
-    for (const connection of room) {
-      if (to && !to.includes(connection.userId)) continue
-      if (shouldSend(connection, sent) && !connection.sendFrame(frame)) isHeld = true
+    for (const member of room) {
+      if (to && !to.includes(member.connection.userId)) continue
+      if (shouldSend(member, sent) && !member.connection.sendFrame(frame)) isHeld = true
     }
     if (isMove && isHeld) moveFrames.keep()
   })
 
   async function open(connection: GameConnection, gameId: string): Promise<GameHandlers | { close: number }> {
     const { userId, id: socketId } = connection
+    const member: Member = { connection, sentVersion: 0 }
     const disconnect = (code: SocketErrorCode) => {
       connection.sendError(code)
       connection.close(CLOSE_CODES.forbidden, code)
     }
     const send = (event: GameServerEvent) => {
-      if (shouldSend(connection, event)) connection.send(event)
+      if (shouldSend(member, event)) connection.send(event)
     }
     // Before the game is read, so that no event of another server is missed.
     const unfollow = ctx.bus.follow({ gameId })
@@ -69,7 +73,7 @@ export function gameSocket(
       for (const event of events) send(event)
       // Look the room up now: the opponent may have opened it while we joined.
       const room = rooms.get(gameId) ?? new Set()
-      rooms.set(gameId, room.add(connection))
+      rooms.set(gameId, room.add(member))
     }
     const joined = await games
       .join({ gameId, userId, socketId, disconnect }, enter)
@@ -91,7 +95,7 @@ export function gameSocket(
       message: (message, receivedAtMs) => handleMessage(context, message, receivedAtMs),
       async closed() {
         const room = rooms.get(gameId)
-        room?.delete(connection)
+        room?.delete(member)
         if (room?.size === 0) rooms.delete(gameId)
         unfollow()
         await joined.leave()
@@ -111,18 +115,15 @@ export function gameSocket(
   }
 }
 
-/** The newest version sent to each socket. */
-const sentVersions = new WeakMap<GameConnection, number>()
-
 /**
  * Whether to send this event to a socket; records that it was sent. False only for a record older than what
  * was already sent.
  */
-function shouldSend(connection: GameConnection, event: GameServerEvent): boolean {
+function shouldSend(member: Member, event: GameServerEvent): boolean {
   if (!('version' in event)) return true
-  const known = sentVersions.get(connection) ?? 0
-  if (event.version > known) sentVersions.set(connection, event.version)
-  return event.type !== 'state' || event.version >= known
+  const { sentVersion } = member
+  if (event.version > sentVersion) member.sentVersion = event.version
+  return event.type !== 'state' || event.version >= sentVersion
 }
 
 function refuse(

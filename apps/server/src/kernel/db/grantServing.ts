@@ -21,7 +21,9 @@ const GUARDED: Readonly<Record<string, Rights>> = {
   ledger_stamp: APPEND_ONLY,
   corrections: APPEND_ONLY,
   correction_proofs: APPEND_ONLY,
-  operator_acts: { ...APPEND_ONLY, columns: ['done_at UPDATE'] },
+  operator_acts: { ...APPEND_ONLY, columns: ['changed UPDATE', 'done_at UPDATE'] },
+  // The trigger of operator_acts writes it, as the role that owns it.
+  operator_log: READ_ONLY,
   kysely_migration: READ_ONLY,
   kysely_migration_lock: READ_ONLY,
 }

@@ -58,6 +58,11 @@ export type Database = {
     purpose: string
     answers: string | null
   }
+  data_keys: {
+    id: string
+    proof: Buffer
+    first_used_at: Date
+  }
   deposit_disputes: {
     deposit_id: string
     dispute_id: string
@@ -90,6 +95,34 @@ export type Database = {
     source: string
     disputed_at: Date
     released_at: Date | null
+  }
+  email_change_tokens: {
+    token_hash: Buffer
+    change_id: string
+    step: 'approve' | 'prove' | 'undo'
+    used_at: Date | null
+  }
+  email_changes: {
+    id: string
+    user_id: string
+    old_email: string
+    new_email: string
+    needs_approval: boolean
+    session_id: string
+    asked_at: Date
+    expires_at: Date
+    approved_at: Date | null
+    proved_at: Date | null
+    done_at: Date | null
+    undo_until: Date | null
+    ended_at: Date | null
+  }
+  factor_challenges: {
+    hash: Buffer
+    kind: 'sign_in' | 'second_step' | 'register' | 'prove'
+    user_id: string | null
+    created_at: Date
+    expires_at: Date
   }
   fair_play_figures: {
     game_id: string
@@ -312,6 +345,66 @@ export type Database = {
     given: ColumnType<Record<string, string>, string, never>
     begun_at: Date
     done_at: Date | null
+    operator_id: string | null
+    changed: ColumnType<Record<string, unknown> | null, string | null, string | null>
+  }
+  operator_challenges: {
+    challenge: string
+    totp_secret: Buffer | null
+    expires_at: Date
+  }
+  operator_invites: {
+    token_hash: Buffer
+    operator_id: string | null
+    roles: string[]
+    made_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  operator_log: {
+    seq: bigint
+    at: Date
+    act_id: string
+    step: 'begun' | 'done'
+    verb: string
+    who: string
+    operator_id: string | null
+    why: string
+    given: ColumnType<Record<string, string>, never, never>
+    changed: ColumnType<Record<string, unknown> | null, never, never>
+    previous_hash: Buffer
+    hash: Buffer
+  }
+  operator_passkeys: {
+    id: string
+    operator_id: string
+    public_key: Buffer
+    counter: bigint
+    transports: string[]
+    created_at: Date
+    used_at: Date | null
+  }
+  operator_sessions: {
+    id: string
+    token_hash: Buffer
+    operator_id: string
+    browser_key: Buffer
+    browser: string | null
+    system: string | null
+    created_at: Date
+    used_at: Date
+    expires_at: Date
+    ended_at: Date | null
+  }
+  operators: {
+    id: string
+    name: string
+    roles: string[]
+    created_at: Date
+    ended_at: Date | null
+    password_hash: string | null
+    totp_secret: Buffer | null
+    totp_step: bigint | null
   }
   outage_credits: {
     game_id: string
@@ -327,12 +420,26 @@ export type Database = {
     since: Date
     told: number
   }
+  passkeys: {
+    id: string
+    credential_id: Buffer
+    user_id: string
+    name: string
+    public_key: Buffer
+    counter: bigint
+    transports: string
+    created_at: Date
+    used_at: Date | null
+  }
   payees: {
     user_id: string
-    cpf: string
+    cpf: string | null
     pix_kind: 'cpf' | 'email' | 'phone' | 'random'
-    pix_key: string
+    pix_key: string | null
     key_changed_at: Date | null
+    cpf_sealed: string | null
+    cpf_index: Buffer | null
+    pix_key_sealed: string | null
   }
   payment_events: {
     provider: string
@@ -438,6 +545,12 @@ export type Database = {
     /** When the rating becomes provisional again if the player stops playing; null while it is provisional. */
     settled_until: Date | null
   }
+  recovery_codes: {
+    user_id: string
+    hash: Buffer
+    salt: Buffer
+    used_at: Date | null
+  }
   reports: {
     game_id: string
     reporter_id: string
@@ -510,11 +623,20 @@ export type Database = {
     due_at: Date
     attempts: Defaulted<number>
   }
+  sealing_state: {
+    single: Defaulted<boolean>
+    clear_text_removed_at: Date
+  }
   server_boots: {
     id: string
     started_at: Date
     seen_at: Date
     ended_at: Date | null
+  }
+  session_proofs: {
+    session_id: string
+    kind: 'passkey' | 'totp' | 'recovery' | 'password'
+    proved_at: Date
   }
   sessions: {
     id: string
@@ -685,6 +807,14 @@ export type Database = {
     closed_by: string | null
     closed_at: Date | null
   }
+  totp_factors: {
+    user_id: string
+    key_id: string
+    sealed: Buffer
+    created_at: Date
+    confirmed_at: Date | null
+    last_step: bigint | null
+  }
   tournament_entries: {
     tournament_id: string
     user_id: string
@@ -766,6 +896,8 @@ export type Database = {
     created_at: Defaulted<Date>
     closed_at: ColumnType<Date | null, undefined, Date>
     password_changed_at: ColumnType<Date | null, undefined, Date | null>
+    factors_changed_at: ColumnType<Date | null, undefined, Date | null>
+    email_changed_at: Date | null
   }
   wager_aborts: {
     game_id: string
@@ -787,9 +919,9 @@ export type Database = {
     id: string
     user_id: string
     amount_cents: Cents
-    cpf: string
+    cpf: string | null
     pix_kind: 'cpf' | 'email' | 'phone' | 'random'
-    pix_key: string
+    pix_key: string | null
     status: Defaulted<'asked' | 'approved' | 'sending' | 'paid' | 'failed' | 'refused' | 'cancelled'>
     created_at: Date
     settled_at: Date | null
@@ -797,5 +929,7 @@ export type Database = {
     taken_by: string | null
     taken_act: string | null
     taken_at: Date | null
+    cpf_sealed: string | null
+    pix_key_sealed: string | null
   }
 }

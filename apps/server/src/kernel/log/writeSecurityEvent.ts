@@ -5,7 +5,13 @@ type OfUser = { userId: string }
 type OfRefusal = { code: ErrorCode }
 
 /** Why sessions ended, other than by a sign-out in their own browser. */
-export type EndingCause = 'asked' | 'signed_in_again' | 'too_many' | 'password_changed' | 'password_reset'
+export type EndingCause =
+  | 'asked'
+  | 'signed_in_again'
+  | 'too_many'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_changed'
 
 /**
  * Everything that happens to an account and to access, as a closed set; docs/operating.md explains each. Only
@@ -21,17 +27,29 @@ export type SecurityEvent =
   // Without a user: the account is looked up only when the mail is composed.
   | { event: 'password_reset_asked' }
   | ({
-      event: 'email_confirmation_asked' | 'email_confirmed' | 'password_changed' | 'password_reset'
+      event:
+        | 'email_confirmation_asked'
+        | 'email_confirmed'
+        | 'email_change_asked'
+        | 'email_changed'
+        | 'email_change_undone'
+        | 'password_changed'
+        | 'password_reset'
     } & OfUser)
   | ({
       event:
         | 'password_change_refused'
+        | 'email_change_refused'
         | 'sessions_ending_refused'
         | 'withdrawal_refused'
         | 'account_closing_refused'
         | 'own_data_refused'
+        | 'owner_proof_refused'
+        | 'factor_change_refused'
     } & OfRefusal &
       OfUser)
+  | ({ event: 'owner_proved'; proof: 'passkey' | 'totp' | 'recovery' | 'password' } & OfUser)
+  | ({ event: 'factor_added' | 'factor_removed' | 'recovery_codes_made' } & OfUser)
   | ({ event: 'withdrawal_asked'; withdrawalId: string } & OfUser)
   | ({ event: 'own_data_taken' | 'account_closed' } & OfUser)
   | ({ event: 'access_refused'; method: string; route: string } & OfRefusal & Partial<OfUser>)

@@ -1,4 +1,4 @@
-import type { IdentityKeys } from '../../kernel/identityKeys.ts'
+import type { NamedKeys } from '../../kernel/namedKeys.ts'
 import { hashIdentity, type Identity } from '../../people/identities/index.ts'
 import type { NewIdentity, PlainIdentities } from './identityStore.ts'
 
@@ -6,7 +6,7 @@ type ProvenIdentity = NewIdentity & { isProven: boolean }
 
 /** Hashes what an account's owner is recognized by: the address, and the CPF that is bound to the account. */
 export function identitiesOf(
-  keys: IdentityKeys,
+  keys: NamedKeys,
   { email, emailConfirmed, cpf }: Omit<PlainIdentities, 'userId'>,
 ): ProvenIdentity[] {
   const hashed = (identity: Identity, isProven: boolean): ProvenIdentity => ({

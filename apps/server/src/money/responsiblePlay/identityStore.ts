@@ -1,7 +1,9 @@
 import type { Cpf } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import type { Sealer } from '../../kernel/sealing/sealer.ts'
 import type { Identity, IdentityHash } from '../../people/identities/index.ts'
+import { readPayeeCpf } from '../withdrawals/index.ts'
 
 // All SQL of the hashes by which the owner of an account is recognized.
 
@@ -41,12 +43,14 @@ async function hasRoom(trx: Db, userId: string, hashes: readonly IdentityHash[])
 }
 
 /** Locks an open account, so that it can't be closed until the transaction ends; null if it is closed. */
-export async function lockPlainIdentities(trx: Db, userId: string): Promise<PlainIdentities | null> {
-  const { rows } = await sql<PlainIdentities>`
-    select id as "userId", email, email_confirmed_at is not null as "emailConfirmed", cpf
-    from users left join payees on payees.user_id = users.id
-    where id = ${userId} and closed_at is null for share of users`.execute(trx)
-  return rows[0] ?? null
+export async function lockPlainIdentities(
+  trx: Db,
+  { sealer, userId }: { sealer: Sealer; userId: string },
+): Promise<PlainIdentities | null> {
+  const { rows } = await sql<Omit<PlainIdentities, 'cpf'>>`
+    select id as "userId", email, email_confirmed_at is not null as "emailConfirmed" from users
+    where id = ${userId} and closed_at is null for share`.execute(trx)
+  return rows[0] ? { ...rows[0], cpf: await readPayeeCpf(trx, { sealer, userId }) } : null
 }
 
 /**
@@ -61,7 +65,7 @@ export async function selectAccountsAfter(
     select id as "userId", case
         when closed_at is not null then exists (select from account_identities where user_id = id)
         else (select count(*) from account_identities where user_id = id and is_bound and key_id = any(${keyIds}))
-          < cardinality(${keyIds}::text[]) * case when cpf is null then 1 else 2 end
+          < cardinality(${keyIds}::text[]) * case when payees.user_id is null then 1 else 2 end
       end as "isDue"
     from users left join payees on payees.user_id = users.id
     where ${after}::uuid is null or id > ${after}::uuid

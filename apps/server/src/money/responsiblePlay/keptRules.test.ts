@@ -40,7 +40,7 @@ async function emptyAndClose(person: Person): Promise<void> {
   const { user } = person
   await server.ctx.db
     .transaction()
-    .execute((trx) => cancelWithdrawals(trx, { userId: user.id, nowMs: server.time.nowMs() }))
+    .execute((trx) => cancelWithdrawals(server.ctx, trx, { userId: user.id, nowMs: server.time.nowMs() }))
   const { balance } = (await person.call<WalletState>('GET', '/wallet/state')).body
   if (balance > 0) await fund(server.ctx, person.user.id, -balance)
   await close(person)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { IdentityKeys } from '../../kernel/identityKeys.ts'
+import type { NamedKeys } from '../../kernel/namedKeys.ts'
 import { identitiesOf } from './identitiesOf.ts'
 import {
   deleteIdentities,
@@ -20,15 +20,15 @@ const RESTS_MS = 3_600_000
  * lose theirs. After the last account it rests for an hour.
  */
 export function openIdentityBackfill(
-  { db, time }: Pick<Context, 'db' | 'time'>,
-  keys: IdentityKeys,
+  { db, time, sealer }: Pick<Context, 'db' | 'time' | 'sealer'>,
+  keys: NamedKeys,
 ): () => Promise<void> {
   const keyIds = keys.map(({ id }) => id)
   let after: string | null = null
   let restsUntilMs = Number.NEGATIVE_INFINITY
 
   async function backfill(trx: Kysely<Database>, userId: string): Promise<void> {
-    const plain = await lockPlainIdentities(trx, userId)
+    const plain = await lockPlainIdentities(trx, { sealer, userId })
     if (!plain) return deleteIdentities(trx, userId)
     for (const identity of identitiesOf(keys, plain)) await upsertIdentity(trx, userId, identity)
   }

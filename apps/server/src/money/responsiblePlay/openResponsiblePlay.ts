@@ -3,7 +3,7 @@ import { type Cents, type Cpf, depositLimitAt, makeReais } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { IdentityKeys } from '../../kernel/identityKeys.ts'
+import type { NamedKeys } from '../../kernel/namedKeys.ts'
 import type { OwnDataPart } from '../../kernel/ownDataPart.ts'
 import type { App } from '../../kernel/routing.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
@@ -37,7 +37,7 @@ type Ports = {
   /** Reads what counts against a user's daily deposit limit now. */
   readDeposited: (userId: string) => Promise<Cents>
   onPaused: OnPaused
-  keys: IdentityKeys
+  keys: NamedKeys
 }
 
 /** Opens the rules by which users limit their own play for money. */
@@ -87,7 +87,7 @@ async function readPlayRules(
   }
 }
 
-async function warnOfLostRules({ db, log, time }: Context, keys: IdentityKeys): Promise<void> {
+async function warnOfLostRules({ db, log, time }: Context, keys: NamedKeys): Promise<void> {
   const keyIds = keys.map(({ id }) => id)
   for (const { keyId, rules, until } of await selectLost(db, { keyIds, now: new Date(time.nowMs()) })) {
     log.warn(

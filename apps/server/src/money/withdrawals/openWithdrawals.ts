@@ -1,12 +1,27 @@
 import type { Context } from '../../kernel/context.ts'
+import type { ProveOwner } from '../../kernel/ownerProof.ts'
 import type { App } from '../../kernel/routing.ts'
-import type { ProvePassword, RememberCpf } from './requestWithdrawal.ts'
+import { sealTables } from '../../kernel/sealing/sealedTable.ts'
+import type { Sweep } from '../../kernel/sweep.ts'
+import type { RememberCpf } from './requestWithdrawal.ts'
 import { withdrawalRoutes } from './routes.ts'
+import { sealedTables } from './sealedTables.ts'
+
+const SEAL_EVERY_MS = 10_000
 
 /** Opens withdrawals on a server. */
 export function openWithdrawals(
   ctx: Context,
-  { provePassword, rememberCpf }: { provePassword: ProvePassword; rememberCpf: RememberCpf },
-): { routes: (app: App) => void } {
-  return { routes: withdrawalRoutes({ ...ctx, provePassword, rememberCpf }) }
+  { proveOwner, rememberCpf }: { proveOwner: ProveOwner; rememberCpf: RememberCpf },
+): { routes: (app: App) => void; sweeps: readonly Sweep[] } {
+  return {
+    routes: withdrawalRoutes({ ...ctx, proveOwner, rememberCpf }),
+    sweeps: [{ name: 'unsealed data', everyMs: SEAL_EVERY_MS, run: () => sealOldRows(ctx) }],
+  }
+}
+
+/** Seals what servers of the previous version stored, and go on storing during the upgrade. */
+async function sealOldRows({ db, sealer, log }: Context): Promise<void> {
+  const { broken } = await sealTables(db, sealedTables, { sealer, due: 'unsealed' })
+  for (const problem of broken) log.error({ problem }, 'personal data could not be sealed')
 }

@@ -1,25 +1,36 @@
 import type { WalletState } from '@lance/contract'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/schema.ts'
-import { readTrust } from '../../people/accounts/index.ts'
+import type { Context } from '../../kernel/context.ts'
+import { readTrust, type TrustChanges } from '../../people/accounts/index.ts'
 import { selectPayee } from './withdrawalStore.ts'
 
-/** How long withdrawals rest after a new Pix key or password, so that the owner has time to notice. */
-const RESTS_MS = 48 * 3_600_000
+const HOUR_MS = 3_600_000
+/** How long withdrawals rest after a change of what guards them, so that the owner has time to notice. */
+const REST_MS = {
+  keyChangedAt: 48 * HOUR_MS,
+  passwordChangedAt: 48 * HOUR_MS,
+  emailChangedAt: 24 * HOUR_MS,
+  factorsChangedAt: 24 * HOUR_MS,
+} as const
+
+type Changes = { keyChangedAt: Date | null } & TrustChanges
 
 /** Returns until when withdrawals rest after these changes; null if they don't. */
-export function restsUntilMs(changes: readonly (Date | null)[], nowMs: number): number | null {
-  const untilMs = Math.max(...changes.map((at) => at?.getTime() ?? Number.NEGATIVE_INFINITY)) + RESTS_MS
+export function restsUntilMs(changes: Changes, nowMs: number): number | null {
+  const kinds = Object.keys(REST_MS) as (keyof typeof REST_MS)[]
+  const ends = kinds.map((kind) => (changes[kind]?.getTime() ?? Number.NEGATIVE_INFINITY) + REST_MS[kind])
+  const untilMs = Math.max(...ends)
   return untilMs > nowMs ? untilMs : null
 }
 
 /** Reads the Pix key that a user's withdrawals go to, and until when they rest. */
 export async function readPayout(
-  db: Kysely<Database>,
+  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<WalletState['payout']> {
-  const payee = await selectPayee(db, userId)
-  const { passwordChangedAt } = await readTrust(db, userId)
-  const restsUntil = restsUntilMs([payee?.keyChangedAt ?? null, passwordChangedAt], nowMs)
+  const payee = await selectPayee(db, { sealer, userId })
+  const { passwordChangedAt, emailChangedAt, factorsChangedAt } = await readTrust(db, userId)
+  const keyChangedAt = payee?.keyChangedAt ?? null
+  const changes = { keyChangedAt, passwordChangedAt, emailChangedAt, factorsChangedAt }
+  const restsUntil = restsUntilMs(changes, nowMs)
   return { pixKey: payee?.pixKey.key ?? null, restsUntil }
 }

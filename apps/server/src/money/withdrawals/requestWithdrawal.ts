@@ -13,6 +13,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
+import type { ProveOwner } from '../../kernel/ownerProof.ts'
 import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { readTrust } from '../../people/accounts/index.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
@@ -29,20 +30,13 @@ import { insertWithdrawal, lockCpf, lockWithdrawal, selectPayee, upsertPayee } f
 
 const HOUR_MS = 3_600_000
 
-/** Checks the account's password; attempts are counted. */
-export type ProvePassword = (guess: {
-  userId: string
-  password: string
-  network: string
-}) => Promise<{ ok: true } | Refusal>
-
 /** Applies the play rules kept under this CPF to the account that named it. */
 export type RememberCpf = (
   trx: Kysely<Database>,
   user: { userId: string; cpf: Cpf; isBound: boolean },
 ) => Promise<void>
 
-export type WithdrawalsContext = Context & { provePassword: ProvePassword; rememberCpf: RememberCpf }
+export type WithdrawalsContext = Context & { proveOwner: ProveOwner; rememberCpf: RememberCpf }
 type ParsedRequest = {
   userId: string
   amount: Cents
@@ -57,15 +51,16 @@ type Request = { body: WithdrawalBody; key: string | null; origin: Origin }
 /**
  * Requests a withdrawal: the money goes into the user's hold until an operator has decided. The same key gets
  * the first answer. Refuses with WITHDRAWALS_OFF, WITHDRAWAL_AMOUNT, PIX_KEY_INVALID, CPF_INVALID, a code of
- * `provePassword`, KEY_REUSED, ACCOUNT_FROZEN, EMAIL_UNCONFIRMED, CPF_OTHER, CPF_TAKEN, WITHDRAWAL_DEBT,
+ * `proveOwner`, KEY_REUSED, ACCOUNT_FROZEN, EMAIL_UNCONFIRMED, CPF_OTHER, CPF_TAKEN, WITHDRAWAL_DEBT,
  * WITHDRAWAL_RESTS, WITHDRAWAL_DAILY or WITHDRAWABLE_TOO_LOW.
  */
 export async function requestWithdrawal(
   ctx: WithdrawalsContext,
-  { userId }: Caller,
+  caller: Caller,
   request: Request,
 ): Promise<Stored | Refusal> {
-  const answer = await processRequest(ctx, userId, request)
+  const { userId } = caller
+  const answer = await processRequest(ctx, caller, request)
   writeSecurityEvent(
     ctx.log,
     answer.ok
@@ -77,7 +72,7 @@ export async function requestWithdrawal(
 
 async function processRequest(
   ctx: WithdrawalsContext,
-  userId: string,
+  caller: Caller,
   { body, key, origin }: Request,
 ): Promise<Stored | Refusal> {
   if (!ctx.config.WITHDRAWALS_ENABLED) return { ok: false, code: 'WITHDRAWALS_OFF' }
@@ -88,7 +83,8 @@ async function processRequest(
   if (!pixKey) return { ok: false, code: 'PIX_KEY_INVALID' }
   const cpf = body.cpf === undefined ? null : parseCpf(body.cpf)
   if (body.cpf !== undefined && !cpf) return { ok: false, code: 'CPF_INVALID' }
-  const proved = await ctx.provePassword({ userId, password: body.password, network: origin.network })
+  const { userId } = caller
+  const proved = await ctx.proveOwner({ caller, password: body.password, network: origin.network })
   if (!proved.ok) return proved
   const parsed = { userId, amount, pixKey, cpf, key, origin }
   const stored = await ctx.db.transaction().execute((trx) => store(ctx, trx, parsed))
@@ -97,7 +93,7 @@ async function processRequest(
 }
 
 async function store(
-  { time, rememberCpf }: WithdrawalsContext,
+  { time, rememberCpf, sealer }: WithdrawalsContext,
   trx: Kysely<Database>,
   parsed: ParsedRequest,
 ): Promise<Stored | Refusal> {
@@ -108,9 +104,9 @@ async function store(
   const request = { userId, call: 'POST /withdrawals', key, content }
   const repeated = await findRepeated(trx, request)
   if (!repeated.ok) return repeated
-  if (repeated.madeId !== null) return readStored(trx, repeated.madeId)
+  if (repeated.madeId !== null) return readStored(trx, { sealer, id: repeated.madeId })
   if ((await selectFrozen(trx, [userId])).has(userId)) return { ok: false, code: 'ACCOUNT_FROZEN' }
-  const payee = await decidePayee(trx, parsed, nowMs)
+  const payee = await decidePayee(trx, { ...parsed, sealer }, nowMs)
   if (!payee.ok) return payee
   const { cpf, isKnown } = payee
   // Even if the request is refused: a pause under this CPF applies to this account too.
@@ -119,14 +115,14 @@ async function store(
   // A key that has to rest is stored too: its rest begins now.
   if (!allowed.ok && !payee.isKnown && allowed.code !== 'WITHDRAWAL_RESTS') return allowed
   await lockCpf(trx, payee.cpf)
-  if (!(await upsertPayee(trx, { userId, pixKey, ...payee }))) return { ok: false, code: 'CPF_TAKEN' }
+  if (!(await upsertPayee(trx, { sealer, userId, pixKey, ...payee }))) return { ok: false, code: 'CPF_TAKEN' }
   await rememberCpf(trx, { userId, cpf, isBound: true })
   if (payee.isNewKey) await notifyOwner(trx, { userId, notice: { kind: 'pix_key', pixKey, origin }, nowMs })
   if (!allowed.ok) return allowed
   const id = randomUUID()
   const now = new Date(nowMs)
   await rememberRequest(trx, request, { madeId: id, now })
-  await insertWithdrawal(trx, { id, userId, amount, cpf: payee.cpf, pixKey, now })
+  await insertWithdrawal(trx, { sealer, id, userId, amount, cpf: payee.cpf, pixKey, now })
   const transfer = {
     from: walletOf(userId),
     to: holdOf(userId),
@@ -137,12 +133,12 @@ async function store(
   const posted = await postTransfers(trx, { key: `withdrawal:${id}`, transfers: [transfer] }, { nowMs })
   if (!posted.ok) throw new Error(`the withdrawal ${id} could not be held: ${posted.code}`)
   await notifyOwner(trx, { userId, notice: { kind: 'withdrawal_asked', amount, pixKey, origin }, nowMs })
-  return readStored(trx, id)
+  return readStored(trx, { sealer, id })
 }
 
-async function readStored(trx: Kysely<Database>, id: string): Promise<Stored> {
-  const row = await lockWithdrawal(trx, id)
-  if (!row) throw new Error(`the withdrawal ${id} is gone from the database`)
+async function readStored(trx: Kysely<Database>, at: Parameters<typeof lockWithdrawal>[1]): Promise<Stored> {
+  const row = await lockWithdrawal(trx, at)
+  if (!row) throw new Error(`the withdrawal ${at.id} is gone from the database`)
   return { ok: true, withdrawal: makeWithdrawal(row) }
 }
 
@@ -152,10 +148,10 @@ type PayeeDecision = { ok: true; cpf: Cpf; keyChangedAt: Date | null; isKnown: b
 /** Decides the payee. An account's CPF never changes, but its key may. A first key rests like any new key. */
 async function decidePayee(
   trx: Kysely<Database>,
-  { userId, pixKey, cpf: givenCpf }: ParsedRequest,
+  { userId, pixKey, cpf: givenCpf, sealer }: ParsedRequest & Pick<Context, 'sealer'>,
   nowMs: number,
 ): Promise<PayeeDecision | Refusal> {
-  const known = await selectPayee(trx, userId)
+  const known = await selectPayee(trx, { sealer, userId })
   const keyCpf = pixKey.kind === 'cpf' ? (pixKey.key as Cpf) : null
   const cpf = known?.cpf ?? keyCpf ?? givenCpf
   if (!cpf) return { ok: false, code: 'CPF_INVALID' }
@@ -169,10 +165,13 @@ async function mayWithdraw(
   trx: Kysely<Database>,
   { userId, amount, payee, nowMs }: { userId: string; amount: Cents; payee: PayeeDecision; nowMs: number },
 ): Promise<{ ok: true } | Refusal> {
-  const { emailConfirmedAt, createdAt, passwordChangedAt } = await readTrust(trx, userId)
+  const { emailConfirmedAt, createdAt, ...changes } = await readTrust(trx, userId)
   if (!emailConfirmedAt) return { ok: false, code: 'EMAIL_UNCONFIRMED' }
   if ((await readDebt(trx, userId)) > 0n) return { ok: false, code: 'WITHDRAWAL_DEBT' }
-  const rests = refuseWhileResting(restsUntilMs([payee.keyChangedAt, passwordChangedAt], nowMs), nowMs)
+  const rests = refuseWhileResting(
+    restsUntilMs({ keyChangedAt: payee.keyChangedAt, ...changes }, nowMs),
+    nowMs,
+  )
   // A first key binds its CPF, so it is stored only if the user could withdraw: an empty wallet claims no
   // CPF.
   if (!rests.ok && payee.isKnown) return rests

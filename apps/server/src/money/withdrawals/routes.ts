@@ -14,7 +14,7 @@ export function withdrawalRoutes(ctx: WithdrawalsContext): (app: App) => void {
   return (app) => {
     serveCall(app, walletCalls.listWithdrawals, async (request) => {
       const { userId } = callerOf(request)
-      const rows = await selectWithdrawalsOf(ctx.db, { userId, limit: LISTED_MAX })
+      const rows = await selectWithdrawalsOf(ctx.db, { ...ctx, userId, limit: LISTED_MAX })
       return { items: rows.map(makeWithdrawal), nextCursor: null }
     })
     serveCall(app, walletCalls.requestWithdrawal, async (request) => {

@@ -57,7 +57,7 @@ export async function settleWithdrawal(
     const nowMs = ctx.time.nowMs()
     const userId = await selectApplicant(trx, id)
     if (userId !== null) await lockPlayers(trx, { userIds: [userId], nowMs })
-    const row = await lockWithdrawal(trx, id)
+    const row = await lockWithdrawal(trx, { sealer: ctx.sealer, id })
     if (!row) return { ok: false, code: 'UNKNOWN' } as const
     const refused = step.to === 'sending' ? refuseOtherSender(row, step) : null
     if (refused) return refused
@@ -107,10 +107,12 @@ async function write(
  * how that ended.
  */
 export async function cancelWithdrawals(
+  { sealer }: Pick<Context, 'sealer'>,
   trx: Kysely<Database>,
   { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<void> {
-  for (const row of await lockUnsentOf(trx, userId)) await settle(trx, { row, status: 'cancelled', nowMs })
+  for (const row of await lockUnsentOf(trx, { sealer, userId }))
+    await settle(trx, { row, status: 'cancelled', nowMs })
 }
 
 /** All outcomes share one key: a withdrawal can't be both paid and given back. */

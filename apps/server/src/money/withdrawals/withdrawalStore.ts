@@ -3,6 +3,8 @@ import { asCents, type Cents, type Cpf, NO_CENTS, type PixKey } from '@lance/dom
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import type { Sealer } from '../../kernel/sealing/sealer.ts'
+import { openKey, type StoredKey, sealCpf, sealPixKey } from './sealedColumns.ts'
 
 // All SQL of withdrawals.
 
@@ -15,25 +17,27 @@ export type SendingAct = { who: string; actId: string }
 
 export type SettledStatus = Exclude<WithdrawalStatus, 'asked' | 'approved' | 'sending'>
 
-export type WithdrawalRow = Row<
+type StoredRow = Row<
   'withdrawals',
-  | 'id'
-  | 'userId'
-  | 'cpf'
-  | 'pixKind'
-  | 'pixKey'
-  | 'status'
-  | 'createdAt'
-  | 'settledAt'
-  | 'takenBy'
-  | 'takenAct'
-  | 'takenAt'
-> & { amount: Cents }
+  'id' | 'userId' | 'pixKind' | 'status' | 'createdAt' | 'settledAt' | 'takenBy' | 'takenAct' | 'takenAt'
+> &
+  StoredKey & { amount: Cents }
+
+export type WithdrawalRow = Omit<StoredRow, keyof StoredKey> & { cpf: Cpf; pixKey: string }
 
 const columns = sql`
-  id, user_id as "userId", amount_cents as amount, cpf, pix_kind as "pixKind", pix_key as "pixKey", status,
-  created_at as "createdAt", settled_at as "settledAt", taken_by as "takenBy", taken_act as "takenAct",
-  taken_at as "takenAt"`
+  id, user_id as "userId", amount_cents as amount, cpf, cpf_sealed as "cpfSealed", pix_kind as "pixKind",
+  pix_key as "pixKey", pix_key_sealed as "pixKeySealed", status, created_at as "createdAt",
+  settled_at as "settledAt", taken_by as "takenBy", taken_act as "takenAct", taken_at as "takenAt"`
+
+function openRow<Stored extends StoredKey & { id: string; userId: string }>(sealer: Sealer, stored: Stored) {
+  const { cpfSealed: _cpf, pixKeySealed: _key, ...row } = stored
+  return { ...row, ...openKey(sealer, { table: 'withdrawals', id: row.id, userId: row.userId }, stored) }
+}
+
+/** Clear text for servers of the previous version, until an operator has removed it. */
+const clearText = (text: string) =>
+  sql`case when not exists (select from sealing_state) then ${text}::text end`
 
 /** The statuses in which the money is in the hold and none has left yet. */
 const unsent = sql`('asked', 'approved')`
@@ -44,27 +48,36 @@ const open = sql`('asked', 'approved', 'sending')`
 /** `keyChangedAt`: since when this is the key; null for a first key from before first keys rested. */
 export type Payee = { cpf: Cpf; pixKey: PixKey; keyChangedAt: Date | null }
 
-export async function selectPayee(db: Db, userId: string): Promise<Payee | null> {
-  const { rows } = await sql<{ cpf: Cpf; kind: PixKey['kind']; key: string; keyChangedAt: Date | null }>`
-    select cpf, pix_kind as kind, pix_key as key, key_changed_at as "keyChangedAt" from payees
-    where user_id = ${userId}`.execute(db)
+export async function selectPayee(
+  db: Db,
+  { sealer, userId }: { sealer: Sealer; userId: string },
+): Promise<Payee | null> {
+  const { rows } = await sql<StoredKey & { kind: PixKey['kind']; keyChangedAt: Date | null }>`
+    select cpf, cpf_sealed as "cpfSealed", pix_kind as kind, pix_key as "pixKey", pix_key_sealed as "pixKeySealed",
+      key_changed_at as "keyChangedAt"
+    from payees where user_id = ${userId}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { cpf, kind, key, keyChangedAt } = row
-  return { cpf, pixKey: { kind, key }, keyChangedAt }
+  const { cpf, pixKey } = openKey(sealer, { table: 'payees', userId }, row)
+  return { cpf, pixKey: { kind: row.kind, key: pixKey }, keyChangedAt: row.keyChangedAt }
 }
 
-/** Returns false if the CPF belongs to another account. */
+/** Returns false if the CPF belongs to another account. The caller has locked it. */
 export async function upsertPayee(
   trx: Db,
-  { userId, cpf, pixKey, keyChangedAt }: Payee & { userId: string },
+  { sealer, userId, cpf, pixKey, keyChangedAt }: Payee & { sealer: Sealer; userId: string },
 ): Promise<boolean> {
-  const { rows } = await sql`select from payees where cpf = ${cpf} and user_id <> ${userId}`.execute(trx)
+  const { rows } = await sql`
+    select from payees where (cpf_index = any(${sealer.indexesOf('cpf', cpf)}::bytea[]) or cpf = ${cpf})
+      and user_id <> ${userId} limit 1`.execute(trx)
   if (rows.length > 0) return false
+  const row = { table: 'payees', userId } as const
   await sql`
-    insert into payees (user_id, cpf, pix_kind, pix_key, key_changed_at)
-    values (${userId}, ${cpf}, ${pixKey.kind}, ${pixKey.key}, ${keyChangedAt})
-    on conflict (user_id) do update set pix_kind = excluded.pix_kind, pix_key = excluded.pix_key,
+    insert into payees (user_id, cpf, cpf_sealed, cpf_index, pix_kind, pix_key, pix_key_sealed, key_changed_at)
+    values (${userId}, ${clearText(cpf)}, ${sealCpf(sealer, row, cpf)}, ${sealer.indexOf('cpf', cpf)}, ${pixKey.kind},
+      ${clearText(pixKey.key)}, ${sealPixKey(sealer, row, pixKey.key)}, ${keyChangedAt})
+    on conflict (user_id) do update set cpf_sealed = excluded.cpf_sealed, cpf_index = excluded.cpf_index,
+      pix_kind = excluded.pix_kind, pix_key = excluded.pix_key, pix_key_sealed = excluded.pix_key_sealed,
       key_changed_at = excluded.key_changed_at`.execute(trx)
   return true
 }
@@ -83,12 +96,23 @@ export async function hasOpen(db: Db, userId: string): Promise<boolean> {
 
 export async function insertWithdrawal(
   trx: Db,
-  withdrawal: { id: string; userId: string; amount: Cents; cpf: Cpf; pixKey: PixKey; now: Date },
+  withdrawal: {
+    sealer: Sealer
+    id: string
+    userId: string
+    amount: Cents
+    cpf: Cpf
+    pixKey: PixKey
+    now: Date
+  },
 ): Promise<void> {
-  const { id, userId, amount, cpf, pixKey, now } = withdrawal
+  const { sealer, id, userId, amount, cpf, pixKey, now } = withdrawal
+  const row = { table: 'withdrawals', id, userId } as const
   await sql`
-    insert into withdrawals (id, user_id, amount_cents, cpf, pix_kind, pix_key, created_at)
-    values (${id}, ${userId}, ${amount}, ${cpf}, ${pixKey.kind}, ${pixKey.key}, ${now})`.execute(trx)
+    insert into withdrawals
+      (id, user_id, amount_cents, cpf, cpf_sealed, pix_kind, pix_key, pix_key_sealed, created_at)
+    values (${id}, ${userId}, ${amount}, ${clearText(cpf)}, ${sealCpf(sealer, row, cpf)}, ${pixKey.kind},
+      ${clearText(pixKey.key)}, ${sealPixKey(sealer, row, pixKey.key)}, ${now})`.execute(trx)
 }
 
 /** Returns the user who requested a withdrawal. They never change, so they can be locked before it is. */
@@ -99,18 +123,24 @@ export async function selectApplicant(db: Db, id: string): Promise<string | null
 }
 
 /** Reads a withdrawal and locks it until the transaction ends. */
-export async function lockWithdrawal(trx: Db, id: string): Promise<WithdrawalRow | null> {
-  const { rows } = await sql<WithdrawalRow>`
+export async function lockWithdrawal(
+  trx: Db,
+  { sealer, id }: { sealer: Sealer; id: string },
+): Promise<WithdrawalRow | null> {
+  const { rows } = await sql<StoredRow>`
     select ${columns} from withdrawals where id = ${id} for update`.execute(trx)
-  return rows[0] ?? null
+  return rows[0] ? openRow(sealer, rows[0]) : null
 }
 
 /** Locks a user's withdrawals that no operator has begun to send, until the transaction ends. */
-export async function lockUnsentOf(trx: Db, userId: string): Promise<WithdrawalRow[]> {
-  const { rows } = await sql<WithdrawalRow>`
+export async function lockUnsentOf(
+  trx: Db,
+  { sealer, userId }: { sealer: Sealer; userId: string },
+): Promise<WithdrawalRow[]> {
+  const { rows } = await sql<StoredRow>`
     select ${columns} from withdrawals where user_id = ${userId} and status in ${unsent}
     order by id for update`.execute(trx)
-  return rows
+  return rows.map((row) => openRow(sealer, row))
 }
 
 export async function updateApproved(trx: Db, { id, now }: { id: string; now: Date }): Promise<void> {
@@ -148,20 +178,20 @@ export async function sumWithdrawnSince(
 
 export async function selectWithdrawalsOf(
   db: Db,
-  { userId, limit }: { userId: string; limit: number },
+  { sealer, userId, limit }: { sealer: Sealer; userId: string; limit: number },
 ): Promise<WithdrawalRow[]> {
-  const { rows } = await sql<WithdrawalRow>`
+  const { rows } = await sql<StoredRow>`
     select ${columns} from withdrawals where user_id = ${userId}
     order by created_at desc, id limit ${limit}`.execute(db)
-  return rows
+  return rows.map((row) => openRow(sealer, row))
 }
 
 /** Lists the withdrawals that wait for an operator, oldest first, with who lost how much to the applicant. */
 export async function selectOpen(
   db: Db,
-  limit: number,
+  { sealer, limit }: { sealer: Sealer; limit: number },
 ): Promise<(WithdrawalRow & { email: string; losers: string[] })[]> {
-  const { rows } = await sql<WithdrawalRow & { email: string; losers: string[] }>`
+  const { rows } = await sql<StoredRow & { email: string; losers: string[] }>`
     select w.*, users.email, array(
       select format('%s (%s, %s games, R$ %s)', loser.name, loser.id, count(*), round(sum(wager_cents) / 100.0, 2))
       from games join users loser
@@ -172,25 +202,32 @@ export async function selectOpen(
     from (
       select ${columns} from withdrawals where status in ${open} order by created_at, id limit ${limit}
     ) w join users on users.id = w."userId" order by w."createdAt", w.id`.execute(db)
-  return rows
+  return rows.map((row) => openRow(sealer, row))
 }
 
-export type OwnWithdrawal = { id: string; createdAt: Date } & Record<string, unknown>
+export type OwnWithdrawal = Pick<
+  WithdrawalRow,
+  'id' | 'cpf' | 'pixKind' | 'pixKey' | 'status' | 'createdAt' | 'settledAt'
+> & { amount: number }
 
 /** Lists all withdrawals of a user, newest first, one page at a time; amounts in R$. */
 export async function selectOwnWithdrawals(
   db: Db,
-  userId: string,
+  { sealer, userId }: { sealer: Sealer; userId: string },
   { after, limit }: { after: OwnWithdrawal | null; limit: number },
 ): Promise<OwnWithdrawal[]> {
-  const { rows } = await sql<OwnWithdrawal>`
-    select id, (amount_cents / 100.0)::float8 as amount, cpf, pix_kind as "pixKind", pix_key as "pixKey", status,
-      created_at as "createdAt", settled_at as "settledAt"
+  const { rows } = await sql<Omit<OwnWithdrawal, keyof StoredKey> & StoredKey>`
+    select id, (amount_cents / 100.0)::float8 as amount, cpf, cpf_sealed as "cpfSealed", pix_kind as "pixKind",
+      pix_key as "pixKey", pix_key_sealed as "pixKeySealed", status, created_at as "createdAt",
+      settled_at as "settledAt"
     from withdrawals
     where user_id = ${userId} and (${after?.id ?? null}::uuid is null
       or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by created_at desc, id desc limit ${limit}`.execute(db)
-  return rows
+  return rows.map((stored) => {
+    const { userId: _userId, ...row } = openRow(sealer, { ...stored, userId })
+    return row
+  })
 }
 
 export async function deletePayee(trx: Db, userId: string): Promise<void> {

@@ -250,7 +250,7 @@ describe('a withdrawal request', () => {
   it('is refused without the password or with a wrong one [WITHDRAW-1]', async () => {
     const { person, cpf } = await signUpPayee()
     expect((await ask(person, { pixKey: cpf, password: 'segredo-9' })).status).toBe(401)
-    expect((await ask(person, { pixKey: cpf, password: undefined })).body.code).toBe('MALFORMED')
+    expect((await ask(person, { pixKey: cpf, password: undefined })).body.code).toBe('STEP_UP_REQUIRED')
   })
 
   it.each([

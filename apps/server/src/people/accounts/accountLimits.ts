@@ -10,6 +10,7 @@ const NETWORK_BOUNDS = {
   guess: { atOnce: 50, everyMs: 20 * SECOND_MS },
   forgotPassword: { atOnce: 10, everyMs: 6 * MINUTE_MS },
   confirmationMail: { atOnce: 10, everyMs: 6 * MINUTE_MS },
+  passkeyChallenge: { atOnce: 60, everyMs: 10 * SECOND_MS },
   mailToken: { atOnce: 30, everyMs: MINUTE_MS },
 } as const
 export type LimitedEndpoint = keyof typeof NETWORK_BOUNDS
@@ -27,11 +28,16 @@ const ACCOUNT_BOUNDS = { atOnce: 50, everyMs: 72 * SECOND_MS } as const
 /** Confirmation mails that one account may ask for: its address may be a stranger's. */
 const CONFIRMATION_BOUNDS = { atOnce: 3, everyMs: 4 * 60 * MINUTE_MS } as const
 
+/** Changes of address that one account may ask for: each sends a mail to an address of its choice. */
+const EMAIL_CHANGE_BOUNDS = { atOnce: 3, everyMs: 4 * 60 * MINUTE_MS } as const
+
 export type AccountLimits = {
   /** Counts one attempt from this network on this endpoint. */
   countAttempt(endpoint: LimitedEndpoint, network: string): Promise<{ ok: true } | Refusal>
   /** Counts one request for another confirmation mail, by its account and its network. */
   countConfirmation(request: { userId: string; network: string }): Promise<{ ok: true } | Refusal>
+  /** Counts one request to change an account's address, by its account and its network. */
+  countEmailChange(request: { userId: string; network: string }): Promise<{ ok: true } | Refusal>
   /** Counts one guess before it is checked, so that simultaneous guesses don't slip through. */
   countGuess(attempt: PasswordGuess): Promise<{ ok: true } | Refusal>
   /** The guess was right: it and the wrong guesses before it no longer count. */
@@ -67,6 +73,7 @@ export function openAccountLimits({
     return {
       countAttempt: unlimited,
       countConfirmation: unlimited,
+      countEmailChange: unlimited,
       countGuess: unlimited,
       clearGuesses: async () => {},
       uncountGuess: async () => {},
@@ -78,6 +85,7 @@ export function openAccountLimits({
   const pairs = allowances('pair', PAIR_BOUNDS)
   const accounts = allowances('account', ACCOUNT_BOUNDS)
   const confirmations = allowances('confirmation', CONFIRMATION_BOUNDS)
+  const emailChanges = allowances('emailChange', EMAIL_CHANGE_BOUNDS)
   const limiterKeysOf = ({ account, network, isKnownBrowser }: PasswordGuess): LimiterKey[] => [
     { allowance: pairs, key: `${network} ${account}` },
     { allowance: byEndpoint.guess, key: network },
@@ -103,6 +111,11 @@ export function openAccountLimits({
     countConfirmation: ({ userId, network }) =>
       countAll([
         { allowance: confirmations, key: userId },
+        { allowance: byEndpoint.confirmationMail, key: network },
+      ]),
+    countEmailChange: ({ userId, network }) =>
+      countAll([
+        { allowance: emailChanges, key: userId },
         { allowance: byEndpoint.confirmationMail, key: network },
       ]),
     countGuess: (attempt) => countAll(limiterKeysOf(attempt)),

@@ -76,21 +76,29 @@ export async function insertUser(
 }
 
 /**
- * Locks the user's row and stores their language if the password is still the one that was checked, so that
- * no session begins with a password that has since been changed. Returns whether it was.
+ * Locks the user's row if the password is still the one that was checked, so that no session begins with a
+ * password that has since been changed. Returns whether it was.
  */
 export async function lockIfPasswordUnchanged(
   db: Db,
-  { userId, passwordHash, language }: { userId: string; passwordHash: string; language: string },
+  { userId, passwordHash }: { userId: string; passwordHash: string },
 ): Promise<boolean> {
   const row = await db
-    .updateTable('users')
-    .set({ language })
+    .selectFrom('users')
+    .select('id')
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
-    .returning('id')
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Stores the language in which the user uses the product. */
+export async function setLanguage(
+  db: Db,
+  { userId, language }: { userId: string; language: string },
+): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
 
 /**
@@ -173,18 +181,27 @@ export function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
     .executeTakeFirst()
 }
 
-/** What trust in an account depends on. `passwordChangedAt`: when its password was last changed or reset. */
+/** When what guards an account was last changed; a password also by a reset. Null: never. */
+export type TrustChanges = {
+  passwordChangedAt: Date | null
+  emailChangedAt: Date | null
+  factorsChangedAt: Date | null
+}
+
+/** What trust in an account depends on. */
 export async function readTrust(
   db: Db,
   userId: string,
-): Promise<{ emailConfirmedAt: Date | null; createdAt: Date; passwordChangedAt: Date | null }> {
+): Promise<{ emailConfirmedAt: Date | null; createdAt: Date } & TrustChanges> {
   // The previous version records only the use of a link.
   return db
     .selectFrom('users')
     .where('id', '=', userId)
     .select([
       'email_confirmed_at as emailConfirmedAt',
+      'email_changed_at as emailChangedAt',
       'created_at as createdAt',
+      'factors_changed_at as factorsChangedAt',
       sql<Date | null>`greatest(password_changed_at, (
         select max(used_at) from mail_tokens
         where mail_tokens.user_id = users.id and kind = 'reset_password'
@@ -197,7 +214,8 @@ export async function readTrust(
 export async function selectOwnAccount(db: Db, userId: string): Promise<object | null> {
   const { rows } = await sql<object>`
     select id, email, name, role, country, phone, language, score, titles, created_at as "createdAt",
-      email_confirmed_at as "emailConfirmedAt", password_changed_at as "passwordChangedAt", (
+      email_confirmed_at as "emailConfirmedAt", password_changed_at as "passwordChangedAt",
+      factors_changed_at as "factorsChangedAt", (
         select coalesce(json_agg(json_build_object(
           'speed', speed, 'rating', rating, 'deviation', deviation, 'games', games, 'ratedAt', rated_at
         ) order by speed), '[]') from ratings where user_id = users.id
@@ -212,7 +230,8 @@ export async function closeAccountRow(trx: Db, { userId, at }: { userId: string;
   await sql`delete from ratings where user_id = ${userId}`.execute(trx)
   await sql`
     update users set email = null, password_hash = null, name = null, country = null, phone = null, language = default,
-      role = default, score = 0, titles = 0, email_confirmed_at = null, password_changed_at = null,
+      role = default, score = 0, titles = 0, email_confirmed_at = null, email_changed_at = null, password_changed_at = null,
+      factors_changed_at = null,
       closed_at = ${at}
     where id = ${userId}`.execute(trx)
 }

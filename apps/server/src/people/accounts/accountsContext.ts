@@ -3,6 +3,7 @@ import type { Cents } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import type { ProveOwner } from '../../kernel/ownerProof.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import type { AccountLimits } from './accountLimits.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
@@ -18,6 +19,15 @@ export type ChoosePlan = (choice: { userId: string; role: Role }) => Promise<{ o
 /** Port: recognises a person by their address, so that the rules for their play apply to the new account. */
 export type RememberEmail = (trx: Kysely<Database>, user: { userId: string; email: string }) => Promise<void>
 
+/**
+ * Port: begins the second step of a sign-in if the account has a factor: refuses CODE_REQUIRED, with a token
+ * for it. The caller has locked the user and knows their password.
+ */
+export type RequireSecondStep = (
+  trx: Kysely<Database>,
+  user: { userId: string; nowMs: number },
+) => Promise<{ ok: true } | Refusal>
+
 /** What the functions of accounts share within one server. */
 export type AccountsContext = Context & {
   passwords: PasswordHasher
@@ -28,4 +38,6 @@ export type AccountsContext = Context & {
   balanceOf: BalanceOf
   choosePlan: ChoosePlan
   rememberEmail: RememberEmail
+  requireSecondStep: RequireSecondStep
+  proveOwner: ProveOwner
 }

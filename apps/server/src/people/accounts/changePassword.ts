@@ -4,14 +4,13 @@ import { notifyOwner } from '../securityNotices/index.ts'
 import { replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { forgetOtherDevices } from './knownDevice.ts'
-import { checkPassword } from './parseCredentials.ts'
-import { provePassword } from './provePassword.ts'
+import { checkNewPassword } from './parseCredentials.ts'
 import { publishSessionsEnded } from './publishSessionsEnded.ts'
 import type { Device } from './readDevice.ts'
 import { type EndedSession, revokeSessions, voidMailTokens } from './sessionStore.ts'
 
 type Change = {
-  currentPassword: string
+  currentPassword?: string | undefined
   password: string
   network: string
   device: Device
@@ -19,7 +18,7 @@ type Change = {
 }
 
 /**
- * Changes the password of a user who knows the current one. Ends their other sessions, voids the links of
+ * Changes the password of a user who knows the current one, or has freshly proved a factor. Ends their other sessions, voids the links of
  * older mails, and notifies them by mail.
  */
 export async function changePassword(
@@ -43,10 +42,10 @@ async function replacePassword(
   caller: Caller,
   change: Change,
 ): Promise<{ ok: true; ended: EndedSession[] } | Refusal> {
-  const checked = checkPassword(change.password)
+  const checked = checkNewPassword(change.password)
   if (!checked.ok) return checked
   const { currentPassword, network, device, deviceToken } = change
-  const known = await provePassword(ctx, { userId: caller.userId, password: currentPassword, network })
+  const known = await ctx.proveOwner({ caller, password: currentPassword, network })
   if (!known.ok) return known
   const hashed = await ctx.passwords.hash(change.password)
   if (!hashed.ok) return hashed
@@ -54,7 +53,8 @@ async function replacePassword(
   const { userId, sessionId } = caller
   const ended = await ctx.db.transaction().execute(async (trx) => {
     const at = new Date(ctx.time.nowMs())
-    const replaced = { userId, from: known.hash, to: hashed.hash, changedAt: at }
+    const from = known.passwordHash
+    const replaced = { userId, to: hashed.hash, changedAt: at, ...(from !== undefined && { from }) }
     if (!(await replacePasswordHash(trx, replaced))) return null
     await voidMailTokens(trx, { userId, kind: 'reset_password', at })
     const notice = { kind: 'password_changed', origin: { ...device, network } } as const

@@ -2,23 +2,22 @@ import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
 import type { Caller, Refusal } from '../../kernel/routing.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { forgetOtherDevices } from './knownDevice.ts'
-import { provePassword } from './provePassword.ts'
 import { publishSessionsEnded } from './publishSessionsEnded.ts'
 import { type EndedSession, isSessionOf, revokeSessions } from './sessionStore.ts'
 
 /** `sessionId`: the session to end; null: all except the one that asks. */
 type EndSessionsRequest = {
   sessionId: string | null
-  password: string
+  password: string | undefined
   network: string
   deviceToken: string | null
 }
 
 /**
- * Ends one of the user's own sessions, or all others. Asks for the password, so that a borrowed session
- * can't throw the owner out. Only this browser stays known to the account. Ending a session that is already
+ * Ends one of the user's own sessions, or all others. Asks for a proof of the owner, so that a borrowed
+ * session can't throw them out. Only this browser stays known to the account. Ending a session that is already
  * over is no error. Refuses NOT_FOUND when the session doesn't exist or is another user's, and what
- * `provePassword` refuses.
+ * `proveOwner` refuses.
  */
 export async function endSessions(
   ctx: AccountsContext,
@@ -43,7 +42,7 @@ async function revokeRequested(
   const { userId } = caller
   if (sessionId !== null && !(await isSessionOf(ctx.db, { sessionId, userId })))
     return { ok: false, code: 'NOT_FOUND' }
-  const proved = await provePassword(ctx, { userId, password, network })
+  const proved = await ctx.proveOwner({ caller, password, network })
   if (!proved.ok) return proved
   const which = sessionId === null ? { ofUser: userId, butSessionId: caller.sessionId } : { sessionId }
   const ended = await ctx.db.transaction().execute(async (trx) => {

@@ -1,7 +1,5 @@
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
 import type { Refusal } from '../../kernel/routing.ts'
-import { notifyOwner } from '../securityNotices/index.ts'
-import { queueConfirmation } from './accountMails.ts'
 import {
   type Account,
   findAccountByEmail,
@@ -9,27 +7,17 @@ import {
   replacePasswordHash,
 } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
-import { type BrowserTokens, hasUsedBrowser, rememberDevice } from './knownDevice.ts'
+import { type BegunSession, beginSession, type SignInClient } from './beginSession.ts'
+import { hasUsedBrowser } from './knownDevice.ts'
 import { checkPassword, parseEmail } from './parseCredentials.ts'
-import { publishSessionsEnded } from './publishSessionsEnded.ts'
-import type { Device } from './readDevice.ts'
-import { hashToken } from './secretToken.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
-import { revokeSessions } from './sessionStore.ts'
-import { type StartedSession, startSession } from './startSession.ts'
 
-export type Credentials = {
-  email: string
-  password: string
-  language: string
-  network: string
-  device: Device
-  /** The browser's former session ends: the new one takes its place. */
-} & BrowserTokens
+export type Credentials = { email: string; password: string } & SignInClient
 
 /**
- * Begins a session for a caller who knows the password. Neither the answer nor the work done for it reveals
- * whether the account exists.
+ * Begins a session for a caller who knows the password, or the second step of one if the account has a
+ * factor: CODE_REQUIRED. Neither the answer to a wrong password nor the work done for it reveals whether the
+ * account exists.
  */
 export async function login(
   ctx: AccountsContext,
@@ -47,7 +35,7 @@ export async function login(
 
 type LoginOutcome =
   | { refusal: Refusal; userId?: string; session?: never }
-  | { refusal?: never; userId: string; session: StartedSession & { deviceToken: string } }
+  | { refusal?: never; userId: string; session: BegunSession }
 
 const WRONG = { ok: false, code: 'WRONG_CREDENTIALS' } as const
 
@@ -72,42 +60,14 @@ async function tryLogin(ctx: AccountsContext, credentials: Credentials): Promise
   if (!compared.matches) return { refusal: WRONG, userId }
   await ctx.limits.clearGuesses(guess)
 
-  const session = await beginSession(ctx, account, credentials)
-  if (!session) return { refusal: WRONG, userId }
-  await rehashPassword(ctx, account, credentials.password)
-  return { userId, session }
-}
-
-const toEndedSessions = (userId: string, sessionIds: readonly string[]) =>
-  sessionIds.map((id) => ({ id, userId }))
-
-async function beginSession(
-  ctx: AccountsContext,
-  account: Account,
-  { language, device, network, formerRefreshToken, deviceToken }: Credentials,
-): Promise<(StartedSession & { deviceToken: string }) | null> {
-  const { id: userId, password_hash: passwordHash } = account
-  const started = await ctx.db.transaction().execute(async (trx) => {
-    if (!(await lockIfPasswordUnchanged(trx, { userId, passwordHash, language }))) return null
-    const nowMs = ctx.time.nowMs()
-    const former = formerRefreshToken
-      ? await revokeSessions(trx, { refreshHash: hashToken(formerRefreshToken) }, new Date(nowMs))
-      : []
-    if (!account.email_confirmed_at) await queueConfirmation(trx, { userId, nowMs })
-    const session = await startSession(ctx, trx, { userId, device })
-    const kept = await rememberDevice(trx, { userId, deviceToken, nowMs })
-    // A live former session also shows that this is the owner's browser: it may predate the known browsers.
-    const isNew = kept.isNew && !former.some((one) => one.userId === userId)
-    const origin = { ...device, network }
-    const notice = { kind: 'new_device', origin, language: account.language } as const
-    if (isNew) await notifyOwner(trx, { userId, notice, nowMs })
-    return { session: { ...session, deviceToken: kept.token }, former }
+  const { password_hash: passwordHash } = account
+  const begun = await beginSession(ctx, credentials, async (trx) => {
+    if (!(await lockIfPasswordUnchanged(trx, { userId, passwordHash }))) return WRONG
+    const step = await ctx.requireSecondStep(trx, { userId, nowMs: ctx.time.nowMs() })
+    return step.ok ? { ok: true, userId } : step
   })
-  if (!started) return null
-  const { session, former } = started
-  publishSessionsEnded(ctx, former, 'signed_in_again')
-  publishSessionsEnded(ctx, toEndedSessions(userId, session.endedSessionIds), 'too_many')
-  return session
+  await rehashPassword(ctx, account, credentials.password)
+  return begun.ok ? { userId, session: begun.session } : { refusal: begun, userId }
 }
 
 /** Rehashes a password with outdated parameters while it is at hand. Missing it once is harmless. */

@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 let addresses = 0
 const form = (over: object = {}) => {
   addresses += 1
-  return { name: 'Ana', email: `ana${addresses}@lance.test`, password: 'segredo', ...over }
+  return { name: 'Ana', email: `ana${addresses}@lance.test`, password: 'segredo-4', ...over }
 }
 
 function register(body: unknown, language?: string) {
@@ -206,7 +206,7 @@ describe('a name', () => {
 describe('a malformed request', () => {
   it.each([
     ['an unknown field', () => form({ role: 'PREMIUM' })],
-    ['a missing name', () => ({ email: 'x@lance.test', password: 'segredo' })],
+    ['a missing name', () => ({ email: 'x@lance.test', password: 'segredo-4' })],
     ['a number for a password', () => form({ password: 123_456 })],
     ['a list for an address', () => form({ email: ['x@lance.test'] })],
     ['null', () => 'null'],

@@ -2,10 +2,11 @@ import { parseName } from '@lance/domain'
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import { queueConfirmation } from './accountMails.ts'
-import { findAccountByEmail, insertUser } from './accountStore.ts'
+import { insertUser } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
+import { isEmailTaken } from './emailChangeStore.ts'
 import { rememberDevice } from './knownDevice.ts'
-import { checkPassword, parseEmail } from './parseCredentials.ts'
+import { checkNewPassword, parseEmail } from './parseCredentials.ts'
 import type { Device } from './readDevice.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
 import { type StartedSession, startSession } from './startSession.ts'
@@ -28,7 +29,7 @@ function parseRegistration({ name, email, password }: Registration) {
   if (!parsedName.ok) return parsedName
   const parsedEmail = parseEmail(email)
   if (!parsedEmail.ok) return parsedEmail
-  const checked = checkPassword(password)
+  const checked = checkNewPassword(password)
   return checked.ok ? { ok: true as const, name: parsedName.name, email: parsedEmail.email } : checked
 }
 
@@ -56,7 +57,8 @@ async function makeAccount(
   const admitted = await ctx.limits.countAttempt('register', registration.network)
   if (!admitted.ok) return admitted
   const { email, name } = parsed
-  if (await findAccountByEmail(ctx.db, email)) return { ok: false, code: 'EMAIL_TAKEN' }
+  const now = new Date(ctx.time.nowMs())
+  if (await isEmailTaken(ctx.db, { email, butUserId: null, now })) return { ok: false, code: 'EMAIL_TAKEN' }
   const hashed = await ctx.passwords.hash(registration.password)
   if (!hashed.ok) return hashed
 

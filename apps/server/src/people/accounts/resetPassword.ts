@@ -4,7 +4,7 @@ import { notifyOwner } from '../securityNotices/index.ts'
 import { confirmEmailOf, replacePasswordHash } from './accountStore.ts'
 import type { AccountsContext } from './accountsContext.ts'
 import { forgetOtherDevices } from './knownDevice.ts'
-import { checkPassword } from './parseCredentials.ts'
+import { checkNewPassword } from './parseCredentials.ts'
 import { publishSessionsEnded } from './publishSessionsEnded.ts'
 import type { Device } from './readDevice.ts'
 import { hashToken } from './secretToken.ts'
@@ -32,7 +32,7 @@ async function setPassword(
   ctx: AccountsContext,
   { token, password, network, device, deviceToken }: Reset,
 ): Promise<{ ok: true; userId: string; ended: EndedSession[] } | Refusal> {
-  const checked = checkPassword(password)
+  const checked = checkNewPassword(password)
   if (!checked.ok) return checked
   const admitted = await ctx.limits.countAttempt('mailToken', network)
   if (!admitted.ok) return admitted

@@ -4,9 +4,13 @@ import { networkOf } from '../../kernel/networkOf.ts'
 import { type App, callerOf, orRefuse, Refused } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import type { AccountsContext } from './accountsContext.ts'
+import type { AdmitOwner } from './beginSession.ts'
+import { cancelEmailChange } from './cancelEmailChange.ts'
 import { changePassword } from './changePassword.ts'
 import { changeRole } from './changeRole.ts'
 import { confirmEmail } from './confirmEmail.ts'
+import { confirmEmailChange } from './confirmEmailChange.ts'
+import { selectOpenChange } from './emailChangeStore.ts'
 import { endSessions } from './endSessions.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { listSessions } from './listSessions.ts'
@@ -16,6 +20,7 @@ import { readDevice } from './readDevice.ts'
 import { readUser } from './readUser.ts'
 import { refreshSession } from './refreshSession.ts'
 import { register } from './register.ts'
+import { describeChange, requestEmailChange } from './requestEmailChange.ts'
 import { resendConfirmation } from './resendConfirmation.ts'
 import { resetPassword } from './resetPassword.ts'
 import {
@@ -26,6 +31,8 @@ import {
   setSessionCookie,
 } from './sessionCookie.ts'
 import type { SessionResult } from './sessionResult.ts'
+import { signIn } from './signIn.ts'
+import { undoEmailChange } from './undoEmailChange.ts'
 import { updateUser } from './updateUser.ts'
 
 /** The endpoints of accounts ([ACCOUNT-1] to [ACCOUNT-24]). */
@@ -34,6 +41,7 @@ export function accountRoutes(ctx: AccountsContext): (app: App) => void {
     sessionRoutes(ctx, app)
     ownSessionRoutes(ctx, app)
     passwordRoutes(ctx, app)
+    emailRoutes(ctx, app)
     profileRoutes(ctx, app)
   }
 }
@@ -45,6 +53,21 @@ function answerWithSession(ctx: AccountsContext, reply: FastifyReply, result: Se
   reply.header('cache-control', 'no-store')
   return { token: result.token, user: result.user, expiresInS: result.expiresInS }
 }
+
+/** Signs in by something else than a password alone; throws what refuses it. */
+export type SignInRequest = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  admit: AdmitOwner,
+) => Promise<SessionAnswer>
+
+export const signInRequest =
+  (ctx: AccountsContext): SignInRequest =>
+  async (request, reply, admit) => {
+    const formerRefreshToken = readSessionCookie(ctx.config, request)
+    const client = { ...clientOf(ctx, request), language: request.language, formerRefreshToken }
+    return answerWithSession(ctx, reply, orRefuse(await signIn(ctx, client, admit)))
+  }
 
 /** Where a request comes from, and its browser's own token. */
 const clientOf = ({ config }: AccountsContext, request: FastifyRequest) => ({
@@ -120,6 +143,29 @@ function passwordRoutes(ctx: AccountsContext, app: App): void {
     const { userId } = callerOf(request)
     orRefuse(await resendConfirmation(ctx, { userId, network: networkOf(request.ip) }))
     return {}
+  })
+}
+
+function emailRoutes(ctx: AccountsContext, app: App): void {
+  serveCall(app, accountCalls.readEmailChange, async (request) => {
+    const now = new Date(ctx.time.nowMs())
+    const { userId } = callerOf(request)
+    return { pending: describeChange(await selectOpenChange(ctx.db, { userId, now })) }
+  })
+  serveCall(app, accountCalls.requestEmailChange, async (request) => {
+    const asked = { ...request.body, network: networkOf(request.ip) }
+    const { pending } = orRefuse(await requestEmailChange(ctx, callerOf(request), asked))
+    return { pending }
+  })
+  serveCall(app, accountCalls.cancelEmailChange, async (request) => {
+    await cancelEmailChange(ctx, callerOf(request))
+  })
+  serveCall(app, accountCalls.confirmEmailChange, async ({ body, ip }) => {
+    const { waitsFor } = orRefuse(await confirmEmailChange(ctx, { ...body, network: networkOf(ip) }))
+    return { waitsFor }
+  })
+  serveCall(app, accountCalls.undoEmailChange, async ({ body, ip }) => {
+    orRefuse(await undoEmailChange(ctx, { ...body, network: networkOf(ip) }))
   })
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Cpf } from '@lance/domain'
-import type { IdentityKeys } from '../../kernel/identityKeys.ts'
+import type { NamedKeys } from '../../kernel/namedKeys.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
 
 /** What identifies a person across accounts. */
@@ -9,7 +9,7 @@ export type Identity = { kind: 'email'; email: string } | { kind: 'cpf'; cpf: Cp
 export type IdentityHash = { keyId: string; hash: Buffer }
 
 /** HMAC-SHA-256 of an identity by each key. Without the key, no address or number can be tried against it. */
-export function hashIdentity(keys: IdentityKeys, identity: Identity): IdentityHash[] {
+export function hashIdentity(keys: NamedKeys, identity: Identity): IdentityHash[] {
   const text = identity.kind === 'email' ? normaliseEmail(identity.email) : identity.cpf
   return keys.map(({ id, secret }) => ({
     keyId: id,

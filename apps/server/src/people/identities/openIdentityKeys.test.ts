@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openTestServer, signUp, type TestServer } from '../../../test/testServer.ts'
 import { openDatabase } from '../../kernel/db/openDatabase.ts'
-import { parseIdentityKeys } from '../../kernel/identityKeys.ts'
+import { parseNamedKeys } from '../../kernel/namedKeys.ts'
 import { openIdentityKeys } from './openIdentityKeys.ts'
 
 let database: TestDatabase
@@ -34,7 +34,7 @@ const log = { warn: (...args: unknown[]) => void warnings.push(String(args.at(-1
 async function openKeys({ given, isEmbedded }: { given?: string; isEmbedded: boolean }): Promise<string[]> {
   const { db, close } = openDatabase({ connectionString: database.connectionString, maxConnections: 1 })
   try {
-    const keys = given === undefined ? undefined : (parseIdentityKeys(given) ?? undefined)
+    const keys = given === undefined ? undefined : (parseNamedKeys(given) ?? undefined)
     const opened = await openIdentityKeys({ db, log, given: keys, dataDir, isEmbedded })
     return opened.map(({ id, secret }) => `${id}:${secret.toString('base64')}`)
   } finally {

@@ -62,7 +62,7 @@ it('serves a page that works under our content security policy', async () => {
   const server = await openScratchServer()
   onTestFinished(() => server.stop())
   await testClient(server).call('POST', '/auth/register', {
-    body: { name: 'Ana', email: 'ana@lance.test', password: 'segredo' },
+    body: { name: 'Ana', email: 'ana@lance.test', password: 'segredo-4' },
   })
   await server.sweep('mail')
   const page = await fetch(`http://127.0.0.1:${server.port}/dev/outbox`)

@@ -143,7 +143,7 @@ describe('a request to close an account', () => {
     expect((await thief.call('DELETE', `/users/${person.user.id}`, stolen)).body.code).toBe('FORBIDDEN')
     expect((await close(person, 'segredo-9')).body?.code).toBe('WRONG_CREDENTIALS')
     expect((await person.call('DELETE', `/users/${person.user.id}`, { body: {} })).body.code).toBe(
-      'MALFORMED',
+      'STEP_UP_REQUIRED',
     )
     expect(await rowOf(person)).toMatchObject({ email: person.email, closed_at: null })
   })

@@ -3,18 +3,15 @@ import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
 import type { ClosingObstacle, OwnDataPart } from '../../kernel/ownDataPart.ts'
+import type { ProveOwner } from '../../kernel/ownerProof.ts'
 import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { findClosed } from '../accounts/index.ts'
 import { lockPlayers } from '../presence/index.ts'
 
-/** Checks whether this is the account's password; guesses are counted. */
-export type ProvePassword = (guess: {
-  userId: string
-  password: string
-  network: string
-}) => Promise<{ ok: true } | Refusal>
+export type OwnDataContext = Context & { parts: readonly OwnDataPart[]; proveOwner: ProveOwner }
 
-export type OwnDataContext = Context & { parts: readonly OwnDataPart[]; provePassword: ProvePassword }
+/** `id`: the account that the call names. */
+export type AskedByOwner = { id: string; password: string | undefined; network: string }
 
 type User = { userId: string; nowMs: number }
 type ClosingResult = { ok: true; isRepeat: boolean; afterCommit: (() => void)[] }
@@ -22,15 +19,16 @@ type ClosingResult = { ok: true; isRepeat: boolean; afterCommit: (() => void)[] 
 /**
  * Closes the user's own account for good: deletes their private data, keeps games and the ledger under a
  * neutral name, and frees the address for a new sign-up. Closing a closed account is no error. Refuses
- * FORBIDDEN, what `provePassword` refuses, and every reason against closing, the first as the code and all of
+ * FORBIDDEN, what `proveOwner` refuses, and every reason against closing, the first as the code and all of
  * them as `reasons`; `until`: when a deposit can no longer be taken back, in ms since 1970.
  */
 export async function closeAccount(
   ctx: OwnDataContext,
-  { userId }: Caller,
-  asked: { id: string; password: string; network: string },
+  caller: Caller,
+  asked: AskedByOwner,
 ): Promise<{ ok: true } | Refusal> {
-  const closed = await proveAndClose(ctx, userId, asked)
+  const { userId } = caller
+  const closed = await proveAndClose(ctx, caller, asked)
   if (!closed.ok) {
     writeSecurityEvent(ctx.log, { event: 'account_closing_refused', userId, code: closed.code })
     return closed
@@ -42,14 +40,15 @@ export async function closeAccount(
 
 async function proveAndClose(
   ctx: OwnDataContext,
-  userId: string,
-  asked: { id: string; password: string; network: string },
+  caller: Caller,
+  asked: AskedByOwner,
 ): Promise<ClosingResult | Refusal> {
+  const { userId } = caller
   if (asked.id !== userId) return { ok: false, code: 'FORBIDDEN' }
   // A retry by a client that missed the first answer.
   if ((await findClosed(ctx.db, userId))?.closedAt) return { ok: true, isRepeat: true, afterCommit: [] }
   const { password, network } = asked
-  const proved = await ctx.provePassword({ userId, password, network })
+  const proved = await ctx.proveOwner({ caller, password, network })
   if (!proved.ok) return proved
   const user = { userId, nowMs: ctx.time.nowMs() }
   return ctx.db.transaction().execute((trx) => close(ctx, trx, user))

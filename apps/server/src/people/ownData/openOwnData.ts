@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import type { OwnDataPart } from '../../kernel/ownDataPart.ts'
+import type { ProveOwner } from '../../kernel/ownerProof.ts'
 import type { App } from '../../kernel/routing.ts'
-import type { ProvePassword } from './closeAccount.ts'
 import { ownDataRoutes } from './routes.ts'
 
 /**
@@ -10,7 +10,7 @@ import { ownDataRoutes } from './routes.ts'
  */
 export function openOwnData(
   ctx: Context,
-  { parts, provePassword }: { parts: readonly OwnDataPart[]; provePassword: ProvePassword },
+  { parts, proveOwner }: { parts: readonly OwnDataPart[]; proveOwner: ProveOwner },
 ): { routes: (app: App) => void } {
-  return { routes: ownDataRoutes({ ...ctx, parts, provePassword }) }
+  return { routes: ownDataRoutes({ ...ctx, parts, proveOwner }) }
 }

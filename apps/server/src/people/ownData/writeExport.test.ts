@@ -97,7 +97,7 @@ describe('the data export', () => {
     const path = `/users/${person.user.id}/export`
     expect((await person.call('GET', path)).status).toBe(404)
     expect((await person.call('POST', path)).body.code).toBe('MALFORMED')
-    expect((await person.call('POST', path, { body: {} })).body.code).toBe('MALFORMED')
+    expect((await person.call('POST', path, { body: {} })).body.code).toBe('STEP_UP_REQUIRED')
     const { status, headers, body } = await readFile(person, 'errada-1')
     expect([status, Object.keys(body)]).toEqual([401, ['error', 'code']])
     expect(body.code).toBe('WRONG_CREDENTIALS')

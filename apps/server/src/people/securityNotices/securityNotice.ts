@@ -5,11 +5,13 @@ export type Origin = { browser: string | null; system: string | null; network: s
 
 /**
  * An event that the owner of an account is notified of by mail. Operators and banks end a withdrawal, so its
- * end has no origin. `language`: the account's language before the sign-in, which may have changed it.
+ * end has no origin. `factor`: a passkey's name; null for the authenticator app. `language`: the account's language before the sign-in, which may have changed it.
  */
 export type SecurityNotice =
   | { kind: 'new_device'; origin: Origin; language: string }
   | { kind: 'password_changed'; origin: Origin }
+  | { kind: 'factor_added' | 'factor_removed'; factor: string | null; origin: Origin }
+  | { kind: 'recovery_codes_made' | 'recovery_code_used'; origin: Origin }
   | { kind: 'pix_key'; pixKey: PixKey; origin: Origin }
   | { kind: 'withdrawal_asked'; amount: Cents; pixKey: PixKey; origin: Origin }
   | {
@@ -27,6 +29,10 @@ export type NoticeKind = SecurityNotice['kind']
 export const DAILY_MAX: Readonly<Record<NoticeKind, number>> = {
   new_device: 5,
   password_changed: 5,
+  factor_added: 10,
+  factor_removed: 10,
+  recovery_codes_made: 5,
+  recovery_code_used: 10,
   pix_key: 5,
   withdrawal_asked: 10,
   withdrawal_paid: 20,

@@ -311,7 +311,7 @@ describe('a withdrawal', () => {
     const nowMs = server.time.nowMs()
     await server.ctx.db
       .transaction()
-      .execute((trx) => cancelWithdrawals(trx, { userId: person.user.id, nowMs }))
+      .execute((trx) => cancelWithdrawals(server.ctx, trx, { userId: person.user.id, nowMs }))
     const subjects = (await noticesTo(person)).map(({ subject }) => subject)
     expect(subjects).toContain('Saque de R$ 20,00 cancelado')
   })

@@ -7,6 +7,8 @@ import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import { callApi } from '../../net/session/wiring.ts'
+import { useHasFactor, useProof } from '../factors/index.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 
 type ChangePasswordProps = { email: string; onChanged: () => void }
 
@@ -45,20 +47,23 @@ function useScrollIfNamed(name: string) {
 
 function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('ownData')
+  const hasFactor = useHasFactor()
+  const { prove, dialog } = useProof()
   const { form, errors, isBusy } = useForm({
     names: ['currentPassword', 'password'] as const,
     check: ({ currentPassword, password }) => ({
-      currentPassword: currentPassword === '' ? t('password.noCurrent') : undefined,
+      currentPassword: !hasFactor && currentPassword === '' ? t('password.noCurrent') : undefined,
       password: isPassword(password) ? undefined : t('password.rule'),
     }),
-    async send(body) {
+    async send({ currentPassword, password }) {
+      const body = { password, ...(!hasFactor && { currentPassword }) }
       try {
-        await callApi('PUT /auth/password', { body })
+        await prove(() => callApi('PUT /auth/password', { body }))
       } catch (error) {
         const code = error instanceof ApiError ? error.code : ''
         const description = error instanceof Error ? error.message : String(error)
         if (code === 'WRONG_CREDENTIALS') return { currentPassword: t('password.wrong') }
-        if (code === 'PASSWORD_TOO_SHORT' || code === 'PASSWORD_TOO_LONG') return { password: description }
+        if (code.startsWith('PASSWORD_')) return { password: description }
         showToast({ style: 'destructive', title: t('password.failed'), description })
         return {}
       }
@@ -68,28 +73,30 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
     },
   })
   return (
-    <form {...form} className="grid gap-5">
-      {/* Tells password managers which account this is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field
-        label={t('password.current')}
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errors.currentPassword}
-      />
-      <Field
-        label={t('password.new')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        note={t('password.rule')}
-        error={errors.password}
-      />
-      <SubmitButton label={t('password.submit')} isBusy={isBusy} />
-    </form>
+    <>
+      <form {...form} className="grid gap-5">
+        {/* Tells password managers which account this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {!hasFactor && (
+          <Field
+            label={t('password.current')}
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={errors.currentPassword}
+          />
+        )}
+        <NewPasswordField
+          label={t('password.new')}
+          note={t('password.rule')}
+          error={errors.password}
+          known={[email]}
+        />
+        <SubmitButton label={t('password.submit')} isBusy={isBusy} />
+      </form>
+      {dialog}
+    </>
   )
 }
 

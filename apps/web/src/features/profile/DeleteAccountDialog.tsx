@@ -6,6 +6,7 @@ import { shortTime } from '../../design/dates.ts'
 import { Modal } from '../../design/Modal.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi, session } from '../../net/session/wiring.ts'
+import type { Prove } from '../factors/index.ts'
 import { CLOSING_PAGES, closingReasons } from './closingReasons.ts'
 import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
 
@@ -19,7 +20,7 @@ const PAGE_NAMES = {
 
 type Refusal = { text: string } & ReturnType<typeof closingReasons>
 
-/** Asks for confirmation and the password, then deletes the account. */
+/** Asks for confirmation and a proof of the owner, then deletes the account. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('ownData')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -48,10 +49,10 @@ function useDeleteAccount({ id }: User, onRefused: (refusal: Refusal | null) => 
   const { t } = useTranslation('ownData')
   const navigate = useNavigate()
   const refusalText = useRefusalText()
-  return async (password: string) => {
+  return async (password: string | undefined, prove: Prove) => {
     onRefused(null)
     try {
-      await callApi('DELETE /users/:id', { params: { id }, body: { password } })
+      await prove(() => callApi('DELETE /users/:id', { params: { id }, body: { password } }))
       await navigate({ to: '/' })
       session.end()
       showToast({ title: t('delete.done'), description: t('delete.bye') })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '../../design/Modal.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi } from '../../net/session/wiring.ts'
+import type { Prove } from '../factors/index.ts'
 import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
 
 type EndSessionsDialogProps = {
@@ -13,14 +14,14 @@ type EndSessionsDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the password, then signs out that browser or all others. */
+/** Asks for a proof of the owner, then signs out that browser or all others. */
 export function EndSessionsDialog({ session, onEnded, onClose }: EndSessionsDialogProps) {
   const { t } = useTranslation('ownData')
   const device = useDeviceName(session ?? { browser: null, system: null })
   const [refusal, setRefusal] = useState<string | null>(null)
   const end = useEndSessions(session, setRefusal)
-  const send = async (password: string) => {
-    if (!(await end(password))) return
+  const send = async (password: string | undefined, prove: Prove) => {
+    if (!(await end(password, prove))) return
     onEnded()
     onClose()
   }
@@ -43,12 +44,15 @@ export function EndSessionsDialog({ session, onEnded, onClose }: EndSessionsDial
 function useEndSessions(session: OwnSession | null, onRefused: (refusal: string | null) => void) {
   const { t } = useTranslation('ownData')
   const refusalText = useRefusalText()
-  return async (password: string): Promise<boolean> => {
+  return async (password: string | undefined, prove: Prove): Promise<boolean> => {
     onRefused(null)
     try {
       const body = { password }
-      if (session === null) await callApi('DELETE /auth/sessions', { body })
-      else await callApi('DELETE /auth/sessions/:sessionId', { params: { sessionId: session.id }, body })
+      await prove(() =>
+        session === null
+          ? callApi('DELETE /auth/sessions', { body })
+          : callApi('DELETE /auth/sessions/:sessionId', { params: { sessionId: session.id }, body }),
+      )
       showToast({ title: t(session === null ? 'sessions.doneOthers' : 'sessions.doneOne') })
       return true
     } catch (error) {

@@ -4,20 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../base/giveText.ts'
 import { Modal } from '../../design/Modal.tsx'
 import { callApi } from '../../net/session/wiring.ts'
+import type { Prove } from '../factors/index.ts'
 import { PasswordForm, useRefusalText } from './PasswordForm.tsx'
 
 const FILE = { name: 'lance-data.json', type: 'application/json' }
 
-/** Asks for the password, then downloads the user's data. */
+/** Asks for a proof of the owner, then downloads the user's data. */
 export function ExportDataDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('ownData')
   const refusalText = useRefusalText()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const send = async (password: string) => {
+  const send = async (password: string | undefined, prove: Prove) => {
     setRefusal(null)
     try {
       const call = { params: { id: user.id }, body: { password }, answers: 'text' } as const
-      saveFile(await callApi('POST /users/:id/export', call), FILE)
+      saveFile(await prove(() => callApi('POST /users/:id/export', call)), FILE)
       onClose()
     } catch (error) {
       setRefusal(refusalText(error))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { ApiError } from '../../net/api/apiError.ts'
+import { type Prove, useHasFactor, useProof } from '../factors/index.ts'
 
 type PasswordFormProps = {
   /** The labels of the button that submits and of the one that closes without a change. */
@@ -12,11 +13,12 @@ type PasswordFormProps = {
   isDanger?: boolean
   /** Why the action was refused; null if it was not. */
   refusal: ReactNode
-  send: (password: string) => Promise<void>
+  /** `password`: undefined for an account with a factor, which proves itself by `prove`. */
+  send: (password: string | undefined, prove: Prove) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the password before an action for which a session is not enough. */
+/** Asks for the password, or a better proof, before an action for which a session is not enough. */
 export function PasswordForm({
   submitLabel,
   cancelLabel,
@@ -26,28 +28,37 @@ export function PasswordForm({
   onClose,
 }: PasswordFormProps) {
   const { t } = useTranslation('ownData')
+  const hasFactor = useHasFactor()
+  const { prove, dialog } = useProof()
   const { form, errors, isBusy } = useForm({
     names: ['password'] as const,
-    check: ({ password }) => ({ password: password === '' ? t('delete.noPassword') : undefined }),
-    send: ({ password }) => send(password),
+    check: ({ password }) => ({
+      password: !hasFactor && password === '' ? t('delete.noPassword') : undefined,
+    }),
+    send: ({ password }) => send(hasFactor ? undefined : password, prove),
   })
   return (
-    <form {...form} className="mt-5 grid gap-4">
-      <Field
-        label={t('delete.password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
-      <div role="alert" className="empty:hidden">
-        {refusal}
-      </div>
-      <SubmitButton label={submitLabel} isBusy={isBusy} isDanger={isDanger} />
-      <button type="button" className="button button-quiet" onClick={onClose}>
-        {cancelLabel}
-      </button>
-    </form>
+    <>
+      <form {...form} className="mt-5 grid gap-4">
+        {!hasFactor && (
+          <Field
+            label={t('delete.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
+        )}
+        <div role="alert" className="empty:hidden">
+          {refusal}
+        </div>
+        <SubmitButton label={submitLabel} isBusy={isBusy} isDanger={isDanger} />
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {cancelLabel}
+        </button>
+      </form>
+      {dialog}
+    </>
   )
 }
 

@@ -29,6 +29,10 @@ export function ProfilePage() {
 const ConfirmEmailNotice = lazy(() =>
   loadWithTexts(() => import('../confirmation/ResendConfirmation.tsx'), 'ConfirmEmailNotice', 'confirmation'),
 )
+const ChangeEmail = lazy(() => loadWithTexts(() => import('./ChangeEmail.tsx'), 'ChangeEmail', 'ownData'))
+const FactorsSection = lazy(() =>
+  loadWithTexts(() => import('../factors/screens.ts'), 'FactorsSection', 'ownData'),
+)
 const NumbersView = lazy(() => loadWithTexts(() => import('./NumbersView.tsx'), 'NumbersView', 'player'))
 const OwnGamesView = lazy(() =>
   loadWithTexts(() => import('./OwnGamesView.tsx'), 'OwnGamesView', 'player', 'ownData'),
@@ -69,7 +73,13 @@ function ProfileViews({ user }: { user: User }) {
           {view === 'games' && <OwnGamesView user={user} />}
           {view === 'sessions' && <SessionsView user={user} />}
           {view === 'data' && <OwnDataView user={user} />}
-          {view === undefined && <ProfileForm user={user} />}
+          {view === undefined && (
+            <>
+              <ProfileForm user={user} />
+              <ChangeEmail user={user} />
+              <FactorsSection />
+            </>
+          )}
         </Suspense>
       </div>
     </QueryClientProvider>

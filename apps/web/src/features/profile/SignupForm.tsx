@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
+import { ApiError } from '../../net/api/apiError.ts'
 import { callApi, session } from '../../net/session/wiring.ts'
 import { checkSignup, reportFailure, useWayBack } from './accountForms.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { noteNeedsConfirmation } from './useEmailConfirmation.ts'
 
 export function SignupForm() {
@@ -24,8 +26,11 @@ export function SignupForm() {
         noteNeedsConfirmation()
         showToast({ title: t('signup.done'), description: t('signup.welcome') })
         await navigate({ to: wayBack })
+        return {}
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'PASSWORD_COMMON') return { password: error.message }
         reportFailure(error, { title: t('signup.failed'), unexpected: t('signup.unexpected') })
+        return {}
       }
     },
   })
@@ -40,15 +45,7 @@ export function SignupForm() {
         required
         error={errors.email}
       />
-      <Field
-        label={t('password')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        note={t('signup.passwordNote')}
-        error={errors.password}
-      />
+      <NewPasswordField label={t('password')} note={t('signup.passwordNote')} error={errors.password} />
       <SubmitButton label={t('signup.submit')} isBusy={isBusy} />
     </form>
   )

@@ -1,12 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Field, SubmitButton } from '../../design/form/Field.tsx'
+import { SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
+import { ApiError } from '../../net/api/apiError.ts'
 import { callApi, session } from '../../net/session/wiring.ts'
 import { reportFailure } from './accountForms.ts'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 
 export function UpdatePasswordPage() {
   const { t } = useTranslation('profile')
@@ -34,23 +36,18 @@ function NewPasswordForm({ token }: { token: string }) {
         session.end()
         showToast({ title: t('newPassword.done'), description: t('newPassword.next') })
         await navigate({ to: '/profile' })
+        return {}
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'PASSWORD_COMMON') return { password: error.message }
         reportFailure(error, { title: t('newPassword.failed'), unexpected: t('newPassword.unexpected') })
+        return {}
       }
     },
   })
   return (
     <form {...form} className="mt-4 space-y-6">
       <p className="text-quiet">{t('newPassword.text')}</p>
-      <Field
-        label={t('newPassword.label')}
-        note={t('newPassword.note')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors.password}
-      />
+      <NewPasswordField label={t('newPassword.label')} note={t('newPassword.note')} error={errors.password} />
       <SubmitButton label={t('newPassword.submit')} isBusy={isBusy} />
     </form>
   )

@@ -19,11 +19,29 @@ export function useEmailConfirmation(): void {
     void redeem(confirm)
     void navigate({ to: '/profile', search: {}, replace: true })
 
+    async function redeemLink(link: string) {
+      const [purpose, token = ''] = link.split('.')
+      if (purpose === 'change') {
+        const { waitsFor } = await callApi('POST /auth/email/confirm', { body: { token }, anonymous: true })
+        const waits = waitsFor === 'old' ? 'emailChange.waitsOld' : 'emailChange.waitsNew'
+        if (waitsFor === null)
+          showToast({ title: t('emailChange.done'), description: t('emailChange.doneText') })
+        else showToast({ title: t('emailChange.confirmed'), description: t(waits) })
+        return
+      }
+      if (purpose === 'undo') {
+        await callApi('POST /auth/email/undo', { body: { token }, anonymous: true })
+        showToast({ title: t('emailChange.undone'), description: t('emailChange.undoneText') })
+        return
+      }
+      await callApi('POST /auth/confirm-email', { body: { token: link }, anonymous: true })
+      takeNeedsConfirmation()
+      showToast({ title: t('confirmation.done'), description: t('confirmation.thanks') })
+    }
+
     async function redeem(token: string) {
       try {
-        await callApi('POST /auth/confirm-email', { body: { token }, anonymous: true })
-        takeNeedsConfirmation()
-        showToast({ title: t('confirmation.done'), description: t('confirmation.thanks') })
+        await redeemLink(token)
         await session.reload()
       } catch (error) {
         reportFailure(error, { title: t('confirmation.failed'), unexpected: t('confirmation.unexpected') })

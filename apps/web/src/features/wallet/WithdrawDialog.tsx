@@ -19,7 +19,7 @@ type WithdrawDialogProps = { userId: string; state: WalletState; onClose: () => 
 export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('wallet')
   const { user } = useAuth()
-  const { form, errors, isBusy, refusal } = useWithdraw({ userId, onRequested: onClose })
+  const { form, errors, isBusy, refusal, hasFactor, dialog } = useWithdraw({ userId, onRequested: onClose })
   const found = withdrawalHindrances(state, { isConfirmed: user.emailConfirmed })
   const [startsWithText] = useState(found.length > 0)
   const [isChangingKey, setChangingKey] = useState(false)
@@ -31,7 +31,7 @@ export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) 
       <WithdrawTerms userId={userId} state={state} isPossible={found.length === 0} />
       {found.length > 0 && <Hindrances found={found} state={state} email={user.email} />}
       <form {...form} className="mt-5 grid gap-4">
-        {isOpen && <WithdrawFields state={state} errors={errors} />}
+        {isOpen && <WithdrawFields state={state} errors={errors} needsPassword={!hasFactor} />}
         <p role="alert" className="text-14 text-danger-text empty:hidden">
           {refusal}
         </p>
@@ -45,6 +45,7 @@ export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) 
           {t('withdraw.close')}
         </button>
       </form>
+      {dialog}
     </Modal>
   )
 }

@@ -7,11 +7,13 @@ import { mostReais } from './withdrawalHindrances.ts'
 
 type WithdrawFieldsProps = {
   state: WalletState
+  /** False for an account with a factor, which proves itself by that. */
+  needsPassword: boolean
   errors: Partial<Record<'amount' | 'pixKey' | 'cpf' | 'password', string>>
 }
 
 /** Amount, key, the CPF where the first key does not say it, and the password. */
-export function WithdrawFields({ state, errors }: WithdrawFieldsProps) {
+export function WithdrawFields({ state, errors, needsPassword }: WithdrawFieldsProps) {
   const { t } = useTranslation('wallet')
   const savedKey = state.payout.pixKey
   const [pixKey, setPixKey] = useState(savedKey ?? '')
@@ -40,13 +42,15 @@ export function WithdrawFields({ state, errors }: WithdrawFieldsProps) {
           error={errors.cpf}
         />
       )}
-      <Field
-        label={t('withdraw.password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      {needsPassword && (
+        <Field
+          label={t('withdraw.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { moneyText } from '../../design/numberText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import { callApi } from '../../net/session/wiring.ts'
+import { useHasFactor, useProof } from '../factors/index.ts'
 import { parseAmount } from './parseAmount.ts'
 import { useRefetchWallet } from './walletQueries.ts'
 
@@ -21,22 +22,25 @@ export function useWithdraw({ userId, onRequested }: { userId: string; onRequest
   const { t, i18n } = useTranslation('wallet')
   const refetchWallet = useRefetchWallet(userId)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const hasFactor = useHasFactor()
+  const { prove, dialog } = useProof()
   const last = useRef({ content: '', key: '' })
   const check = ({ amount, pixKey, cpf, password }: WithdrawalFormValues) => ({
     amount: parseAmount(amount, i18n.language) === null ? t('withdraw.invalidAmount') : undefined,
     pixKey: parsePixKey(pixKey) === null ? t('withdraw.invalidKey') : undefined,
     cpf: cpf.trim() !== '' && parseCpf(cpf) === null ? t('withdraw.invalidCpf') : undefined,
-    password: password === '' ? t('withdraw.noPassword') : undefined,
+    password: !hasFactor && password === '' ? t('withdraw.noPassword') : undefined,
   })
   async function send({ amount: text, pixKey, cpf, password }: WithdrawalFormValues) {
     const amount = parseAmount(text, i18n.language) ?? 0
-    const body: WithdrawalBody = { amount, pixKey, password, ...(cpf.trim() !== '' && { cpf }) }
+    const proof = hasFactor ? {} : { password }
+    const body: WithdrawalBody = { amount, pixKey, ...proof, ...(cpf.trim() !== '' && { cpf }) }
     const content = JSON.stringify([amount, pixKey])
     if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
     setRefusal(null)
     try {
       const call = { body, idempotencyKey: last.current.key }
-      const withdrawal = await callApi('POST /withdrawals', call)
+      const withdrawal = await prove(() => callApi('POST /withdrawals', call))
       onRequested()
       showToast({
         title: t('withdraw.asked'),
@@ -48,7 +52,7 @@ export function useWithdraw({ userId, onRequested }: { userId: string; onRequest
     }
     refetchWallet()
   }
-  return { ...useForm({ names: NAMES, check, send }), refusal }
+  return { ...useForm({ names: NAMES, check, send }), refusal, hasFactor, dialog }
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -75,6 +75,7 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 const INSERTED_BY_MIGRATIONS: Readonly<Record<string, string>> = {
   accounts: 'owner_id is null and balance is null',
   wallet_moves_fill: 'filled_to = 0',
+  sealing_state: 'true',
 }
 
 /** Refuses a database that is not empty: existing data is never overwritten. */

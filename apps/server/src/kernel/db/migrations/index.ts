@@ -54,6 +54,12 @@ import * as matchEnds from './0053_match_ends.ts'
 import * as matchNotices from './0054_match_notices.ts'
 import * as postingFunction from './0055_posting_function.ts'
 import * as cheapChecks from './0056_cheap_checks.ts'
+import * as factors from './0057_factors.ts'
+import * as sealedData from './0060_sealed_data.ts'
+import * as sealedIndexes from './0061_sealed_indexes.ts'
+import * as emailChanges from './0062_email_changes.ts'
+import * as operatorLog from './0065_operator_log.ts'
+import * as operators from './0066_operators.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +118,10 @@ export const migrations: Record<string, Migration> = {
   '0054_match_notices': matchNotices,
   '0055_posting_function': postingFunction,
   '0056_cheap_checks': cheapChecks,
+  '0057_factors': factors,
+  '0060_sealed_data': sealedData,
+  '0061_sealed_indexes': sealedIndexes,
+  '0062_email_changes': emailChanges,
+  '0065_operator_log': operatorLog,
+  '0066_operators': operators,
 }

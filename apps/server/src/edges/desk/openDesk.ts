@@ -1,0 +1,61 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../kernel/routing.ts'
+import { helmetOptions, PERMISSIONS_POLICY } from '../http/contentSecurity.ts'
+import { requestIdOf, tagRequests } from '../http/requestIds.ts'
+import { trustedProxies } from '../http/trustedProxies.ts'
+import { actRoutes } from './actRoutes.ts'
+import type { DeskContext } from './deskContext.ts'
+import { answerDeskError, DeskRefused } from './deskRefusal.ts'
+import { guardOrigin, readSignedBodies } from './guardDesk.ts'
+import { signInRoutes } from './signInRoutes.ts'
+
+/** The largest body of a call, in bytes. */
+const BODY_MAX_BYTES = 65_536
+
+/** The desk's own HTTP server, with nothing of the players' one: neither its sessions nor its pages. */
+export async function openDesk(desk: DeskContext) {
+  const app: App = Fastify<Server>({
+    loggerInstance: desk.ctx.log.child({ part: 'desk' }),
+    childLoggerFactory: (log) => log,
+    genReqId: requestIdOf,
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: trustedProxies(desk.ctx.config),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerDeskError)
+  app.setNotFoundHandler(async () => {
+    throw new DeskRefused('NOT_FOUND')
+  })
+  tagRequests(app, null)
+  await app.register(helmet, helmetOptions(desk.ctx.config))
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    reply.header('cache-control', 'no-store')
+  })
+  guardOrigin(app, desk)
+  readSignedBodies(app)
+  await app.register(cookie)
+  signInRoutes(app, desk)
+  actRoutes(app, desk)
+  await app.ready()
+  return { routing: app.routing as Desk['routing'], close: () => app.close() }
+}
+
+type Desk = { routing(request: IncomingMessage, response: ServerResponse): void }
+
+const isDesk = (url = '') => /^\/desk(?:[/?]|$)/.test(url)
+
+/** Hands requests for `/desk` to the desk, before the players' server has seen them. */
+export function handOverDesk(server: Server, desk: Desk): void {
+  const others = server.listeners('request') as Desk['routing'][]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (isDesk(request.url)) desk.routing(request, response)
+    else for (const other of others) other.call(server, request, response)
+  })
+}

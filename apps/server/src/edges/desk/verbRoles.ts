@@ -1,0 +1,57 @@
+import type { OperatorRole } from '@lance/contract/desk'
+
+const FINANCE = ['owner', 'finance'] as const
+const FAIR_PLAY = ['owner', 'fair_play'] as const
+const PAYOUTS = ['owner', 'finance', 'fair_play'] as const
+const STORE = ['owner', 'store'] as const
+const OWNER = ['owner'] as const
+
+/**
+ * Who may run each verb at the desk. `null`: the command line alone, because the verb reads a file of the
+ * server. A test fails for a verb without a row.
+ */
+export const VERB_ROLES: Readonly<Record<string, readonly OperatorRole[] | null>> = {
+  reconcile: FINANCE,
+  'prove-log': OWNER,
+  'void-game': FAIR_PLAY,
+  'stuck-tournaments': ['owner', 'fair_play', 'support'],
+  'cancel-tournament': ['owner', 'support'],
+  correct: FINANCE,
+  'prove-correction': FINANCE,
+  'parked-payments': FINANCE,
+  'retry-payment': FINANCE,
+  'refund-deposit': FINANCE,
+  'refund-premium': FINANCE,
+  orders: STORE,
+  'send-order': STORE,
+  'refund-order': ['owner', 'finance', 'store'],
+  'import-catalogue': null,
+  withdrawals: FINANCE,
+  'approve-withdrawal': FINANCE,
+  'send-withdrawal': FINANCE,
+  'withdrawal-paid': FINANCE,
+  'withdrawal-failed': FINANCE,
+  'refuse-withdrawal': FINANCE,
+  'freeze-account': ['owner', 'finance', 'fair_play', 'support'],
+  'unfreeze-account': FINANCE,
+  'disputed-money': FINANCE,
+  'release-disputed': FINANCE,
+  'lift-kept-rules': OWNER,
+  'reseal-data': OWNER,
+  'remove-clear-text': OWNER,
+  suspicions: FAIR_PLAY,
+  'close-suspicion': FAIR_PLAY,
+  'held-payouts': PAYOUTS,
+  'hold-payout': PAYOUTS,
+  'release-payout': PAYOUTS,
+  'hold-prizes': PAYOUTS,
+  'release-prizes': PAYOUTS,
+  'hold-account-payouts': PAYOUTS,
+  'release-account-payouts': PAYOUTS,
+  invite: OWNER,
+  'replace-factor': OWNER,
+  operators: OWNER,
+  'end-operator': OWNER,
+  'change-roles': OWNER,
+  'end-operator-sessions': OWNER,
+}

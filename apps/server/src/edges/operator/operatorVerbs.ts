@@ -1,0 +1,142 @@
+import { OPERATOR_ROLES, type OperatorRole } from '@lance/contract/desk'
+import { deskUrlOf } from '../../kernel/config.ts'
+import type { Context } from '../../kernel/context.ts'
+import {
+  type ChangeRefusal,
+  changeRoles,
+  endOperator,
+  endOperatorSessions,
+  inviteOperator,
+  selectOperators,
+} from '../../people/operators/index.ts'
+import type { Outcome, Verb } from './verb.ts'
+
+const LISTED_MAX = 200
+
+const ROLES_HELP = `one or more of ${OPERATOR_ROLES.join(',')}, separated by commas`
+
+/** `owner,finance` as roles; null if one is unknown or none is given. */
+function parseRoles(text: string): OperatorRole[] | null {
+  const named = [...new Set(text.split(',').map((role) => role.trim()))]
+  const roles = OPERATOR_ROLES.filter((role) => named.includes(role))
+  return roles.length === named.length ? roles : null
+}
+
+const noRoles = (text: string): Outcome => ({ ok: false, lines: [`"${text}" is not ${ROLES_HELP}.`] })
+
+const WHY_NOT: Readonly<Record<ChangeRefusal['code'], string>> = {
+  UNKNOWN: 'there is no such operator',
+  LEFT: 'they have left',
+  LAST_OWNER: 'they are the last owner. Invite another one first',
+}
+const refuse = ({ code }: { code: ChangeRefusal['code'] }): Outcome => ({
+  ok: false,
+  lines: [`Nothing was done: ${WHY_NOT[code]}.`],
+})
+
+const nameArgument = { name: 'name', says: 'the name of the operator' }
+
+async function invite(
+  { db, time, config }: Context,
+  to: { roles: readonly OperatorRole[] } | { name: string },
+): Promise<Outcome> {
+  const made = await inviteOperator(db, to, { nowMs: time.nowMs() })
+  if (!made.ok) return refuse(made)
+  const name = 'name' in to ? to.name : 'a new operator'
+  const until = made.expiresAt.toISOString()
+  return {
+    ok: true,
+    lines: [
+      `For ${name} (${made.roles.join(', ')}), once, until ${until}:`,
+      `${deskUrlOf(config)}/desk/invite#${made.token}`,
+    ],
+    changed: { invited: name, roles: made.roles.join(',') },
+  }
+}
+
+export const inviteVerb: Verb = {
+  says: 'Makes a link for a new operator of the desk. It works once, within a day.',
+  takes: [{ name: 'roles', says: ROLES_HELP }],
+  changes: true,
+  transactions: 'one',
+  async run(ctx, { roles: text = '' }) {
+    const roles = parseRoles(text)
+    return roles === null ? noRoles(text) : invite(ctx, { roles })
+  },
+}
+
+export const replaceFactorVerb: Verb = {
+  says: 'Makes a link for an operator who lost their factor: the new one replaces all they have. It works once, within a day.',
+  takes: [nameArgument],
+  changes: true,
+  transactions: 'one',
+  run: (ctx, { name = '' }) => invite(ctx, { name }),
+}
+
+export const operatorsVerb: Verb = {
+  says: 'Lists the operators of the desk with their roles, factors and last use.',
+  takes: [],
+  changes: false,
+  async run({ db }) {
+    const operators = await selectOperators(db, LISTED_MAX)
+    const lines = operators.map(({ name, roles, passkeys, hasPassword, usedAt, endedAt }) => {
+      const factors = [...(passkeys > 0 ? ['passkey'] : []), ...(hasPassword ? ['password and code'] : [])]
+      const last = endedAt ? `left ${endedAt.toISOString()}` : `last used ${usedAt?.toISOString() ?? 'never'}`
+      return `${name}: ${roles.join(', ')}; ${factors.join(', ')}; ${last}`
+    })
+    return { ok: true, lines: lines.length > 0 ? lines : ['The desk has no operator: invite the first one.'] }
+  },
+}
+
+export const endOperatorVerb: Verb = {
+  says: 'Takes away an operator’s access to the desk, for good, and ends their sessions at once.',
+  takes: [nameArgument],
+  changes: true,
+  transactions: 'one',
+  async run({ db, time }, { name = '' }) {
+    const done = await endOperator(db, { name, now: new Date(time.nowMs()) })
+    if (!done.ok) return refuse(done)
+    const { operator, sessionsEnded } = done
+    return {
+      ok: true,
+      lines: [`${operator.name} has left; ${sessionsEnded} sessions ended.`],
+      changed: { operator: operator.name, to: 'left', sessions_ended: sessionsEnded },
+    }
+  },
+}
+
+export const changeRolesVerb: Verb = {
+  says: 'Gives an operator of the desk these roles and no others, from now on.',
+  takes: [nameArgument, { name: 'roles', says: ROLES_HELP }],
+  changes: true,
+  transactions: 'one',
+  async run({ db }, { name = '', roles: text = '' }) {
+    const roles = parseRoles(text)
+    if (roles === null) return noRoles(text)
+    const done = await changeRoles(db, { name, roles })
+    if (!done.ok) return refuse(done)
+    const { operator } = done
+    return {
+      ok: true,
+      lines: [`${operator.name} has ${roles.join(', ')}.`],
+      changed: { operator: operator.name, from: operator.roles.join(','), to: roles.join(',') },
+    }
+  },
+}
+
+export const endOperatorSessionsVerb: Verb = {
+  says: 'Ends all sessions of an operator at once; they may sign in again.',
+  takes: [nameArgument],
+  changes: true,
+  transactions: 'one',
+  async run({ db, time }, { name = '' }) {
+    const done = await endOperatorSessions(db, { name, now: new Date(time.nowMs()) })
+    if (!done.ok) return refuse(done)
+    const { operator, sessionsEnded } = done
+    return {
+      ok: true,
+      lines: [`${sessionsEnded} sessions of ${operator.name} ended.`],
+      changed: { operator: operator.name, sessions_ended: sessionsEnded },
+    }
+  },
+}

@@ -1,0 +1,1 @@
+export { openFactors } from './openFactors.ts'

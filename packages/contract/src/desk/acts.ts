@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineDeskCall } from './defineDeskCall.ts'
+
+const REASON_MAX = 500
+const VALUE_MAX = 500
+const ARGUMENTS_MAX = 12
+
+export const actCalls = {
+  /** Runs a verb of the command line. Who may run which is in the server's table of verbs and roles. */
+  runVerb: defineDeskCall({
+    method: 'POST',
+    path: '/desk/api/acts/:verb',
+    roles: 'operators',
+    perMinute: 120,
+    params: z.object({ verb: z.string().max(40) }),
+    body: z.strictObject({
+      /** The page's id of the act: a retry with it does the act once. */
+      actId: z.uuid(),
+      why: z.string().trim().min(1).max(REASON_MAX),
+      given: z
+        .record(z.string().max(40), z.string().max(VALUE_MAX))
+        .refine((given) => Object.keys(given).length <= ARGUMENTS_MAX),
+    }),
+    answer: z.object({
+      ok: z.boolean(),
+      lines: z.array(z.string()),
+      changed: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,24 @@
+/** Every refusal of the desk, with its HTTP status. Its words are in apps/desk. */
+export const DESK_ERROR_STATUS = {
+  MALFORMED: 400,
+  NAME_TAKEN: 409,
+  INVITE_INVALID: 410,
+  PASSWORD_TOO_SHORT: 400,
+  WRONG_CODE: 400,
+  CODE_USED: 400,
+  PASSKEY_REFUSED: 400,
+  WRONG_CREDENTIALS: 401,
+  UNAUTHENTICATED: 401,
+  SESSION_ENDED: 401,
+  WRONG_BROWSER: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  WRONG_HOST: 421,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  TOO_OFTEN: 429,
+  INTERNAL: 500,
+  BUSY: 503,
+} as const
+
+export type DeskErrorCode = keyof typeof DESK_ERROR_STATUS
