@@ -23,6 +23,18 @@ const siteFloorRules = siteFloors.slice(0, -1).map((floor, index) => ({
   from: { path: `^apps/web/src/${floor}/`, pathNot: production },
   to: { path: '^apps/web/src/', pathNot: `^apps/web/src/(${siteFloors.slice(0, index + 1).join('|')})/` },
 }))
+
+/** The floors of the desk, lowest first; on top of them lies main.tsx. */
+const deskFloors = ['base', 'net', 'design', 'features', 'app']
+const deskFloorRules = deskFloors.slice(0, -1).map((floor, index) => ({
+  name: `desk-${floor}-imports-no-floor-above`,
+  severity: 'error',
+  from: { path: `^apps/desk/src/${floor}/`, pathNot: production },
+  to: {
+    path: '^apps/desk/src/',
+    pathNot: `^apps/desk/src/(locales|${deskFloors.slice(0, index + 1).join('|')})/`,
+  },
+}))
 /** What the site imports past a feature's face: styles and pictures, and what it fetches when first needed. */
 const feature = 'apps/web/src/features/[^/]+'
 const pastFace = { path: `^${feature}/`, dynamic: false }
@@ -103,6 +115,7 @@ export default {
       to: { path: '^packages/contract/src/desk/' },
     },
     ...siteFloorRules,
+    ...deskFloorRules,
     {
       name: 'feature-only-through-its-face',
       severity: 'error',

@@ -34,6 +34,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/web/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/desk/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
           // Only stops tests that hang: on a busy machine a proof of a few seconds takes many more.

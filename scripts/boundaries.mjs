@@ -13,7 +13,7 @@ const { output } = await cruise(folders, {
 const { summary } = JSON.parse(output)
 
 // Folders form no circles either. Tests are left out: they may look at anything.
-const product = await cruise(['apps/server/src', 'apps/web/src'], {
+const product = await cruise(['apps/server/src', 'apps/web/src', 'apps/desk/src'], {
   ...config.options,
   exclude: { path: [config.options.exclude.path, '[.]test[.]'] },
   ruleSet: {

@@ -7,39 +7,51 @@ import { keepOldBuilds } from './keepOldBuilds.mjs'
 import { withLock } from './lock.mjs'
 import { run } from './run.mjs'
 
-const webDir = join(root, 'apps', 'web')
-const distDir = join(webDir, 'dist')
-const buildDir = join(webDir, 'dist.new')
-const oldDir = join(webDir, 'dist.old')
+/** What is built: the players' site, and the operators' desk. */
+const APPS = ['web', 'desk']
 
-/** Builds the site unless apps/web/dist comes from exactly these sources. `node`: the Node that runs Vite. */
+const foldersOf = (app) => {
+  const dir = join(root, 'apps', app)
+  return { dir, dist: join(dir, 'dist'), new: join(dir, 'dist.new'), old: join(dir, 'dist.old') }
+}
+
+/**
+ * Builds site and desk, each unless its `dist` comes from exactly these sources. `node`: the Node that runs
+ * Vite.
+ */
 export async function ensureSiteBuilt(node) {
   if (isSiteBuilt()) return
   await withLock(join(root, '.lance', 'build.lock'), 'a build of the site', async ({ addPid }) => {
-    if (isSiteBuilt()) return
-    console.error('Building the site…')
-    const hash = hashSources()
-    const args = [viteProgram(), 'build', '--outDir', buildDir, '--emptyOutDir', '--logLevel', 'warn']
-    const env = { ...process.env, NODE_ENV: 'production' }
-    const exitCode = await run(node, args, { cwd: webDir, env, onSpawn: ({ pid }) => addPid(pid) })
-    if (exitCode !== 0) throw new Error('The site could not be built (see above)')
-    writeFileSync(join(buildDir, '.sources'), hash)
-    keepOldBuilds({ from: distDir, to: buildDir })
-    putInPlace()
+    for (const app of APPS) if (!isBuilt(app)) await build(app, { node, addPid })
   })
 }
 
-/** Whether apps/web/dist comes from exactly these sources. */
-export function isSiteBuilt() {
+async function build(app, { node, addPid }) {
+  console.error(app === 'web' ? 'Building the site…' : 'Building the desk…')
+  const folders = foldersOf(app)
+  const hash = hashSources(app)
+  const args = [viteProgram(), 'build', '--outDir', folders.new, '--emptyOutDir', '--logLevel', 'warn']
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const exitCode = await run(node, args, { cwd: folders.dir, env, onSpawn: ({ pid }) => addPid(pid) })
+  if (exitCode !== 0) throw new Error(`apps/${app} could not be built (see above)`)
+  writeFileSync(join(folders.new, '.sources'), hash)
+  keepOldBuilds({ from: folders.dist, to: folders.new })
+  putInPlace(folders)
+}
+
+/** Whether the `dist` of site and desk come from exactly these sources. */
+export const isSiteBuilt = () => APPS.every(isBuilt)
+
+function isBuilt(app) {
   try {
-    return readFileSync(join(distDir, '.sources'), 'utf8') === hashSources()
+    return readFileSync(join(foldersOf(app).dist, '.sources'), 'utf8') === hashSources(app)
   } catch {
     return false
   }
 }
 
 /** Replaces the old build, so that the site served is always complete: the old build or the new one. */
-function putInPlace() {
+function putInPlace({ dist: distDir, new: buildDir, old: oldDir }) {
   rmSync(oldDir, { recursive: true, force: true })
   try {
     renameSync(distDir, oldDir)
@@ -51,14 +63,14 @@ function putInPlace() {
 }
 
 function viteProgram() {
-  const require = createRequire(join(webDir, 'package.json'))
+  const require = createRequire(join(root, 'apps', 'web', 'package.json'))
   return join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js')
 }
 
-/** A hash of everything the site is built from: its sources, the packages, and its dependencies' versions. */
-function hashSources() {
+/** A hash of everything an app is built from: its sources, the packages, and its dependencies' versions. */
+function hashSources(app) {
   const hash = createHash('sha256')
-  const files = ['package-lock.json', 'tsconfig.base.json', ...list('apps/web'), ...list('packages')]
+  const files = ['package-lock.json', 'tsconfig.base.json', ...list(`apps/${app}`), ...list('packages')]
   for (const file of files) {
     hash
       .update(`${file}\0`)

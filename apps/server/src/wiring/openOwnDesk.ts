@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from '@lance/domain'
 import { openDesk } from '../edges/desk/openDesk.ts'
 import { deskUrlOf } from '../kernel/config.ts'
@@ -6,7 +7,9 @@ import { openPasswordHasher } from '../people/accounts/index.ts'
 import type { Base } from './openBase.ts'
 import type { ServerOptions } from './serverOptions.ts'
 
-type DeskPorts = { options: Pick<ServerOptions, 'passwords'>; isLive: boolean; port: () => number }
+const DESK_DIR = fileURLToPath(new URL('../../../desk/dist', import.meta.url))
+
+type DeskPorts = { options: ServerOptions; isLive: boolean; port: () => number }
 
 /** Opens the operators' desk. Without DESK_URL it is where the site is, on the TCP port that the site got. */
 export function openOwnDesk({ ctx, allowances }: Base, { options, isLive, port }: DeskPorts) {
@@ -20,5 +23,6 @@ export function openOwnDesk({ ctx, allowances }: Base, { options, isLive, port }
       return [url().origin]
     },
   }
-  return openDesk({ ctx, allowances, passwords: options.passwords ?? openPasswordHasher(), party, isLive })
+  const { passwords = openPasswordHasher(), deskDir = DESK_DIR } = options
+  return openDesk({ ctx, allowances, passwords, party, isLive, deskDir })
 }

@@ -11,6 +11,8 @@ export type ServerOptions = DatabaseAddress & {
   config: Config
   log: Logger
   siteDir: string
+  /** The folder of the desk's built pages, if not apps/desk/dist. */
+  deskDir?: string
   /** Set by tests; otherwise the database's time. */
   time?: Time
   /** A monotonic clock in ms, by which the server notices its own stalls. Tests use one that stands still. */

@@ -24,6 +24,8 @@ export const actCalls = {
     answer: z.object({
       ok: z.boolean(),
       lines: z.array(z.string()),
+      /** What a refusal is called, where the desk has words for it; null otherwise. */
+      code: z.string().nullable(),
       changed: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
     }),
   }),

@@ -31,13 +31,10 @@ export function actRoutes(app: App, desk: DeskContext): void {
       const reserved = ['who', 'why', 'act'].some((one) => Object.hasOwn(given, one))
       if (reserved) throw new DeskRefused('MALFORMED')
       const checked = checkArguments(name, verb, Object.entries({ ...given, ...common }))
-      if (!checked.ok) return { ok: false, lines: [checked.problem], changed: null }
-      const {
-        ok,
-        lines,
-        changed = null,
-      } = await perform(desk.ctx, { name, verb, given: checked.given, operatorId })
-      return { ok, lines: [...lines], changed: changed && { ...changed } }
+      if (!checked.ok) return { ok: false, lines: [checked.problem], code: null, changed: null }
+      const command = { name, verb, given: checked.given, operatorId }
+      const { ok, lines, code = null, changed = null } = await perform(desk.ctx, command)
+      return { ok, lines: [...lines], code, changed: changed && { ...changed } }
     },
   })
 }

@@ -1,10 +1,7 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import type { PasskeyCreation, PasskeyQuestion } from '@lance/contract'
+import type { PasskeyQuestion } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operate } from '../../../test/operate.ts'
-import { openTestAuthenticator } from '../../../test/testAuthenticator.ts'
+import { act, joinDesk as joinDeskOf, openDeskBrowser } from '../../../test/deskKit.ts'
 import { openScratchServer, signUp } from '../../../test/testServer.ts'
-import { textOf } from '../../people/operators/browserProof.ts'
 import { VERBS } from '../operator/verbs.ts'
 import { VERB_ROLES } from './verbRoles.ts'
 
@@ -14,73 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-type CallOptions = { body?: object; headers?: Record<string, string>; unsigned?: true }
-
-/** A browser at the desk: its cookie, and its key that never leaves it. */
-function openBrowser(cookie = '') {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const browser = {
-    cookie,
-    browserKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
-    setCookie: '',
-    async call(method: string, url: string, { body, headers = {}, unsigned }: CallOptions = {}) {
-      const text = body ? JSON.stringify(body) : ''
-      const atMs = server.time.nowMs()
-      const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const
-      const signature = sign('sha256', Buffer.from(textOf({ method, url, atMs, body: text })), key)
-      const answer = await fetch(server.url + url, {
-        method,
-        headers: {
-          ...(body && { 'content-type': 'application/json' }),
-          ...(browser.cookie && { cookie: browser.cookie }),
-          ...(!unsigned && { 'desk-time': String(atMs), 'desk-signature': signature.toString('base64url') }),
-          ...headers,
-        },
-        ...(body && { body: text }),
-      })
-      const set = answer.headers.get('set-cookie')
-      if (set) {
-        browser.setCookie = set
-        browser.cookie = set.split(';')[0] ?? ''
-      }
-      const said: unknown = await answer.json()
-      return { status: answer.status, body: said as Record<string, unknown> }
-    },
-  }
-  return browser
-}
-
-/** Invites an operator by the command line, who then makes a passkey in a browser of their own. */
-async function joinDesk(roles: string) {
-  const invited = await operate(
-    server,
-    'invite',
-    '--roles',
-    roles,
-    '--who',
-    'Carla',
-    '--why',
-    'a new operator',
-  )
-  const token = invited.lines[1]?.split('#')[1] ?? ''
-  const browser = openBrowser()
-  const name = `Operator ${randomUUID()}`
-  const authenticator = openTestAuthenticator({ origin: server.url })
-  const offered = await browser.call('POST', '/desk/api/invite/factor', {
-    body: { token, name, kind: 'passkey' },
-  })
-  const response = authenticator.create(offered.body.options as PasskeyCreation)
-  const { browserKey } = browser
-  const factor = { kind: 'passkey', response }
-  const accepted = await browser.call('POST', '/desk/api/invite/accept', {
-    body: { token, name, browserKey, factor },
-  })
-  return { browser, name, token, authenticator, accepted }
-}
-
-const act = (given: Record<string, string> = {}, actId: string = randomUUID()) => ({
-  body: { actId, why: 'ticket 12', given },
-})
+const joinDesk = (roles: string) => joinDeskOf(server, roles)
 
 describe('the desk', () => {
   it('signs in the invited operator, and later by their passkey, in a cookie for the desk alone [DESK-1]', async () => {
@@ -89,7 +20,7 @@ describe('the desk', () => {
     expect(browser.setCookie).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict$/)
     expect(await browser.call('GET', '/desk/api/session')).toMatchObject({ status: 200, body: { name } })
     expect(await browser.call('POST', '/desk/api/invite', { body: { token } })).toMatchObject({ status: 410 })
-    const other = openBrowser()
+    const other = openDeskBrowser(server)
     const asked = await other.call('POST', '/desk/api/sign-in/passkey')
     const response = authenticator.get(asked.body as PasskeyQuestion)
     const body = { browserKey: other.browserKey, factor: { kind: 'passkey', response } }
@@ -106,7 +37,7 @@ describe('the desk', () => {
 
   it('refuses a cookie that was taken to another browser [DESK-5]', async () => {
     const { browser } = await joinDesk('owner')
-    const thief = openBrowser(browser.cookie)
+    const thief = openDeskBrowser(server, browser.cookie)
     const code = { status: 401, body: { code: 'WRONG_BROWSER' } }
     expect(await thief.call('GET', '/desk/api/session')).toMatchObject(code)
     expect(await thief.call('GET', '/desk/api/session', { unsigned: true })).toMatchObject(code)

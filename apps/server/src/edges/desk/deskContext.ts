@@ -13,6 +13,8 @@ export type DeskContext = {
   /** The desk's address and the host that its passkeys belong to. */
   party: RelyingParty
   isLive: boolean
+  /** The folder of the desk's built pages. */
+  deskDir: string
 }
 
 const sessions = new WeakMap<FastifyRequest, OperatorSession>()

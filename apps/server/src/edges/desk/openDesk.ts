@@ -10,8 +10,17 @@ import { trustedProxies } from '../http/trustedProxies.ts'
 import { actRoutes } from './actRoutes.ts'
 import type { DeskContext } from './deskContext.ts'
 import { answerDeskError, DeskRefused } from './deskRefusal.ts'
+import { fairPlayRoutes } from './fairPlayRoutes.ts'
 import { guardOrigin, readSignedBodies } from './guardDesk.ts'
+import { logRoutes } from './logRoutes.ts'
+import { paymentRoutes } from './paymentRoutes.ts'
+import { peopleRoutes } from './peopleRoutes.ts'
+import { servePages } from './servePages.ts'
 import { signInRoutes } from './signInRoutes.ts'
+import { storeRoutes } from './storeRoutes.ts'
+import { todayRoutes } from './todayRoutes.ts'
+import { tournamentRoutes } from './tournamentRoutes.ts'
+import { withdrawalRoutes } from './withdrawalRoutes.ts'
 
 /** The largest body of a call, in bytes. */
 const BODY_MAX_BYTES = 65_536
@@ -35,13 +44,22 @@ export async function openDesk(desk: DeskContext) {
   await app.register(helmet, helmetOptions(desk.ctx.config))
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY)
-    reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   guardOrigin(app, desk)
   readSignedBodies(app)
   await app.register(cookie)
   signInRoutes(app, desk)
   actRoutes(app, desk)
+  fairPlayRoutes(app, desk)
+  logRoutes(app, desk)
+  paymentRoutes(app, desk)
+  peopleRoutes(app, desk)
+  storeRoutes(app, desk)
+  todayRoutes(app, desk)
+  tournamentRoutes(app, desk)
+  withdrawalRoutes(app, desk)
+  await servePages(app, desk.deskDir)
   await app.ready()
   return { routing: app.routing as Desk['routing'], close: () => app.close() }
 }

@@ -28,11 +28,12 @@ async function performAct(
   const act = { id: actId, verb: name, who, why, given: args, operatorId: operatorId ?? null }
   if (!(await insertAct(ctx.db, act, now(ctx))))
     return { ok: false, lines: [`Act ${actId} did something else.`] }
-  const { ok, lines, changed } = await runAct(ctx, verb, { ...args, actId, who })
+  const { ok, lines, changed, code } = await runAct(ctx, verb, { ...args, actId, who })
   return {
     ok,
     lines: [...lines, `Act ${actId} ${ok ? 'is done' : 'changed nothing'}.`],
     ...(changed && { changed }),
+    ...(code !== undefined && { code }),
   }
 }
 
@@ -59,9 +60,9 @@ async function performReading(
   const id = randomUUID()
   const act = { id, verb: name, who, why, given: args, operatorId: operatorId ?? null }
   await insertAct(ctx.db, act, now(ctx))
-  const { ok, lines } = await verb.run(ctx, args)
+  const { ok, lines, code } = await verb.run(ctx, args)
   if (ok) await updateDone(ctx.db, { id, doneAt: now(ctx) })
-  return { ok, lines: [...lines, `This reading is act ${id}.`] }
+  return { ok, lines: [...lines, `This reading is act ${id}.`], ...(code !== undefined && { code }) }
 }
 
 const now = ({ time }: Context) => new Date(time.nowMs())

@@ -9,8 +9,11 @@ export type VerbArgument = { name: string; says: string; optional?: true }
  */
 export type Changed = Readonly<Record<string, string | number | boolean | null>> & { user?: string }
 
-/** The outcome of a verb: the lines that the operator reads, whether it succeeded, and what it changed. */
-export type Outcome = { ok: boolean; lines: readonly string[]; changed?: Changed }
+/**
+ * The outcome of a verb: the lines that the operator reads, whether it succeeded, and what it changed. `code`:
+ * what a refusal is called at the desk, which has words for it in the operator's language.
+ */
+export type Outcome = { ok: boolean; lines: readonly string[]; changed?: Changed; code?: string }
 
 /** The values that the operator typed, by argument name. */
 export type ArgumentValues = Readonly<Record<string, string>>

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../design/Page.tsx'
+
+export function TournamentPage() {
+  const { t } = useTranslation('tournaments')
+  return <Page title={t('title')}>{null}</Page>
+}
