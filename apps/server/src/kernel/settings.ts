@@ -30,6 +30,15 @@ const namedKeys = z.string().transform((text, ctx) => {
   return z.NEVER
 })
 
+/** `IDENTITY_REQUIRED`: when users must say who they are. `sum`: what may move within 30 days without it. */
+const identityRule = z.string().transform((text, ctx) => {
+  if (text === 'off' || text === 'deposit' || text === 'withdrawal') return { kind: text }
+  const [, cents] = /^above:(\d{1,12})$/.exec(text) ?? []
+  if (cents !== undefined) return { kind: 'above' as const, sum: BigInt(cents) }
+  ctx.issues.push({ code: 'custom', input: text, message: 'identity rule' })
+  return z.NEVER
+})
+
 type Setting<Schema extends z.ZodType> = {
   schema: Schema
   /** What a value must be, for the message about a wrong one. */
@@ -173,6 +182,34 @@ export const settings = {
     expected: 'true or false',
     about: '`false` refuses new requests for withdrawals',
   }),
+  IDENTITY_REQUIRED: setting({
+    schema: identityRule.default({ kind: 'off' }),
+    expected: 'off, deposit, withdrawal or above: with a number of centavos, such as above:200000',
+    about:
+      'when users must show who they are by CPF, name and birth date: `deposit` before the first deposit or withdrawal, `withdrawal` before the first withdrawal, `above:CENTAVOS` before deposits or withdrawals of 30 days add up to more. With `PUBLIC_URL` it needs `IDENTITY_API_URL` ([operating](operating.md#who-users-are))',
+    without: 'off',
+  }),
+  IDENTITY_API_URL: setting({
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    expected: 'an address such as https://identity.example',
+    about:
+      'the provider that knows who has a CPF ([its calls](operating.md#who-users-are)); set together with `IDENTITY_API_KEY`. With `PUBLIC_URL` it must begin with https',
+    without: 'a sandbox; with `PUBLIC_URL`, nobody can be identified',
+  }),
+  IDENTITY_API_KEY: setting({
+    schema: z.string().min(16).max(512).optional(),
+    expected: 'the key of the identity provider, of at least 16 characters',
+    about: 'the bearer token by which the identity provider knows us',
+    without: 'none',
+  }),
+  IDENTITY_DOCUMENTS: setting({
+    schema: onOrOff.default(false),
+    expected: 'on or off',
+    about: '`on`: the identity provider also asks for a document and the face',
+  }),
   PREMIUM_ALLOWANCE_CENTS: setting({
     schema: z.coerce.number().int().min(0).max(PREMIUM_ALLOWANCE_MAX).default(1000),
     expected: `a whole number of centavos from 0 to ${PREMIUM_ALLOWANCE_MAX}`,
@@ -264,16 +301,41 @@ export const settings = {
     about: 'the address on which metrics are served',
   }),
   DESK: setting({
-    schema: onOrOff.default(false),
+    schema: onOrOff.optional(),
     expected: 'on or off',
-    about:
-      "`on` serves the calls of the operators' desk under `/desk`. So far it has no pages: a caller signs every request as [decision 51](decisions/0051-operators-desk.md) says",
+    about: "whether the operators' desk is served under `/desk`",
+    without: 'on without `PUBLIC_URL`; with it, on if `DESK_HOST` or `DESK_PORT` is set',
+  }),
+  DESK_PORT: setting({
+    schema: port.optional(),
+    expected: 'a port from 0 to 65535, not that of PORT',
+    about: 'the TCP port of the desk, which is served there alone',
+    without: 'that of the site, or 3001 if `DESK_HOST` is set',
+  }),
+  DESK_HOST: setting({
+    schema: z.string().min(1).optional(),
+    expected: 'an address to listen on',
+    about: 'the address on which the desk is served, there alone',
+    without: '127.0.0.1 if `DESK_PORT` is set',
   }),
   DESK_URL: setting({
     schema: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
     expected: 'an address such as https://desk.lance.example',
-    about: "the address of the operators' desk, without `/desk`. Passkeys of operators belong to its host",
-    without: 'that of the site',
+    about:
+      "the address of the operators' desk, without `/desk`. Passkeys of operators belong to its host; with `PUBLIC_URL` this must be another host than the site's",
+    without: 'that of the site, or of `DESK_PORT`',
+  }),
+  OPERATORS_REQUIRED: setting({
+    schema: z.coerce.number().int().min(1).max(2).default(1),
+    expected: '1 or 2',
+    about:
+      'how many operators a correction and a large withdrawal need. With 2, the act of one waits for 24 hours until another one confirms it ([the rule of two operators](operating.md#two-operators))',
+  }),
+  TWO_OPERATORS_FROM_CENTS: setting({
+    schema: z.coerce.number().int().min(0).default(50_000),
+    expected: 'a whole number of centavos from 0',
+    about:
+      'from how much on, in centavos, approving a withdrawal needs two operators where `OPERATORS_REQUIRED` is 2; what the same player was approved within 24 hours counts too',
   }),
   DEMO_USERS: setting({
     schema: z.enum(['on', 'off']).default('off'),

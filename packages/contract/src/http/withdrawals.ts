@@ -16,7 +16,7 @@ export type WithdrawalBody = z.infer<typeof withdrawalBody>
 /**
  * Amounts in R$, times in ms since 1970. `approved`: it will be sent. `sending`: the money is on its way and
  * can't be stopped. `failed`: the money could not be delivered and came back. `cancelled`: a bank took back a
- * deposit.
+ * deposit. `reason`: what an operator tells the applicant about a refusal.
  */
 export const withdrawal = z.object({
   id: z.uuid(),
@@ -25,6 +25,7 @@ export const withdrawal = z.object({
   status: z.enum(['asked', 'approved', 'sending', 'paid', 'failed', 'refused', 'cancelled']),
   createdAt: z.number(),
   settledAt: z.number().nullable(),
+  reason: z.string().nullable(),
 })
 export type Withdrawal = z.infer<typeof withdrawal>
 

@@ -28,6 +28,7 @@ export const VERB_ROLES: Readonly<Record<string, readonly OperatorRole[] | null>
   'import-catalogue': null,
   withdrawals: FINANCE,
   'approve-withdrawal': FINANCE,
+  'unapprove-withdrawal': FINANCE,
   'send-withdrawal': FINANCE,
   'withdrawal-paid': FINANCE,
   'withdrawal-failed': FINANCE,

@@ -98,6 +98,7 @@ export const correct: Verb = {
   ],
   changes: true,
   transactions: 'one',
+  needsSecond: async () => true,
   async run(ctx, { from: fromText = '', to: toText = '', amount = '', for: cause = '', answers, actId }) {
     const [from, to, amountCents] = [parseAccount(fromText), parseAccount(toText), parseAmount(amount)]
     if (!from || !to || fromText === toText) return { ok: false, lines: ['These are not two accounts.'] }

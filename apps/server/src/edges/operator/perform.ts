@@ -3,10 +3,11 @@ import type { Context } from '../../kernel/context.ts'
 import { asOneTransaction } from '../../kernel/db/asOneTransaction.ts'
 import { insertAct, updateDone } from './actStore.ts'
 import { isUuid } from './isUuid.ts'
-import type { ArgumentValues, Outcome, Verb } from './verb.ts'
+import { runConfirmed, WAITS_FOR_SECOND } from './secondOperator.ts'
+import type { ArgumentValues, ChangingVerb, Outcome, Verb } from './verb.ts'
 
+type RecordedAct = { id: string; verb: string; who: string; given: ArgumentValues; operatorId: string | null }
 type Command<V> = { name: string; verb: V; given: ArgumentValues; operatorId?: string }
-type ChangingVerb = Extract<Verb, { changes: true }>
 type ReadingVerb = Extract<Verb, { changes: false }>
 
 /**
@@ -28,24 +29,31 @@ async function performAct(
   const act = { id: actId, verb: name, who, why, given: args, operatorId: operatorId ?? null }
   if (!(await insertAct(ctx.db, act, now(ctx))))
     return { ok: false, lines: [`Act ${actId} did something else.`] }
-  const { ok, lines, changed, code } = await runAct(ctx, verb, { ...args, actId, who })
+  const { ok, lines, changed, code } = await runAct(ctx, verb, act)
   return {
     ok,
-    lines: [...lines, `Act ${actId} ${ok ? 'is done' : 'changed nothing'}.`],
+    lines: [
+      ...lines,
+      `Act ${actId} ${ok ? 'is done' : code === WAITS_FOR_SECOND ? 'waits' : 'changed nothing'}.`,
+    ],
     ...(changed && { changed }),
     ...(code !== undefined && { code }),
   }
 }
 
-async function runAct(
-  ctx: Context,
-  verb: ChangingVerb,
-  given: ArgumentValues & { actId: string; who: string },
-): Promise<Outcome> {
-  const markDone = async (db: Context['db'], { ok, changed }: Outcome) => {
-    if (ok) await updateDone(db, { id: given.actId, doneAt: now(ctx), ...(changed && { changed }) })
+async function runAct(ctx: Context, verb: ChangingVerb, act: RecordedAct): Promise<Outcome> {
+  const { confirms: _confirms, ...args } = act.given
+  const given = { ...args, actId: act.id, who: act.who }
+  const markDone = async (db: Context['db'], { ok, changed, code }: Outcome) => {
+    // A request is what the first operator's act does: the log says so.
+    if (ok || code === WAITS_FOR_SECOND)
+      await updateDone(db, { id: act.id, doneAt: now(ctx), ...(changed && { changed }) })
   }
-  if (verb.transactions === 'one') return asOneTransaction(ctx, (inside) => verb.run(inside, given), markDone)
+  if (verb.transactions === 'one') {
+    const runInside = (inside: Context) =>
+      runConfirmed(inside, { verb, act, run: () => verb.run(inside, given) })
+    return asOneTransaction(ctx, runInside, markDone)
+  }
   const outcome = await verb.run(ctx, given)
   await markDone(ctx.db, outcome)
   return outcome

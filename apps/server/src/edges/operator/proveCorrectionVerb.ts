@@ -9,12 +9,10 @@ import {
   selectRemainders,
 } from './correctionStore.ts'
 import { CAUSES_HELP, readCause } from './readCause.ts'
+import { normalizeName } from './samePerson.ts'
 import type { Verb } from './verb.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Makes spellings of one operator's name equal. */
-const normalizeName = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Records the proof of a correction; returns why if it can't, else null. */
 async function recordProof(

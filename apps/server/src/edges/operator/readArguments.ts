@@ -12,10 +12,18 @@ const COMMON_ARGUMENTS: Readonly<Record<RecordKind, readonly VerbArgument[]>> = 
   none: [],
 }
 
-type VerbSignature = Pick<Verb, 'says' | 'takes' | 'changes'> & { impersonal?: true }
+/** A further argument of verbs that may need two operators. */
+const CONFIRMS: VerbArgument = {
+  name: 'confirms',
+  says: 'the act of another operator that waits for this one; without it, any that is the same',
+  optional: true,
+}
+
+type VerbSignature = Pick<Verb, 'says' | 'takes' | 'changes'> & { impersonal?: true; needsSecond?: unknown }
 
 export function argumentsOf(verb: VerbSignature): readonly VerbArgument[] {
-  return [...verb.takes, ...COMMON_ARGUMENTS[recordKindOf(verb)]]
+  const common = COMMON_ARGUMENTS[recordKindOf(verb)]
+  return [...verb.takes, ...(verb.needsSecond ? [CONFIRMS] : []), ...common]
 }
 
 /** Reads `VERB --name value …`. Names whatever is missing, unknown or given twice. */

@@ -37,12 +37,18 @@ export type Transactions = 'one' | 'several'
  */
 export type Verb = { says: string; takes: readonly VerbArgument[] } & (
   | { changes: false; impersonal?: true; run(ctx: Context, given: ArgumentValues): Promise<Outcome> }
-  | {
-      changes: true
-      transactions: Transactions
-      run(ctx: Context, given: ArgumentValues & { actId: string; who: string }): Promise<Outcome>
-    }
+  | ({ changes: true; run(ctx: Context, given: ActingValues): Promise<Outcome> } & (
+      | {
+          transactions: Extract<Transactions, 'one'>
+          /** Whether this act needs two operators where `OPERATORS_REQUIRED` is 2. Absent: never. */
+          needsSecond?(ctx: Context, given: ArgumentValues): Promise<boolean>
+        }
+      | { transactions: Extract<Transactions, 'several'> }
+    ))
 )
+
+export type ActingValues = ArgumentValues & { actId: string; who: string }
+export type ChangingVerb = Extract<Verb, { changes: true }>
 
 export function recordKindOf(verb: { changes: boolean; impersonal?: true }): RecordKind {
   if (verb.changes) return 'act'

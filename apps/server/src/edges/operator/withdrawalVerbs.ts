@@ -4,13 +4,16 @@ import {
   type StepRefusal,
   selectOpen,
   settleWithdrawal,
+  sumApproval,
+  TELL_MAX,
   type WithdrawalStatus,
 } from '../../money/withdrawals/index.ts'
 import { formatReais } from './formatReais.ts'
-import type { ArgumentValues, Outcome, Verb } from './verb.ts'
+import type { ActingValues, ArgumentValues, Outcome, Verb, VerbArgument } from './verb.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LISTED_MAX = 200
+const DAY_MS = 86_400_000
 
 export const withdrawalsVerb: Verb = {
   says: 'Lists the withdrawals that wait for a decision or are being sent, oldest first, with the players who lost most to the applicant.',
@@ -37,6 +40,15 @@ const STATUS_REASONS: Readonly<Record<WithdrawalStatus, string>> = {
   cancelled: 'it was cancelled when a bank took a deposit back',
 }
 
+/** What the desk calls each refusal. */
+const CODES: Readonly<Record<StepRefusal['code'], string>> = {
+  UNKNOWN: 'WITHDRAWAL_UNKNOWN',
+  DEBT: 'WITHDRAWAL_DEBT',
+  FROZEN: 'WITHDRAWAL_FROZEN',
+  WRONG_STATUS: 'WITHDRAWAL_STATUS',
+  TAKEN: 'WITHDRAWAL_TAKEN',
+}
+
 function whyNot(refused: StepRefusal): string {
   switch (refused.code) {
     case 'UNKNOWN':
@@ -52,58 +64,91 @@ function whyNot(refused: StepRefusal): string {
   }
 }
 
-const takes = [{ name: 'withdrawal', says: 'the id of the withdrawal' }]
+const withdrawalArgument = { name: 'withdrawal', says: 'the id of the withdrawal' }
 
-function stepVerb(
-  says: string,
-  stepOf: (by: { who: string; actId: string }) => Step,
-  describeStep: (shown: { amount: string; pixKind: string; pixKey: string }) => string,
-): Verb {
-  const runStep = async (ctx: Context, { withdrawal: id = '', who, actId }: Acting): Promise<Outcome> => {
-    if (!UUID.test(id)) return { ok: false, lines: [`"${id}" is not the id of a withdrawal.`] }
-    const step = stepOf({ who, actId })
+type StepParts = {
+  says: string
+  takes?: readonly VerbArgument[]
+  stepOf: (by: { who: string; actId: string; given: ArgumentValues }) => Step
+  describe: (shown: { amount: string; pixKind: string; pixKey: string }) => string
+}
+
+/** A verb that takes a withdrawal one step further. */
+function stepVerb({ says, takes = [], stepOf, describe }: StepParts) {
+  const runStep = async (ctx: Context, { who, actId, ...given }: ActingValues): Promise<Outcome> => {
+    const { withdrawal: id = '', tell = '' } = given
+    if (!UUID.test(id))
+      return { ok: false, lines: [`"${id}" is not the id of a withdrawal.`], code: CODES.UNKNOWN }
+    if (tell.length > TELL_MAX)
+      return { ok: false, lines: [`--tell is longer than ${TELL_MAX} characters.`], code: 'TELL_TOO_LONG' }
+    const step = stepOf({ who, actId, given })
     const settled = await settleWithdrawal(ctx, { id, ...step })
-    if (!settled.ok) return { ok: false, lines: [`Nothing was done: ${whyNot(settled)}.`] }
+    if (!settled.ok)
+      return { ok: false, lines: [`Nothing was done: ${whyNot(settled)}.`], code: CODES[settled.code] }
     const { amount, pixKind, pixKey, userId: user, status: from } = settled.row
     const to = step.to
     return {
       ok: true,
-      lines: [describeStep({ amount: formatReais(amount), pixKind, pixKey })],
+      lines: [describe({ amount: formatReais(amount), pixKind, pixKey })],
       changed: { user, withdrawal: id, from, to, amount_cents: Number(amount) },
     }
   }
-  return { says, takes, changes: true, transactions: 'one', run: runStep }
+  return {
+    says,
+    takes: [withdrawalArgument, ...takes],
+    changes: true,
+    transactions: 'one',
+    run: runStep,
+  } as const
 }
 
-type Acting = ArgumentValues & { actId: string; who: string }
+export const approveWithdrawalVerb: Verb = {
+  ...stepVerb({
+    says: 'Approves a withdrawal to a key that belongs to the CPF it names: it may be sent. Where two operators are required, a large one waits for the second.',
+    stepOf: () => ({ to: 'approved' }),
+    describe: ({ amount }) => `${amount} may be sent: send-withdrawal takes it.`,
+  }),
+  async needsSecond({ db, time, config }, { withdrawal: id = '' }) {
+    if (!UUID.test(id)) return false
+    const sum = await sumApproval(db, { id, since: new Date(time.nowMs() - DAY_MS) })
+    return sum !== null && sum >= BigInt(config.TWO_OPERATORS_FROM_CENTS)
+  },
+}
 
-export const approveWithdrawalVerb = stepVerb(
-  'Approves a withdrawal to a key that belongs to the CPF it names: it may be sent.',
-  () => ({ to: 'approved' }),
-  ({ amount }) => `${amount} may be sent: send-withdrawal takes it.`,
-)
+export const unapproveWithdrawalVerb: Verb = stepVerb({
+  says: 'Takes back the approval of a withdrawal that no operator has taken yet: it waits for a decision again.',
+  stepOf: () => ({ to: 'asked' }),
+  describe: ({ amount }) => `${amount} waits for a decision again.`,
+})
 
-export const sendWithdrawalVerb = stepVerb(
-  'Takes an approved withdrawal, to send its money. Only one operator ever gets it, and it can no longer be cancelled.',
-  (by) => ({ to: 'sending', ...by }),
-  ({ amount, pixKind, pixKey }) =>
+export const sendWithdrawalVerb: Verb = stepVerb({
+  says: 'Takes an approved withdrawal, to send its money. Only one operator ever gets it, and it can no longer be cancelled.',
+  stepOf: ({ who, actId }) => ({ to: 'sending', who, actId }),
+  describe: ({ amount, pixKind, pixKey }) =>
     `Send ${amount} to the Pix key ${pixKey} (${pixKind}) now, once. Then run withdrawal-paid or withdrawal-failed.`,
-)
+})
 
-export const withdrawalPaidVerb = stepVerb(
-  'Records that the money of a withdrawal was sent: it leaves the hold.',
-  () => ({ to: 'paid' }),
-  ({ amount, pixKey }) => `${amount} went to ${pixKey}.`,
-)
+export const withdrawalPaidVerb: Verb = stepVerb({
+  says: 'Records that the money of a withdrawal was sent: it leaves the hold.',
+  stepOf: () => ({ to: 'paid' }),
+  describe: ({ amount, pixKey }) => `${amount} went to ${pixKey}.`,
+})
 
-export const withdrawalFailedVerb = stepVerb(
-  'Records that the money of a withdrawal could not be sent, or came back: it goes back into the wallet.',
-  () => ({ to: 'failed' }),
-  ({ amount }) => `${amount} is in the wallet again.`,
-)
+export const withdrawalFailedVerb: Verb = stepVerb({
+  says: 'Records that the money of a withdrawal could not be sent, or came back: it goes back into the wallet.',
+  stepOf: () => ({ to: 'failed' }),
+  describe: ({ amount }) => `${amount} is in the wallet again.`,
+})
 
-export const refuseWithdrawalVerb = stepVerb(
-  'Refuses a withdrawal that no operator has taken yet: its money goes back into the wallet.',
-  () => ({ to: 'refused' }),
-  ({ amount }) => `${amount} is in the wallet again.`,
-)
+export const refuseWithdrawalVerb: Verb = stepVerb({
+  says: 'Refuses a withdrawal that no operator has taken yet: its money goes back into the wallet.',
+  takes: [
+    {
+      name: 'tell',
+      says: `the reason that the applicant reads, in their wallet and in a mail, in at most ${TELL_MAX} characters`,
+      optional: true,
+    },
+  ],
+  stepOf: ({ given: { tell } }) => ({ to: 'refused', ...(tell !== undefined && { told: tell }) }),
+  describe: ({ amount }) => `${amount} is in the wallet again.`,
+})

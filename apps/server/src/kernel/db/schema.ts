@@ -35,6 +35,13 @@ export type Database = {
     kind: AccountKind
     owner_id: string | null
   }
+  act_requests: {
+    act_id: string
+    fingerprint: Buffer
+    asked_at: Date
+    expires_at: Date
+    confirmed_by: string | null
+  }
   chat_messages: {
     game_id: string
     number: number
@@ -123,6 +130,11 @@ export type Database = {
     user_id: string | null
     created_at: Date
     expires_at: Date
+  }
+  fair_play_evidence: {
+    game_id: string
+    ended_at: Date
+    moves: Json<unknown>
   }
   fair_play_figures: {
     game_id: string
@@ -360,6 +372,7 @@ export type Database = {
     made_at: Date
     expires_at: Date
     used_at: Date | null
+    act_id: string | null
   }
   operator_log: {
     seq: bigint
@@ -557,6 +570,9 @@ export type Database = {
     kind: ReportKind
     reported_id: string
     reported_at: Date
+    outcome: 'upheld' | 'dismissed' | null
+    resolved_by: string | null
+    resolved_at: Date | null
   }
   request_keys: {
     user_id: string
@@ -648,6 +664,7 @@ export type Database = {
     browser: string | null
     system: string | null
     used_at: Date | null
+    network_hash: Buffer | null
   }
   socket_leases: {
     id: string
@@ -708,6 +725,7 @@ export type Database = {
     width: number | null
     height: number | null
     created_at: Date
+    unused_since: Date | null
   }
   store_orders: {
     id: string
@@ -755,6 +773,7 @@ export type Database = {
     created_at: Date
     updated_at: Date
     deleted_at: Date | null
+    version: Defaulted<number>
   }
   store_variants: {
     id: string
@@ -772,6 +791,7 @@ export type Database = {
     weight_g: number | null
     options: Json<unknown>
     deleted_at: Date | null
+    low_stock: Defaulted<number>
   }
   subscriptions: {
     id: string
@@ -842,6 +862,7 @@ export type Database = {
     changed_at: Date
     status: 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'BYE'
     game_id: string | null
+    corrected_by: string | null
   }
   tournament_prizes: {
     tournament_id: string
@@ -931,5 +952,6 @@ export type Database = {
     taken_at: Date | null
     cpf_sealed: string | null
     pix_key_sealed: string | null
+    told: string | null
   }
 }

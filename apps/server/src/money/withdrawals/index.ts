@@ -6,5 +6,11 @@ export { readPayeeCpf } from './readPayeeCpf.ts'
 export { readPayout } from './readPayout.ts'
 export { readWithdrawable } from './readWithdrawable.ts'
 export { sealedTables } from './sealedTables.ts'
-export { cancelWithdrawals, type Step, type StepRefusal, settleWithdrawal } from './settleWithdrawal.ts'
-export { selectOpen, type WithdrawalStatus } from './withdrawalStore.ts'
+export {
+  cancelWithdrawals,
+  type Step,
+  type StepRefusal,
+  settleWithdrawal,
+  TELL_MAX,
+} from './settleWithdrawal.ts'
+export { selectOpen, sumApproval, type WithdrawalStatus } from './withdrawalStore.ts'

@@ -10,6 +10,7 @@ export function makeWithdrawal({
   status,
   createdAt,
   settledAt,
+  told,
 }: WithdrawalRow): Withdrawal {
   return {
     id,
@@ -18,5 +19,6 @@ export function makeWithdrawal({
     status,
     createdAt: createdAt.getTime(),
     settledAt: settledAt?.getTime() ?? null,
+    reason: told,
   }
 }

@@ -3,6 +3,7 @@ import type { ProveOwner } from '../../kernel/ownerProof.ts'
 import type { App } from '../../kernel/routing.ts'
 import { sealTables } from '../../kernel/sealing/sealedTable.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
+import { askOperators, findSandboxKeyOwner } from './findKeyOwner.ts'
 import type { RememberCpf } from './requestWithdrawal.ts'
 import { withdrawalRoutes } from './routes.ts'
 import { sealedTables } from './sealedTables.ts'
@@ -12,10 +13,10 @@ const SEAL_EVERY_MS = 10_000
 /** Opens withdrawals on a server. */
 export function openWithdrawals(
   ctx: Context,
-  { proveOwner, rememberCpf }: { proveOwner: ProveOwner; rememberCpf: RememberCpf },
+  { isLive, ...ports }: { isLive: boolean; proveOwner: ProveOwner; rememberCpf: RememberCpf },
 ): { routes: (app: App) => void; sweeps: readonly Sweep[] } {
   return {
-    routes: withdrawalRoutes({ ...ctx, proveOwner, rememberCpf }),
+    routes: withdrawalRoutes({ ...ctx, ...ports, findKeyOwner: isLive ? askOperators : findSandboxKeyOwner }),
     sweeps: [{ name: 'unsealed data', everyMs: SEAL_EVERY_MS, run: () => sealOldRows(ctx) }],
   }
 }

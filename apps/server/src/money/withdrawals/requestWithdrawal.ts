@@ -16,17 +16,26 @@ import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
 import type { ProveOwner } from '../../kernel/ownerProof.ts'
 import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { readTrust } from '../../people/accounts/index.ts'
+import { lockCpf } from '../../people/identities/index.ts'
+import { readVerifiedCpf, requireIdentity } from '../../people/identityChecks/index.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import { findRepeated, rememberRequest } from '../../people/requestKeys/index.ts'
 import { notifyOwner, type Origin } from '../../people/securityNotices/index.ts'
 import { selectFrozen } from '../freezes/index.ts'
 import { holdOf, lockWallets, postTransfers, readDebt, walletOf } from '../ledger/index.ts'
 import { publishBalances } from '../wallet/index.ts'
+import type { FindKeyOwner } from './findKeyOwner.ts'
 import { makeWithdrawal } from './makeWithdrawal.ts'
 import { readDailyLimit } from './readDailyLimit.ts'
 import { restsUntilMs } from './readPayout.ts'
 import { readWithdrawable } from './readWithdrawable.ts'
-import { insertWithdrawal, lockCpf, lockWithdrawal, selectPayee, upsertPayee } from './withdrawalStore.ts'
+import {
+  insertWithdrawal,
+  lockWithdrawal,
+  selectPayee,
+  sumWithdrawnSince,
+  upsertPayee,
+} from './withdrawalStore.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -36,7 +45,11 @@ export type RememberCpf = (
   user: { userId: string; cpf: Cpf; isBound: boolean },
 ) => Promise<void>
 
-export type WithdrawalsContext = Context & { proveOwner: ProveOwner; rememberCpf: RememberCpf }
+export type WithdrawalsContext = Context & {
+  proveOwner: ProveOwner
+  rememberCpf: RememberCpf
+  findKeyOwner: FindKeyOwner
+}
 type ParsedRequest = {
   userId: string
   amount: Cents
@@ -51,8 +64,9 @@ type Request = { body: WithdrawalBody; key: string | null; origin: Origin }
 /**
  * Requests a withdrawal: the money goes into the user's hold until an operator has decided. The same key gets
  * the first answer. Refuses with WITHDRAWALS_OFF, WITHDRAWAL_AMOUNT, PIX_KEY_INVALID, CPF_INVALID, a code of
- * `proveOwner`, KEY_REUSED, ACCOUNT_FROZEN, EMAIL_UNCONFIRMED, CPF_OTHER, CPF_TAKEN, WITHDRAWAL_DEBT,
- * WITHDRAWAL_RESTS, WITHDRAWAL_DAILY or WITHDRAWABLE_TOO_LOW.
+ * `proveOwner`, PIX_KEY_OTHER, KEY_REUSED, ACCOUNT_FROZEN, EMAIL_UNCONFIRMED, CPF_OTHER, CPF_TAKEN,
+ * WITHDRAWAL_DEBT, WITHDRAWAL_RESTS, WITHDRAWAL_DAILY, WITHDRAWABLE_TOO_LOW or IDENTITY_REQUIRED, which comes
+ * last: nobody is asked who they are for a withdrawal that something else hinders.
  */
 export async function requestWithdrawal(
   ctx: WithdrawalsContext,
@@ -86,17 +100,29 @@ async function processRequest(
   const { userId } = caller
   const proved = await ctx.proveOwner({ caller, password: body.password, network: origin.network })
   if (!proved.ok) return proved
+  const isOthers = await isKeyOfAnother(ctx, { userId, pixKey })
+  if (isOthers) return { ok: false, code: 'PIX_KEY_OTHER' }
   const parsed = { userId, amount, pixKey, cpf, key, origin }
   const stored = await ctx.db.transaction().execute((trx) => store(ctx, trx, parsed))
   if (stored.ok) publishBalances(ctx, [userId])
   return stored
 }
 
+/** Whether a Pix key is known to belong to another person than the account's verified owner. */
+async function isKeyOfAnother(
+  { db, sealer, findKeyOwner }: WithdrawalsContext,
+  { userId, pixKey }: Pick<ParsedRequest, 'userId' | 'pixKey'>,
+): Promise<boolean> {
+  const cpf = await readVerifiedCpf(db, { sealer, userId })
+  return cpf !== null && pixKey.kind !== 'cpf' && (await findKeyOwner({ pixKey, cpf })) === 'other'
+}
+
 async function store(
-  { time, rememberCpf, sealer }: WithdrawalsContext,
+  ctx: WithdrawalsContext,
   trx: Kysely<Database>,
   parsed: ParsedRequest,
 ): Promise<Stored | Refusal> {
+  const { time, rememberCpf, sealer } = ctx
   const { userId, amount, pixKey, key, origin } = parsed
   const nowMs = time.nowMs()
   await lockPlayers(trx, { userIds: [userId], nowMs })
@@ -114,6 +140,13 @@ async function store(
   const allowed = await mayWithdraw(trx, { userId, amount, payee, nowMs })
   // A key that has to rest is stored too: its rest begins now.
   if (!allowed.ok && !payee.isKnown && allowed.code !== 'WITHDRAWAL_RESTS') return allowed
+  const identified = await requireIdentity(ctx, trx, {
+    userId,
+    way: 'withdrawal',
+    amount,
+    movedSince: async (since) => (await sumWithdrawnSince(trx, { userId, since })).totalCents,
+  })
+  if (!identified.ok) return allowed.ok || allowed.code === 'WITHDRAWAL_RESTS' ? identified : allowed
   await lockCpf(trx, payee.cpf)
   if (!(await upsertPayee(trx, { sealer, userId, pixKey, ...payee }))) return { ok: false, code: 'CPF_TAKEN' }
   await rememberCpf(trx, { userId, cpf, isBound: true })
@@ -153,7 +186,7 @@ async function decidePayee(
 ): Promise<PayeeDecision | Refusal> {
   const known = await selectPayee(trx, { sealer, userId })
   const keyCpf = pixKey.kind === 'cpf' ? (pixKey.key as Cpf) : null
-  const cpf = known?.cpf ?? keyCpf ?? givenCpf
+  const cpf = known?.cpf ?? (await readVerifiedCpf(trx, { sealer, userId })) ?? keyCpf ?? givenCpf
   if (!cpf) return { ok: false, code: 'CPF_INVALID' }
   if ((keyCpf && keyCpf !== cpf) || (givenCpf && givenCpf !== cpf)) return { ok: false, code: 'CPF_OTHER' }
   const isNewKey = known?.pixKey.kind !== pixKey.kind || known.pixKey.key !== pixKey.key

@@ -14,23 +14,30 @@ import {
   type SettledStatus,
   selectApplicant,
   updateApproved,
+  updateAsked,
   updateSending,
   updateSettled,
   type WithdrawalRow,
   type WithdrawalStatus,
 } from './withdrawalStore.ts'
 
+/** The longest reason that an applicant is told, in characters. */
+export const TELL_MAX = 300
+
 /**
- * What an operator does with a withdrawal. `approved`: it may be paid. `sending`: this operator, and no
- * other, sends the money now. `paid` and `failed`: how that ended. `refused`: it is not paid.
+ * What an operator does with a withdrawal. `approved`: it may be paid. `asked`: the approval is taken back.
+ * `sending`: this operator, and no other, sends the money now. `paid` and `failed`: how that ended. `refused`:
+ * it is not paid, and the applicant is told why.
  */
 export type Step =
-  | { to: 'approved' | 'paid' | 'failed' | 'refused' }
+  | { to: 'asked' | 'approved' | 'paid' | 'failed' }
+  | { to: 'refused'; told?: string }
   /** `actId` distinguishes a repeated act from another one. */
   | ({ to: 'sending' } & SendingAct)
 
 /** The statuses that each step may follow. Once money may have left, only `paid` or `failed` may follow. */
 const FOLLOWS: Readonly<Record<Step['to'], readonly WithdrawalStatus[]>> = {
+  asked: ['approved'],
   approved: ['asked'],
   sending: ['approved'],
   paid: ['sending'],
@@ -96,9 +103,11 @@ async function write(
 ): Promise<void> {
   const { id } = row
   const now = new Date(nowMs)
+  if (step.to === 'asked') return updateAsked(trx, id)
   if (step.to === 'approved') return updateApproved(trx, { id, now })
   if (step.to === 'sending') return updateSending(trx, { id, who: step.who, actId: step.actId, now })
-  await settle(trx, { row, status: step.to, nowMs })
+  const told = step.to === 'refused' ? (step.told ?? null) : null
+  await settle(trx, { row, status: step.to, told, nowMs })
 }
 
 /**
@@ -112,7 +121,7 @@ export async function cancelWithdrawals(
   { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<void> {
   for (const row of await lockUnsentOf(trx, { sealer, userId }))
-    await settle(trx, { row, status: 'cancelled', nowMs })
+    await settle(trx, { row, status: 'cancelled', told: null, nowMs })
 }
 
 /** All outcomes share one key: a withdrawal can't be both paid and given back. */
@@ -121,8 +130,9 @@ async function settle(
   {
     row: { id, userId, amount, pixKind, pixKey },
     status,
+    told,
     nowMs,
-  }: { row: WithdrawalRow; status: SettledStatus; nowMs: number },
+  }: { row: WithdrawalRow; status: SettledStatus; told: string | null; nowMs: number },
 ): Promise<void> {
   const transfer =
     status === 'paid'
@@ -131,7 +141,13 @@ async function settle(
   const transfers = [{ ...transfer, from: holdOf(userId), amountCents: amount, reference: id }]
   const posted = await postTransfers(trx, { key: `withdrawal:${id}:settled`, transfers }, { nowMs })
   if (!posted.ok) throw new Error(`the withdrawal ${id} could not be settled: ${posted.code}`)
-  await updateSettled(trx, { id, status, now: new Date(nowMs) })
+  await updateSettled(trx, { id, status, told, now: new Date(nowMs) })
   const key = { kind: pixKind, key: pixKey }
-  await notifyOwner(trx, { userId, notice: { kind: `withdrawal_${status}`, amount, pixKey: key }, nowMs })
+  const notice = {
+    kind: `withdrawal_${status}`,
+    amount,
+    pixKey: key,
+    ...(told !== null && { told }),
+  } as const
+  await notifyOwner(trx, { userId, notice, nowMs })
 }

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Sealer } from '../../kernel/sealing/sealer.ts'
+import { isVerifiedElsewhere } from '../../people/identityChecks/index.ts'
 import { openKey, type StoredKey, sealCpf, sealPixKey } from './sealedColumns.ts'
 
 // All SQL of withdrawals.
@@ -19,7 +20,16 @@ export type SettledStatus = Exclude<WithdrawalStatus, 'asked' | 'approved' | 'se
 
 type StoredRow = Row<
   'withdrawals',
-  'id' | 'userId' | 'pixKind' | 'status' | 'createdAt' | 'settledAt' | 'takenBy' | 'takenAct' | 'takenAt'
+  | 'id'
+  | 'userId'
+  | 'pixKind'
+  | 'status'
+  | 'createdAt'
+  | 'settledAt'
+  | 'takenBy'
+  | 'takenAct'
+  | 'takenAt'
+  | 'told'
 > &
   StoredKey & { amount: Cents }
 
@@ -28,7 +38,7 @@ export type WithdrawalRow = Omit<StoredRow, keyof StoredKey> & { cpf: Cpf; pixKe
 const columns = sql`
   id, user_id as "userId", amount_cents as amount, cpf, cpf_sealed as "cpfSealed", pix_kind as "pixKind",
   pix_key as "pixKey", pix_key_sealed as "pixKeySealed", status, created_at as "createdAt",
-  settled_at as "settledAt", taken_by as "takenBy", taken_act as "takenAct", taken_at as "takenAt"`
+  settled_at as "settledAt", taken_by as "takenBy", taken_act as "takenAct", taken_at as "takenAt", told`
 
 function openRow<Stored extends StoredKey & { id: string; userId: string }>(sealer: Sealer, stored: Stored) {
   const { cpfSealed: _cpf, pixKeySealed: _key, ...row } = stored
@@ -62,15 +72,24 @@ export async function selectPayee(
   return { cpf, pixKey: { kind: row.kind, key: pixKey }, keyChangedAt: row.keyChangedAt }
 }
 
+/** Whether withdrawals of another account go to this CPF. The caller has locked it. */
+export async function isPayeeElsewhere(
+  db: Db,
+  { sealer, userId, cpf }: { sealer: Sealer; userId: string; cpf: Cpf },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from payees where (cpf_index = any(${sealer.indexesOf('cpf', cpf)}::bytea[]) or cpf = ${cpf})
+      and user_id <> ${userId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Returns false if the CPF belongs to another account. The caller has locked it. */
 export async function upsertPayee(
   trx: Db,
   { sealer, userId, cpf, pixKey, keyChangedAt }: Payee & { sealer: Sealer; userId: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from payees where (cpf_index = any(${sealer.indexesOf('cpf', cpf)}::bytea[]) or cpf = ${cpf})
-      and user_id <> ${userId} limit 1`.execute(trx)
-  if (rows.length > 0) return false
+  if (await isPayeeElsewhere(trx, { sealer, userId, cpf })) return false
+  if (await isVerifiedElsewhere(trx, { sealer, userId, cpf })) return false
   const row = { table: 'payees', userId } as const
   await sql`
     insert into payees (user_id, cpf, cpf_sealed, cpf_index, pix_kind, pix_key, pix_key_sealed, key_changed_at)
@@ -80,11 +99,6 @@ export async function upsertPayee(
       pix_kind = excluded.pix_kind, pix_key = excluded.pix_key, pix_key_sealed = excluded.pix_key_sealed,
       key_changed_at = excluded.key_changed_at`.execute(trx)
   return true
-}
-
-/** Lets only one transaction at a time check and claim a CPF. */
-export async function lockCpf(trx: Db, cpf: Cpf): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cpf ${cpf}`}, 0))`.execute(trx)
 }
 
 /** Whether this user has a withdrawal that is not settled. */
@@ -147,6 +161,11 @@ export async function updateApproved(trx: Db, { id, now }: { id: string; now: Da
   await sql`update withdrawals set status = 'approved', approved_at = ${now} where id = ${id}`.execute(trx)
 }
 
+/** Takes an approval back. */
+export async function updateAsked(trx: Db, id: string): Promise<void> {
+  await sql`update withdrawals set status = 'asked', approved_at = null where id = ${id}`.execute(trx)
+}
+
 export async function updateSending(
   trx: Db,
   { id, who, actId, now }: { id: string; now: Date } & SendingAct,
@@ -158,9 +177,27 @@ export async function updateSending(
 
 export async function updateSettled(
   trx: Db,
-  { id, status, now }: { id: string; status: SettledStatus; now: Date },
+  { id, status, told, now }: { id: string; status: SettledStatus; told: string | null; now: Date },
 ): Promise<void> {
-  await sql`update withdrawals set status = ${status}, settled_at = ${now} where id = ${id}`.execute(trx)
+  await sql`
+    update withdrawals set status = ${status}, told = ${told}, settled_at = ${now} where id = ${id}`.execute(
+    trx,
+  )
+}
+
+/**
+ * Sums a withdrawal that waits for a decision and what its applicant was approved since, so that many small
+ * ones count like a large one. Null if it does not wait.
+ */
+export async function sumApproval(db: Db, { id, since }: { id: string; since: Date }): Promise<Cents | null> {
+  const { rows } = await sql<{ total: bigint | null }>`
+    select (asked.amount_cents + coalesce((
+      select sum(amount_cents) from withdrawals
+      where user_id = asked.user_id and status in ('approved', 'sending', 'paid') and approved_at > ${since}
+    ), 0))::bigint as total
+    from withdrawals asked where id = ${id} and status = 'asked'`.execute(db)
+  const total = rows[0]?.total
+  return total === undefined || total === null ? null : asCents(total)
 }
 
 /** Sums up the withdrawals that were requested after `since`, without those whose money came back. */
@@ -196,7 +233,7 @@ export async function selectOpen(
       select format('%s (%s, %s games, R$ %s)', loser.name, loser.id, count(*), round(sum(wager_cents) / 100.0, 2))
       from games join users loser
         on loser.id = case when white_id = w."userId" then black_id else white_id end
-      where winner_id = w."userId" and wager_cents > 0
+      where (white_id = w."userId" or black_id = w."userId") and winner_id = w."userId" and wager_cents > 0
       group by loser.id, loser.name order by sum(wager_cents) desc limit 10
     ) as losers
     from (
@@ -207,7 +244,7 @@ export async function selectOpen(
 
 export type OwnWithdrawal = Pick<
   WithdrawalRow,
-  'id' | 'cpf' | 'pixKind' | 'pixKey' | 'status' | 'createdAt' | 'settledAt'
+  'id' | 'cpf' | 'pixKind' | 'pixKey' | 'status' | 'createdAt' | 'settledAt' | 'told'
 > & { amount: number }
 
 /** Lists all withdrawals of a user, newest first, one page at a time; amounts in R$. */
@@ -219,7 +256,7 @@ export async function selectOwnWithdrawals(
   const { rows } = await sql<Omit<OwnWithdrawal, keyof StoredKey> & StoredKey>`
     select id, (amount_cents / 100.0)::float8 as amount, cpf, cpf_sealed as "cpfSealed", pix_kind as "pixKind",
       pix_key as "pixKey", pix_key_sealed as "pixKeySealed", status, created_at as "createdAt",
-      settled_at as "settledAt"
+      settled_at as "settledAt", told
     from withdrawals
     where user_id = ${userId} and (${after?.id ?? null}::uuid is null
       or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))

@@ -61,6 +61,7 @@ describe('a withdrawal', () => {
       status: 'asked',
       createdAt: server.time.nowMs(),
       settledAt: null,
+      reason: null,
     })
     expect((await moneyOf(server, person)).balance).toBe(80)
     expect((await listed(body.id))[0]).toContain(`asked R$ 20.00 ${person.email} CPF ${cpf}, Pix cpf ${cpf}`)

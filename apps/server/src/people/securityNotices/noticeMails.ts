@@ -59,11 +59,12 @@ export function noticeMailComposers({ db, config, siteUrl }: Parts): Readonly<Re
 
 /** The values for the texts. A mail queued by the previous version has neither device nor network. */
 function factsOf({ about, queuedAt }: QueuedMail, language: string): TextParams {
-  const { browser, system, network = '', pixKey = '', amountCents = '0', factor } = about
+  const { browser, system, network = '', pixKey = '', amountCents = '0', factor, told = '' } = about
   const named = browser !== undefined && system !== undefined ? `${browser} (${system})` : (browser ?? system)
   return {
     network,
     pixKey,
+    told,
     factor: factorOf(factor, language),
     amount: asCents(BigInt(amountCents)),
     device: named ?? readTexts('security', language).unknown,
@@ -88,6 +89,7 @@ function bodyOf(
   return [
     texts.hello,
     what,
+    ...(about.told === undefined ? [] : [texts.told]),
     about.network === undefined ? texts.when : texts.details,
     ...(isOwnAct ? [texts.wasYou] : []),
     isMoney ? texts.notYouMoney : FACTOR_KINDS.has(kind) ? texts.notYouFactor : texts.notYou,

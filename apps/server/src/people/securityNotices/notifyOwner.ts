@@ -31,6 +31,7 @@ function aboutOf(notice: SecurityNotice): Record<string, string> {
   const about: Record<string, string> = {}
   if ('pixKey' in notice) about.pixKey = maskPixKey(notice.pixKey)
   if ('amount' in notice) about.amountCents = String(notice.amount)
+  if ('told' in notice && notice.told !== undefined) about.told = notice.told
   if ('factor' in notice && notice.factor !== null) about.factor = notice.factor
   if ('language' in notice) about.language = notice.language
   if (!('origin' in notice)) return about

@@ -12,12 +12,15 @@ export type SecurityNotice =
   | { kind: 'password_changed'; origin: Origin }
   | { kind: 'factor_added' | 'factor_removed'; factor: string | null; origin: Origin }
   | { kind: 'recovery_codes_made' | 'recovery_code_used'; origin: Origin }
+  | { kind: 'identity_verified' }
   | { kind: 'pix_key'; pixKey: PixKey; origin: Origin }
   | { kind: 'withdrawal_asked'; amount: Cents; pixKey: PixKey; origin: Origin }
   | {
       kind: 'withdrawal_paid' | 'withdrawal_failed' | 'withdrawal_refused' | 'withdrawal_cancelled'
       amount: Cents
       pixKey: PixKey
+      /** What an operator tells the owner about it. */
+      told?: string
     }
 
 export type NoticeKind = SecurityNotice['kind']
@@ -33,6 +36,7 @@ export const DAILY_MAX: Readonly<Record<NoticeKind, number>> = {
   factor_removed: 10,
   recovery_codes_made: 5,
   recovery_code_used: 10,
+  identity_verified: 5,
   pix_key: 5,
   withdrawal_asked: 10,
   withdrawal_paid: 20,

@@ -27,7 +27,7 @@ export function Withdrawals({ userId }: { userId: string }) {
 }
 
 function WithdrawalRow({
-  withdrawal: { amount, pixKey, status, createdAt, settledAt },
+  withdrawal: { amount, pixKey, status, createdAt, settledAt, reason },
 }: {
   withdrawal: Withdrawal
 }) {
@@ -43,6 +43,11 @@ function WithdrawalRow({
           {t('withdrawals.to', { time: shortTime(settledAt ?? createdAt, i18n.language), pixKey })}
         </p>
         {status !== 'paid' && <p className="text-14 text-quiet">{t(`withdrawals.${status}Text`)}</p>}
+        {reason !== null && (
+          <p className="text-14" dir="auto">
+            {t('withdrawals.reason', { reason })}
+          </p>
+        )}
       </div>
       <p className="wallet-amount">{moneyText(amount, i18n.language)}</p>
     </li>

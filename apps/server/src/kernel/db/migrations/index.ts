@@ -60,6 +60,12 @@ import * as sealedIndexes from './0061_sealed_indexes.ts'
 import * as emailChanges from './0062_email_changes.ts'
 import * as operatorLog from './0065_operator_log.ts'
 import * as operators from './0066_operators.ts'
+import * as secondOperators from './0067_second_operators.ts'
+import * as fairPlayDesk from './0069_fair_play_desk.ts'
+import * as storeDesk from './0070_store_desk.ts'
+import * as deskToday from './0071_desk_today.ts'
+import * as identityChecks from './0072_identity_checks.ts'
+import * as accountRecoveries from './0073_account_recoveries.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +130,10 @@ export const migrations: Record<string, Migration> = {
   '0062_email_changes': emailChanges,
   '0065_operator_log': operatorLog,
   '0066_operators': operators,
+  '0067_second_operators': secondOperators,
+  '0069_fair_play_desk': fairPlayDesk,
+  '0070_store_desk': storeDesk,
+  '0071_desk_today': deskToday,
+  '0072_identity_checks': identityChecks,
+  '0073_account_recoveries': accountRecoveries,
 }
