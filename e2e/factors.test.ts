@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { totpCode } from '../apps/server/test/factorKit.ts'
 import { savePixKey } from '../apps/server/test/withdrawalKit.ts'
+import { addAuthenticator } from './kit/addAuthenticator.ts'
 import { confirmAddress } from './kit/confirmAddress.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
@@ -45,21 +46,6 @@ async function openPayee(name: string): Promise<Player> {
   )
   await database.close()
   return player
-}
-
-/** Gives a page an authenticator that verifies its user, as a phone with a fingerprint does. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const
-  await session.send('WebAuthn.addVirtualAuthenticator', { options })
 }
 
 async function openAccount({ page, url }: Player): Promise<void> {

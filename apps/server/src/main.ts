@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from '@lance/domain'
@@ -8,7 +9,7 @@ import { openEmbeddedPostgres } from './kernel/db/embedded/openEmbeddedPostgres.
 import type { DatabaseAddress } from './kernel/db/prepareDatabase.ts'
 import { openLog } from './kernel/log/openLog.ts'
 import { DEMO_USERS } from './people/accounts/index.ts'
-import { openServer } from './server.ts'
+import { openServer, type Server } from './server.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -29,7 +30,29 @@ async function chooseDatabase(config: Config, log: Logger): Promise<ChosenDataba
   return opened
 }
 
-async function open(config: Config, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
+/** The file with the first operator's link, where no terminal shows it. */
+const INVITE_FILE = 'desk-invite'
+
+/**
+ * Shows the link for the first operator of the desk on a terminal. Elsewhere output is kept, so the link goes
+ * into a file that only its owner may read.
+ */
+async function showDesk(desk: Server['desk'], { DATA_DIR }: Config): Promise<void> {
+  const link = (await desk?.invite()) ?? null
+  const file = join(DATA_DIR, INVITE_FILE)
+  if (link === null) {
+    await rm(file, { force: true })
+    if (desk) process.stdout.write(`Desk: ${desk.url()}/desk\n`)
+  } else if (process.stdout.isTTY) {
+    process.stdout.write(`Desk: ${link} (for its first operator: works once, within a day)\n`)
+  } else {
+    await rm(file, { force: true })
+    await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' })
+    process.stdout.write(`Desk: the link for its first operator is in ${file}\n`)
+  }
+}
+
+async function open(config: Config, log: Logger): Promise<Pick<Server, 'url' | 'desk' | 'stop'>> {
   const database = await chooseDatabase(config, log)
   const siteDir = config.SITE_DIR ?? join(here, '../../web/dist')
   const { connectionString, migrateConnectionString } = database
@@ -45,7 +68,7 @@ async function open(config: Config, log: Logger): Promise<{ url: string; stop():
     await server.stop()
     await database.stop()
   }
-  return { url: server.url, stop }
+  return { url: server.url, desk: server.desk, stop }
 }
 
 async function run(given: Config): Promise<void> {
@@ -59,8 +82,9 @@ async function run(given: Config): Promise<void> {
   const opening = open(config, log)
   // A signal that comes while the server opens waits until it has, and then stops it in order.
   stopOnSignal(async () => (await opening).stop(), log)
-  const { url } = await opening
+  const { url, desk } = await opening
   process.stdout.write(`${PRODUCT_NAME}: ${url}\n`)
+  await showDesk(desk, config)
   if (config.DEMO_USERS === 'on') {
     const users = DEMO_USERS.map(({ email, password }) => `${email} (${password})`)
     process.stdout.write(`Demo users: ${users.join(', ')}\n`)

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { handOverDesk } from './edges/desk/openDesk.ts'
 import { buildHttp, type KnownRoute } from './edges/http/buildHttp.ts'
 import { devTimeRoutes } from './edges/http/devTime.ts'
 import { healthRoutes } from './edges/http/health.ts'
@@ -24,6 +23,8 @@ export type Server = {
   port: number
   /** The TCP port of the metrics; null when they are off. */
   metricsPort: number | null
+  /** The operators' desk: its address, and the link for its first operator; null when it is off. */
+  desk: { url(): string; invite(): Promise<string | null> } | null
   sweeps: readonly Sweep[]
   /** Every route, for the test of who may call what. */
   routes: readonly KnownRoute[]
@@ -95,16 +96,15 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   })
   const sweeps = [...sweepsOf(base, capabilities), ...sockets.sweeps]
   sockets.attach(app.server)
-  const desk = config.DESK
-    ? await openOwnDesk(base, { options, isLive: capabilities.payments.mode === 'live', port: () => port })
-    : null
-  if (desk) handOverDesk(app.server, desk)
+  const isLive = capabilities.payments.mode === 'live'
+  const desk = await openOwnDesk(base, { options, isLive, site: app.server, sitePort: () => port })
   await app.listen({ host: config.HOST, port: config.PORT })
   port = (app.server.address() as AddressInfo).port
   const sweeping = options.sweeping === false ? null : startSweeps(sweeps, { log, watch: metrics })
   const stop = () => stopServer({ base, capabilities, sockets, app, desk, sweeping, metrics })
 
-  return { ctx, port, url: siteUrl(), metricsPort: metrics?.port ?? null, sweeps, routes, stop }
+  const metricsPort = metrics?.port ?? null
+  return { ctx, port, url: siteUrl(), metricsPort, desk, sweeps, routes, stop }
 }
 
 type Running = {

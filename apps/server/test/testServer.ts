@@ -76,6 +76,8 @@ export async function openTestServer({
   const parsed = parseConfig({
     PORT: '0',
     RATE_LIMITS: 'off',
+    // Few tests need the operators' desk, and it takes a moment to open.
+    DESK: 'off',
     DATA_DIR: dataDir,
     IDENTITY_KEYS,
     DATA_KEYS: TEST_DATA_KEYS.map(makeNamedKey).join(','),

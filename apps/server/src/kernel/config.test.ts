@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from './config.ts'
+import { deskPlaceOf, parseConfig } from './config.ts'
 
 const keys = {
   STRIPE_SECRET_KEY: 'sk_live_x',
@@ -118,6 +118,33 @@ describe('parseConfig', () => {
     ['DEMO_USERS', { ...published, DEMO_USERS: 'on' }],
     ['TEST_TIME', { ...published, TEST_TIME: 'on' }],
   ])('refuses to be published with an invalid %s [SEC-3] [OPERATOR-3]', (name, env) => {
+    expect(parseConfig(env)).toMatchObject({ ok: false, problems: [{ name }] })
+  })
+
+  it('serves the desk beside the site of this computer, and elsewhere only where it is asked for [DESK-11]', () => {
+    const placeOf = (env: Record<string, string>) => {
+      const parsed = parseConfig(env)
+      return parsed.ok ? deskPlaceOf(parsed.config) : parsed.problems
+    }
+    expect(placeOf({})).toBe('beside the site')
+    expect(placeOf({ DESK: 'off' })).toBe(null)
+    expect(placeOf({ DESK_PORT: '3005' })).toEqual({ host: '127.0.0.1', port: 3005 })
+    expect(placeOf({ DESK_HOST: '::1' })).toEqual({ host: '::1', port: 3001 })
+    expect(placeOf(published)).toBe(null)
+    const desk = { DESK_URL: 'https://desk.lance.example' }
+    expect(placeOf({ ...published, ...desk, DESK: 'on' })).toBe('beside the site')
+    expect(placeOf({ ...published, ...desk, DESK_HOST: '10.0.0.4' })).toEqual({
+      host: '10.0.0.4',
+      port: 3001,
+    })
+  })
+
+  it.each([
+    ['DESK_URL', { ...published, DESK: 'on' }],
+    ['DESK_URL', { ...published, DESK_PORT: '3005', DESK_URL: 'https://lance.example' }],
+    ['DESK_HOST', { DESK_HOST: '0.0.0.0' }],
+    ['DESK_PORT', { PORT: '3000', DESK_PORT: '3000' }],
+  ])('refuses a desk with an invalid %s [DESK-11]', (name, env) => {
     expect(parseConfig(env)).toMatchObject({ ok: false, problems: [{ name }] })
   })
 

@@ -14,7 +14,7 @@ export function isLoopback(host: string): boolean {
 
 /** A secret is never printed, not even an invalid one. */
 const shown = (name: string, value: string | undefined) =>
-  /SECRET|^(IDENTITY|DATA)_KEYS$|^(DATABASE|MIGRATE_DATABASE|REDIS|SMTP)_URL$/.test(name)
+  /SECRET|^IDENTITY_API_KEY$|^(IDENTITY|DATA)_KEYS$|^(DATABASE|MIGRATE_DATABASE|REDIS|SMTP)_URL$/.test(name)
     ? 'not valid'
     : `"${value}"`
 
@@ -35,8 +35,22 @@ function paymentProblems(config: Config): Problem[] {
   return missing.map((name) => ({ name, problem: `is required ${why}: expected ${settings[name].expected}` }))
 }
 
+/** The identity provider's address and key go together; a published server can't ask the sandbox. */
+function identityProblems(config: Config): Problem[] {
+  const { IDENTITY_API_URL: url, IDENTITY_API_KEY: key, IDENTITY_REQUIRED: rule, PUBLIC_URL } = config
+  const missing = url === undefined ? 'IDENTITY_API_URL' : 'IDENTITY_API_KEY'
+  const isRequired = PUBLIC_URL !== undefined && rule.kind !== 'off'
+  if ((url === undefined) !== (key === undefined))
+    return [{ name: missing, problem: `is required with the other one: expected ${settings[missing].expected}` }]
+  if (url === undefined && isRequired)
+    return [{ name: missing, problem: `is required with PUBLIC_URL and IDENTITY_REQUIRED: expected ${settings[missing].expected}` }]
+  if (PUBLIC_URL !== undefined && url !== undefined && !url.startsWith('https:'))
+    return [{ name: 'IDENTITY_API_URL', problem: 'must begin with https with PUBLIC_URL: it carries personal data' }]
+  return []
+}
+
 function combinationProblems(config: Config, named: ReadonlySet<string>): Problem[] {
-  const problems = paymentProblems(config)
+  const problems = [...paymentProblems(config), ...identityProblems(config)]
   const refuse = (name: string, problem: string) => problems.push({ name, problem })
   if (config.MIGRATE_DATABASE_URL !== undefined && config.DATABASE_URL === undefined) {
     refuse('MIGRATE_DATABASE_URL', 'has no effect without DATABASE_URL')
@@ -44,7 +58,11 @@ function combinationProblems(config: Config, named: ReadonlySet<string>): Proble
   if (config.METRICS_PORT === config.PORT && config.PORT !== 0) {
     refuse('METRICS_PORT', `must differ from PORT: port ${config.PORT} is public`)
   }
+  if (config.DESK_PORT === config.PORT && config.PORT !== 0)
+    refuse('DESK_PORT', 'must differ from PORT: leave it out to serve the desk beside the site')
   if (config.PUBLIC_URL === undefined) {
+    if (config.DESK_HOST !== undefined && !isLoopback(config.DESK_HOST))
+      refuse('DESK_HOST', 'must be a loopback address unless PUBLIC_URL is set')
     if (!isLoopback(config.HOST)) {
       refuse('HOST', 'must be a loopback address (127.0.0.1, localhost, ::1) unless PUBLIC_URL is set')
     }
@@ -56,6 +74,14 @@ function combinationProblems(config: Config, named: ReadonlySet<string>): Proble
     refuse(
       'DATA_KEYS',
       `is required with PUBLIC_URL and DATABASE_URL: expected ${settings.DATA_KEYS.expected}`,
+    )
+  if (
+    deskPlaceOf(config) !== null &&
+    hostOf(config.DESK_URL ?? config.PUBLIC_URL) === hostOf(config.PUBLIC_URL)
+  )
+    refuse(
+      'DESK_URL',
+      'must name a host of its own, such as https://desk.lance.example: passkeys belong to a host',
     )
   if (config.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'must be on with PUBLIC_URL')
   if (config.DEV_SITE_URL) refuse('DEV_SITE_URL', 'must not be set with PUBLIC_URL')
@@ -99,10 +125,35 @@ export function siteUrlOf({
   return PUBLIC_URL ?? DEV_SITE_URL ?? `http://localhost:${PORT}`
 }
 
-/** The address of the operators' desk, without `/desk`. */
-export function deskUrlOf(config: Pick<Config, 'PUBLIC_URL' | 'DEV_SITE_URL' | 'PORT' | 'DESK_URL'>): string {
-  return config.DESK_URL ?? siteUrlOf(config)
+/** The port of a desk that listens on its own address and was given none. */
+const DESK_PORT_DEFAULT = 3001
+
+type DeskSettings = Pick<Config, 'PUBLIC_URL' | 'DESK' | 'DESK_HOST' | 'DESK_PORT'>
+
+/** Where the desk is served: beside the site, on an address of its own, or nowhere (null). */
+export function deskPlaceOf({
+  PUBLIC_URL,
+  DESK,
+  DESK_HOST,
+  DESK_PORT,
+}: DeskSettings): 'beside the site' | { host: string; port: number } | null {
+  const isApart = DESK_HOST !== undefined || DESK_PORT !== undefined
+  if (!(DESK ?? (PUBLIC_URL === undefined || isApart))) return null
+  if (!isApart) return 'beside the site'
+  return { host: DESK_HOST ?? '127.0.0.1', port: DESK_PORT ?? DESK_PORT_DEFAULT }
 }
+
+/** The address of the operators' desk, without `/desk`. */
+export function deskUrlOf(
+  config: DeskSettings & Parameters<typeof siteUrlOf>[0] & Pick<Config, 'DESK_URL'>,
+): string {
+  const place = deskPlaceOf(config)
+  const own =
+    typeof place === 'object' && place !== null ? `http://localhost:${place.port}` : siteUrlOf(config)
+  return config.DESK_URL ?? own
+}
+
+const hostOf = (url: string) => new URL(url).hostname
 
 /** The address for help: the one the operator set, else RFC 2142's support mailbox at the site's host. */
 export function supportEmailOf({

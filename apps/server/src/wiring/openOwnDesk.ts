@@ -1,7 +1,10 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from '@lance/domain'
-import { openDesk } from '../edges/desk/openDesk.ts'
-import { deskUrlOf } from '../kernel/config.ts'
+import { inviteFirstOperator } from '../edges/desk/inviteFirstOperator.ts'
+import { handOverDesk, openDesk } from '../edges/desk/openDesk.ts'
+import { deskPlaceOf, deskUrlOf } from '../kernel/config.ts'
 import type { RelyingParty } from '../kernel/factors/passkeys.ts'
 import { openPasswordHasher } from '../people/accounts/index.ts'
 import type { Base } from './openBase.ts'
@@ -9,11 +12,20 @@ import type { ServerOptions } from './serverOptions.ts'
 
 const DESK_DIR = fileURLToPath(new URL('../../../desk/dist', import.meta.url))
 
-type DeskPorts = { options: ServerOptions; isLive: boolean; port: () => number }
+type DeskPorts = { options: ServerOptions; isLive: boolean; site: Server; sitePort: () => number }
 
-/** Opens the operators' desk. Without DESK_URL it is where the site is, on the TCP port that the site got. */
-export function openOwnDesk({ ctx, allowances }: Base, { options, isLive, port }: DeskPorts) {
-  const url = () => new URL(deskUrlOf({ ...ctx.config, PORT: port() }))
+/**
+ * Opens the operators' desk where the settings say: beside the site, on an address of its own, or nowhere
+ * (null). `invite` makes the link for the first operator; null if there is one.
+ */
+export async function openOwnDesk({ ctx, allowances }: Base, { options, isLive, site, sitePort }: DeskPorts) {
+  const { config } = ctx
+  const place = deskPlaceOf(config)
+  if (place === null) return null
+  const isApart = place !== 'beside the site'
+  let port = isApart ? place.port : config.PORT
+  const url = () =>
+    new URL(deskUrlOf(isApart ? { ...config, DESK_PORT: port } : { ...config, PORT: sitePort() }))
   const party: RelyingParty = {
     name: `${PRODUCT_NAME} · desk`,
     get id() {
@@ -24,5 +36,17 @@ export function openOwnDesk({ ctx, allowances }: Base, { options, isLive, port }
     },
   }
   const { passwords = openPasswordHasher(), deskDir = DESK_DIR } = options
-  return openDesk({ ctx, allowances, passwords, party, isLive, deskDir })
+  const desk = await openDesk({ ctx, allowances, passwords, party, isLive, deskDir })
+  if (isApart) {
+    await desk.listen({ host: place.host, port })
+    port = (desk.server.address() as AddressInfo).port
+  } else {
+    await desk.ready()
+    handOverDesk(site, desk, { host: config.DESK_URL === undefined ? null : new URL(config.DESK_URL).host })
+  }
+  return {
+    close: () => desk.close(),
+    url: () => url().origin,
+    invite: () => inviteFirstOperator(ctx, { deskUrl: url().origin }),
+  }
 }

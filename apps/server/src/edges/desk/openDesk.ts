@@ -60,20 +60,24 @@ export async function openDesk(desk: DeskContext) {
   tournamentRoutes(app, desk)
   withdrawalRoutes(app, desk)
   await servePages(app, desk.deskDir)
-  await app.ready()
-  return { routing: app.routing as Desk['routing'], close: () => app.close() }
+  return app
 }
-
-type Desk = { routing(request: IncomingMessage, response: ServerResponse): void }
 
 const isDesk = (url = '') => /^\/desk(?:[/?]|$)/.test(url)
 
-/** Hands requests for `/desk` to the desk, before the players' server has seen them. */
-export function handOverDesk(server: Server, desk: Desk): void {
-  const others = server.listeners('request') as Desk['routing'][]
+/**
+ * Hands requests for `/desk` to the desk, before the players' server has seen them. `host`: the desk's own
+ * host, where it has one; the site's host has no desk then.
+ */
+export function handOverDesk(server: Server, desk: App, { host }: { host: string | null }): void {
+  const others = server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (isDesk(request.url)) desk.routing(request, response)
+    const isOurs = isDesk(request.url) && (host === null || request.headers.host === host)
+    if (isOurs) desk.routing(request, response)
     else for (const other of others) other.call(server, request, response)
   })
 }

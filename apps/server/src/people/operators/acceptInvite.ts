@@ -8,6 +8,8 @@ import { verifyTotp } from '../../kernel/factors/totp.ts'
 import { hashToken, type PasswordHasher } from '../accounts/index.ts'
 import {
   deleteFactors,
+  expireNewInvites,
+  hasOperators,
   insertOperator,
   insertPasskey,
   selectOperator,
@@ -89,6 +91,8 @@ async function takeOperator(
     return { ok: true, operatorId, name: operator.name, roles: operator.roles, isNew: false }
   }
   const id = randomUUID()
+  // Links for the first operator were printed at each start: once they have joined, the others are void.
+  if (!(await hasOperators(trx))) await expireNewInvites(trx, now)
   if (!(await insertOperator(trx, { id, name, roles, now }))) throw new NotAccepted('NAME_TAKEN')
   return { ok: true, operatorId: id, name, roles, isNew: true }
 }

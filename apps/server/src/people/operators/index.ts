@@ -5,6 +5,7 @@ export { INVITE_MS, inviteOperator, readInvite } from './inviteOperator.ts'
 export { askPasskey, offerPasskey, offerTotp } from './offerFactor.ts'
 export {
   deleteOldChallenges,
+  hasOperators,
   type Operator,
   selectOperator,
   selectOperators,

@@ -100,7 +100,20 @@ export async function takeInvite(trx: Db, tokenHash: Buffer, now: Date): Promise
   return rows[0] ?? null
 }
 
-/** Ends the invitations that nobody has used, of one operator or of those who are new. */
+/** Whether the desk ever had an operator. */
+export async function hasOperators(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from operators limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Ends the unused invitations of people who are not operators yet. */
+export async function expireNewInvites(trx: Db, now: Date): Promise<void> {
+  await sql`
+    update operator_invites set expires_at = ${now}
+    where operator_id is null and used_at is null and expires_at > ${now}`.execute(trx)
+}
+
+/** Ends the unused invitations of an operator. */
 export async function expireInvites(trx: Db, operatorId: string, now: Date): Promise<void> {
   await sql`
     update operator_invites set expires_at = ${now}
