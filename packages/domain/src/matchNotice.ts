@@ -3,7 +3,7 @@ import type { EndReason } from './endReason.ts'
 /**
  * What a player is told of a tournament's match that ended without them ([TOUR-41]). `both_absent`: both players
  * are out. `saved`: neither came, nor did any other match of the round have a winner, and this player, as its
- * best seed, goes on. `bye`: there was no opponent.
+ * best seed, goes on. `bye`: there was no opponent. `corrected`: an operator has set the winner afterwards.
  */
 export const MATCH_NOTICE_KINDS = [
   'no_show_won',
@@ -18,6 +18,8 @@ export const MATCH_NOTICE_KINDS = [
   'second_draw_won',
   'second_draw_lost',
   'bye',
+  'corrected_won',
+  'corrected_lost',
 ] as const
 export type MatchNoticeKind = (typeof MATCH_NOTICE_KINDS)[number]
 

@@ -23,7 +23,10 @@ it('counts how often each side makes the engine’s move when it has a choice', 
   }
   expect(shareOf('white')).toBeGreaterThan(0.45)
   expect(shareOf('black')).toBeLessThan(0.35)
-  for (const { isMatch, lost } of compared) if (isMatch) expect(lost).toBeLessThan(1)
+  for (const { ply, best, isMatch, lost } of compared) {
+    expect(best === ucis[ply - 1]).toBe(isMatch)
+    if (isMatch) expect(lost).toBeLessThan(1)
+  }
 }, 60_000)
 
 it('leaves out a known opening', () => {

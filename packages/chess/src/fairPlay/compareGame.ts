@@ -5,16 +5,17 @@ import { nameOpening } from '../openings/nameOpening.ts'
 import { type Color, pieceAt, turn } from '../position.ts'
 import { moverChances } from '../review/verdict.ts'
 import { compareMoves, forgetPositions } from '../search/index.ts'
-import { parseUci } from '../uci.ts'
+import { makeUci, parseUci } from '../uci.ts'
 
 /**
- * A move that counts as evidence for or against engine use. `isMatch`: it is the engine's move. `isPlain`: a
- * shallow search finds the engine's move too. `lost`: winning chances thrown away compared with that move, in
- * percentage points.
+ * A move that counts as evidence for or against engine use. `best`: the engine's move, in UCI. `isMatch`: it is
+ * the one that was played. `isPlain`: a shallow search finds the engine's move too. `lost`: winning chances thrown
+ * away compared with that move, in percentage points.
  */
 export type ComparedMove = {
   ply: number
   color: Color
+  best: string
   isMatch: boolean
   isPlain: boolean
   lost: number
@@ -79,6 +80,7 @@ function compareMove(
   return {
     ply,
     color: turn(position),
+    best: makeUci(compared.best),
     isMatch: isSame(compared.best, move),
     isPlain: isSame(glance.best, compared.best),
     lost: Math.max(0, chances - moverChances(compared.playedScore)),

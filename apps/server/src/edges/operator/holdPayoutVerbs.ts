@@ -37,7 +37,12 @@ async function hold(
   { game: gameId = '', actId }: ArgumentValues & { actId: string },
 ): Promise<Outcome> {
   const held = await holdPayouts(ctx, { of: { gameId }, actId })
-  if (!held.ok) return { ok: false, lines: [`Nothing is held: ${whyNot('game')[held.code]}.`] }
+  if (!held.ok)
+    return {
+      ok: false,
+      lines: [`Nothing is held: ${whyNot('game')[held.code]}.`],
+      code: `PAYOUT_${held.code}`,
+    }
   const was = held.isChanged ? 'is held from now on' : 'was held already'
   return {
     ok: true,
@@ -48,7 +53,12 @@ async function hold(
 
 async function release(ctx: Context, { game: gameId = '' }: ArgumentValues): Promise<Outcome> {
   const { isChanged, waiting } = await releasePayouts(ctx, { gameId })
-  if (!isChanged) return { ok: false, lines: [`The win of game ${gameId} has no hold of its own.`] }
+  if (!isChanged)
+    return {
+      ok: false,
+      lines: [`The win of game ${gameId} has no hold of its own.`],
+      code: 'PAYOUT_NOT_HELD',
+    }
   const still = waiting.length > 0 ? ' Its winner’s payouts are held, so it still waits:' : ''
   return {
     ok: true,
@@ -64,7 +74,12 @@ async function holdPrizes(
   if (!isUuid(tournamentId))
     return { ok: false, lines: [`Nothing is held: ${whyNot('tournament').NOT_FOUND}.`] }
   const held = await holdPayouts(ctx, { of: { tournamentId }, actId })
-  if (!held.ok) return { ok: false, lines: [`Nothing is held: ${whyNot('tournament')[held.code]}.`] }
+  if (!held.ok)
+    return {
+      ok: false,
+      lines: [`Nothing is held: ${whyNot('tournament')[held.code]}.`],
+      code: `PAYOUT_${held.code}`,
+    }
   const was = held.isChanged ? 'are held from now on' : 'were held already'
   return {
     ok: true,
@@ -81,7 +96,11 @@ async function releasePrizes(
     ? await releasePayouts(ctx, { tournamentId })
     : { isChanged: false, waiting: [] }
   if (!isChanged)
-    return { ok: false, lines: [`The prizes of tournament ${tournamentId} have no hold of their own.`] }
+    return {
+      ok: false,
+      lines: [`The prizes of tournament ${tournamentId} have no hold of their own.`],
+      code: 'PAYOUT_NOT_HELD',
+    }
   const still = waiting.length > 0 ? ' Payouts of these winners are held, so they still wait:' : ''
   return {
     ok: true,
@@ -115,7 +134,8 @@ async function releaseAccount(ctx: Context, { account: named = '' }: ArgumentVal
   const user = await selectByIdOrEmail(ctx.db, named)
   if (!user) return { ok: false, lines: [`No account is named ${named}.`] }
   const { isChanged, waiting } = await releasePayouts(ctx, { userId: user.id })
-  if (!isChanged) return { ok: false, lines: [`The wins of ${user.email} are not held.`] }
+  if (!isChanged)
+    return { ok: false, lines: [`The wins of ${user.email} are not held.`], code: 'PAYOUT_NOT_HELD' }
   const still = waiting.length > 0 ? ' Games of these are held by themselves:' : ''
   return {
     ok: true,

@@ -45,7 +45,7 @@ export const suspicionsVerb: Verb = {
 }
 
 export const closeSuspicionVerb: Verb = {
-  says: 'Closes a suspicion with a verdict; --why is the note. Nothing else follows: hold, void and freeze have their own verbs.',
+  says: 'Closes a suspicion with a verdict; --why is the note. It resolves the fair-play reports it rests on, and nothing else follows: hold, void and freeze have their own verbs.',
   takes: [
     { name: 'suspicion', says: 'the id of the suspicion' },
     { name: 'verdict', says: VERDICTS.join(', ') },
@@ -55,13 +55,19 @@ export const closeSuspicionVerb: Verb = {
   async run({ db, time }, { suspicion: id = '', verdict: said = '', actId }) {
     const verdict = VERDICTS.find((one) => one === said)
     if (!verdict) return { ok: false, lines: [`"${said}" is not one of ${VERDICTS.join(', ')}.`] }
-    const isOpen =
-      UUID.test(id) && (await closeSuspicion(db, { id, verdict, actId, now: new Date(time.nowMs()) }))
-    if (!isOpen) return { ok: false, lines: [`There is no open suspicion ${id}.`] }
+    const closed = UUID.test(id)
+      ? await closeSuspicion(db, { id, verdict, actId, now: new Date(time.nowMs()) })
+      : null
+    if (!closed)
+      return { ok: false, lines: [`There is no open suspicion ${id}.`], code: 'SUSPICION_NOT_OPEN' }
+    const { reports } = closed
     return {
       ok: true,
-      lines: [`Suspicion ${id} is closed: ${verdict}.`],
-      changed: { suspicion: id, from: 'open', to: verdict },
+      lines: [
+        `Suspicion ${id} is closed: ${verdict}.`,
+        ...(reports > 0 ? [`Reports resolved: ${reports}.`] : []),
+      ],
+      changed: { suspicion: id, from: 'open', to: verdict, reports },
     }
   },
 }

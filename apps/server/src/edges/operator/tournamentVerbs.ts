@@ -30,10 +30,19 @@ export const cancelTournamentVerb: Verb = {
   async run(ctx, { tournament: id = '' }) {
     if (!isUuid(id)) return { ok: false, lines: [`"${id}" is not the id of a tournament.`] }
     const cancelled = await cancelByOperator(ctx, id)
-    if (!cancelled.ok) return { ok: false, lines: [`Nothing was done: ${whyNot[cancelled.code]}.`] }
+    if (!cancelled.ok)
+      return {
+        ok: false,
+        lines: [`Nothing was done: ${whyNot[cancelled.code]}.`],
+        code: `TOURNAMENT_${cancelled.code}`,
+      }
     const endSteps = [makeEndStep(ctx, { onCompleted: () => {} }), openWagers(ctx).endStep]
     for (const gameId of cancelled.gameIds) await voidGame(ctx, { gameId, endSteps })
     const games = cancelled.gameIds.length === 0 ? '' : ` Void: ${cancelled.gameIds.join(', ')}.`
-    return { ok: true, lines: [`The tournament is cancelled; every fee went back.${games}`] }
+    return {
+      ok: true,
+      lines: [`The tournament is cancelled; every fee went back.${games}`],
+      changed: { tournament: id, to: 'cancelled', voided: cancelled.gameIds.length },
+    }
   },
 }

@@ -32,8 +32,9 @@ export const voidGameVerb: Verb = {
         lines: [
           `Game ${gameId} is over, and its loser has closed their account: no stake can go back. hold-payout keeps the win.`,
         ],
+        code: 'GAME_LOSER_CLOSED',
       }
     const whyNot = voided.code === 'GAME_OVER' ? 'is over: an ended game never changes' : 'does not exist'
-    return { ok: false, lines: [`Game ${gameId} ${whyNot}.`] }
+    return { ok: false, lines: [`Game ${gameId} ${whyNot}.`], code: voided.code }
   },
 }

@@ -1,2 +1,11 @@
 export { type Chat, openChat } from './openChat.ts'
 export { ownChat } from './ownChat.ts'
+export {
+  type ListedReport,
+  REPORT_OUTCOMES,
+  selectGameChat,
+  selectReportPage,
+  selectReportsAbout,
+  selectReportsOfGame,
+} from './reportStore.ts'
+export { resolveReport } from './resolveReport.ts'

@@ -73,12 +73,12 @@ export async function selectTimedMoves(
   db: Db,
   { id, timeControlS }: Pick<GameToInspect, 'id' | 'timeControlS'>,
   { isTimed }: { isTimed: boolean },
-): Promise<(TimedMove & { uci: string })[]> {
+): Promise<(TimedMove & { uci: string; clockMs: number })[]> {
   const { rows } = await sql<Row<'moves', 'uci' | 'clockMs' | 'signs'>>`
     select uci, clock_ms as "clockMs", signs from moves where game_id = ${id} order by ply`.execute(db)
   return rows.map(({ uci, clockMs, signs }, index) => {
     const before = rows[index - 2]?.clockMs ?? timeControlS * 1000
-    return { uci, signs, thinkMs: isTimed ? Math.max(0, before - clockMs) : null }
+    return { uci, clockMs, signs, thinkMs: isTimed ? Math.max(0, before - clockMs) : null }
   })
 }
 

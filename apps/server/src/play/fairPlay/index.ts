@@ -1,6 +1,17 @@
+export { selectEvidence } from './evidenceStore.ts'
+export { selectTimedMoves } from './fairPlayStore.ts'
+export { openGameLooks } from './lookAtGame.ts'
 export { openFairPlay } from './openFairPlay.ts'
 export { ownFairPlay } from './ownFairPlay.ts'
 export { queueReports } from './queueReports.ts'
+export { readSuspicion } from './readSuspicion.ts'
+export { type ShownGame, selectShownGames } from './shownGameStore.ts'
+export {
+  type ListedSuspicion,
+  selectSuspicionPage,
+  selectSuspicionsAbout,
+  selectVerdictAct,
+} from './suspicionPageStore.ts'
 export {
   closeSuspicion,
   type Suspicion,

@@ -1,5 +1,6 @@
 import { isDaily } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
+import { insertEvidence } from './evidenceStore.ts'
 import { type GameToInspect, insertFigures, selectTimedMoves, takeGame } from './fairPlayStore.ts'
 import type { Comparer } from './openComparer.ts'
 import { computeSideFigures } from './sideFigures.ts'
@@ -49,6 +50,7 @@ async function inspectGame(
     log.warn({ gameId: game.id }, 'a game was not fully inspected')
     return false
   }
+  await insertEvidence(db, { gameId: game.id, endedAt: game.endedAt, moves: compared })
   for (const color of ['white', 'black'] as const) {
     const own = compared.filter((move) => move.color === color)
     const figures = computeSideFigures(moves, { elo: game[`${color}Elo`], compared: own })

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../kernel/context.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
+import { forgetEvidence } from './evidenceStore.ts'
 import {
   finishNight,
   forgetFigures,
@@ -83,6 +84,7 @@ const rest = (ms: number) => wait(Math.min(REST_MAX_MS, ms), undefined, { ref: f
 async function forgetOlder({ db, time, draining }: Context): Promise<Date> {
   const before = new Date(time.nowMs() - Math.max(KEPT_DAYS, JUDGED_DAYS) * DAY_MS)
   while (!draining() && (await forgetFigures(db, { before, limit: FORGOTTEN_AT_ONCE })) > 0) {}
+  while (!draining() && (await forgetEvidence(db, { before, limit: FORGOTTEN_AT_ONCE })) > 0) {}
   let after: { endedAt: Date; id: string } | null = { endedAt: await selectForgottenUntil(db), id: '' }
   while (!draining() && after) after = await forgetSigns(db, { after, before, limit: FORGOTTEN_AT_ONCE })
   return before

@@ -2,6 +2,7 @@ import { unpackMoveSigns } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { inPages, type OwnDataPart } from '../../kernel/ownDataPart.ts'
+import { forgetEvidenceOf } from './evidenceStore.ts'
 import { forgetSignsOf, selectOwnSigns } from './fairPlayStore.ts'
 import { deleteSuspicionsOf } from './suspicionStore.ts'
 
@@ -12,6 +13,7 @@ export const ownFairPlay: OwnDataPart = {
   exportOf: (db, { userId }) => ({ moveSigns: () => signsOf(db, userId) }),
   async forget(trx, { userId }) {
     await forgetSignsOf(trx, userId)
+    await forgetEvidenceOf(trx, userId)
     await deleteSuspicionsOf(trx, userId)
     return {}
   },

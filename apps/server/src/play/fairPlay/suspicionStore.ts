@@ -45,14 +45,15 @@ export async function selectLastClosed(
   return rows[0]?.at ?? null
 }
 
-/** The reports about a user since `since`: how many reporters, by kind, and the games. */
+/** The reports about a user since `since` that no operator dismissed: how many reporters, by kind, and the games. */
 export async function selectReports(
   db: Db,
   { userId, since }: { userId: string; since: Date },
 ): Promise<{ reporters: number; byKind: Record<string, number>; gameIds: string[] }> {
   const { rows } = await sql<Row<'reports', 'kind' | 'reporterId' | 'gameId'>>`
     select kind, reporter_id as "reporterId", game_id as "gameId" from reports
-    where reported_id = ${userId} and reported_at > ${since} order by reported_at desc limit 200`.execute(db)
+    where reported_id = ${userId} and reported_at > ${since} and outcome is distinct from 'dismissed'
+    order by reported_at desc limit 200`.execute(db)
   const byKind: Record<string, number> = {}
   for (const { kind } of rows) byKind[kind] = (byKind[kind] ?? 0) + 1
   const reporters = new Set(rows.map(({ reporterId }) => reporterId)).size
@@ -92,15 +93,25 @@ export async function selectSuspicion(db: Db, id: string): Promise<Suspicion | n
   return rows[0] ?? null
 }
 
-/** Closes a suspicion. Returns whether it was open. */
+/**
+ * Closes a suspicion. Its verdict also resolves the open fair-play reports about the player, if it rests on
+ * reports: they are what was judged. Returns null if it wasn't open, else how many reports it resolved.
+ */
 export async function closeSuspicion(
   db: Db,
   { id, verdict, actId, now }: { id: string; verdict: Verdict; actId: string; now: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+): Promise<{ reports: number } | null> {
+  const { rows } = await sql<{ kind: SuspicionKind; userId: string }>`
     update suspicions set verdict = ${verdict}, closed_by = ${actId}, closed_at = ${now}
-    where id = ${id} and closed_at is null`.execute(db)
-  return numAffectedRows === 1n
+    where id = ${id} and closed_at is null returning kind, user_id as "userId"`.execute(db)
+  const [closed] = rows
+  if (!closed) return null
+  if (closed.kind !== 'reported') return { reports: 0 }
+  const { numAffectedRows } = await sql`
+    update reports set outcome = ${verdict === 'guilty' ? 'upheld' : 'dismissed'}, resolved_by = ${actId},
+      resolved_at = ${now}
+    where reported_id = ${closed.userId} and kind = 'fair_play' and resolved_at is null`.execute(db)
+  return { reports: Number(numAffectedRows) }
 }
 
 /**

@@ -8,6 +8,7 @@ import { noteByes } from './matchNotices.ts'
 import {
   insertRound,
   type MatchRow,
+  ROUND_PAUSE_MS,
   selectHasOpenMatch,
   selectRound,
   selectRoundsOver,
@@ -17,8 +18,6 @@ import type { TournamentRow } from './tournamentRow.ts'
 import { lockTournament, updateRound } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
-/** The pause before a new round, after which the time for starting its matches begins. */
-const ROUND_PAUSE_MS = 60_000
 /** The most tournaments in one sweep. */
 const AT_ONCE = 100
 

@@ -1,8 +1,18 @@
 export { auditTournaments } from './auditTournaments.ts'
 export { cancelByOperator } from './cancelByOperator.ts'
+export { correctResult } from './correctResult.ts'
+export {
+  type DeskMatch,
+  selectDeskEntries,
+  selectDeskMatches,
+  selectRoundCounts,
+  selectTournamentFacts,
+  selectTournamentPage,
+  selectWonShares,
+} from './deskStore.ts'
 export { findStuck } from './findStuck.ts'
 export { openTournaments, type Tournaments } from './openTournaments.ts'
 export { ownTournaments } from './ownTournaments.ts'
 export { makeEndStep } from './settleMatch.ts'
 export { tournamentMailComposers } from './tournamentMails.ts'
-export { findInMatch, nameTournaments } from './tournamentStore.ts'
+export { findInMatch, nameTournaments, selectTournament } from './tournamentStore.ts'

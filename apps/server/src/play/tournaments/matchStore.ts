@@ -8,6 +8,9 @@ import type { Database } from '../../kernel/db/schema.ts'
 
 type Db = Kysely<Database>
 
+/** The pause before a new round, after which the time for starting its matches begins. */
+export const ROUND_PAUSE_MS = 60_000
+
 /** A match as stored. `seed1` belongs to `player1Id`; `whiteId` has White, once drawn. */
 export type MatchRow = Row<
   'tournament_matches',
@@ -35,9 +38,10 @@ const matchColumns = sql`
   m.player2_id as "player2Id", m.seed1, m.seed2, m.white_id as "whiteId", m.winner_id as "winnerId", m.game_id as "gameId",
   m.game_number as "gameNumber", m.due_at as "dueAt"`
 
-export const shownMatches = sql`
-  select ${matchColumns}, one.name as name1, two.name as name2 from tournament_matches m
+export const shownMatchColumns = sql`${matchColumns}, one.name as name1, two.name as name2`
+export const shownMatchTables = sql`tournament_matches m
   left join users one on one.id = m.player1_id left join users two on two.id = m.player2_id`
+export const shownMatches = sql`select ${shownMatchColumns} from ${shownMatchTables}`
 
 /** The user's waiting or running match in a tournament, if there is one. */
 export async function selectOwnMatch(

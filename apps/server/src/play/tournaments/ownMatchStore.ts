@@ -80,5 +80,5 @@ function makeOpen(
     gameId: startsAt === null ? row.game_id : null,
     startsAt,
   }
-  return { userId, match, mark: `${row.id} ${row.game_id} ${startsAt}` }
+  return { userId, match, mark: `${row.id} ${opponent.id} ${row.game_id} ${startsAt}` }
 }
