@@ -94,12 +94,14 @@ export function DataTable<Row>(props: TableProps<Row>) {
               >
                 {chosen && (
                   <td className="choose">
-                    <input
-                      type="checkbox"
-                      aria-label={t('chooseRow')}
-                      checked={chosen.has(key)}
-                      onChange={() => toggle(key)}
-                    />
+                    <label className="tap">
+                      <input
+                        type="checkbox"
+                        aria-label={t('chooseRow')}
+                        checked={chosen.has(key)}
+                        onChange={() => toggle(key)}
+                      />
+                    </label>
                   </td>
                 )}
                 {columns.map((column) => (
@@ -141,11 +143,13 @@ function ChooseAll<Row>({
   const { t } = useTranslation('common')
   const isAll = rows.length > 0 && rows.every((row) => chosen.has(keyOf(row)))
   return (
-    <input
-      type="checkbox"
-      aria-label={t('chooseAll')}
-      checked={isAll}
-      onChange={() => onChoose?.(isAll ? new Set() : new Set(rows.map(keyOf)))}
-    />
+    <label className="tap">
+      <input
+        type="checkbox"
+        aria-label={t('chooseAll')}
+        checked={isAll}
+        onChange={() => onChoose?.(isAll ? new Set() : new Set(rows.map(keyOf)))}
+      />
+    </label>
   )
 }
