@@ -4,9 +4,11 @@ import { devTimeRoutes } from './edges/http/devTime.ts'
 import { healthRoutes } from './edges/http/health.ts'
 import { publicSettingsRoutes } from './edges/http/publicSettings.ts'
 import { startSweeps } from './edges/jobs/startSweeps.ts'
+import { openSweepHealth } from './edges/jobs/sweepHealth.ts'
 import { type Config, siteUrlOf } from './kernel/config.ts'
 import type { Context } from './kernel/context.ts'
 import type { Sweep } from './kernel/sweep.ts'
+import type { Watch } from './kernel/watch.ts'
 import { type Base, openBase } from './wiring/openBase.ts'
 import { type Capabilities, openCapabilities } from './wiring/openCapabilities.ts'
 import { refuseOtherMoney } from './wiring/openMoney.ts'
@@ -97,15 +99,24 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const sweeps = [...sweepsOf(base, capabilities), ...sockets.sweeps]
   sockets.attach(app.server)
   const isLive = capabilities.payments.mode === 'live'
-  const desk = await openOwnDesk(base, { options, isLive, site: app.server, sitePort: () => port })
+  const sweepHealth = openSweepHealth(options.sweeping === false ? [] : sweeps)
+  const watch = watchSweeps(sweepHealth, metrics)
+  const site = app.server
+  const desk = await openOwnDesk(base, { options, isLive, site, sitePort: () => port, sweepHealth })
   await app.listen({ host: config.HOST, port: config.PORT })
   port = (app.server.address() as AddressInfo).port
-  const sweeping = options.sweeping === false ? null : startSweeps(sweeps, { log, watch: metrics })
+  const sweeping = options.sweeping === false ? null : startSweeps(sweeps, { log, watch })
   const stop = () => stopServer({ base, capabilities, sockets, app, desk, sweeping, metrics })
 
   const metricsPort = metrics?.port ?? null
   return { ctx, port, url: siteUrl(), metricsPort, desk, sweeps, routes, stop }
 }
+
+const watchSweeps = (...watches: readonly (Pick<Watch, 'swept'> | null)[]): Pick<Watch, 'swept'> => ({
+  swept(run) {
+    for (const watch of watches) watch?.swept(run)
+  },
+})
 
 type Running = {
   base: Base

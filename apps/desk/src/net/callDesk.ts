@@ -53,17 +53,20 @@ type Args<Key extends DeskCallKey> =
 /** Makes the call of this method and path, signed by this browser; throws `DeskError`. */
 export async function callDesk<Key extends DeskCallKey>(
   key: Key,
-  ...[input]: Args<Key>
+  ...args: Args<Key>
 ): Promise<DeskCallAnswer<Key>> {
-  return (await send(key, (input ?? {}) as Parts)).json()
+  return (await send(key, partsOf(args))).json()
 }
+
+/** The types of all inputs at once are too many for the compiler. */
+const partsOf = (args: readonly unknown[]): Parts => args[0] ?? {}
 
 /** The file that a call answers with. */
 export async function fetchDeskFile<Key extends DeskCallKey>(
   key: Key,
-  ...[input]: Args<Key>
+  ...args: Args<Key>
 ): Promise<{ name: string; content: Blob }> {
-  const answer = await send(key, (input ?? {}) as Parts)
+  const answer = await send(key, partsOf(args))
   const disposition = answer.headers.get('content-disposition') ?? ''
   return { name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'file', content: await answer.blob() }
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from '@lance/domain'
 import { inviteFirstOperator } from '../edges/desk/inviteFirstOperator.ts'
 import { handOverDesk, openDesk } from '../edges/desk/openDesk.ts'
+import type { SweepHealth } from '../edges/jobs/sweepHealth.ts'
 import { deskPlaceOf, deskUrlOf } from '../kernel/config.ts'
 import type { RelyingParty } from '../kernel/factors/passkeys.ts'
 import { openPasswordHasher } from '../people/accounts/index.ts'
@@ -12,13 +13,20 @@ import type { ServerOptions } from './serverOptions.ts'
 
 const DESK_DIR = fileURLToPath(new URL('../../../desk/dist', import.meta.url))
 
-type DeskPorts = { options: ServerOptions; isLive: boolean; site: Server; sitePort: () => number }
+type DeskPorts = {
+  options: ServerOptions
+  isLive: boolean
+  site: Server
+  sitePort: () => number
+  sweepHealth: SweepHealth
+}
 
 /**
  * Opens the operators' desk where the settings say: beside the site, on an address of its own, or nowhere
  * (null). `invite` makes the link for the first operator; null if there is one.
  */
-export async function openOwnDesk({ ctx, allowances }: Base, { options, isLive, site, sitePort }: DeskPorts) {
+export async function openOwnDesk(base: Base, { options, isLive, site, sitePort, sweepHealth }: DeskPorts) {
+  const { ctx, allowances } = base
   const { config } = ctx
   const place = deskPlaceOf(config)
   if (place === null) return null
@@ -36,7 +44,12 @@ export async function openOwnDesk({ ctx, allowances }: Base, { options, isLive, 
     },
   }
   const { passwords = openPasswordHasher(), deskDir = DESK_DIR } = options
-  const desk = await openDesk({ ctx, allowances, passwords, party, isLive, deskDir })
+  const health = {
+    sweeps: sweepHealth.troubles,
+    clockOffMs: () => Date.now() - base.databaseTime.nowMs(),
+    busConnected: base.busConnected,
+  }
+  const desk = await openDesk({ ctx, allowances, passwords, party, isLive, deskDir, health })
   if (isApart) {
     await desk.listen({ host: place.host, port })
     port = (desk.server.address() as AddressInfo).port

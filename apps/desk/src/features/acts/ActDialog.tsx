@@ -18,7 +18,8 @@ type ActDialogProps = {
   /** A value that must be filled in before the act. */
   isReady?: boolean
   onClose: () => void
-  onDone?: () => void
+  /** `shown`: what the act shows once, such as a link. */
+  onDone?: (shown: Readonly<Record<string, string>> | null) => void
 }
 
 /** Asks for the reason of an act, does it, and says what came of it. A retry does it once. */
@@ -35,17 +36,19 @@ export function ActDialog(props: ActDialogProps) {
     mutationFn: async () => {
       const problems: string[] = []
       let waiting = 0
+      let shown: Readonly<Record<string, string>> | null = null
       for (const one of sets) {
         const outcome = await runVerb({ verb, given: one, why, actIds: actIds.current })
         if (outcome.waits) waiting += 1
         else if (!outcome.ok) problems.push(...outcome.lines)
+        else shown = outcome.shown
       }
-      return { problems, waiting }
+      return { problems, waiting, shown }
     },
-    onSuccess: ({ problems, waiting }) => {
+    onSuccess: ({ problems, waiting, shown }) => {
       void queries.invalidateQueries()
       if (problems.length > 0 || waiting > 0) return
-      onDone?.()
+      onDone?.(shown)
       onClose()
     },
   })

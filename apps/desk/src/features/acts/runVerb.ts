@@ -20,5 +20,5 @@ export async function runVerb({ verb, given, why, actIds }: VerbCall) {
   })
   const words = outcome.code === null ? '' : `acts:refusals.${outcome.code}`
   const lines = words !== '' && i18n.exists(words) ? [i18n.t(words as never) as string] : outcome.lines
-  return { ok: outcome.ok, waits: outcome.code === 'WAITS_FOR_SECOND', lines }
+  return { ok: outcome.ok, waits: outcome.code === 'WAITS_FOR_SECOND', lines, shown: outcome.shown }
 }

@@ -4,6 +4,7 @@ import type { RelyingParty } from '../../kernel/factors/passkeys.ts'
 import type { RateLimiters } from '../../kernel/limits/openRateLimiters.ts'
 import type { PasswordHasher } from '../../people/accounts/index.ts'
 import type { OperatorSession } from '../../people/operators/index.ts'
+import type { DeskHealth } from './alarms.ts'
 
 /** What the desk's calls use. */
 export type DeskContext = {
@@ -13,6 +14,8 @@ export type DeskContext = {
   /** The desk's address and the host that its passkeys belong to. */
   party: RelyingParty
   isLive: boolean
+  /** How this server fares, for the alarms of the first page. */
+  health: DeskHealth
   /** The folder of the desk's built pages. */
   deskDir: string
 }

@@ -22,7 +22,11 @@ function parseRoles(text: string): OperatorRole[] | null {
   return roles.length === named.length ? roles : null
 }
 
-const noRoles = (text: string): Outcome => ({ ok: false, lines: [`"${text}" is not ${ROLES_HELP}.`] })
+const noRoles = (text: string): Outcome => ({
+  ok: false,
+  lines: [`"${text}" is not ${ROLES_HELP}.`],
+  code: 'NO_ROLES',
+})
 
 const WHY_NOT: Readonly<Record<ChangeRefusal['code'], string>> = {
   UNKNOWN: 'there is no such operator',
@@ -32,24 +36,24 @@ const WHY_NOT: Readonly<Record<ChangeRefusal['code'], string>> = {
 const refuse = ({ code }: { code: ChangeRefusal['code'] }): Outcome => ({
   ok: false,
   lines: [`Nothing was done: ${WHY_NOT[code]}.`],
+  code: code === 'LAST_OWNER' ? code : `OPERATOR_${code}`,
 })
 
 const nameArgument = { name: 'name', says: 'the name of the operator' }
 
 async function invite(
   { db, time, config }: Context,
-  to: { roles: readonly OperatorRole[] } | { name: string },
+  { actId, ...to }: { actId: string } & ({ roles: readonly OperatorRole[] } | { name: string }),
 ): Promise<Outcome> {
-  const made = await inviteOperator(db, to, { nowMs: time.nowMs() })
+  const made = await inviteOperator(db, to, { nowMs: time.nowMs(), actId })
   if (!made.ok) return refuse(made)
   const name = 'name' in to ? to.name : 'a new operator'
   const until = made.expiresAt.toISOString()
+  const link = `${deskUrlOf(config)}/desk/invite#${made.token}`
   return {
     ok: true,
-    lines: [
-      `For ${name} (${made.roles.join(', ')}), once, until ${until}:`,
-      `${deskUrlOf(config)}/desk/invite#${made.token}`,
-    ],
+    lines: [`For ${name} (${made.roles.join(', ')}), once, until ${until}:`, link],
+    shown: { link, until },
     changed: { invited: name, roles: made.roles.join(',') },
   }
 }
@@ -59,9 +63,9 @@ export const inviteVerb: Verb = {
   takes: [{ name: 'roles', says: ROLES_HELP }],
   changes: true,
   transactions: 'one',
-  async run(ctx, { roles: text = '' }) {
+  async run(ctx, { actId, roles: text = '' }) {
     const roles = parseRoles(text)
-    return roles === null ? noRoles(text) : invite(ctx, { roles })
+    return roles === null ? noRoles(text) : invite(ctx, { actId, roles })
   },
 }
 
@@ -70,7 +74,7 @@ export const replaceFactorVerb: Verb = {
   takes: [nameArgument],
   changes: true,
   transactions: 'one',
-  run: (ctx, { name = '' }) => invite(ctx, { name }),
+  run: (ctx, { actId, name = '' }) => invite(ctx, { actId, name }),
 }
 
 export const operatorsVerb: Verb = {

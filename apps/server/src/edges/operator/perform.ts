@@ -29,7 +29,7 @@ async function performAct(
   const act = { id: actId, verb: name, who, why, given: args, operatorId: operatorId ?? null }
   if (!(await insertAct(ctx.db, act, now(ctx))))
     return { ok: false, lines: [`Act ${actId} did something else.`] }
-  const { ok, lines, changed, code } = await runAct(ctx, verb, act)
+  const { ok, lines, changed, code, shown } = await runAct(ctx, verb, act)
   return {
     ok,
     lines: [
@@ -38,6 +38,7 @@ async function performAct(
     ],
     ...(changed && { changed }),
     ...(code !== undefined && { code }),
+    ...(shown && { shown }),
   }
 }
 

@@ -16,13 +16,19 @@ export const proveLogVerb: Verb = {
   async run({ db }, { head: text }) {
     const noted = text === undefined ? null : parseHead(text)
     if (text !== undefined && noted === null)
-      return { ok: false, lines: [`"${text}" is not a head such as 12:9f86d0….`] }
+      return { ok: false, lines: [`"${text}" is not a head such as 12:9f86d0….`], code: 'NO_HEAD' }
     const proof = await proveLog(db, noted)
-    if (!proof.ok) return { ok: false, lines: [`The log of operators is not right: ${proof.problem}.`] }
+    if (!proof.ok)
+      return {
+        ok: false,
+        lines: [`The log of operators is not right: ${proof.problem}.`],
+        code: 'LOG_BROKEN',
+      }
     const { seq, hash } = proof.head
     return {
       ok: true,
       lines: [`The log of operators is right: ${seq} rows.`, ...(seq > 0n ? [`Head: ${seq}:${hash}`] : [])],
+      shown: { rows: String(seq), ...(seq > 0n && { head: `${seq}:${hash}` }) },
     }
   },
 }

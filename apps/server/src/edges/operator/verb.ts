@@ -1,7 +1,13 @@
 import type { Context } from '../../kernel/context.ts'
 
 /** An argument of a verb. */
-export type VerbArgument = { name: string; says: string; optional?: true }
+export type VerbArgument = {
+  name: string
+  says: string
+  optional?: true
+  /** The longest value that the desk takes, in characters, where its usual bound doesn't fit. */
+  maxChars?: number
+}
 
 /**
  * What an act changed, for the log: names, ids, statuses and amounts. No name, address, document or key of a
@@ -11,9 +17,16 @@ export type Changed = Readonly<Record<string, string | number | boolean | null>>
 
 /**
  * The outcome of a verb: the lines that the operator reads, whether it succeeded, and what it changed. `code`:
- * what a refusal is called at the desk, which has words for it in the operator's language.
+ * what a refusal is called at the desk, which has words for it in the operator's language. `shown`: what the page
+ * shows once, such as a link; it is neither recorded nor logged.
  */
-export type Outcome = { ok: boolean; lines: readonly string[]; changed?: Changed; code?: string }
+export type Outcome = {
+  ok: boolean
+  lines: readonly string[]
+  changed?: Changed
+  code?: string
+  shown?: Readonly<Record<string, string>>
+}
 
 /** The values that the operator typed, by argument name. */
 export type ArgumentValues = Readonly<Record<string, string>>

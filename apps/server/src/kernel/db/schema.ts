@@ -27,6 +27,19 @@ export type Database = {
     hash: Buffer
     is_bound: boolean
   }
+  account_recoveries: {
+    id: string
+    user_id: string
+    started_at: Date
+    ends_at: Date
+    next_mail_at: Date | null
+    cancelled_at: Date | null
+    done_at: Date | null
+  }
+  account_recovery_tokens: {
+    token_hash: Buffer
+    recovery_id: string
+  }
   accounts: {
     id: Filled<bigint>
     /** Null where none is kept: it is the sum of the account's transfers. Only they change it. */
@@ -253,6 +266,20 @@ export type Database = {
     due_at: Date
     paid_at: Date | null
     in_review: Defaulted<boolean>
+  }
+  identity_checks: {
+    id: string
+    user_id: string
+    purpose: 'verify' | 'recover'
+    status: 'started' | 'waits' | 'verified' | 'refused' | 'expired'
+    reason: 'mismatch' | 'not_found' | 'document' | 'taken' | 'other_cpf' | null
+    provider: string
+    person_sealed: string
+    cpf_index: Buffer
+    document_url: string | null
+    started_at: Date
+    ask_at: Date | null
+    settled_at: Date | null
   }
   identity_keys: {
     single: Defaulted<boolean>
@@ -600,6 +627,11 @@ export type Database = {
     resolves_to: 'paid' | 'failed' | null
     refunded_cents: Defaulted<Cents>
   }
+  sandbox_identity_checks: {
+    reference: string
+    outcome: 'verified' | 'mismatch' | 'not_found' | 'waits' | 'document' | 'refused'
+    started_at: Date
+  }
   sandbox_invoices: {
     id: string
     subscription_id: string
@@ -726,6 +758,7 @@ export type Database = {
     height: number | null
     created_at: Date
     unused_since: Date | null
+    sizes: Json<unknown> | null
   }
   store_orders: {
     id: string

@@ -7,9 +7,16 @@ export {
   deleteOldChallenges,
   hasOperators,
   type Operator,
+  selectOpenInvites,
   selectOperator,
   selectOperators,
 } from './operatorStore.ts'
 export { type GivenFactor, proveOperator } from './proveOperator.ts'
 export { endSession } from './sessionStore.ts'
-export { type OperatorSession, openSession, readSession, touchSession } from './sessions.ts'
+export {
+  type OperatorSession,
+  openSession,
+  readSession,
+  selectOpenSessions,
+  touchSession,
+} from './sessions.ts'

@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { hashToken, isTokenShaped, makeSecretToken } from '../accounts/index.ts'
 import {
   expireInvites,
+  expireInvitesOfAct,
   type Invite,
   insertInvite,
   selectInvite,
@@ -21,17 +22,19 @@ export type InviteResult =
 
 /**
  * Makes the token of a one-time link. `roles`: for a new operator, who chooses a name. `name`: for an operator
- * who needs a new factor; earlier links of theirs end.
+ * who needs a new factor; earlier links of theirs end. `actId`: the act that makes it; done again, its earlier link
+ * ends.
  */
 export async function inviteOperator(
   trx: Db,
   to: { roles: readonly OperatorRole[] } | { name: string },
-  { nowMs }: { nowMs: number },
+  { nowMs, actId = null }: { nowMs: number; actId?: string | null },
 ): Promise<InviteResult> {
   const [now, expiresAt] = [new Date(nowMs), new Date(nowMs + INVITE_MS)]
   const { token, hash: tokenHash } = makeSecretToken()
+  if (actId !== null) await expireInvitesOfAct(trx, actId, now)
   if ('roles' in to) {
-    await insertInvite(trx, { tokenHash, operatorId: null, roles: to.roles, now, expiresAt })
+    await insertInvite(trx, { tokenHash, operatorId: null, roles: to.roles, actId, now, expiresAt })
     return { ok: true, token, expiresAt, roles: to.roles }
   }
   const operator = await selectOperatorByName(trx, to.name)
@@ -39,7 +42,7 @@ export async function inviteOperator(
   if (operator.endedAt) return { ok: false, code: 'LEFT' }
   await expireInvites(trx, operator.id, now)
   const { id: operatorId, roles } = operator
-  await insertInvite(trx, { tokenHash, operatorId, roles, now, expiresAt })
+  await insertInvite(trx, { tokenHash, operatorId, roles, actId, now, expiresAt })
   return { ok: true, token, expiresAt, roles }
 }
 

@@ -75,13 +75,14 @@ export async function insertInvite(
     tokenHash,
     operatorId,
     roles,
+    actId,
     now,
     expiresAt,
-  }: Invite & { tokenHash: Buffer; now: Date; expiresAt: Date },
+  }: Invite & { tokenHash: Buffer; actId: string | null; now: Date; expiresAt: Date },
 ): Promise<void> {
   await sql`
-    insert into operator_invites (token_hash, operator_id, roles, made_at, expires_at)
-    values (${tokenHash}, ${operatorId}, ${roles}, ${now}, ${expiresAt})`.execute(trx)
+    insert into operator_invites (token_hash, operator_id, roles, act_id, made_at, expires_at)
+    values (${tokenHash}, ${operatorId}, ${roles}, ${actId}, ${now}, ${expiresAt})`.execute(trx)
 }
 
 export async function selectInvite(db: Db, tokenHash: Buffer, now: Date): Promise<Invite | null> {
@@ -118,6 +119,26 @@ export async function expireInvites(trx: Db, operatorId: string, now: Date): Pro
   await sql`
     update operator_invites set expires_at = ${now}
     where operator_id = ${operatorId} and used_at is null and expires_at > ${now}`.execute(trx)
+}
+
+export async function expireInvitesOfAct(trx: Db, actId: string, now: Date): Promise<void> {
+  await sql`
+    update operator_invites set expires_at = ${now}
+    where act_id = ${actId} and used_at is null and expires_at > ${now}`.execute(trx)
+}
+
+export type OpenInvite = Pick<Invite, 'roles'> & { name: string | null; expiresAt: Date }
+
+/** The links that were not used yet, the newest first. `name`: of the operator who gets a new factor. */
+export async function selectOpenInvites(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OpenInvite[]> {
+  const { rows } = await sql<OpenInvite>`
+    select operators.name, i.roles, i.expires_at as "expiresAt"
+    from operator_invites i left join operators on operators.id = i.operator_id
+    where used_at is null and expires_at > ${now} order by i.made_at desc limit ${limit}`.execute(db)
+  return rows
 }
 
 export type StoredPasskey = Passkey & { operatorId: string }

@@ -51,6 +51,21 @@ export async function selectSession(
   return rows[0] ?? null
 }
 
+export type OpenSession = Pick<StoredSession, 'operatorId' | 'usedAt'> & Device & { createdAt: Date }
+
+/** The sessions of all operators that are not over. An operator has few. */
+export async function selectSessions(
+  db: Db,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select operator_id as "operatorId", browser, system, created_at as "createdAt", used_at as "usedAt"
+    from operator_sessions
+    where ended_at is null and expires_at > ${now} and used_at > ${idleSince}
+    order by used_at desc`.execute(db)
+  return rows
+}
+
 export async function updateUsed(db: Db, id: string, now: Date): Promise<void> {
   await sql`update operator_sessions set used_at = ${now} where id = ${id} and used_at < ${now}`.execute(db)
 }

@@ -4,7 +4,14 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { type Device, hashToken, isTokenShaped, makeSecretToken } from '../accounts/index.ts'
-import { endOlderSessions, insertSession, selectSession, updateUsed } from './sessionStore.ts'
+import {
+  endOlderSessions,
+  insertSession,
+  type OpenSession,
+  selectSession,
+  selectSessions,
+  updateUsed,
+} from './sessionStore.ts'
 
 /** A session ends when it was not used for this long, and after this long in any case. */
 export const SESSION_IDLE_MS = 15 * 60_000
@@ -65,6 +72,11 @@ export async function readSession(
   const { usedAt, expiresAt, ...session } = found
   const endsAtMs = expiresAt.getTime()
   return { ...session, endsAtMs, idleUntilMs: Math.min(endsAtMs, usedAt.getTime() + SESSION_IDLE_MS) }
+}
+
+/** The sessions of all operators that are open now. */
+export function selectOpenSessions(db: Kysely<Database>, nowMs: number): Promise<OpenSession[]> {
+  return selectSessions(db, { now: new Date(nowMs), idleSince: new Date(nowMs - SESSION_IDLE_MS) })
 }
 
 /** Notes that a session was used, which keeps it from ending. */

@@ -1,0 +1,116 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Row } from '../../kernel/db/row.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import type { Changed } from './verb.ts'
+
+// The log of operators as the desk shows it: each act once, at its last row.
+
+type Db = Kysely<Database>
+
+export type LogFilters = {
+  verb?: string | undefined
+  who?: string | undefined
+  person?: string | undefined
+  /** First and last day, `2026-01-15`, in Brazil's time. */
+  from?: string | undefined
+  to?: string | undefined
+  words?: string | undefined
+}
+
+export type LoggedRow = Row<
+  'operator_log',
+  'seq' | 'actId' | 'at' | 'step' | 'verb' | 'who' | 'operatorId' | 'why'
+> & {
+  given: Readonly<Record<string, string>>
+  changed: Changed | null
+  person: string | null
+}
+
+const columns = sql`
+  seq, act_id as "actId", at, step, verb, who, operator_id as "operatorId", why, given, changed,
+  coalesce(changed->>'user', given->>'account') as person`
+
+/** Rows near the ends of a range of days may be out of the order of time by less than this. */
+const SEQ_MARGIN = 1000n
+
+const startOf = (day: string, days = 0) =>
+  sql`((${day}::date + ${days}::int)::timestamp at time zone 'America/Sao_Paulo')`
+
+/** The words of a search, each as the beginning of a word; null if it has none. */
+function wordsQuery(words: string): string | null {
+  const found = words.split(/[\s!-/:-@[-`{-~]+/).filter((word) => word !== '')
+  return found.length === 0 ? null : found.map((word) => `'${word}':*`).join(' & ')
+}
+
+/** The range of numbers in which the rows of these days are. */
+async function selectSeqRange(
+  db: Db,
+  { from, to }: LogFilters,
+): Promise<{ above: bigint; below: bigint | null }> {
+  const first = async (condition: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ seq: bigint }>`
+      select seq from operator_log where ${condition} order by at, seq limit 1`.execute(db)
+    return rows[0]?.seq ?? null
+  }
+  const [begin, end] = await Promise.all([
+    from === undefined ? null : first(sql`at >= ${startOf(from)}`),
+    to === undefined ? null : first(sql`at >= ${startOf(to, 1)}`),
+  ])
+  return { above: begin === null ? 0n : begin - SEQ_MARGIN, below: end === null ? null : end + SEQ_MARGIN }
+}
+
+/** Reads acts by these filters, newest first. `before`: only those whose last row has a lower number. */
+export async function selectLogPage(
+  db: Db,
+  filters: LogFilters,
+  { before, limit }: { before: bigint | null; limit: number },
+): Promise<LoggedRow[]> {
+  const { verb, who, person, from, to, words } = filters
+  const query = words === undefined ? null : wordsQuery(words)
+  if (words !== undefined && query === null) return []
+  const conditions = [
+    sql`(step = 'done' or not exists (
+      select from operator_log later where later.act_id = operator_log.act_id and later.step = 'done'))`,
+    ...(verb === undefined ? [] : [sql`verb = ${verb}`]),
+    ...(who === undefined ? [] : [sql`lower(who) = lower(${who})`]),
+    ...(person === undefined ? [] : [sql`coalesce(changed->>'user', given->>'account') = ${person}`]),
+    ...(query === null ? [] : [sql`words_of_reason(why) @@ to_tsquery('simple', ${query})`]),
+    ...(from === undefined ? [] : [sql`at >= ${startOf(from)}`]),
+    ...(to === undefined ? [] : [sql`at < ${startOf(to, 1)}`]),
+    ...(before === null ? [] : [sql`seq < ${before}`]),
+  ]
+  if (from !== undefined || to !== undefined) {
+    const { above, below } = await selectSeqRange(db, filters)
+    conditions.push(sql`seq > ${above}`, ...(below === null ? [] : [sql`seq < ${below}`]))
+  }
+  const { rows } = await sql<LoggedRow>`
+    select ${columns} from operator_log where ${sql.join(conditions, sql` and `)}
+    order by seq desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type LoggedStep = Row<'operator_log', 'seq' | 'step' | 'at'> & { hash: string; previousHash: string }
+
+/** The rows of one act, in order, with their hashes. */
+export async function selectLoggedAct(
+  db: Db,
+  actId: string,
+): Promise<{ act: LoggedRow; steps: LoggedStep[] } | null> {
+  const { rows } = await sql<LoggedRow & LoggedStep>`
+    select ${columns}, encode(hash, 'hex') as hash, encode(previous_hash, 'hex') as "previousHash"
+    from operator_log where act_id = ${actId} order by seq`.execute(db)
+  const act = rows.at(-1)
+  return act ? { act, steps: rows } : null
+}
+
+/** The verbs that the log has, one look at the index for each. */
+export async function selectLogVerbs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ verb: string }>`
+    with recursive found as (
+      select min(verb) as verb from operator_log
+      union all
+      select (select min(verb) from operator_log where verb > found.verb) from found where found.verb is not null
+    )
+    select verb from found where verb is not null`.execute(db)
+  return rows.map(({ verb }) => verb)
+}
