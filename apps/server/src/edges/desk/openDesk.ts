@@ -9,7 +9,7 @@ import { requestIdOf, tagRequests } from '../http/requestIds.ts'
 import { trustedProxies } from '../http/trustedProxies.ts'
 import { actRoutes } from './actRoutes.ts'
 import type { DeskContext } from './deskContext.ts'
-import { answerDeskError, DeskRefused } from './deskRefusal.ts'
+import { answerDeskError } from './deskRefusal.ts'
 import { fairPlayRoutes } from './fairPlayRoutes.ts'
 import { guardOrigin, readSignedBodies } from './guardDesk.ts'
 import { logRoutes } from './logRoutes.ts'
@@ -37,9 +37,6 @@ export async function openDesk(desk: DeskContext) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerDeskError)
-  app.setNotFoundHandler(async () => {
-    throw new DeskRefused('NOT_FOUND')
-  })
   tagRequests(app, null)
   await app.register(helmet, helmetOptions(desk.ctx.config))
   app.addHook('onSend', async (_request, reply) => {

@@ -9,7 +9,13 @@ import { DeskRefused } from './deskRefusal.ts'
  * `/desk` that a browser opens is the one page, which finds its screen by itself.
  */
 export async function servePages(app: App, deskDir: string): Promise<void> {
-  if (!existsSync(join(deskDir, 'index.html'))) return
+  const isBuilt = existsSync(join(deskDir, 'index.html'))
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (!isBuilt || !isPage || request.url.startsWith('/desk/api/')) throw new DeskRefused('NOT_FOUND')
+    return reply.sendFile('index.html', { root: deskDir } as never)
+  })
+  if (!isBuilt) return
   await app.register(fastifyStatic, {
     root: deskDir,
     prefix: '/desk/',
@@ -20,10 +26,5 @@ export async function servePages(app: App, deskDir: string): Promise<void> {
     setHeaders(reply) {
       reply.header('cache-control', 'private, max-age=31536000, immutable')
     },
-  })
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!isPage || request.url.startsWith('/desk/api/')) throw new DeskRefused('NOT_FOUND')
-    return reply.sendFile('index.html', { root: deskDir } as never)
   })
 }
