@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Transformer } from '@napi-rs/image'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   findLedgerProblems,
@@ -80,6 +81,23 @@ async function runningCup(): Promise<string[]> {
   return ['--tournament', cup.id]
 }
 
+/** A match that is over, and its loser. */
+async function endedMatch(): Promise<string[]> {
+  const [, cup = ''] = await runningCup()
+  const { rows } = await server.ctx.pool.query(
+    `update tournament_matches set status = 'COMPLETED', winner_id = player1_id, due_at = null
+     where tournament_id = $1 and status = 'PENDING' returning id, player2_id`,
+    [cup],
+  )
+  return ['--match', rows[0].id, '--winner', rows[0].player2_id]
+}
+
+async function openReport(): Promise<string[]> {
+  const { gameId, white } = await openTestGame(server)
+  await white.client.call('POST', '/reports', { body: { gameId, kind: 'fair_play' } })
+  return ['--game', gameId, '--reporter', white.userId, '--kind', 'fair_play', '--outcome', 'upheld']
+}
+
 /** A paid order, by its number. */
 async function paidOrder(): Promise<string[]> {
   await stockStore(server, { pin: { stock: 10 } })
@@ -94,6 +112,23 @@ async function catalogue(): Promise<string[]> {
   const file = join(await mkdtemp(join(tmpdir(), 'lance-catalogue-')), 'catalogue.json')
   const variants = [{ id: 'book', title: 'Book', price_in_cents: 100, inventory_quantity: 1 }]
   await writeFile(file, JSON.stringify({ products: [{ id: 'book', title: 'Book', variants }] }))
+  return ['--file', file]
+}
+
+const newProduct = (over: object = {}) => {
+  const id = `p${randomUUID()}`
+  return JSON.stringify({ id, version: 0, title: 'Book', variants: [{ id, title: 'A', priceCents: 100 }], ...over })
+}
+
+async function product(): Promise<string[]> {
+  const text = newProduct()
+  await operate(server, 'save-product', '--product', text, ...BY)
+  return ['--product', JSON.parse(text).id]
+}
+
+async function picture(): Promise<string[]> {
+  const file = join(await mkdtemp(join(tmpdir(), 'lance-picture-')), 'picture.png')
+  await writeFile(file, await Transformer.fromRgbaPixels(new Uint8Array(400).fill(90), 10, 10).png())
   return ['--file', file]
 }
 
@@ -193,7 +228,23 @@ const ROWS: Row[] = [
   { verb: 'send-order', make: paidOrder, unknown: ['--order', '1'], again: false },
   { verb: 'refund-order', make: paidOrder, unknown: ['--order', '1'], again: false },
   { verb: 'import-catalogue', make: catalogue, unknown: ['--file', 'nowhere/catalogue.json'], again: true },
+  {
+    verb: 'save-product',
+    make: async () => ['--product', newProduct()],
+    unknown: ['--product', newProduct({ version: 1 })],
+    again: false,
+  },
+  { verb: 'publish-product', make: product, unknown: ['--product', 'nothing'], again: true },
+  { verb: 'withdraw-product', make: product, unknown: ['--product', 'nothing'], again: true },
+  { verb: 'move-product', make: product, unknown: ['--product', 'nothing'], again: true },
+  { verb: 'add-picture', make: picture, unknown: ['--file', 'nowhere/picture.png'], again: true },
   { verb: 'approve-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
+  {
+    verb: 'unapprove-withdrawal',
+    make: withdrawalAt('sending'),
+    unknown: ['--withdrawal', NOBODY],
+    again: true,
+  },
   {
     verb: 'send-withdrawal',
     make: withdrawalAt('sending'),
@@ -204,6 +255,13 @@ const ROWS: Row[] = [
   { verb: 'withdrawal-failed', make: withdrawalAt('failed'), unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'refuse-withdrawal', make: askedWithdrawal, unknown: ['--withdrawal', NOBODY], again: true },
   { verb: 'cancel-tournament', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
+  { verb: 'correct-result', make: endedMatch, unknown: ['--match', NOBODY, '--winner', NOBODY], again: true },
+  {
+    verb: 'resolve-report',
+    make: openReport,
+    unknown: ['--game', 'nothing1', '--reporter', NOBODY, '--kind', 'chat', '--outcome', 'upheld'],
+    again: true,
+  },
   { verb: 'release-disputed', make: disputedDeposit, unknown: ['--deposit', NOBODY], again: false },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'lift-kept-rules', make: account, unknown: ['--account', NOBODY], again: true },

@@ -9,7 +9,7 @@ import {
   type WithdrawalStatus,
 } from '../../money/withdrawals/index.ts'
 import { formatReais } from './formatReais.ts'
-import type { ActingValues, ArgumentValues, Outcome, Verb, VerbArgument } from './verb.ts'
+import type { ActingValues, ArgumentValues, ChangingVerb, Outcome, Verb, VerbArgument } from './verb.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LISTED_MAX = 200
@@ -102,7 +102,7 @@ function stepVerb({ says, takes = [], stepOf, describe }: StepParts) {
   } as const
 }
 
-export const approveWithdrawalVerb: Verb = {
+export const approveWithdrawalVerb: ChangingVerb = {
   ...stepVerb({
     says: 'Approves a withdrawal to a key that belongs to the CPF it names: it may be sent. Where two operators are required, a large one waits for the second.',
     stepOf: () => ({ to: 'approved' }),

@@ -1,4 +1,13 @@
 export { auditWithdrawals } from './auditWithdrawals.ts'
+export {
+  type ListedWithdrawal,
+  selectEarlierWithdrawals,
+  selectLosers,
+  selectWithdrawalDetail,
+  selectWithdrawalPage,
+  selectWithdrawalsById,
+  sumPaid,
+} from './deskStore.ts'
 export { openWithdrawals } from './openWithdrawals.ts'
 export { ownWithdrawals } from './ownWithdrawals.ts'
 export { readOwnDailyLimit } from './readDailyLimit.ts'
@@ -13,4 +22,4 @@ export {
   settleWithdrawal,
   TELL_MAX,
 } from './settleWithdrawal.ts'
-export { selectOpen, sumApproval, type WithdrawalStatus } from './withdrawalStore.ts'
+export { isPayeeElsewhere, selectOpen, sumApproval, type WithdrawalStatus } from './withdrawalStore.ts'
