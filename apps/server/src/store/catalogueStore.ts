@@ -64,13 +64,15 @@ export type VariantRow = Row<
   options: { id: string; option_id: string; value: string }[]
 }
 
-const productColumns = sql`
+/** The columns of a `ProductRow`. */
+export const productColumns = sql`
   id, title, subtitle, ribbon_text as "ribbonText", description, thumbnail, status, is_hidden as "isHidden",
   purchasable, position, site_product_selection as "siteProductSelection", type, images, options, collections,
   additional_info as "additionalInfo", custom_fields as "customFields", related_products as "relatedProducts",
   metadata, created_at as "createdAt", updated_at as "updatedAt"`
 
-const variantColumns = sql`
+/** The columns of a `VariantRow`. */
+export const variantColumns = sql`
   id, product_id as "productId", position, title, image, sku, price_cents as price, sale_price_cents as "salePrice",
   currency, manage_inventory as "manageInventory", stock, reserved, weight_g as "weightG", options`
 
@@ -154,10 +156,15 @@ export async function lockCatalogue(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('store catalogue'))`.execute(trx)
 }
 
-/** Inserts or replaces an article. The creation date of a stored one stays. */
+/** Inserts or replaces an article. The creation date of a stored one stays, and its version rises. */
 export async function upsertProduct(
   trx: Db,
-  product: Omit<ProductRow, 'createdAt' | 'updatedAt'> & { price: Cents; now: Date },
+  product: Omit<ProductRow, 'createdAt' | 'updatedAt'> & {
+    price: Cents
+    now: Date
+    /** Since when it is sold no more. Absent: it is sold. */
+    deletedAt?: Date | null
+  },
 ): Promise<void> {
   const { id, title, subtitle, ribbonText, description, thumbnail, status, isHidden, now } = product
   const json = (value: unknown) => JSON.stringify(value)
@@ -180,12 +187,17 @@ export async function upsertProduct(
       options = excluded.options, collections = excluded.collections, additional_info = excluded.additional_info,
       custom_fields = excluded.custom_fields, related_products = excluded.related_products,
       metadata = excluded.metadata, price_cents = excluded.price_cents, updated_at = excluded.updated_at,
-      deleted_at = null`.execute(trx)
+      deleted_at = ${product.deletedAt ?? null}, version = store_products.version + 1`.execute(trx)
 }
+
+/** So many pieces left are few, unless the variant says otherwise. */
+const LOW_STOCK = 3
 
 export type VariantInput = Omit<VariantRow, 'stock' | 'reserved'> & {
   /** Null: the stored number stays. */
   stock: bigint | null
+  /** Absent: the stored number stays. */
+  lowStock?: number | undefined
 }
 
 /**
@@ -193,19 +205,20 @@ export type VariantInput = Omit<VariantRow, 'stock' | 'reserved'> & {
  * another article's.
  */
 export async function upsertVariant(trx: Db, variant: VariantInput): Promise<void> {
-  const { id, productId, position, title, image, sku, price, salePrice, currency, stock } = variant
+  const { id, productId, position, title, image, sku, price, salePrice, currency, stock, lowStock } = variant
   const { numAffectedRows } = await sql`
     insert into store_variants as known (
       id, product_id, position, title, image, sku, price_cents, sale_price_cents, currency, manage_inventory,
-      stock, weight_g, options
+      stock, low_stock, weight_g, options
     ) values (
       ${id}, ${productId}, ${position}, ${title}, ${image}, ${sku}, ${price}, ${salePrice}, ${currency},
-      ${variant.manageInventory}, ${stock ?? 0n}, ${variant.weightG}, ${JSON.stringify(variant.options)}
+      ${variant.manageInventory}, ${stock ?? 0n}, ${lowStock ?? LOW_STOCK}, ${variant.weightG},
+      ${JSON.stringify(variant.options)}
     ) on conflict (id) do update set
       position = excluded.position, title = excluded.title, image = excluded.image, sku = excluded.sku,
       price_cents = excluded.price_cents, sale_price_cents = excluded.sale_price_cents,
       currency = excluded.currency, manage_inventory = excluded.manage_inventory, weight_g = excluded.weight_g,
-      options = excluded.options, deleted_at = null,
+      options = excluded.options, deleted_at = null, low_stock = coalesce(${lowStock ?? null}, known.low_stock),
       stock = greatest(coalesce(${stock}::bigint, known.stock), known.reserved)
       where known.product_id = excluded.product_id`.execute(trx)
   if (numAffectedRows !== 1n) throw new Error(`the variant ${id} belongs to another article`)

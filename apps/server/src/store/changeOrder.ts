@@ -20,10 +20,12 @@ import {
 } from './orderStore.ts'
 import { restock } from './stock.ts'
 
-type ChangeResult = { ok: true } | { ok: false; detail: string }
+type ChangeResult =
+  | { ok: true }
+  | { ok: false; code: 'ORDER_UNKNOWN' | 'ORDER_NOT_PAID' | RefundRefusal['code']; detail: string }
 type OrdersContext = Pick<Context, 'db' | 'time'>
 
-const NONE = { ok: false, detail: 'there is no such order' } as const
+const NONE = { ok: false, code: 'ORDER_UNKNOWN', detail: 'there is no such order' } as const
 
 /** Orders with their lines, newest first. */
 export async function readOrders(
@@ -49,7 +51,8 @@ export function markSent(
   return db.transaction().execute(async (trx) => {
     const order = await lockOrderByNumber(trx, number)
     if (!order) return NONE
-    if (order.status !== 'paid') return { ok: false, detail: `it is ${order.status}, not paid` }
+    if (order.status !== 'paid')
+      return { ok: false, code: 'ORDER_NOT_PAID', detail: `it is ${order.status}, not paid` }
     const nowMs = time.nowMs()
     await updateSent(trx, { id: order.id, tracking, now: new Date(nowMs) })
     await queueOrderMail(trx, { orderId: order.id, kind: 'order_sent', nowMs })
@@ -78,10 +81,10 @@ export async function refundOrder(
   const left = asCents(order.amount - order.refunded)
   const asked = amount ?? left
   const refused = findRefusal(order, checkout, { provider, asked, left })
-  if (refused !== null) return { ok: false, detail: refused }
+  if (refused) return { ok: false, ...refused }
   const paymentRef = checkout.paymentRef ?? ''
   const requested = await requestRefund(provider, { paymentRef, amount: asked, key })
-  if (!requested.ok) return requested
+  if (!requested.ok) return { ok: false, code: 'REFUND_FAILED', detail: requested.detail }
   await db.transaction().execute(async (trx) => {
     const locked = await lockOrderByNumber(trx, number)
     const isWhole = asked >= left
@@ -94,13 +97,19 @@ export async function refundOrder(
   return { ok: true }
 }
 
+type RefundRefusal = {
+  code: 'OTHER_PROVIDER' | 'PAYMENT_UNKNOWN' | 'NOTHING_LEFT' | 'REFUND_ABOVE' | 'REFUND_FAILED'
+  detail: string
+}
+
 function findRefusal(
   order: OrderRow,
   checkout: CheckoutRow,
   { provider, asked, left }: { provider: PaymentProvider; asked: Cents; left: Cents },
-): string | null {
-  if (checkout.provider !== provider.name) return `it was paid at ${checkout.provider}`
-  if (checkout.paymentRef === null) return 'its payment is unknown'
-  if (left <= NO_CENTS) return `it is ${order.status}`
-  return asked > left ? 'less than that is left of it' : null
+): RefundRefusal | null {
+  if (checkout.provider !== provider.name)
+    return { code: 'OTHER_PROVIDER', detail: `it was paid at ${checkout.provider}` }
+  if (checkout.paymentRef === null) return { code: 'PAYMENT_UNKNOWN', detail: 'its payment is unknown' }
+  if (left <= NO_CENTS) return { code: 'NOTHING_LEFT', detail: `it is ${order.status}` }
+  return asked > left ? { code: 'REFUND_ABOVE', detail: 'less than that is left of it' } : null
 }

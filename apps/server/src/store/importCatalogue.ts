@@ -16,6 +16,7 @@ import {
 } from './catalogueStore.ts'
 import { makeSizes, type PictureSize } from './makeSizes.ts'
 import { readPictureType } from './pictureType.ts'
+import { optionsOf, slugOf, valuesOf } from './productOptions.ts'
 import { makeSafeHtml } from './safeHtml.ts'
 
 /** The largest picture, in bytes. */
@@ -73,7 +74,7 @@ function findDuplicate(products: readonly CatalogueProduct[]): string | null {
 }
 
 /** The most pixels of a picture: a larger one may be a small file made to exhaust a server's memory. */
-const PICTURE_MAX_PIXELS = 50_000_000
+export const PICTURE_MAX_PIXELS = 50_000_000
 
 type StoredFile = PictureRow & Pick<StoredImage, 'name' | 'width' | 'height'>
 type StoredPicture = StoredFile & { sizes: StoredFile[] }
@@ -105,7 +106,7 @@ async function readPictures(
 }
 
 /** The name of a file is a hash of its content. */
-const nameOf = (bytes: Buffer, extension: string) =>
+export const nameOf = (bytes: Buffer, extension: string) =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
 
 const toStoredFile = ({ bytes, ...size }: PictureSize): StoredFile => ({
@@ -143,7 +144,7 @@ async function writeProduct(trx: Kysely<Database>, input: ProductInput): Promise
     description: makeSafeHtml(product.description),
     thumbnail: images[0]?.name ?? null,
     siteProductSelection: product.site_product_selection,
-    options: optionsOf(product),
+    options: optionsOf(product.variants),
     collections: product.collections.map((title) => ({ id: slugOf(title), title })),
     additionalInfo: product.additional_info.map(({ title, description }, order) => ({
       id: `${product.id}-${order + 1}`,
@@ -177,31 +178,8 @@ async function writeVariants(
       manageInventory: variant.manage_inventory,
       stock: stock === undefined ? null : BigInt(stock),
       weightG: variant.weight,
-      options: Object.entries(variant.options).map(([title, value]) => ({
-        id: `${slugOf(title)}-${slugOf(value)}`,
-        option_id: slugOf(title),
-        value,
-      })),
+      options: valuesOf(variant.options),
     })
   }
   await deleteOtherVariants(trx, { productId: product.id, kept: product.variants.map(({ id }) => id), now })
-}
-
-/** The options that the variants name, each with its values in order of appearance. */
-function optionsOf({
-  variants,
-}: CatalogueProduct): { id: string; title: string; values: { id: string; value: string }[] }[] {
-  const values = new Map<string, Set<string>>()
-  for (const [title, value] of variants.flatMap(({ options }) => Object.entries(options)))
-    values.set(title, (values.get(title) ?? new Set()).add(value))
-  return [...values].map(([title, of]) => ({
-    id: slugOf(title),
-    title,
-    values: [...of].map((value) => ({ id: `${slugOf(title)}-${slugOf(value)}`, value })),
-  }))
-}
-
-function slugOf(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'x'
 }

@@ -19,10 +19,12 @@ import { pollUnconfirmedCheckouts } from './pollUnconfirmedCheckouts.ts'
 import { requestRefunds } from './requestRefunds.ts'
 import { storeRoutes } from './routes.ts'
 import { stockDemo } from './stockDemo.ts'
+import { deleteOldUploads } from './uploadPicture.ts'
 
 const END_EVERY_MS = 5000
 const POLL_EVERY_MS = 30_000
 const REFUND_EVERY_MS = 10_000
+const DELETE_UPLOADS_EVERY_MS = 900_000
 
 export type Store = {
   routes: (app: App) => void
@@ -59,6 +61,7 @@ export function openStore(ctx: Context, ports: Ports): Store {
       { name: 'overdue checkouts', everyMs: END_EVERY_MS, run: () => endOverdue(storeContext) },
       { name: 'silent checkouts', everyMs: POLL_EVERY_MS, run: () => pollUnconfirmedCheckouts(storeContext) },
       { name: 'order refunds', everyMs: REFUND_EVERY_MS, run: () => requestRefunds(storeContext) },
+      { name: 'unused pictures', everyMs: DELETE_UPLOADS_EVERY_MS, run: () => deleteOldUploads(ctx) },
     ],
     handler: {
       cause: 'store',

@@ -38,7 +38,8 @@ export type OrderRow = Row<
   reversed: Cents
 }
 
-const columns = sql`
+/** The columns of an `OrderRow`. */
+export const columns = sql`
   id, number, checkout_id as "checkoutId", user_id as "userId", status, is_short as "isShort", amount_cents as amount,
   currency, email, phone, address, tracking, paid_at as "paidAt", sent_at as "sentAt", refunded_at as "refundedAt",
   restocked_at as "restockedAt", refunded_cents as refunded, reversed_cents as reversed, reversals`

@@ -2,11 +2,8 @@ import { STORE_ID, storeCalls } from '@lance/contract'
 import type { Context } from '../kernel/context.ts'
 import { type App, Refused } from '../kernel/routing.ts'
 import { serveCall } from '../kernel/serveCall.ts'
-import { selectPicture } from './catalogueStore.ts'
+import { readPicture } from './readPicture.ts'
 import type { StoreBackend } from './storeBackend.ts'
-
-/** A picture opened as a document may run nothing and load nothing. */
-const PICTURE_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 type StoreRoutesContext = Pick<Context, 'db' | 'config'> & { desk: StoreBackend }
 
@@ -47,12 +44,8 @@ function catalogueRoutes(app: App, { desk }: StoreRoutesContext): void {
 
 function pictureRoute(app: App, { db }: StoreRoutesContext): void {
   serveCall(app, storeCalls.readPicture, async ({ params: { name } }, reply) => {
-    const picture = await selectPicture(db, name)
+    const picture = await readPicture(db, name)
     if (!picture) throw new Refused({ ok: false, code: 'NOT_FOUND' })
-    return reply
-      .type(picture.contentType)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', PICTURE_SECURITY)
-      .send(picture.bytes)
+    return reply.headers(picture.headers).send(picture.bytes)
   })
 }

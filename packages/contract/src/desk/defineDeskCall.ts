@@ -9,6 +9,8 @@ export type DeskCall = {
   roles: 'anyone' | 'operators' | readonly OperatorRole[]
   /** Calls per minute of one operator or network, where the default doesn't fit. */
   perMinute?: number
+  /** The largest body in bytes, where the default doesn't fit. Read for signed-in operators alone. */
+  bodyMaxBytes?: number
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -1,4 +1,4 @@
-import { actCalls, type OperatorRole } from '@lance/contract/desk'
+import { actCalls, type OperatorRole, VALUE_MAX } from '@lance/contract/desk'
 import type { App } from '../../kernel/routing.ts'
 import { perform } from '../operator/perform.ts'
 import { checkArguments } from '../operator/readArguments.ts'
@@ -29,12 +29,14 @@ export function actRoutes(app: App, desk: DeskContext): void {
       const verb = findVerb(name, roles)
       const common = verb.changes ? { who, why, act } : verb.impersonal ? {} : { who, why }
       const reserved = ['who', 'why', 'act'].some((one) => Object.hasOwn(given, one))
-      if (reserved) throw new DeskRefused('MALFORMED')
+      const boundOf = (one: string) => verb.takes.find(({ name }) => name === one)?.maxChars ?? VALUE_MAX
+      const isTooLong = Object.entries(given).some(([one, value]) => value.length > boundOf(one))
+      if (reserved || isTooLong) throw new DeskRefused('MALFORMED')
       const checked = checkArguments(name, verb, Object.entries({ ...given, ...common }))
-      if (!checked.ok) return { ok: false, lines: [checked.problem], code: null, changed: null }
+      if (!checked.ok) return { ok: false, lines: [checked.problem], code: null, changed: null, shown: null }
       const command = { name, verb, given: checked.given, operatorId }
-      const { ok, lines, code = null, changed = null } = await perform(desk.ctx, command)
-      return { ok, lines: [...lines], code, changed: changed && { ...changed } }
+      const { ok, lines, code = null, changed = null, shown = null } = await perform(desk.ctx, command)
+      return { ok, lines: [...lines], code, changed: changed && { ...changed }, shown: shown && { ...shown } }
     },
   })
 }

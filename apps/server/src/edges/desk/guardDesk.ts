@@ -60,6 +60,15 @@ async function findSession({ ctx }: DeskContext, request: FastifyRequest): Promi
   return touchSession(ctx, session)
 }
 
+/** Refuses a large body before it is read unless a session is open; the signature is checked once it is read. */
+export function makeBodyGuard({ ctx }: DeskContext) {
+  return async (request: FastifyRequest) => {
+    const token = readDeskCookie(ctx.config, request)
+    if (token === null) throw new DeskRefused('UNAUTHENTICATED')
+    if (!(await readSession(ctx, token))) throw new DeskRefused('SESSION_ENDED')
+  }
+}
+
 /** What runs before each call: the session, its roles and the call's limit. */
 export function makeGuard(desk: DeskContext, call: DeskCall) {
   const { perMinute = DEFAULT_PER_MINUTE, method, path, roles } = call

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { App } from '../../kernel/routing.ts'
 import type { DeskContext } from './deskContext.ts'
-import { makeGuard } from './guardDesk.ts'
+import { makeBodyGuard, makeGuard } from './guardDesk.ts'
 
 type Part<Call extends DeskCall, Name extends 'params' | 'query' | 'body'> = Call[Name] extends z.ZodType
   ? z.output<Call[Name]>
@@ -27,7 +27,7 @@ export function serveDeskCall<Call extends DeskCall>(
     handle(request: DeskRequest<Call>, reply: FastifyReply): Promise<z.input<Call['answer']>>
   },
 ): void {
-  const { method, path, params, query, body, answer } = call
+  const { method, path, params, query, body, answer, bodyMaxBytes } = call
   app.route({
     method,
     url: path,
@@ -38,6 +38,7 @@ export function serveDeskCall<Call extends DeskCall>(
       ...(body && { body }),
       response: { 200: answer },
     },
+    ...(bodyMaxBytes !== undefined && { bodyLimit: bodyMaxBytes, onRequest: makeBodyGuard(desk) }),
     preValidation: makeGuard(desk, call),
     handler: async (request, reply) => handle(request as unknown as DeskRequest<Call>, reply),
   })

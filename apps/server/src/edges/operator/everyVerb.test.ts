@@ -117,7 +117,13 @@ async function catalogue(): Promise<string[]> {
 
 const newProduct = (over: object = {}) => {
   const id = `p${randomUUID()}`
-  return JSON.stringify({ id, version: 0, title: 'Book', variants: [{ id, title: 'A', priceCents: 100 }], ...over })
+  return JSON.stringify({
+    id,
+    version: 0,
+    title: 'Book',
+    variants: [{ id, title: 'A', priceCents: 100 }],
+    ...over,
+  })
 }
 
 async function product(): Promise<string[]> {

@@ -13,6 +13,9 @@ const orderArgument = { name: 'order', says: 'the number of the order' } as cons
 const parseNumber = (text: string) => (/^\d{1,15}$/.test(text) ? BigInt(text) : null)
 const noNumber = (text: string): Outcome => ({ ok: false, lines: [`"${text}" is not an order number.`] })
 
+/** The longest tracking code, in characters. */
+const TRACKING_MAX = 100
+
 export const ordersVerb: Verb = {
   says: 'Lists store orders with their contents and addresses, newest first.',
   takes: [{ name: 'status', says: `one of ${ORDER_STATUSES.join(', ')}`, optional: true }],
@@ -44,10 +47,12 @@ export const sendOrderVerb: Verb = {
   async run(ctx, { order: text = '', tracking = null }) {
     const number = parseNumber(text)
     if (number === null) return noNumber(text)
+    if (tracking !== null && tracking.length > TRACKING_MAX)
+      return { ok: false, lines: [`--tracking has more than ${TRACKING_MAX} characters.`] }
     const done = await markSent(ctx, { number, tracking })
     return done.ok
       ? { ok: true, lines: [`Order ${number} is sent.`], changed: { order: text, to: 'sent' } }
-      : { ok: false, lines: [`It cannot be sent: ${done.detail}.`] }
+      : { ok: false, lines: [`It cannot be sent: ${done.detail}.`], code: done.code }
   },
 }
 
@@ -65,7 +70,7 @@ export const refundOrderVerb: Verb = {
     if (number === null) return noNumber(text)
     const amount = amountText === undefined ? null : parseAmount(amountText)
     if (amountText !== undefined && amount === null)
-      return { ok: false, lines: [`"${amountText}" is not an amount of R$ above 0.`] }
+      return { ok: false, lines: [`"${amountText}" is not an amount of R$ above 0.`], code: 'NO_AMOUNT' }
     if (restock !== undefined && restock !== 'yes' && restock !== 'no')
       return { ok: false, lines: ['--restock must be yes or no.'] }
     const siteUrl = () => siteUrlOf(ctx.config)
@@ -74,6 +79,6 @@ export const refundOrderVerb: Verb = {
     const done = await refundOrder(ctx, asked)
     return done.ok
       ? { ok: true, lines: [`The provider refunds order ${number}.`] }
-      : { ok: false, lines: [`It cannot be refunded: ${done.detail}.`] }
+      : { ok: false, lines: [`It cannot be refunded: ${done.detail}.`], code: done.code }
   },
 }

@@ -1,4 +1,6 @@
+import { addPictureVerb } from './addPictureVerb.ts'
 import { correct } from './correct.ts'
+import { correctResultVerb } from './correctResultVerb.ts'
 import { disputedMoneyVerb, releaseDisputedVerb } from './disputedMoneyVerbs.ts'
 import { freezeAccountVerb, unfreezeAccountVerb } from './freezeVerbs.ts'
 import {
@@ -12,6 +14,7 @@ import {
 } from './holdPayoutVerbs.ts'
 import { importCatalogueVerb } from './importCatalogueVerb.ts'
 import { liftKeptRulesVerb } from './liftKeptRulesVerb.ts'
+import { moveProductVerb } from './moveProductVerb.ts'
 import {
   changeRolesVerb,
   endOperatorSessionsVerb,
@@ -22,11 +25,14 @@ import {
 } from './operatorVerbs.ts'
 import { ordersVerb, refundOrderVerb, sendOrderVerb } from './orderVerbs.ts'
 import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
+import { publishProductVerb, withdrawProductVerb } from './productStateVerbs.ts'
 import { proveCorrectionVerb } from './proveCorrectionVerb.ts'
 import { proveLogVerb } from './proveLogVerb.ts'
 import { reconcileVerb } from './reconcileVerb.ts'
 import { refundDepositVerb } from './refundDepositVerb.ts'
 import { refundPremiumVerb } from './refundPremiumVerb.ts'
+import { resolveReportVerb } from './resolveReportVerb.ts'
+import { saveProductVerb } from './saveProductVerb.ts'
 import { removeClearTextVerb, resealDataVerb } from './sealingVerbs.ts'
 import { closeSuspicionVerb, suspicionsVerb } from './suspicionVerbs.ts'
 import { cancelTournamentVerb, stuckTournamentsVerb } from './tournamentVerbs.ts'
@@ -48,6 +54,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'void-game': voidGameVerb,
   'stuck-tournaments': stuckTournamentsVerb,
   'cancel-tournament': cancelTournamentVerb,
+  'correct-result': correctResultVerb,
   correct,
   'prove-correction': proveCorrectionVerb,
   'prove-log': proveLogVerb,
@@ -59,6 +66,11 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'send-order': sendOrderVerb,
   'refund-order': refundOrderVerb,
   'import-catalogue': importCatalogueVerb,
+  'save-product': saveProductVerb,
+  'publish-product': publishProductVerb,
+  'withdraw-product': withdrawProductVerb,
+  'move-product': moveProductVerb,
+  'add-picture': addPictureVerb,
   withdrawals: withdrawalsVerb,
   'approve-withdrawal': approveWithdrawalVerb,
   'unapprove-withdrawal': unapproveWithdrawalVerb,
@@ -75,6 +87,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'remove-clear-text': removeClearTextVerb,
   suspicions: suspicionsVerb,
   'close-suspicion': closeSuspicionVerb,
+  'resolve-report': resolveReportVerb,
   'held-payouts': heldPayoutsVerb,
   'hold-payout': holdPayoutVerb,
   'release-payout': releasePayoutVerb,

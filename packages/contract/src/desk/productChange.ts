@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+// What an operator may say about an article of the store. The desk's form, the command line and the server
+// check it by these shapes.
+
+export const PICTURES_MAX = 20
+export const VARIANTS_MAX = 100
+export const PRICE_MAX_CENTS = 99_999_999
+export const PIECES_MAX = 1_000_000
+const WEIGHT_MAX_G = 1_000_000
+const COLLECTIONS_MAX = 20
+const OPTIONS_MAX = 3
+export const DESCRIPTION_MAX_CHARS = 20_000
+/** The largest article as JSON text, in characters. */
+export const PRODUCT_JSON_MAX_CHARS = 120_000
+
+/** Ids of articles and variants: they are in addresses, and stay as they are. */
+export const catalogueId = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'letters, digits, - and _, at most 64')
+
+// Neither control characters nor halves of surrogate pairs: the database takes neither.
+const isPlainText = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
+const line = (max: number) =>
+  z.string().trim().min(1).max(max).refine(isPlainText, 'must not contain control characters')
+
+/** A stored picture: a hash of its content, and its type. */
+export const pictureName = z.string().regex(/^[0-9a-f]{32}\.(svg|png|jpg|webp|avif)$/, 'not a picture')
+
+const priceCents = z.number().int().min(0).max(PRICE_MAX_CENTS)
+const pieces = z.number().int().min(0).max(PIECES_MAX)
+
+export const variantChange = z
+  .strictObject({
+    id: catalogueId,
+    title: line(100),
+    sku: line(64).nullable().default(null),
+    priceCents,
+    /** The price of an offer; `priceCents` is shown as the old price. Null: no offer. */
+    salePriceCents: priceCents.nullable().default(null),
+    /** Whether its pieces are counted. */
+    isCounted: z.boolean().default(true),
+    /** All pieces, also those that open checkouts hold. Absent: the stored number stays. */
+    stock: pieces.optional(),
+    /** What `stock` was when it was read: a sale since then refuses the change. */
+    stockWas: z.number().int().optional(),
+    /** So many pieces left, or fewer, are few. Absent: as stored, 3 at first. */
+    lowStock: pieces.optional(),
+    weightG: z.number().int().min(0).max(WEIGHT_MAX_G).nullable().default(null),
+    picture: pictureName.nullable().default(null),
+    /** By the option's title: { "Tamanho": "M" }. */
+    options: z
+      .record(line(60), line(60))
+      .default({})
+      .refine((options) => Object.keys(options).length <= OPTIONS_MAX, `at most ${OPTIONS_MAX} options`),
+  })
+  .refine(({ priceCents: price, salePriceCents: sale }) => sale === null || sale < price, {
+    path: ['salePriceCents'],
+    message: 'must be below the price',
+  })
+export type VariantChange = z.output<typeof variantChange>
+
+const hasNoDouble = (values: readonly string[]) => new Set(values).size === values.length
+
+/** An article as an operator saves it. What it doesn't name (further texts, relations) stays as stored. */
+export const productChange = z.strictObject({
+  id: catalogueId,
+  /** The version that was changed; 0 makes a new article. */
+  version: z.number().int().min(0).max(2_147_483_647),
+  title: line(120),
+  subtitle: line(200).nullable().default(null),
+  ribbon: line(40).nullable().default(null),
+  /** HTML, which is sanitised. */
+  description: z
+    .string()
+    .max(DESCRIPTION_MAX_CHARS)
+    .default('')
+    .refine((text) => isPlainText(text.replace(/[\n\r\t]/g, '')), 'must not contain control characters'),
+  type: line(60).nullable().default(null),
+  collections: z.array(line(60)).max(COLLECTIONS_MAX).default([]),
+  /** Reached by its address alone, and not listed. */
+  isHidden: z.boolean().default(false),
+  isPurchasable: z.boolean().default(true),
+  /** In the order in which they are shown. */
+  pictures: z
+    .array(z.strictObject({ name: pictureName, alt: line(300).nullable().default(null) }))
+    .max(PICTURES_MAX)
+    .default([])
+    .refine((list) => hasNoDouble(list.map(({ name }) => name)), 'the same picture twice'),
+  variants: z
+    .array(variantChange)
+    .min(1)
+    .max(VARIANTS_MAX)
+    .refine((list) => hasNoDouble(list.map(({ id }) => id)), 'the same variant twice'),
+})
+export type ProductChange = z.output<typeof productChange>
+export type ProductChangeInput = z.input<typeof productChange>
