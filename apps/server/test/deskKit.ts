@@ -12,21 +12,26 @@ type CallOptions = { body?: object; headers?: Record<string, string>; unsigned?:
 /** A browser at the desk: its cookie, and its key that never leaves it. */
 export function openDeskBrowser(server: DeskServer, cookie = '') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  /** The headers that sign a request, as the page makes them. */
+  const signRequest = ({ method, url, body = '' }: { method: string; url: string; body?: string }) => {
+    const atMs = server.time.nowMs()
+    const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const
+    const signature = sign('sha256', Buffer.from(textOf({ method, url, atMs, body })), key)
+    return { 'desk-time': String(atMs), 'desk-signature': signature.toString('base64url') }
+  }
   const browser = {
+    signRequest,
     cookie,
     browserKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
     setCookie: '',
     async call(method: string, url: string, { body, headers = {}, unsigned }: CallOptions = {}) {
       const text = body ? JSON.stringify(body) : ''
-      const atMs = server.time.nowMs()
-      const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const
-      const signature = sign('sha256', Buffer.from(textOf({ method, url, atMs, body: text })), key)
       const answer = await fetch(server.url + url, {
         method,
         headers: {
           ...(body && { 'content-type': 'application/json' }),
           ...(browser.cookie && { cookie: browser.cookie }),
-          ...(!unsigned && { 'desk-time': String(atMs), 'desk-signature': signature.toString('base64url') }),
+          ...(!unsigned && signRequest({ method, url, body: text })),
           ...headers,
         },
         ...(body && { body: text }),
@@ -36,8 +41,10 @@ export function openDeskBrowser(server: DeskServer, cookie = '') {
         browser.setCookie = set
         browser.cookie = set.split(';')[0] ?? ''
       }
-      const said: unknown = await answer.json()
-      return { status: answer.status, body: said as Record<string, unknown> }
+      const said = await answer.text()
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+      const parsed = (isJson ? JSON.parse(said) : {}) as Record<string, unknown>
+      return { status: answer.status, headers: answer.headers, text: said, body: parsed }
     },
   }
   return browser

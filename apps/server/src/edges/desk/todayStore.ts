@@ -14,7 +14,7 @@ const LOW_STOCK_SHOWN = 20
 
 /** Counts rows, and stops one above the most that is shown. */
 const upTo = (rows: RawBuilder<unknown>) =>
-  sql`(select count(*)::int from (select ${rows} limit ${TODAY_COUNT_MAX + 1}) as some)`
+  sql`(select count(*)::int from (select ${rows} limit ${TODAY_COUNT_MAX + 1}) as bounded)`
 
 const openDisputes = (table: string) =>
   sql`select from ${sql.table(table)} where state in ('inquiry', 'open')`
