@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** What is known, by its name; null and empty values are left out. */
+export type Facts = readonly (readonly [name: string, value: ReactNode])[]
+
+export function FactList({ facts }: { facts: Facts }) {
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="fact">
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
