@@ -71,7 +71,7 @@ export async function selectTournamentFacts(db: Db, id: string): Promise<Tournam
       w.name as "championName", t.cancelled_by as "cancelledBy", t.prize_distribution as "prizeDistribution",
       e.*, coalesce(a.balance, 0) as escrow,
       exists (select from payout_holds h where h.tournament_id = t.id) as "arePrizesHeld",
-      (select count(*)::int from games g where g.tournament_id = t.id and g.status = 'playing') as "runningGames"
+      (select count(*)::int from games g where g.tournament_id = t.id::text and g.status = 'playing') as "runningGames"
     from tournaments t join users c on c.id = t.creator_id left join users w on w.id = t.champion_id
     left join accounts a on a.kind = 'escrow' and a.owner_id = t.id::text
     cross join lateral (
