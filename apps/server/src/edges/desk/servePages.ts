@@ -1,28 +1,30 @@
-import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../kernel/routing.ts'
 import { DeskRefused } from './deskRefusal.ts'
 
+const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html') && !url.startsWith('/desk/api/')
+
 /**
- * Serves the desk's pages from their build. Files with a hash are cached for good; every other address below
- * `/desk` that a browser opens is the one page, which finds its screen by itself.
+ * Serves the desk's pages from their build, if there is one. Files with a hash are cached for good; every other
+ * address below `/desk` that a browser opens is the one page, which finds its screen by itself.
  */
 export async function servePages(app: App, deskDir: string): Promise<void> {
-  const isBuilt = existsSync(join(deskDir, 'index.html'))
+  const page = await readFile(join(deskDir, 'index.html'), 'utf8').catch(() => null)
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!isBuilt || !isPage || request.url.startsWith('/desk/api/')) throw new DeskRefused('NOT_FOUND')
-    return reply.sendFile('index.html', { root: deskDir } as never)
+    if (page === null || !wantsPage(request)) throw new DeskRefused('NOT_FOUND')
+    return reply.type('text/html; charset=utf-8').send(page)
   })
-  if (!isBuilt) return
+  if (page === null) return
   await app.register(fastifyStatic, {
-    root: deskDir,
-    prefix: '/desk/',
+    root: join(deskDir, 'assets'),
+    prefix: '/desk/assets/',
     index: false,
     preCompressed: true,
     cacheControl: false,
-    allowedPath: (path) => path.startsWith('/assets/'),
     setHeaders(reply) {
       reply.header('cache-control', 'private, max-age=31536000, immutable')
     },
