@@ -4,8 +4,8 @@ import type { NamedKey, NamedKeys } from '../namedKeys.ts'
 /** Where a value is stored. It opens nowhere else: not in another table, column or row. */
 export type Place = { table: string; column: string; row: string }
 
-/** Values that must be unique or found, though they are sealed. Each has index keys of its own. */
-export type IndexedKind = 'cpf'
+/** Values that must be unique, found or compared without being known. Each has index keys of its own. */
+export type IndexedKind = 'cpf' | 'network'
 
 /** Encrypts personal data before it is stored. */
 export type Sealer = {
@@ -45,7 +45,10 @@ const additionalData = ({ table, column, row }: Place) => Buffer.from(JSON.strin
 export function openSealer(keys: NamedKeys): Sealer {
   const [first] = keys
   const ciphers = new Map(keys.map((key) => [key.id, deriveKey(key, 'seal')]))
-  const indexKeys = keys.map((key) => ({ cpf: deriveKey(key, 'index cpf') }))
+  const indexKeys = keys.map((key) => ({
+    cpf: deriveKey(key, 'index cpf'),
+    network: deriveKey(key, 'index network'),
+  }))
   const prefix = `v1.${first.id}.`
   const indexesOf = (kind: IndexedKind, text: string) =>
     indexKeys.map((key) => createHmac('sha256', key[kind]).update(text).digest())

@@ -49,7 +49,7 @@ export async function beginSession(
       ? await revokeSessions(trx, { refreshHash: hashToken(formerRefreshToken) }, new Date(nowMs))
       : []
     if (!account.email_confirmed_at) await queueConfirmation(trx, { userId, nowMs })
-    const session = await startSession(ctx, trx, { userId, device })
+    const session = await startSession(ctx, trx, { userId, device, network })
     await admitted.onBegun?.(trx, session.sessionId)
     const kept = await rememberDevice(trx, { userId, deviceToken, nowMs })
     // A live former session also shows that this is the owner's browser: it may predate the known browsers.

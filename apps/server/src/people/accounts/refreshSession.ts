@@ -18,7 +18,7 @@ const EXTEND_AFTER_MS = 86_400_000
  */
 export async function refreshSession(
   ctx: AccountsContext,
-  { formerRefreshToken: refreshToken, deviceToken }: BrowserTokens,
+  { formerRefreshToken: refreshToken, deviceToken, network }: BrowserTokens & { network: string },
 ): Promise<SessionResult | Refusal> {
   if (refreshToken === null) return { ok: false, code: 'UNAUTHENTICATED' }
   const renewed = await ctx.db.transaction().execute(async (trx) => {
@@ -28,7 +28,8 @@ export async function refreshSession(
     if (!session) return null
     const isExtended = session.expires_at.getTime() < nowMs + SESSION_MS - EXTEND_AFTER_MS
     const expiresAt = isExtended ? new Date(nowMs + SESSION_MS) : null
-    await recordSessionUse(trx, { sessionId: session.id, at: new Date(nowMs), expiresAt })
+    const networkHash = ctx.sealer.indexOf('network', network)
+    await recordSessionUse(trx, { sessionId: session.id, at: new Date(nowMs), networkHash, expiresAt })
     const token = await issueAccessToken(ctx, trx, session.id)
     const { id: sessionId, user_id: userId } = session
     const isNoted = isExtended || deviceToken === null

@@ -64,14 +64,14 @@ async function makeAccount(
 
   const made = await ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
-    const { language, device, deviceToken } = registration
+    const { language, device, deviceToken, network } = registration
     const createdAt = new Date(nowMs)
     const userId = await insertUser(trx, { email, name, passwordHash: hashed.hash, language, createdAt })
     if (userId === undefined) return null
     await ctx.rememberEmail(trx, { userId, email })
     await queueConfirmation(trx, { userId, nowMs })
     const kept = await rememberDevice(trx, { userId, deviceToken, nowMs })
-    const session = await startSession(ctx, trx, { userId, device })
+    const session = await startSession(ctx, trx, { userId, device, network })
     return { userId, session: { ...session, deviceToken: kept.token } }
   })
   return made ? { ok: true, ...made } : { ok: false, code: 'EMAIL_TAKEN' }

@@ -90,11 +90,11 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
   })
   serveCall(app, accountCalls.refresh, async (request, reply) => {
     const formerRefreshToken = readSessionCookie(ctx.config, request)
-    const deviceToken = readDeviceCookie(ctx.config, request)
+    const { deviceToken, network } = clientOf(ctx, request)
     return answerWithSession(
       ctx,
       reply,
-      orRefuse(await refreshSession(ctx, { formerRefreshToken, deviceToken })),
+      orRefuse(await refreshSession(ctx, { formerRefreshToken, deviceToken, network })),
     )
   })
   serveCall(app, accountCalls.logout, async (request, reply) => {

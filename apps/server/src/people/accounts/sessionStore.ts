@@ -15,6 +15,7 @@ export async function insertSession(
     userId: string
     refreshHash: Buffer
     device: Device
+    networkHash: Buffer
     createdAt: Date
     expiresAt: Date
   },
@@ -28,6 +29,7 @@ export async function insertSession(
       created_at: session.createdAt,
       expires_at: session.expiresAt,
       revoked_at: null,
+      network_hash: session.networkHash,
       ...session.device,
     })
     .execute()
@@ -63,14 +65,19 @@ export function findLiveSession(
     .executeTakeFirst()
 }
 
-/** Records that a session was used, and extends it to `expiresAt` unless that is null. */
+/** Records that a session was used and from where, and extends it to `expiresAt` unless that is null. */
 export async function recordSessionUse(
   db: Db,
-  { sessionId, at, expiresAt }: { sessionId: string; at: Date; expiresAt: Date | null },
+  {
+    sessionId,
+    at,
+    networkHash,
+    expiresAt,
+  }: { sessionId: string; at: Date; networkHash: Buffer; expiresAt: Date | null },
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ used_at: at, ...(expiresAt && { expires_at: expiresAt }) })
+    .set({ used_at: at, network_hash: networkHash, ...(expiresAt && { expires_at: expiresAt }) })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -26,9 +26,9 @@ type Parts = Pick<AccountsContext, 'config' | 'time'>
 
 /** Begins a session of a user, in the given transaction. */
 export async function startSession(
-  { config, time }: Parts,
+  { config, time, sealer }: Parts & Pick<AccountsContext, 'sealer'>,
   db: Kysely<Database>,
-  { userId, device }: { userId: string; device: Device },
+  { userId, device, network }: { userId: string; device: Device; network: string },
 ): Promise<StartedSession> {
   const nowMs = time.nowMs()
   const refresh = makeSecretToken()
@@ -38,6 +38,7 @@ export async function startSession(
     userId,
     refreshHash: refresh.hash,
     device,
+    networkHash: sealer.indexOf('network', network),
     createdAt: new Date(nowMs),
     expiresAt: new Date(nowMs + SESSION_MS),
   })
