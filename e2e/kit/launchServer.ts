@@ -18,6 +18,7 @@ const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPat
 export type LaunchedServer = {
   url: string
   connectionString: string
+  dataDir: string
   /** `kill -9`: nothing is sent, nothing is saved. */
   kill(): Promise<void>
   /** Starts it again on the same port, folder and database. */
@@ -72,6 +73,7 @@ export async function launchServer(env: Record<string, string> = {}): Promise<La
   return {
     url,
     connectionString: database.connectionString,
+    dataDir,
     kill: () => endProcess(child, 'SIGKILL'),
     async restart() {
       child = await startProcess(settings)

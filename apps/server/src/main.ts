@@ -34,22 +34,17 @@ async function chooseDatabase(config: Config, log: Logger): Promise<ChosenDataba
 const INVITE_FILE = 'desk-invite'
 
 /**
- * Shows the link for the first operator of the desk on a terminal. Elsewhere output is kept, so the link goes
- * into a file that only its owner may read.
+ * Where the desk is, with the link for its first operator on a terminal. Elsewhere output is kept, so the link
+ * goes into a file that only its owner may read.
  */
-async function showDesk(desk: Server['desk'], { DATA_DIR }: Config): Promise<void> {
+async function describeDesk(desk: Server['desk'], { DATA_DIR }: Config): Promise<string> {
   const link = (await desk?.invite()) ?? null
   const file = join(DATA_DIR, INVITE_FILE)
-  if (link === null) {
-    await rm(file, { force: true })
-    if (desk) process.stdout.write(`Desk: ${desk.url()}/desk\n`)
-  } else if (process.stdout.isTTY) {
-    process.stdout.write(`Desk: ${link} (for its first operator: works once, within a day)\n`)
-  } else {
-    await rm(file, { force: true })
-    await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' })
-    process.stdout.write(`Desk: the link for its first operator is in ${file}\n`)
-  }
+  await rm(file, { force: true })
+  if (link === null) return desk ? `Desk: ${desk.url()}/desk\n` : ''
+  if (process.stdout.isTTY) return `Desk: ${link} (for its first operator: works once, within a day)\n`
+  await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' })
+  return `Desk: the link for its first operator is in ${file}\n`
 }
 
 async function open(config: Config, log: Logger): Promise<Pick<Server, 'url' | 'desk' | 'stop'>> {
@@ -83,8 +78,7 @@ async function run(given: Config): Promise<void> {
   // A signal that comes while the server opens waits until it has, and then stops it in order.
   stopOnSignal(async () => (await opening).stop(), log)
   const { url, desk } = await opening
-  process.stdout.write(`${PRODUCT_NAME}: ${url}\n`)
-  await showDesk(desk, config)
+  process.stdout.write(`${PRODUCT_NAME}: ${url}\n${await describeDesk(desk, config)}`)
   if (config.DEMO_USERS === 'on') {
     const users = DEMO_USERS.map(({ email, password }) => `${email} (${password})`)
     process.stdout.write(`Demo users: ${users.join(', ')}\n`)
