@@ -1,5 +1,6 @@
 export { ABORT_WINDOW_MS, abortWaitMs } from './abortWait.ts'
 export { claimAtMs } from './absence.ts'
+export { ADULT_YEARS, parseBirthDate } from './birthDate.ts'
 export {
   BRACKET_MAX_PLAYERS,
   BRACKET_MIN_PLAYERS,
@@ -124,6 +125,7 @@ export {
   widestGap,
 } from './pairing.ts'
 export { parseCart } from './parseCart.ts'
+export { foldPersonName, PERSON_NAME_MAX_CHARS, parsePersonName } from './personName.ts'
 export { type Cpf, maskPixKey, type PixKey, parseCpf, parsePixKey } from './pixKey.ts'
 export {
   displayName,

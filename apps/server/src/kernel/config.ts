@@ -41,11 +41,23 @@ function identityProblems(config: Config): Problem[] {
   const missing = url === undefined ? 'IDENTITY_API_URL' : 'IDENTITY_API_KEY'
   const isRequired = PUBLIC_URL !== undefined && rule.kind !== 'off'
   if ((url === undefined) !== (key === undefined))
-    return [{ name: missing, problem: `is required with the other one: expected ${settings[missing].expected}` }]
+    return [
+      { name: missing, problem: `is required with the other one: expected ${settings[missing].expected}` },
+    ]
   if (url === undefined && isRequired)
-    return [{ name: missing, problem: `is required with PUBLIC_URL and IDENTITY_REQUIRED: expected ${settings[missing].expected}` }]
+    return [
+      {
+        name: missing,
+        problem: `is required with PUBLIC_URL and IDENTITY_REQUIRED: expected ${settings[missing].expected}`,
+      },
+    ]
   if (PUBLIC_URL !== undefined && url !== undefined && !url.startsWith('https:'))
-    return [{ name: 'IDENTITY_API_URL', problem: 'must begin with https with PUBLIC_URL: it carries personal data' }]
+    return [
+      {
+        name: 'IDENTITY_API_URL',
+        problem: 'must begin with https with PUBLIC_URL: it carries personal data',
+      },
+    ]
   return []
 }
 

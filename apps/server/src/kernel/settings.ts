@@ -30,11 +30,13 @@ const namedKeys = z.string().transform((text, ctx) => {
   return z.NEVER
 })
 
+type IdentityRule = { kind: 'off' | 'deposit' | 'withdrawal' } | { kind: 'above'; sum: bigint }
+
 /** `IDENTITY_REQUIRED`: when users must say who they are. `sum`: what may move within 30 days without it. */
-const identityRule = z.string().transform((text, ctx) => {
+const identityRule = z.string().transform((text, ctx): IdentityRule => {
   if (text === 'off' || text === 'deposit' || text === 'withdrawal') return { kind: text }
   const [, cents] = /^above:(\d{1,12})$/.exec(text) ?? []
-  if (cents !== undefined) return { kind: 'above' as const, sum: BigInt(cents) }
+  if (cents !== undefined) return { kind: 'above', sum: BigInt(cents) }
   ctx.issues.push({ code: 'custom', input: text, message: 'identity rule' })
   return z.NEVER
 })

@@ -1,5 +1,6 @@
 import type { Context } from '../kernel/context.ts'
 import type { Watch } from '../kernel/watch.ts'
+import { isPayeeElsewhere, readPayeeCpf } from '../money/withdrawals/index.ts'
 import { openOwnData } from '../people/ownData/index.ts'
 import type { Base } from './openBase.ts'
 import { openMoney } from './openMoney.ts'
@@ -27,6 +28,14 @@ export function openCapabilities(ctx: Context, ports: CapabilityPorts) {
     onLost: (trx, lost) => play.games.onLost(trx, lost),
     onDeclaredDead: recallSockets,
     identityKeys,
+    identity: {
+      readPayeeCpf: (trx, userId) => readPayeeCpf(trx, { ...ctx, userId }),
+      isPayeeElsewhere: (trx, asked) => isPayeeElsewhere(trx, { ...ctx, ...asked }),
+      async onVerified(trx, owner) {
+        await money.responsiblePlay.rememberCpf(trx, { ...owner, isBound: true })
+        await money.responsiblePlay.rememberAdult(trx, owner)
+      },
+    },
     options,
   })
   const { ownData: account } = people.accounts

@@ -47,7 +47,7 @@ export function openMoney(ctx: Context, { siteUrl, ownUrl, identityKeys, proveOw
     responsiblePlay,
     wallet: openWallet(ctx, { readState, nameTournaments: (ids) => nameTournaments(ctx.db, ids) }),
     payouts: openPayouts(ctx),
-    withdrawals: openWithdrawals(ctx, { proveOwner, rememberCpf }),
+    withdrawals: openWithdrawals(ctx, { isLive: provider.isLive, proveOwner, rememberCpf }),
     proof: openNightlyProof(ctx, { audits, listOpen }),
     movesFill: openMovesBackfill(ctx),
   }

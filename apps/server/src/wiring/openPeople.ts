@@ -1,8 +1,10 @@
 import type { Context } from '../kernel/context.ts'
 import type { NamedKeys } from '../kernel/namedKeys.ts'
 import { readWallet } from '../money/ledger/index.ts'
+import { openAccountRecoveries } from '../people/accountRecoveries/index.ts'
 import { openAccounts } from '../people/accounts/index.ts'
 import { openFactors } from '../people/factors/index.ts'
+import { type IdentityPorts, openIdentityChecks } from '../people/identityChecks/index.ts'
 import { openMail } from '../people/mail/index.ts'
 import { openPresence } from '../people/presence/index.ts'
 import { openRequestKeys } from '../people/requestKeys/index.ts'
@@ -14,9 +16,13 @@ import type { ServerOptions } from './serverOptions.ts'
 type AccountPorts = Parameters<typeof openAccounts>[1]
 type PresencePorts = NonNullable<Parameters<typeof openPresence>[1]>
 
+/** What identity checks need of capabilities above. */
+type IdentityNeeds = Omit<IdentityPorts, 'onRecovered'>
+
 type PeoplePorts = Pick<AccountPorts, 'siteUrl' | 'allowances' | 'choosePlan' | 'rememberEmail'> &
   Required<Pick<PresencePorts, 'onLost' | 'onDeclaredDead'>> & {
     identityKeys: NamedKeys
+    identity: IdentityNeeds
     options: Pick<ServerOptions, 'passwords' | 'monotonicMs'>
   }
 
@@ -34,9 +40,27 @@ export function openPeople(ctx: Context, ports: PeoplePorts) {
     proveOwner: (proof) => factors.proveOwner(proof),
     ...(options.passwords && { passwords: options.passwords }),
   })
-  const factors = openFactors(ctx, { accounts, keys: identityKeys, siteUrl })
+  const factors = openFactors(ctx, {
+    accounts,
+    keys: identityKeys,
+    siteUrl,
+    onFactorUsed: (trx, user) => accountRecoveries.onFactorUsed(trx, user),
+  })
+  const identityChecks = openIdentityChecks(ctx, {
+    ...ports.identity,
+    siteUrl,
+    proveOwner: factors.proveOwner,
+    onRecovered: (trx, owner) => accountRecoveries.onRecovered(trx, owner),
+  })
+  const accountRecoveries = openAccountRecoveries(ctx, {
+    siteUrl,
+    limits: accounts.limits,
+    identifyAgain: identityChecks.identifyAgain,
+    askIdentity: identityChecks.ask,
+  })
   const composers = {
     ...accounts.mailComposers,
+    ...accountRecoveries.mailComposers,
     ...noticeMailComposers({ ...ctx, siteUrl }),
     ...orderMailComposers({ ...ctx, siteUrl }),
     ...tournamentMailComposers({ ...ctx, siteUrl }),
@@ -44,6 +68,8 @@ export function openPeople(ctx: Context, ports: PeoplePorts) {
   return {
     accounts,
     factors,
+    identityChecks,
+    accountRecoveries,
     mail: openMail(ctx, { composers, siteUrl }),
     presence: openPresence(ctx, {
       onLost,

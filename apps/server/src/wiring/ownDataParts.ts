@@ -6,6 +6,8 @@ import { ownPremium } from '../money/premium/index.ts'
 import { ownAborts } from '../money/wagers/index.ts'
 import { ownWallet } from '../money/wallet/index.ts'
 import { ownWithdrawals } from '../money/withdrawals/index.ts'
+import { ownRecoveries } from '../people/accountRecoveries/index.ts'
+import { ownIdentity } from '../people/identityChecks/index.ts'
 import { ownMail } from '../people/mail/index.ts'
 import { ownPresence } from '../people/presence/index.ts'
 import { ownRequestKeys } from '../people/requestKeys/index.ts'
@@ -40,6 +42,8 @@ export const ownDataParts = ({
   ownPremium,
   playRules,
   ownWithdrawals(sealer),
+  ownIdentity(sealer),
+  ownRecoveries,
   ownOrders,
   ownFreeze,
   ownGames,

@@ -3,6 +3,7 @@ import { chatCalls } from './chatCalls.ts'
 import type { CallDefinition } from './defineCall.ts'
 import { factorCalls } from './factorCalls.ts'
 import { gameCalls, reviewCalls } from './gameCalls.ts'
+import { identityCalls } from './identityCalls.ts'
 import { invitationCalls } from './invitationCalls.ts'
 import { matchmakingCalls } from './matchmakingCalls.ts'
 import { operationCalls } from './operationCalls.ts'
@@ -20,6 +21,7 @@ export const CALLS = {
   chat: chatCalls,
   game: gameCalls,
   review: reviewCalls,
+  identity: identityCalls,
   invitation: invitationCalls,
   matchmaking: matchmakingCalls,
   operation: operationCalls,

@@ -97,6 +97,7 @@ const payments = {
       'PAYMENT_UNAVAILABLE',
       'ACCOUNT_FROZEN',
       'ADULT_UNDECLARED',
+      'IDENTITY_REQUIRED',
       'PLAY_PAUSED',
       'KEY_REUSED',
     ],
@@ -121,6 +122,7 @@ const payments = {
     errors: [
       'WRONG_CREDENTIALS',
       'STEP_UP_REQUIRED',
+      'IDENTITY_REQUIRED',
       'WITHDRAWAL_AMOUNT',
       'WITHDRAWABLE_TOO_LOW',
       'WITHDRAWAL_DAILY',
@@ -132,6 +134,7 @@ const payments = {
       'CPF_INVALID',
       'CPF_OTHER',
       'CPF_TAKEN',
+      'PIX_KEY_OTHER',
       'ACCOUNT_FROZEN',
       'KEY_REUSED',
     ],

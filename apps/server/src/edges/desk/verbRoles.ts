@@ -45,6 +45,7 @@ export const VERB_ROLES: Readonly<Record<string, readonly OperatorRole[] | null>
   'disputed-money': FINANCE,
   'release-disputed': FINANCE,
   'lift-kept-rules': OWNER,
+  'show-identity': ['finance'],
   'reseal-data': OWNER,
   'remove-clear-text': OWNER,
   suspicions: FAIR_PLAY,

@@ -333,6 +333,7 @@ const READING: readonly string[] = [
     'held-payouts',
     'disputed-money',
     'operators',
+    'show-identity',
   ],
 ]
 const IMPERSONAL: readonly string[] = ['reconcile', 'stuck-tournaments', 'prove-log']

@@ -6,9 +6,10 @@ import {
 } from '../../kernel/sealing/dataKeyStore.ts'
 import { type DueRows, type SealedTable, sealTables } from '../../kernel/sealing/sealedTable.ts'
 import { sealedTables } from '../../money/withdrawals/index.ts'
+import { sealedIdentities } from '../../people/identityChecks/index.ts'
 import type { Outcome, Verb } from './verb.ts'
 
-const TABLES: readonly SealedTable[] = sealedTables
+const TABLES: readonly SealedTable[] = [...sealedTables, sealedIdentities]
 const PAGE_ROWS = 200
 /** The broken rows that are named. */
 const NAMED_MAX = 20

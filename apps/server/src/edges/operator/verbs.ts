@@ -34,6 +34,7 @@ import { refundPremiumVerb } from './refundPremiumVerb.ts'
 import { resolveReportVerb } from './resolveReportVerb.ts'
 import { saveProductVerb } from './saveProductVerb.ts'
 import { removeClearTextVerb, resealDataVerb } from './sealingVerbs.ts'
+import { showIdentityVerb } from './showIdentityVerb.ts'
 import { closeSuspicionVerb, suspicionsVerb } from './suspicionVerbs.ts'
 import { cancelTournamentVerb, stuckTournamentsVerb } from './tournamentVerbs.ts'
 import type { Verb } from './verb.ts'
@@ -83,6 +84,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'disputed-money': disputedMoneyVerb,
   'release-disputed': releaseDisputedVerb,
   'lift-kept-rules': liftKeptRulesVerb,
+  'show-identity': showIdentityVerb,
   'reseal-data': resealDataVerb,
   'remove-clear-text': removeClearTextVerb,
   suspicions: suspicionsVerb,

@@ -12,6 +12,7 @@ export type EndingCause =
   | 'password_changed'
   | 'password_reset'
   | 'email_changed'
+  | 'recovered'
 
 /**
  * Everything that happens to an account and to access, as a closed set; docs/operating.md explains each. Only
@@ -46,10 +47,22 @@ export type SecurityEvent =
         | 'own_data_refused'
         | 'owner_proof_refused'
         | 'factor_change_refused'
+        | 'identity_check_refused'
+        | 'recovery_refused'
     } & OfRefusal &
       OfUser)
   | ({ event: 'owner_proved'; proof: 'passkey' | 'totp' | 'recovery' | 'password' } & OfUser)
   | ({ event: 'factor_added' | 'factor_removed' | 'recovery_codes_made' } & OfUser)
+  | ({
+      event:
+        | 'identity_check_started'
+        | 'identity_verified'
+        | 'identity_refused'
+        | 'identity_expired'
+        | 'recovery_started'
+        | 'recovery_cancelled'
+        | 'recovery_done'
+    } & OfUser)
   | ({ event: 'withdrawal_asked'; withdrawalId: string } & OfUser)
   | ({ event: 'own_data_taken' | 'account_closed' } & OfUser)
   | ({ event: 'access_refused'; method: string; route: string } & OfRefusal & Partial<OfUser>)

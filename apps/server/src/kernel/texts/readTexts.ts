@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isLanguage, LANGUAGES, type Language } from './language.ts'
 import type account from './locales/pt-BR/account.json'
 import type errors from './locales/pt-BR/errors.json'
+import type identity from './locales/pt-BR/identity.json'
 import type payment from './locales/pt-BR/payment.json'
 import type security from './locales/pt-BR/security.json'
 import type statement from './locales/pt-BR/statement.json'
@@ -12,6 +13,7 @@ import type tournament from './locales/pt-BR/tournament.json'
 type Texts = {
   account: typeof account
   errors: Record<keyof typeof errors, CountedText>
+  identity: typeof identity
   payment: typeof payment
   security: typeof security
   statement: typeof statement
@@ -22,6 +24,7 @@ export type Namespace = keyof Texts
 export const NAMESPACES: readonly Namespace[] = [
   'account',
   'errors',
+  'identity',
   'payment',
   'security',
   'statement',

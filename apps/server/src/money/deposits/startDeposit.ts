@@ -16,6 +16,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import type { Caller, Refusal } from '../../kernel/routing.ts'
 import type { Language } from '../../kernel/texts/language.ts'
 import { productNameOf } from '../../kernel/texts/productNameOf.ts'
+import { requireIdentity } from '../../people/identityChecks/index.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
 import { findRepeated, rememberRequest } from '../../people/requestKeys/index.ts'
 import {
@@ -51,7 +52,7 @@ export type DepositRequest = { amountReais: number; key: string | null; language
  * Starts a deposit: first its row, then the provider's page for it ([DEPOSIT-2]). Moves
  * no money. The same key gets the first answer, until the user pauses. Refuses with DEPOSITS_OFF,
  * DEPOSIT_AMOUNT, KEY_REUSED, ACCOUNT_FROZEN, ADULT_UNDECLARED, PLAY_PAUSED, DEPOSIT_LIMIT,
- * DEPOSITS_TOO_MANY, or PAYMENT_UNAVAILABLE if the provider can't be reached: then the same request may be
+ * DEPOSITS_TOO_MANY, IDENTITY_REQUIRED, or PAYMENT_UNAVAILABLE if the provider can't be reached: then the same request may be
  * sent again.
  */
 export async function startDeposit(
@@ -89,7 +90,7 @@ function parseAmount(reais: number): Cents | null {
 type Stored = { ok: true; deposit: DepositRow; email: string }
 
 async function storeDeposit(
-  { time, provider }: DepositsContext,
+  ctx: DepositsContext,
   trx: Kysely<Database>,
   {
     userId,
@@ -98,6 +99,7 @@ async function storeDeposit(
     language,
   }: Pick<DepositRequest, 'key' | 'language'> & { userId: string; amount: Cents },
 ): Promise<Stored | Refusal> {
+  const { time, provider } = ctx
   const nowMs = time.nowMs()
   const now = new Date(nowMs)
   // One deposit of a user at a time: what counts against their limit can't change until the commit.
@@ -114,6 +116,13 @@ async function storeDeposit(
   }
   const allowed = await mayDeposit(trx, { userId, amount, nowMs })
   if (!allowed.ok) return allowed
+  const identified = await requireIdentity(ctx, trx, {
+    userId,
+    way: 'deposit',
+    amount,
+    movedSince: async (since) => (await sumDeposited(trx, { userId, since })).total,
+  })
+  if (!identified.ok) return identified
   const id = randomUUID()
   await rememberRequest(trx, request, { madeId: id, now })
   await insertDeposit(trx, {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Sealer } from '../../kernel/sealing/sealer.ts'
 import type { Identity, IdentityHash } from '../../people/identities/index.ts'
+import { readVerifiedCpf } from '../../people/identityChecks/index.ts'
 import { readPayeeCpf } from '../withdrawals/index.ts'
 
 // All SQL of the hashes by which the owner of an account is recognized.
@@ -50,7 +51,10 @@ export async function lockPlainIdentities(
   const { rows } = await sql<Omit<PlainIdentities, 'cpf'>>`
     select id as "userId", email, email_confirmed_at is not null as "emailConfirmed" from users
     where id = ${userId} and closed_at is null for share`.execute(trx)
-  return rows[0] ? { ...rows[0], cpf: await readPayeeCpf(trx, { sealer, userId }) } : null
+  const [row] = rows
+  if (!row) return null
+  const of = { sealer, userId }
+  return { ...row, cpf: (await readPayeeCpf(trx, of)) ?? (await readVerifiedCpf(trx, of)) }
 }
 
 /**

@@ -13,7 +13,7 @@ import { deleteEnded, selectLost } from './keptRulesStore.ts'
 import { openIdentityBackfill } from './openIdentityBackfill.ts'
 import { ownRules } from './ownRules.ts'
 import type { OnPaused } from './pausePlay.ts'
-import { selectRules } from './playRulesStore.ts'
+import { selectRules, upsertAdult } from './playRulesStore.ts'
 import { playRoutes } from './routes.ts'
 
 const BACKFILL_EVERY_MS = 10_000
@@ -28,6 +28,8 @@ export type ResponsiblePlay = {
   rememberEmail(trx: Kysely<Database>, user: { userId: string; email: string }): Promise<void>
   /** The same for a CPF that the locked user has named. `isBound`: it is the account's own from now on. */
   rememberCpf(trx: Kysely<Database>, user: { userId: string; cpf: Cpf; isBound: boolean }): Promise<void>
+  /** Records that a user is of age, whose birth date a provider has matched. */
+  rememberAdult(trx: Kysely<Database>, user: { userId: string; nowMs: number }): Promise<void>
   ownData: OwnDataPart
   /** Warns of kept rules that no key can find. */
   start(): Promise<void>
@@ -62,6 +64,7 @@ export function openResponsiblePlay(ctx: Context, { readDeposited, onPaused, key
       }),
     rememberCpf: (trx, { userId, cpf, isBound }) =>
       upsertIdentity(trx, userId, { kind: 'cpf', isBound, hashes: hashIdentity(keys, { kind: 'cpf', cpf }) }),
+    rememberAdult: (trx, { userId, nowMs }) => upsertAdult(trx, { userId, now: new Date(nowMs) }),
     ownData: ownRules(ctx, keys),
     start: () => warnOfLostRules(ctx, keys),
   }

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
+import type { Database } from '../../kernel/db/schema.ts'
 import type { RelyingParty } from '../../kernel/factors/passkeys.ts'
 import type { SecretBox } from '../../kernel/factors/secretBox.ts'
 import type { Refusal } from '../../kernel/routing.ts'
@@ -11,11 +13,15 @@ export type ProvePassword = (guess: {
   network: string
 }) => Promise<{ ok: true; hash: string } | Refusal>
 
+/** Port: the owner has used a factor, so nobody has to get back into the account without one. */
+export type OnFactorUsed = (trx: Kysely<Database>, user: { userId: string; nowMs: number }) => Promise<void>
+
 /** What the functions of factors share within one server. */
 export type FactorsContext = Context & {
   provePassword: ProvePassword
   signIn: SignInRequest
   limits: AccountLimits
+  onFactorUsed: OnFactorUsed
   /** Encrypts the secrets of authenticator apps. */
   box: SecretBox
   /** Who asks for passkeys: the host of the site's address. */

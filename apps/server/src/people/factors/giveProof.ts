@@ -78,6 +78,7 @@ async function proveFactor(
     const { kind } = verified
     await upsertProof(trx, { sessionId, kind, provedAt: new Date(ctx.time.nowMs()) })
     if (kind === 'recovery') await notifyOfRecovery(ctx, trx, { userId, origin })
+    await ctx.onFactorUsed(trx, { userId, nowMs: ctx.time.nowMs() })
     return verified
   }
   const inTransaction = () => ctx.db.transaction().execute(prove)

@@ -9,7 +9,7 @@ import { fillText } from '../../kernel/texts/fillText.ts'
 import { deleteExpiredChallenges } from './challengeStore.ts'
 import { FIRST_CODE_MS } from './changeTotp.ts'
 import { deleteUnconfirmedTotp } from './codeStore.ts'
-import type { FactorsContext } from './factorsContext.ts'
+import type { FactorsContext, OnFactorUsed } from './factorsContext.ts'
 import { ownFactors } from './ownFactors.ts'
 import { proveOwner } from './proveOwner.ts'
 import { factorRoutes } from './routes.ts'
@@ -31,16 +31,18 @@ type Ports = {
   /** The installation's named keys: the secrets of authenticator apps are encrypted with a key derived from them. */
   keys: NamedKeys
   siteUrl: () => string
+  onFactorUsed: OnFactorUsed
 }
 
 /** Opens passkeys, authenticator apps and recovery codes on a server. */
-export function openFactors(ctx: Context, { accounts, keys, siteUrl }: Ports): Factors {
+export function openFactors(ctx: Context, { accounts, keys, siteUrl, onFactorUsed }: Ports): Factors {
   const { provePassword, signIn, limits } = accounts
   const factors: FactorsContext = {
     ...ctx,
     provePassword,
     signIn,
     limits,
+    onFactorUsed,
     box: openSecretBox(keys, 'totp of accounts'),
     party() {
       const { hostname, origin } = new URL(siteUrl())

@@ -63,16 +63,27 @@ export async function admitByCode(
   trx: Trx,
   { userId, token, code, origin }: { userId: string; token: string; code: string; origin: Origin },
 ): Promise<Admitted> {
-  const question = { hash: hashToken(token), now: new Date(ctx.time.nowMs()) }
-  if (!(await lockOpenAccount(trx, userId))) return STEP_ENDED
-  const step = await findSecondStep(trx, question)
-  const { passwordChangedAt } = await readTrust(trx, userId)
-  if (step?.userId !== userId || (passwordChangedAt && passwordChangedAt > step.createdAt)) return STEP_ENDED
+  const locked = await lockSecondStep(ctx, trx, { userId, token })
+  if (!locked.ok) return locked
   const verified = await verifyCode(ctx, trx, { userId, code })
   if (!verified.ok) return verified
+  const question = { hash: hashToken(token), now: new Date(ctx.time.nowMs()) }
   await takeChallenge(trx, { ...question, kind: 'second_step' })
   if (verified.kind === 'recovery') await notifyOfRecovery(ctx, trx, { userId, origin })
-  return admitWithProof(ctx, userId, verified.kind)
+  return admitWithProof(ctx, trx, { userId, kind: verified.kind })
+}
+
+/** Locks the user of a sign-in that waits for its second step. Refuses STEP_ENDED, also after a new password. */
+export async function lockSecondStep(
+  { time }: Pick<FactorsContext, 'time'>,
+  trx: Trx,
+  { userId, token }: { userId: string; token: string },
+): Promise<{ ok: true } | Refusal> {
+  if (!(await lockOpenAccount(trx, userId))) return STEP_ENDED
+  const step = await findSecondStep(trx, { hash: hashToken(token), now: new Date(time.nowMs()) })
+  const { passwordChangedAt } = await readTrust(trx, userId)
+  const isOver = step?.userId !== userId || (passwordChangedAt && passwordChangedAt > step.createdAt)
+  return isOver ? STEP_ENDED : { ok: true }
 }
 
 /** Admits the owner of a passkey. Refuses STEP_ENDED and PASSKEY_REFUSED. */
@@ -84,7 +95,7 @@ export async function admitByPasskey(
   const userId = await findPasskeyOwner(trx, Buffer.from(answer.id, 'base64url'))
   if (userId === null || !(await lockOpenAccount(trx, userId))) return REFUSED
   const verified = await verifyPasskey(ctx, trx, { userId, answer, kind: 'sign_in' })
-  return verified.ok ? admitWithProof(ctx, userId, 'passkey') : verified
+  return verified.ok ? admitWithProof(ctx, trx, { userId, kind: 'passkey' }) : verified
 }
 
 async function lockOpenAccount(trx: Trx, userId: string): Promise<boolean> {
@@ -93,11 +104,17 @@ async function lockOpenAccount(trx: Trx, userId: string): Promise<boolean> {
 }
 
 /** The new session begins with a fresh proof: the owner just gave one. */
-function admitWithProof(
-  { time }: Pick<FactorsContext, 'time'>,
-  userId: string,
-  kind: StoredProof['kind'],
-): Admitted {
-  const provedAt = new Date(time.nowMs())
-  return { ok: true, userId, onBegun: (trx, sessionId) => upsertProof(trx, { sessionId, kind, provedAt }) }
+async function admitWithProof(
+  { time, onFactorUsed }: Pick<FactorsContext, 'time' | 'onFactorUsed'>,
+  trx: Trx,
+  { userId, kind }: { userId: string; kind: StoredProof['kind'] },
+): Promise<Admitted> {
+  const nowMs = time.nowMs()
+  const provedAt = new Date(nowMs)
+  await onFactorUsed(trx, { userId, nowMs })
+  return {
+    ok: true,
+    userId,
+    onBegun: (begun, sessionId) => upsertProof(begun, { sessionId, kind, provedAt }),
+  }
 }

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../kernel/db/schema.ts'
+import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
+import type { Refusal } from '../../kernel/routing.ts'
+import { findClosed, hashToken } from '../accounts/index.ts'
+import type { RecoveryContext } from './recoveryContext.ts'
+import { queueRecoveryMail } from './recoveryMails.ts'
+import { cancelOpenRecovery, selectRecovery, selectTokenRecovery } from './recoveryStore.ts'
+
+/**
+ * Cancels a recovery by the link in a mail about it. A second press answers alike. Refuses TOO_OFTEN, and
+ * TOKEN_USED for an unknown link or a recovery that is done.
+ */
+export async function cancelRecovery(
+  ctx: RecoveryContext,
+  { token, network }: { token: string; network: string },
+): Promise<{ ok: true } | Refusal> {
+  const admitted = await ctx.limits.countAttempt('mailToken', network)
+  if (!admitted.ok) return admitted
+  return ctx.db.transaction().execute(async (trx) => {
+    const found = await selectTokenRecovery(trx, hashToken(token))
+    if (!found) return { ok: false, code: 'TOKEN_USED' } as const
+    const { id, userId } = found
+    await findClosed(trx, userId, { held: true })
+    const recovery = await selectRecovery(trx, id)
+    if (!recovery || recovery.doneAt) return { ok: false, code: 'TOKEN_USED' } as const
+    if (recovery.cancelledAt === null) await cancel(ctx, trx, { userId, nowMs: ctx.time.nowMs() })
+    return { ok: true } as const
+  })
+}
+
+/** Cancels the recovery of a locked user, if one is open, and tells the owner. */
+export async function cancel(
+  { log }: Pick<RecoveryContext, 'log'>,
+  trx: Kysely<Database>,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<void> {
+  const recoveryId = await cancelOpenRecovery(trx, { userId, at: new Date(nowMs) })
+  if (recoveryId === null) return
+  await queueRecoveryMail(trx, { kind: 'cancelled', userId, recoveryId, nowMs })
+  writeSecurityEvent(log, { event: 'recovery_cancelled', userId })
+}

@@ -1,0 +1,2 @@
+export { openAccountRecoveries } from './openAccountRecoveries.ts'
+export { ownRecoveries } from './ownRecoveries.ts'

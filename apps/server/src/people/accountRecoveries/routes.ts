@@ -1,0 +1,20 @@
+import { identityCalls } from '@lance/contract'
+import { networkOf } from '../../kernel/networkOf.ts'
+import { type App, orRefuse } from '../../kernel/routing.ts'
+import { serveCall } from '../../kernel/serveCall.ts'
+import { cancelRecovery } from './cancelRecovery.ts'
+import type { RecoveryContext } from './recoveryContext.ts'
+import { startRecovery } from './startRecovery.ts'
+
+/** The endpoints of recoveries ([ACCOUNT-67] to [ACCOUNT-70]). */
+export function recoveryRoutes(ctx: RecoveryContext): (app: App) => void {
+  return (app) => {
+    serveCall(app, identityCalls.startRecovery, async ({ body: { token, ...person }, ip }) => {
+      orRefuse(await ctx.limits.countAttempt('guess', networkOf(ip)))
+      return orRefuse(await startRecovery(ctx, { token, person, network: networkOf(ip) })).state
+    })
+    serveCall(app, identityCalls.cancelRecovery, async ({ body, ip }) => {
+      orRefuse(await cancelRecovery(ctx, { token: body.token, network: networkOf(ip) }))
+    })
+  }
+}
