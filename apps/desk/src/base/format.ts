@@ -1,8 +1,8 @@
 import { currentLanguage } from './i18n.ts'
 
 /** An amount in cents, as the operator's language writes it. */
-export const formatCents = (cents: number): string =>
-  new Intl.NumberFormat(currentLanguage(), { style: 'currency', currency: 'BRL' }).format(cents / 100)
+export const formatCents = (cents: number, currency = 'BRL'): string =>
+  new Intl.NumberFormat(currentLanguage(), { style: 'currency', currency }).format(cents / 100)
 
 export const formatNumber = (number: number): string =>
   new Intl.NumberFormat(currentLanguage()).format(number)
@@ -19,6 +19,10 @@ export const formatSecond = (iso: string): string =>
 
 export const formatDay = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' }).format(new Date(iso))
+
+/** A day without a time, `2026-01-15`. */
+export const formatCalendarDay = (day: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
 const UNITS = [
   ['day', 86_400_000],
