@@ -11,6 +11,8 @@ import { scanSource } from './scanSource.mjs'
 const codes = LANGUAGES.map(({ code }) => code)
 const web = join(root, 'apps', 'web', 'src')
 const server = join(root, 'apps', 'server', 'src')
+const desk = join(root, 'apps', 'desk', 'src')
+const deskCodes = ['pt-BR', 'en']
 const folders = { site: join(web, 'i18n', 'locales'), server: join(server, 'kernel', 'texts', 'locales') }
 
 const sourcesIn = (folder) =>
@@ -72,6 +74,43 @@ describe('the site', () => {
 
   it('shows no words other than its texts [SITE-8]', () => {
     expect(sources.flatMap(({ file, hardCoded }) => hardCoded.map((words) => `${file}:${words}`))).toEqual([])
+  })
+})
+
+describe('the desk', () => {
+  const texts = (language) => readTexts(join(desk, 'locales'), language)
+  const reference = texts('pt-BR')
+  const keys = new Map([...texts('en')].map(([namespace, found]) => [namespace, askedKeys(found)]))
+  const sources = sourcesIn(desk)
+    .filter(({ file }) => !file.startsWith('locales'))
+    .map(({ file, text }) => {
+      const found = scanSource(file, text)
+      return { file, folder: file.split(sep).slice(0, 2).join(sep), ...found }
+    })
+
+  it.each(deskCodes)('has the same texts in %s, with all its plural forms [DESK-12]', (language) => {
+    expect([...texts(language).keys()]).toEqual([...reference.keys()])
+    const faults = [...texts(language)].flatMap(([namespace, own]) =>
+      compareTexts({ language, texts: own, reference: reference.get(namespace) ?? new Map() }).map(
+        (fault) => `${namespace}:${fault}`,
+      ),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('uses no missing text', () => {
+    expect(findMissing({ sources, keys })).toEqual([])
+  })
+
+  it('has no unused text', () => {
+    // The words for refusals of verbs are found by their code.
+    const unused = findUnused({ sources, keys }).filter((key) => !key.startsWith('acts:refusals.'))
+    expect(unused).toEqual([])
+  })
+
+  it('shows no words other than its texts [DESK-12]', () => {
+    const words = sources.flatMap(({ file, hardCoded }) => hardCoded.map((one) => `${file}:${one}`))
+    expect(words).toEqual([])
   })
 })
 
