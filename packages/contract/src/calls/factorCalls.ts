@@ -24,7 +24,7 @@ const tag = 'factors'
 const perMinute = 20
 
 const signingIn = {
-  /** A challenge for whoever the passkey belongs to. */
+  /** A challenge for the owner of any passkey. */
   askForPasskey: defineCall({
     method: 'POST',
     path: '/auth/passkey/options',

@@ -147,7 +147,7 @@ describe('the log of operators', () => {
       'delete from operator_log where seq = (select max(seq) from operator_log)',
       'act ',
     ],
-  ])('shows %s to whoever proves it [OPERATOR-13]', async (_name, statement, where) => {
+  ])('shows %s to an operator who proves it [OPERATOR-13]', async (_name, statement, where) => {
     await freeze(randomUUID())
     await freeze(randomUUID())
     await asOwner(

@@ -11,7 +11,7 @@ type Followed = {
 
 /**
  * The channels of games and users that this server follows, and whether any other server does: mostly none,
- * because proxies send both players of a game to one server. What nobody else would receive need not be sent.
+ * because proxies send both players of a game to one server. What no other server would receive need not be sent.
  * Each server announces itself on a channel after subscribing; the silence ends by itself should that get
  * lost, and until then the polls of the database find what was missed.
  */

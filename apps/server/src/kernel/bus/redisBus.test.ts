@@ -75,7 +75,7 @@ describe.skipIf(!redisProgram)('messages between servers by Redis', () => {
       return Number(/cmdstat_spublish:calls=(\d+)/.exec(stats)?.[1] ?? 0)
     }
     const leave = one.follow({ userId: 'fabio' })
-    // One message finds out that nobody else receives it; until then each is sent.
+    // One message finds out that no other server receives it; until then each is sent.
     await expect
       .poll(async () => {
         const before = await published()

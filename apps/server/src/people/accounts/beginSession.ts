@@ -31,7 +31,7 @@ type Begun = { ok: true; userId: string; session: BegunSession }
 const toEndedSessions = (userId: string, sessionIds: readonly string[]) =>
   sessionIds.map((id) => ({ id, userId }))
 
-/** Begins a session for the user whom `admit` admits, and refuses what it refuses. */
+/** Begins a session for the user that `admit` admits, and refuses what it refuses. */
 export async function beginSession(
   ctx: AccountsContext,
   { language, device, network, formerRefreshToken, deviceToken }: SignInClient,

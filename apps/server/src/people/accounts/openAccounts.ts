@@ -47,7 +47,7 @@ export type Accounts = {
     password: string
     network: string
   }): Promise<{ ok: true; hash: string } | Refusal>
-  /** Signs in the user whom `admit` admits and sets the cookies of their browser. Throws what it refuses. */
+  /** Signs in the user that `admit` admits and sets the cookies of their browser. Throws what it refuses. */
   signIn: SignInRequest
   limits: AccountLimits
   ownData: OwnDataPart

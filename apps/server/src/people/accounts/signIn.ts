@@ -4,7 +4,7 @@ import type { AccountsContext } from './accountsContext.ts'
 import { type AdmitOwner, beginSession, type SignInClient } from './beginSession.ts'
 import { type SessionResult, sessionResult } from './sessionResult.ts'
 
-/** Signs in the user whom `admit` admits: by a passkey, or by the code that follows a password. */
+/** Signs in the user that `admit` admits: by a passkey, or by the code that follows a password. */
 export async function signIn(
   ctx: AccountsContext,
   client: SignInClient,

@@ -19,7 +19,7 @@ import { type EndedSession, revokeSessions, voidMailTokens } from './sessionStor
 
 /**
  * Gives an account its old address back, by the link in the mail to that address. Undoes later changes too,
- * ends all sessions, and sends a link for a new password, since whoever changed the address knew the old one.
+ * ends all sessions, and sends a link for a new password, since the person who changed the address knew the old one.
  * Refuses TOO_OFTEN and TOKEN_USED.
  */
 export async function undoEmailChange(

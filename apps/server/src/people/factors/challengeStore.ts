@@ -33,7 +33,7 @@ export async function insertChallenge(
   return rows.length > 0
 }
 
-/** Takes a question that still waits, so that it is answered once. Returns whom it was put to. */
+/** Takes a question that still waits, so that it is answered once. Returns its user. */
 export async function takeChallenge(
   db: Db,
   { hash, kind, now }: { hash: Buffer; kind: ChallengeKind; now: Date },
@@ -44,7 +44,7 @@ export async function takeChallenge(
   return rows[0] ?? null
 }
 
-/** Whom the sign-in with this second step belongs to, without taking it. */
+/** The user of the sign-in with this second step, which is not taken. */
 export async function findSecondStep(
   db: Db,
   { hash, now }: { hash: Buffer; now: Date },

@@ -10,7 +10,7 @@ export const PROOF_MS = 5 * 60_000
 export const CHALLENGE_MS = 5 * 60_000
 /** Questions of one user that wait; the oldest makes room for the next. */
 export const CHALLENGES_MAX = 10
-/** Questions of sign-ins by passkey that wait, on all servers: nobody is known to belong to them yet. */
+/** Questions of sign-ins by passkey that wait, on all servers: they belong to no known user yet. */
 export const OPEN_SIGN_INS_MAX = 20_000
 
 /** Stores a question, which one answer within five minutes may take. Refuses BUSY when too many wait. */

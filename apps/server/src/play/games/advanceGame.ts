@@ -8,7 +8,7 @@ const RECENT_MAX = 2
 
 /**
  * Applies a stored move to the game in memory. Returns the event to publish, which is overwritten two moves
- * later: whoever needs it longer copies it.
+ * later: code that needs it longer copies it.
  */
 export function advanceGame(game: LiveGame, command: MoveCommand, move: DecidedMove): MovePlayed {
   advanceState(game, game.state.version + 1, move)

@@ -20,7 +20,7 @@ type UnseenSource<Item> = {
   read(userIds: readonly string[]): Promise<ReadonlyMap<string, Item[]>>
   /** The users with unseen items of this tournament. */
   usersOf(tournamentId: string): Promise<string[]>
-  /** The players to whom an event may bring items, or its whole tournament; null for other events. */
+  /** The players for which an event may bring items, or its whole tournament; null for other events. */
   concernedBy(event: TournamentEvent): readonly string[] | 'tournament' | null
 }
 

@@ -40,7 +40,7 @@ export async function offerPasskeys(ask: () => Promise<PasskeyQuestion>): Promis
     if (!(await browserSupportsWebAuthnAutofill())) return null
     return await startAuthentication({ optionsJSON: await ask(), useBrowserAutofill: true })
   } catch {
-    // Nobody asked for it: the password's fields and the button still work.
+    // The user did not ask for it: the password's fields and the button still work.
     return null
   }
 }
