@@ -1,7 +1,95 @@
+import { LOG_EXPORT_ROWS_MAX, type LoggedAct } from '@lance/contract/desk'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber, formatSecond } from '../../base/format.ts'
+import { Badge } from '../../design/Badge.tsx'
+import { type Column, DataTable } from '../../design/DataTable.tsx'
+import { useFailureText } from '../../design/Failure.tsx'
 import { Page } from '../../design/Page.tsx'
+import { useDeskList } from '../../design/useDeskList.ts'
+import { useFilters } from '../../design/useFilters.ts'
+import { fetchDeskFile, saveFile } from '../../net/callDesk.ts'
+import { ActDetails } from './ActDetails.tsx'
+import { LogFilters, NO_FILTERS } from './LogFilters.tsx'
+import { ProveDialog } from './ProveDialog.tsx'
+import { useVerbName } from './useVerbName.ts'
 
+function useColumns(): Column<LoggedAct>[] {
+  const { t } = useTranslation('log')
+  const nameOf = useVerbName()
+  return [
+    { key: 'at', header: t('columns.at'), cell: ({ at }) => formatSecond(at) },
+    { key: 'who', header: t('columns.who'), cell: ({ who }) => who },
+    {
+      key: 'verb',
+      header: t('columns.verb'),
+      cell: ({ verb, isDone }) => (
+        <>
+          {nameOf(verb)} {!isDone && <Badge tone="warning">{t('notDone')}</Badge>}
+        </>
+      ),
+    },
+    { key: 'why', header: t('columns.why'), cell: ({ why }) => why },
+    { key: 'changed', header: t('columns.changed'), cell: ({ changed }) => changed && summarise(changed) },
+  ]
+}
+
+/** What changed, in a line: the words alone, as the names of things are in the details. */
+const summarise = ({ from, to, ...changed }: NonNullable<LoggedAct['changed']>): string => {
+  const step = from === undefined ? to : `${from} → ${to}`
+  const rest = Object.entries(changed).filter(([name, value]) => name !== 'user' && value !== null)
+  return [
+    ...(step === undefined ? [] : [String(step)]),
+    ...rest.map(([name, value]) => `${name} ${value}`),
+  ].join(', ')
+}
+
+/** Every act of the operators: who, why, when, what was given and what changed. */
 export function LogPage() {
   const { t } = useTranslation('log')
-  return <Page title={t('title')}>{null}</Page>
+  const failureText = useFailureText()
+  const [filters, setFilters] = useFilters(NO_FILTERS)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [isProving, setProving] = useState(false)
+  const list = useDeskList('GET /desk/api/log', filters)
+  const exporting = useMutation({
+    mutationFn: async () => saveFile(await fetchDeskFile('GET /desk/api/log/export', { query: filters })),
+  })
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <>
+          <button
+            type="button"
+            className="button"
+            disabled={exporting.isPending}
+            title={t('exportHint', { number: formatNumber(LOG_EXPORT_ROWS_MAX) })}
+            onClick={() => exporting.mutate()}
+          >
+            {exporting.isPending ? t('exporting') : t('export')}
+          </button>
+          <button type="button" className="button" onClick={() => setProving(true)}>
+            {t('prove.open')}
+          </button>
+        </>
+      }
+    >
+      <p className="problem" role="alert">
+        {exporting.error && failureText(exporting.error)}
+      </p>
+      <LogFilters filters={filters} onChange={setFilters} />
+      <DataTable
+        label={t('title')}
+        columns={useColumns()}
+        list={list}
+        keyOf={({ actId }) => actId}
+        onOpen={({ actId }) => setOpened(actId)}
+        empty={t('empty')}
+      />
+      {opened !== null && <ActDetails actId={opened} onClose={() => setOpened(null)} />}
+      {isProving && <ProveDialog onClose={() => setProving(false)} />}
+    </Page>
+  )
 }

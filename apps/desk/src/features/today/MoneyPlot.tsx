@@ -61,12 +61,10 @@ function makeOptions(element: HTMLElement, language: string): uPlot.Options {
     font: `13px ${getComputedStyle(element).fontFamily}`,
     ticks: { show: false },
   }
-  const bars = (align: 1 | -1, color: string): uPlot.Series => ({
-    stroke: color,
-    fill: color,
-    points: { show: false },
-    paths: uPlot.paths.bars?.({ size: [0.4, BAR_WIDTH_MAX_PX], align }) ?? null,
-  })
+  const bars = (align: 1 | -1, color: string): uPlot.Series => {
+    const paths = uPlot.paths.bars?.({ size: [0.4, BAR_WIDTH_MAX_PX], align })
+    return { stroke: color, fill: color, points: { show: false }, ...(paths && { paths }) }
+  }
   return {
     width: element.clientWidth,
     height: HEIGHT_PX,

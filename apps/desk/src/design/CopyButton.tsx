@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Puts a text on the clipboard, and says so. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('common')
+  const [state, setState] = useState<'copy' | 'copied' | 'notCopied'>('copy')
+  // Over plain http, browsers have no clipboard for pages.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('notCopied')
+    }
+  }
+  return (
+    <button type="button" className="button" onClick={() => void copy()}>
+      <span aria-live="polite">{t(state)}</span>
+    </button>
+  )
+}
