@@ -14,7 +14,7 @@ export const WAITING_ROLES = {
   parkedPayments: ['finance'],
   disputes: ['finance'],
   suspicions: ['fair_play'],
-  reports: ['fair_play'],
+  reports: ['fair_play', 'support'],
   heldPayouts: ['finance', 'fair_play'],
   stuckTournaments: ['fair_play', 'support'],
   ordersToSend: ['store', 'finance'],

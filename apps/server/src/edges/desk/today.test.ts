@@ -53,7 +53,7 @@ describe('the first page of the desk', () => {
       seen: [],
       kinds: ['suspicions', 'reports', 'heldPayouts', 'stuckTournaments'],
     })
-    expect(await kindsOf('support')).toEqual({ seen: ['mail'], kinds: ['stuckTournaments'] })
+    expect(await kindsOf('support')).toEqual({ seen: ['mail'], kinds: ['reports', 'stuckTournaments'] })
     expect(await kindsOf('store')).toEqual({ seen: ['lowStock'], kinds: ['ordersToSend'] })
     const all = await kindsOf('owner')
     expect([all.seen, all.kinds.length]).toEqual([['money', 'mail', 'lowStock'], 10])

@@ -56,7 +56,7 @@ export function selectTodayNumbers(db: Db, now: Date): Promise<TodayNumbers> {
           ${upTo(sql`from payment_events where status = 'parked'`)} as "parkedPayments",
           ${upTo(sql`from (${openDisputes('deposit_disputes')} union all ${openDisputes('premium_disputes')}
             union all ${openDisputes('store_disputes')}) as disputes`)} as disputes,
-          ${upTo(sql`from suspicions where closed_at is null and kind <> 'reported'`)} as suspicions,
+          ${upTo(sql`from suspicions where closed_at is null`)} as suspicions,
           ${upTo(sql`from reports where resolved_at is null`)} as reports,
           ${upTo(sql`from (select from held_payouts where paid_at is null and in_review
             union all select from held_prizes where paid_at is null and in_review) as held`)} as "heldPayouts",
