@@ -49,6 +49,7 @@ const screens = {
   '/store': lazyRouteComponent(() => import('../features/store/StorePage.tsx'), 'StorePage'),
   '/store/$productId': lazyRouteComponent(() => import('../features/store/ProductPage.tsx'), 'ProductPage'),
   '/orders': lazyRouteComponent(() => import('../features/orders/OrdersPage.tsx'), 'OrdersPage'),
+  '/orders/packing': lazyRouteComponent(() => import('../features/orders/PackingPage.tsx'), 'PackingPage'),
   '/orders/$orderId': lazyRouteComponent(() => import('../features/orders/OrderPage.tsx'), 'OrderPage'),
   '/payments': lazyRouteComponent(() => import('../features/payments/PaymentsPage.tsx'), 'PaymentsPage'),
   '/log': lazyRouteComponent(() => import('../features/log/LogPage.tsx'), 'LogPage'),

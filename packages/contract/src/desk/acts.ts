@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDeskCall } from './defineDeskCall.ts'
-import { PRODUCT_JSON_MAX_CHARS } from './productChange.ts'
+import { PRODUCT_JSON_MAX_CHARS } from './productBounds.ts'
 
 const REASON_MAX = 500
 /** The longest value of an argument, in characters; an article as JSON may be longer. */

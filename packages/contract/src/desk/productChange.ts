@@ -1,18 +1,17 @@
 import { z } from 'zod'
+import {
+  COLLECTIONS_MAX,
+  DESCRIPTION_MAX_CHARS,
+  OPTIONS_MAX,
+  PICTURES_MAX,
+  PIECES_MAX,
+  PRICE_MAX_CENTS,
+  VARIANTS_MAX,
+  WEIGHT_MAX_G,
+} from './productBounds.ts'
 
 // What an operator may say about an article of the store. The desk's form, the command line and the server
 // check it by these shapes.
-
-export const PICTURES_MAX = 20
-export const VARIANTS_MAX = 100
-export const PRICE_MAX_CENTS = 99_999_999
-export const PIECES_MAX = 1_000_000
-const WEIGHT_MAX_G = 1_000_000
-const COLLECTIONS_MAX = 20
-const OPTIONS_MAX = 3
-export const DESCRIPTION_MAX_CHARS = 20_000
-/** The largest article as JSON text, in characters. */
-export const PRODUCT_JSON_MAX_CHARS = 120_000
 
 /** Ids of articles and variants: they are in addresses, and stay as they are. */
 export const catalogueId = z

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { ORDER_STATUSES, orderAddress } from '../http/store.ts'
 import { defineDeskCall } from './defineDeskCall.ts'
 import { cursor, pageOf } from './page.ts'
+import { PACKING_LISTS_MAX, UPLOAD_MAX_BYTES } from './productBounds.ts'
 import { catalogueId, pictureName } from './productChange.ts'
 
-/** The largest file that may be uploaded as a picture, in bytes: a photograph of a phone. */
-export const UPLOAD_MAX_BYTES = 8_388_608
 /** That file in base64, in a JSON body. */
 const UPLOAD_BODY_MAX_BYTES = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4 + 1024
-/** Orders on one print of packing lists. */
-export const PACKING_LISTS_MAX = 50
 const SEARCH_MAX_CHARS = 100
 
 const STORE = ['owner', 'store'] as const

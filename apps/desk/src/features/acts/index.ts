@@ -1,1 +1,2 @@
 export { ActDialog } from './ActDialog.tsx'
+export { runVerb } from './runVerb.ts'
