@@ -30,20 +30,12 @@ export const allDeskCalls = (): DeskCall[] => Object.values(DESK_CALLS).flatMap(
 
 type Areas = typeof DESK_CALLS
 type AnyDeskCall = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas]
+type CallsByKey = { [Call in AnyDeskCall as `${Call['method']} ${Call['path']}`]: Call }
 
 /** What names a call of the desk: its method and path, such as `GET /desk/api/session`. */
-export type DeskCallKey = AnyDeskCall extends infer Call
-  ? Call extends DeskCall
-    ? `${Call['method']} ${Call['path']}`
-    : never
-  : never
+export type DeskCallKey = keyof CallsByKey
 
-type DeskCallOf<Key extends DeskCallKey> = Extract<
-  AnyDeskCall,
-  Key extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
->
-
-type Input<Call, Part extends 'params' | 'query' | 'body'> =
+type Given<Call, Part extends 'params' | 'query' | 'body'> =
   Call extends Record<Part, infer Schema>
     ? Schema extends z.ZodType
       ? { [Name in Part]: z.input<Schema> }
@@ -51,14 +43,15 @@ type Input<Call, Part extends 'params' | 'query' | 'body'> =
     : unknown
 
 /** What the page gives with a call. */
-export type DeskCallInput<Key extends DeskCallKey> = Input<DeskCallOf<Key>, 'params'> &
-  Input<DeskCallOf<Key>, 'query'> &
-  Input<DeskCallOf<Key>, 'body'>
+export type DeskCallInput<Key extends DeskCallKey> = Key extends DeskCallKey
+  ? Given<CallsByKey[Key], 'params'> & Given<CallsByKey[Key], 'query'> & Given<CallsByKey[Key], 'body'>
+  : never
 
 /** What a call answers. */
-export type DeskCallAnswer<Key extends DeskCallKey> =
-  DeskCallOf<Key> extends { answer: infer Schema }
+export type DeskCallAnswer<Key extends DeskCallKey> = Key extends DeskCallKey
+  ? CallsByKey[Key]['answer'] extends infer Schema
     ? Schema extends z.ZodType
       ? z.output<Schema>
       : never
     : never
+  : never
