@@ -57,6 +57,10 @@ async function parkedEvent(): Promise<string[]> {
   return ['--event', id]
 }
 
+async function openPayment(): Promise<string[]> {
+  return ['--payment', (await requestDeposit(await signUpAdult(server), 50)).body.id]
+}
+
 async function paidDeposit(): Promise<string[]> {
   const { body } = await requestDeposit(await signUpAdult(server), 50)
   await submitSandboxForm(server, body.url, 'pay_card')
@@ -224,6 +228,7 @@ const ROWS: Row[] = [
     again: false,
   },
   { verb: 'retry-payment', make: parkedEvent, unknown: ['--event', NOBODY], again: false },
+  { verb: 'poll-payment', make: openPayment, unknown: ['--payment', NOBODY], again: true },
   {
     verb: 'refund-deposit',
     make: paidDeposit,
@@ -270,6 +275,8 @@ const ROWS: Row[] = [
   },
   { verb: 'release-disputed', make: disputedDeposit, unknown: ['--deposit', NOBODY], again: false },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
+  { verb: 'end-sessions', make: account, unknown: ['--account', NOBODY], again: true },
+  { verb: 'close-account', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'lift-kept-rules', make: account, unknown: ['--account', NOBODY], again: true },
   {
     verb: 'close-suspicion',

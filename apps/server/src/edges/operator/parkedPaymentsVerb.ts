@@ -28,6 +28,6 @@ export const retryPaymentVerb: Verb = {
           lines: [`${eventId} will be tried again.`],
           changed: { event: eventId, from: 'parked', to: 'waiting' },
         }
-      : { ok: false, lines: [`There is no parked event ${eventId}.`] }
+      : { ok: false, lines: [`There is no parked event ${eventId}.`], code: 'EVENT_UNKNOWN' }
   },
 }

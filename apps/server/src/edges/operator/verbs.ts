@@ -1,7 +1,9 @@
 import { addPictureVerb } from './addPictureVerb.ts'
+import { closeAccountVerb } from './closeAccountVerb.ts'
 import { correct } from './correct.ts'
 import { correctResultVerb } from './correctResultVerb.ts'
 import { disputedMoneyVerb, releaseDisputedVerb } from './disputedMoneyVerbs.ts'
+import { endSessionsVerb } from './endSessionsVerb.ts'
 import { freezeAccountVerb, unfreezeAccountVerb } from './freezeVerbs.ts'
 import {
   heldPayoutsVerb,
@@ -25,6 +27,7 @@ import {
 } from './operatorVerbs.ts'
 import { ordersVerb, refundOrderVerb, sendOrderVerb } from './orderVerbs.ts'
 import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
+import { pollPaymentVerb } from './pollPaymentVerb.ts'
 import { publishProductVerb, withdrawProductVerb } from './productStateVerbs.ts'
 import { proveCorrectionVerb } from './proveCorrectionVerb.ts'
 import { proveLogVerb } from './proveLogVerb.ts'
@@ -61,6 +64,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'prove-log': proveLogVerb,
   'parked-payments': parkedPaymentsVerb,
   'retry-payment': retryPaymentVerb,
+  'poll-payment': pollPaymentVerb,
   'refund-deposit': refundDepositVerb,
   'refund-premium': refundPremiumVerb,
   orders: ordersVerb,
@@ -81,6 +85,8 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'refuse-withdrawal': refuseWithdrawalVerb,
   'freeze-account': freezeAccountVerb,
   'unfreeze-account': unfreezeAccountVerb,
+  'end-sessions': endSessionsVerb,
+  'close-account': closeAccountVerb,
   'disputed-money': disputedMoneyVerb,
   'release-disputed': releaseDisputedVerb,
   'lift-kept-rules': liftKeptRulesVerb,

@@ -35,3 +35,4 @@ export {
   ProviderFailed,
 } from './paymentProvider.ts'
 export { type NextPoll, type PollContext, pollDueRows } from './pollDueRows.ts'
+export { pollSoon } from './pollSoon.ts'

@@ -5,7 +5,7 @@ export const outsideTransaction = true
 
 /**
  * Acts that wait for a second operator, what an applicant is told about a refused withdrawal, the networks of
- * sessions as keyed hashes, and the indexes of the desk's lists of withdrawals and disputes.
+ * sessions as keyed hashes, and the indexes of the desk's lists of withdrawals, disputes and late payments.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -37,4 +37,7 @@ const INDEXES: ReadonlyArray<[name: string, definition: string]> = [
   ['deposit_disputes_by_time', 'deposit_disputes (said_at desc, dispute_id desc)'],
   ['premium_disputes_by_time', 'premium_disputes (said_at desc, dispute_id desc)'],
   ['store_disputes_by_time', 'store_disputes (said_at desc, dispute_id desc)'],
+  ['deposits_unsettled', "deposits (created_at, id) where status in ('open', 'pending')"],
+  ['store_checkouts_unsettled', "store_checkouts (created_at, id) where status in ('open', 'pending')"],
+  ['subscriptions_unsettled', "subscriptions (created_at, id) where status = 'open'"],
 ]
