@@ -37,7 +37,13 @@ export function LowStock({ lowStock: { rows, isMore } }: { lowStock: NonNullable
               ))}
             </tbody>
           </table>
-          {isMore && <p className="table-note">{t('stock.more')}</p>}
+          {isMore && (
+            <p className="table-note">
+              <Link to="/store" search={{ stock: 'low' } as never} className="link">
+                {t('stock.more')}
+              </Link>
+            </p>
+          )}
         </div>
       )}
     </section>
