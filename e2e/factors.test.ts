@@ -12,7 +12,8 @@ import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
 
-const shared = shareServer()
+/** Who a player is matters only for withdrawals that add up to more than R$ 100. */
+const shared = shareServer({ env: { IDENTITY_REQUIRED: 'above:10000' } })
 
 /** Runs a statement about a player, whose id is its first parameter. */
 async function change({ id }: Pick<Player, 'id'>, statement: string): Promise<void> {
@@ -33,19 +34,19 @@ async function endProofsAndRests(player: Player): Promise<void> {
   )
 }
 
-/** A player with R$ 50, a confirmed address and a Pix key, on their account's page. */
-async function openPayee(name: string): Promise<Player> {
+/** A player with money, a confirmed address and their CPF as a Pix key. */
+async function openPayee(name: string, balanceReais = 50): Promise<Player & { cpf: string }> {
   const { server, browser } = shared
   const player = await openPlayer(browser, { url: server.url, name, at: null })
   await confirmAddress(server, player)
-  await fundPlayer(server, player, 50)
+  await fundPlayer(server, player, balanceReais)
   const database = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })
-  await savePixKey(
+  const cpf = await savePixKey(
     { ctx: { pool: database.pool }, time: { nowMs: Date.now } } as never,
     { user: player } as never,
   )
   await database.close()
-  return player
+  return { ...player, cpf }
 }
 
 async function openAccount({ page, url }: Player): Promise<void> {
@@ -163,4 +164,32 @@ it('lets a player sign in and withdraw by codes, and come back without their pho
   await elsewhere.page.getByRole('button', { name: 'Remover o app' }).click()
   await elsewhere.page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await elsewhere.page.getByRole('button', { name: 'Configurar o app' }).waitFor()
+})
+
+it('asks a player who they are at a large withdrawal, and goes on with what was typed [ACCOUNT-65]', async () => {
+  const { page, url, password, cpf } = await openPayee('Identificada', 150)
+  await page.goto(`${url}/wallet`)
+  await page.getByRole('button', { name: 'Sacar' }).click()
+  const withdrawal = page.getByRole('dialog', { name: 'Sacar' })
+  await withdrawal.getByLabel('Valor').fill('120,00')
+  await withdrawal.getByLabel('Sua senha').fill(password)
+  await withdrawal.getByRole('button', { name: 'Solicitar saque' }).click()
+  const identity = page.getByRole('dialog', { name: 'Confirme quem você é' })
+  // Left, nothing has changed, and all that was typed is still there.
+  await identity.getByRole('button', { name: 'Agora não' }).click()
+  await withdrawal.getByText('Confirme quem você é para continuar.').waitFor()
+  expect(await withdrawal.getByLabel('Valor').inputValue()).toBe('120,00')
+  await withdrawal.getByRole('button', { name: 'Solicitar saque' }).click()
+  await identity.getByLabel('Nome completo').fill('Ana')
+  await identity.getByLabel('CPF').fill(cpf)
+  await identity.getByLabel('Data de nascimento').fill('1990-05-01')
+  await identity.getByRole('button', { name: 'Confirmar' }).click()
+  await identity.getByText('Informe o nome completo.').waitFor()
+  await identity.getByLabel('Nome completo').fill('Ana Souza')
+  await identity.getByRole('button', { name: 'Confirmar' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await proof.getByLabel('Sua senha').fill(password)
+  await proof.getByRole('button', { name: 'Confirmar' }).click()
+  await awaitToast(page, 'Saque solicitado')
+  await page.getByText('R$ 120,00').first().waitFor()
 })

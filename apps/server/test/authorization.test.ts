@@ -61,6 +61,7 @@ const noSuchPasskey = {
   ...credential,
   response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' },
 }
+const person = { cpf: '529.982.247-25', name: 'Ana Souza', birthDate: '1990-05-01' }
 const newPasskey = { ...credential, response: { clientDataJSON, attestationObject: 'AAAA' } }
 const anyone = (status: number) => ({ nobody: status, stranger: status, player: status, opponent: status })
 const signedIn = (status: number) => ({ nobody: 401, stranger: status, player: status, opponent: status })
@@ -97,6 +98,12 @@ const table: Row[] = [
     ...signedIn(204),
   },
   { call: 'GET /auth/factors', ...signedIn(200) },
+  { call: 'POST /auth/recovery', body: () => ({ ...person, token: noSuchToken }), ...anyone(422) },
+  { call: 'POST /auth/recovery/cancel', body: () => ({ token: noSuchToken }), ...anyone(422) },
+  { call: 'GET /identity', ...signedIn(200) },
+  // Who somebody is asks for a fresh proof, which no caller here has given.
+  { call: 'POST /identity', body: () => person, ...signedIn(403) },
+  { call: 'POST /webhooks/identity', body: () => ({ reference: randomUUID() }), ...anyone(204) },
   { call: 'POST /auth/passkey/options', ...anyone(200) },
   { call: 'POST /auth/passkey', body: () => ({ passkey: noSuchPasskey }), ...anyone(422) },
   { call: 'POST /auth/login/code', body: () => ({ token: noSuchToken, code: '123456' }), ...anyone(422) },
@@ -278,6 +285,8 @@ const table: Row[] = [
   { call: 'GET /store/:storeId/checkouts/:id/cancel', ...anyone(404) },
   { call: 'GET /orders', ...signedIn(200) },
 
+  { call: 'GET /dev/identity/:reference', ...anyone(404) },
+  { call: 'POST /dev/identity/:reference', body: () => ({ decision: 'accept' }), ...anyone(404) },
   { call: 'GET /dev/outbox', ...anyone(200) },
   { call: 'GET /dev/outbox.css', ...anyone(200) },
   { call: 'GET /dev/outbox.json', ...anyone(200) },
@@ -350,6 +359,7 @@ function pathOf(url: string, { player, gameId, invitationId, tournamentId, sessi
     .replace(':storeId', 'lance')
     .replace(':sessionId', sessionId)
     .replace(':passkeyId', randomUUID())
+    .replace(':reference', randomUUID())
     .replace(':name', `${'0'.repeat(32)}.svg`)
     .replace(/:(player_)?id/, id)
     .replace(':provider', 'sandbox')

@@ -1,4 +1,6 @@
 export { countCodeGuess } from './countCodeGuess.ts'
 export { openFactors } from './openFactors.ts'
+export { ownFactors } from './ownFactors.ts'
+export { readStoredFactors } from './readFactors.ts'
 export { removeFactors } from './removeFactors.ts'
 export { findSecondStepUser, lockSecondStep } from './signInByFactor.ts'

@@ -38,6 +38,7 @@ const guarded = (person: Person, cpf: string) =>
   [
     ['POST', '/withdrawals', { amount: 20, pixKey: cpf }, 201],
     ['POST', '/withdrawals', { amount: 20, pixKey: 'ana@lance.test' }, 422],
+    ['POST', '/auth/email', { email: `new-${person.email}` }, 202],
     ['PUT', '/auth/password', { password: 'nova-senha' }, 204],
     ['DELETE', '/auth/sessions', {}, 204],
     ['POST', `/users/${person.user.id}/export`, {}, 200],

@@ -39,6 +39,8 @@ export function sandboxRoutes(
       { config, schema: { hide: true, params, body } },
       async (request, reply) => {
         const { reference } = request.params
+        if ((await waitsForDocument(db, reference)) === null)
+          throw new Refused({ ok: false, code: 'NOT_FOUND' })
         await decideDocument(db, { reference, isAccepted: request.body.decision === 'accept' })
         await onDecided(reference)
         return reply.redirect(`/dev/identity/${reference}`, 303)

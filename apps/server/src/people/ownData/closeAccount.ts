@@ -15,6 +15,7 @@ export type AskedByOwner = { id: string; password: string | undefined; network: 
 
 type User = { userId: string; nowMs: number }
 type ClosingResult = { ok: true; isRepeat: boolean; afterCommit: (() => void)[] }
+type Obstructed = { ok: false; reasons: readonly ClosingObstacle[] }
 
 /**
  * Closes the user's own account for good: deletes their private data, keeps games and the ledger under a
@@ -51,7 +52,8 @@ async function proveAndClose(
   const proved = await ctx.proveOwner({ caller, password, network })
   if (!proved.ok) return proved
   const user = { userId, nowMs: ctx.time.nowMs() }
-  return ctx.db.transaction().execute((trx) => close(ctx, trx, user))
+  const closed = await ctx.db.transaction().execute((trx) => close(ctx.parts, trx, user))
+  return closed.ok ? closed : refuse(closed.reasons)
 }
 
 function refuse(reasons: readonly ClosingObstacle[]): Refusal {
@@ -70,11 +72,12 @@ function refuse(reasons: readonly ClosingObstacle[]): Refusal {
   }
 }
 
-async function close(
-  { parts }: OwnDataContext,
+/** Closes an account, or returns all reasons why it can't be closed. */
+export async function close(
+  parts: readonly OwnDataPart[],
   trx: Kysely<Database>,
   user: User,
-): Promise<ClosingResult | Refusal> {
+): Promise<ClosingResult | Obstructed> {
   const { userId, nowMs } = user
   // Locks the account before the presence, as ending a game does. Whatever the user begins now waits for
   // this.
@@ -83,7 +86,7 @@ async function close(
   await lockPlayers(trx, { userIds: [userId], nowMs, allowClosed: true })
   const reasons: ClosingObstacle[] = []
   for (const part of parts) reasons.push(...((await part.findObstacles?.(trx, user)) ?? []))
-  if (reasons.length > 0) return refuse(reasons)
+  if (reasons.length > 0) return { ok: false, reasons }
   const afterCommit: (() => void)[] = []
   for (const part of parts) {
     const forgotten = await part.forget?.(trx, user)

@@ -1,1 +1,2 @@
+export { closeByOperator } from './closeByOperator.ts'
 export { openOwnData } from './openOwnData.ts'

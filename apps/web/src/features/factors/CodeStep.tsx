@@ -13,11 +13,13 @@ type CodeStepProps = {
   onEntered: (answer: SessionAnswer) => Promise<void>
   /** Signs in by a passkey instead. */
   onPasskey: () => void
+  /** Nothing of it is left: neither the factors nor a recovery code. */
+  onLost: () => void
   onBack: () => void
 }
 
 /** The step after the password, for an account with a factor: a code of the app or a recovery code, or a passkey. */
-export function CodeStep({ token, proofs, onEntered, onPasskey, onBack }: CodeStepProps) {
+export function CodeStep({ token, proofs, onEntered, onPasskey, onLost, onBack }: CodeStepProps) {
   const { t } = useTranslation('ownData')
   const { form, errors, isBusy } = useForm({
     names: ['code'] as const,
@@ -57,6 +59,9 @@ export function CodeStep({ token, proofs, onEntered, onPasskey, onBack }: CodeSt
         error={errors.code}
       />
       <SubmitButton label={t('factors.step.submit')} isBusy={isBusy} />
+      <button type="button" className="link min-h-11 text-14" onClick={onLost}>
+        {t('factors.step.lost')}
+      </button>
       <button type="button" className="button button-quiet w-full" onClick={onBack}>
         {t('factors.step.back')}
       </button>

@@ -14,12 +14,17 @@ import { usePasskeySignIn } from './usePasskeySignIn.ts'
 
 const CodeStep = lazy(() => loadWithTexts(() => import('../factors/screens.ts'), 'CodeStep', 'ownData'))
 
+const RecoveryStep = lazy(() =>
+  loadWithTexts(() => import('../identity/screens.ts'), 'RecoveryStep', 'identity'),
+)
+
 /** The second step that the server asked for after the password. */
 type SecondStep = { token: string; proofs: readonly ProofKind[] }
 
 /** Logs in by password, with the step after it for an account that has a factor, or by a passkey. */
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const [step, setStep] = useState<SecondStep | null>(null)
+  const [isLost, setLost] = useState(false)
   const enter = useEntry()
   const signInByPasskey = usePasskeySignIn(enter)
   if (step === null)
@@ -33,7 +38,23 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
     )
   return (
     <Suspense fallback={<div className="skeleton h-60" />}>
-      <CodeStep {...step} onEntered={enter} onPasskey={signInByPasskey} onBack={() => setStep(null)} />
+      {isLost ? (
+        <RecoveryStep
+          token={step.token}
+          onBack={() => {
+            setLost(false)
+            setStep(null)
+          }}
+        />
+      ) : (
+        <CodeStep
+          {...step}
+          onEntered={enter}
+          onPasskey={signInByPasskey}
+          onLost={() => setLost(true)}
+          onBack={() => setStep(null)}
+        />
+      )}
     </Suspense>
   )
 }

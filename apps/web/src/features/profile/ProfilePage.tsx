@@ -33,6 +33,9 @@ const ChangeEmail = lazy(() => loadWithTexts(() => import('./ChangeEmail.tsx'), 
 const FactorsSection = lazy(() =>
   loadWithTexts(() => import('../factors/screens.ts'), 'FactorsSection', 'ownData'),
 )
+const IdentitySection = lazy(() =>
+  loadWithTexts(() => import('../identity/screens.ts'), 'IdentitySection', 'identity', 'ownData'),
+)
 const NumbersView = lazy(() => loadWithTexts(() => import('./NumbersView.tsx'), 'NumbersView', 'player'))
 const OwnGamesView = lazy(() =>
   loadWithTexts(() => import('./OwnGamesView.tsx'), 'OwnGamesView', 'player', 'ownData'),
@@ -78,6 +81,7 @@ function ProfileViews({ user }: { user: User }) {
               <ProfileForm user={user} />
               <ChangeEmail user={user} />
               <FactorsSection />
+              <IdentitySection />
             </>
           )}
         </Suspense>

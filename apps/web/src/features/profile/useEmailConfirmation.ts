@@ -29,6 +29,11 @@ export function useEmailConfirmation(): void {
         else showToast({ title: t('emailChange.confirmed'), description: t(waits) })
         return
       }
+      if (purpose === 'recovery') {
+        await callApi('POST /auth/recovery/cancel', { body: { token }, anonymous: true })
+        showToast({ title: t('recovery.cancelled'), description: t('recovery.cancelledText') })
+        return
+      }
       if (purpose === 'undo') {
         await callApi('POST /auth/email/undo', { body: { token }, anonymous: true })
         showToast({ title: t('emailChange.undone'), description: t('emailChange.undoneText') })

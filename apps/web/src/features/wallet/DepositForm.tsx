@@ -22,7 +22,7 @@ export function DepositForm({ state }: { state: WalletState | undefined }) {
   const [isInvalid, setInvalid] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const isAdult = state?.rules.adultDeclared ?? null
-  const { start, isBusy, isAsking, onDeclared, onRefused } = useStartDeposit(isAdult)
+  const { start, isBusy, isAsking, onDeclared, onRefused, dialog } = useStartDeposit(isAdult)
   const amount = custom === '' ? preset : parseAmount(custom, i18n.language)
   const isEnough = amount !== null && amount >= DEPOSIT_MIN_REAIS
 
@@ -35,51 +35,54 @@ export function DepositForm({ state }: { state: WalletState | undefined }) {
     showToast({ style: 'destructive', title: t('depositing.invalid'), description })
   }
   return (
-    <form className="deposit-form" noValidate onSubmit={submit}>
-      <Choice
-        legend={t('depositing.presets')}
-        name="preset"
-        all={PRESETS_REAIS}
-        chosen={preset}
-        onChoose={(chosen) => {
-          setPreset(chosen)
-          setCustom('')
-          setInvalid(false)
-        }}
-      >
-        {(one) => moneyText(one, i18n.language, { isWhole: true })}
-      </Choice>
-      <div ref={field}>
-        <Field
-          label={t('depositing.custom')}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          placeholder={t('depositing.customHint')}
-          note={isInvalid ? undefined : t('depositing.customNote')}
-          value={custom}
-          error={isInvalid ? t('depositing.invalidText') : undefined}
-          onChange={({ target }) => {
-            setCustom(target.value)
-            setPreset(null)
+    <>
+      <form className="deposit-form" noValidate onSubmit={submit}>
+        <Choice
+          legend={t('depositing.presets')}
+          name="preset"
+          all={PRESETS_REAIS}
+          chosen={preset}
+          onChoose={(chosen) => {
+            setPreset(chosen)
+            setCustom('')
             setInvalid(false)
           }}
-        />
-      </div>
-      <div>
-        <SubmitButton
-          label={
-            isEnough
-              ? t('depositing.submitAmount', { amount: moneyText(amount, i18n.language) })
-              : t('depositing.submit')
-          }
-          isBusy={isBusy}
-        />
-        <MethodsNote state={state} />
-      </div>
-      {isAsking && <AdultDialog onDeclared={onDeclared} onClose={onRefused} />}
-    </form>
+        >
+          {(one) => moneyText(one, i18n.language, { isWhole: true })}
+        </Choice>
+        <div ref={field}>
+          <Field
+            label={t('depositing.custom')}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            placeholder={t('depositing.customHint')}
+            note={isInvalid ? undefined : t('depositing.customNote')}
+            value={custom}
+            error={isInvalid ? t('depositing.invalidText') : undefined}
+            onChange={({ target }) => {
+              setCustom(target.value)
+              setPreset(null)
+              setInvalid(false)
+            }}
+          />
+        </div>
+        <div>
+          <SubmitButton
+            label={
+              isEnough
+                ? t('depositing.submitAmount', { amount: moneyText(amount, i18n.language) })
+                : t('depositing.submit')
+            }
+            isBusy={isBusy}
+          />
+          <MethodsNote state={state} />
+        </div>
+        {isAsking && <AdultDialog onDeclared={onDeclared} onClose={onRefused} />}
+      </form>
+      {dialog}
+    </>
   )
 }
 

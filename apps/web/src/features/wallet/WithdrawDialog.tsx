@@ -19,7 +19,7 @@ type WithdrawDialogProps = { userId: string; state: WalletState; onClose: () => 
 export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('wallet')
   const { user } = useAuth()
-  const { form, errors, isBusy, refusal, hasFactor, dialog } = useWithdraw({ userId, onRequested: onClose })
+  const { form, errors, isBusy, refusal, hasFactor, dialogs } = useWithdraw({ userId, onRequested: onClose })
   const found = withdrawalHindrances(state, { isConfirmed: user.emailConfirmed })
   const [startsWithText] = useState(found.length > 0)
   const [isChangingKey, setChangingKey] = useState(false)
@@ -45,7 +45,8 @@ export function WithdrawDialog({ userId, state, onClose }: WithdrawDialogProps) 
           {t('withdraw.close')}
         </button>
       </form>
-      {dialog}
+      {dialogs[0]}
+      {dialogs[1]}
     </Modal>
   )
 }

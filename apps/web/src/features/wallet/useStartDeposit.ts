@@ -5,6 +5,7 @@ import { usePageRestore } from '../../base/usePageRestore.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import { callApi } from '../../net/session/wiring.ts'
+import { useIdentify } from '../identity/index.ts'
 
 /** Refusals whose messages say what to do. */
 const SERVER_MESSAGE_CODES = [
@@ -12,6 +13,7 @@ const SERVER_MESSAGE_CODES = [
   'DEPOSITS_TOO_MANY',
   'PLAY_PAUSED',
   'DEPOSITS_OFF',
+  'IDENTITY_REQUIRED',
   'TOO_OFTEN',
 ]
 
@@ -25,6 +27,7 @@ export function useStartDeposit(isAdult: boolean | null) {
   const last = useRef({ amount: 0, key: '' })
   const isSending = useRef(false)
   const report = useReport()
+  const { identify, dialog } = useIdentify()
   usePageRestore(() => {
     isSending.current = false
     setBusy(false)
@@ -37,7 +40,8 @@ export function useStartDeposit(isAdult: boolean | null) {
     if (last.current.amount !== amount || last.current.key === '')
       last.current = { amount, key: crypto.randomUUID() }
     try {
-      const url = await openCheckout(last.current)
+      const started = last.current
+      const url = await identify(() => openCheckout(started))
       // A user who comes back here starts a new payment. The button stays busy until the page is left.
       last.current = { amount: 0, key: '' }
       window.location.assign(url)
@@ -50,6 +54,8 @@ export function useStartDeposit(isAdult: boolean | null) {
   }
   return {
     isBusy,
+    /** Asks who the user is, when the server does. */
+    dialog,
     isAsking: pendingAmount !== null,
     start: (amount: number) => (isAdult === false ? setPendingAmount(amount) : send(amount)),
     onDeclared: () => {

@@ -8,6 +8,7 @@ import { showToast } from '../../design/toast/toastStore.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { useHasFactor, useProof } from '../factors/index.ts'
+import { useIdentify } from '../identity/index.ts'
 import { parseAmount } from './parseAmount.ts'
 import { useRefetchWallet } from './walletQueries.ts'
 
@@ -24,6 +25,7 @@ export function useWithdraw({ userId, onRequested }: { userId: string; onRequest
   const [refusal, setRefusal] = useState<string | null>(null)
   const hasFactor = useHasFactor()
   const { prove, dialog } = useProof()
+  const { identify, dialog: identityDialog } = useIdentify()
   const last = useRef({ content: '', key: '' })
   const check = ({ amount, pixKey, cpf, password }: WithdrawalFormValues) => ({
     amount: parseAmount(amount, i18n.language) === null ? t('withdraw.invalidAmount') : undefined,
@@ -40,7 +42,7 @@ export function useWithdraw({ userId, onRequested }: { userId: string; onRequest
     setRefusal(null)
     try {
       const call = { body, idempotencyKey: last.current.key }
-      const withdrawal = await prove(() => callApi('POST /withdrawals', call))
+      const withdrawal = await identify(() => prove(() => callApi('POST /withdrawals', call)))
       onRequested()
       showToast({
         title: t('withdraw.asked'),
@@ -52,7 +54,7 @@ export function useWithdraw({ userId, onRequested }: { userId: string; onRequest
     }
     refetchWallet()
   }
-  return { ...useForm({ names: NAMES, check, send }), refusal, hasFactor, dialog }
+  return { ...useForm({ names: NAMES, check, send }), refusal, hasFactor, dialogs: [dialog, identityDialog] }
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

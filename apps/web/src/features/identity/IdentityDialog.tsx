@@ -1,0 +1,120 @@
+import type { IdentityState } from '@lance/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SubmitButton } from '../../design/form/Field.tsx'
+import { useForm } from '../../design/form/useForm.ts'
+import { Modal } from '../../design/Modal.tsx'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { callApi } from '../../net/session/wiring.ts'
+import { useProof } from '../factors/index.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { errorsOfRefusal, PERSON_NAMES, reasonOf, useCheckPerson } from './personForm.ts'
+import { identityKey, isRunning, useIdentity } from './useIdentity.ts'
+
+type IdentityDialogProps = { onDone: (isVerified: boolean) => void }
+
+/**
+ * Asks users who they are, and follows the check until it ends. What they were doing goes on once they are
+ * verified.
+ */
+export function IdentityDialog({ onDone }: IdentityDialogProps) {
+  const { t } = useTranslation('identity')
+  const { data, error } = useIdentity()
+  useDoneWhenVerified(data, onDone)
+  const close = () => onDone(false)
+  return (
+    <Modal title={t('dialog.title')} onClose={close}>
+      {data === undefined && error === null && <div className="skeleton mt-5 h-60" role="status" />}
+      {data !== undefined && isRunning(data) && <Running state={data} onClose={close} />}
+      {(data === undefined ? error !== null : !isRunning(data)) && (
+        <PersonForm state={data} onClose={close} />
+      )}
+    </Modal>
+  )
+}
+
+function useDoneWhenVerified(state: IdentityState | undefined, onDone: (isVerified: boolean) => void) {
+  const { t } = useTranslation('identity')
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (state?.status !== 'verified' || isDone.current) return
+    isDone.current = true
+    showToast({ title: t('dialog.done') })
+    onDone(true)
+  }, [state, onDone, t])
+}
+
+function Running({ state: { documentUrl }, onClose }: { state: IdentityState; onClose: () => void }) {
+  const { t } = useTranslation('identity')
+  return (
+    <div className="mt-4 grid gap-4">
+      <p role="status" className="text-quiet">
+        {t(documentUrl === null ? 'waits.text' : 'waits.document')}
+      </p>
+      {documentUrl !== null && (
+        <a className="button button-primary w-full" href={documentUrl} target="_blank" rel="noreferrer">
+          {t('waits.openDocument')}
+        </a>
+      )}
+      <button type="button" className="button button-quiet" onClick={onClose}>
+        {t('waits.close')}
+      </button>
+    </div>
+  )
+}
+
+function PersonForm({ state, onClose }: { state: IdentityState | undefined; onClose: () => void }) {
+  const { t } = useTranslation('identity')
+  const { user } = useAuth()
+  const client = useQueryClient()
+  const check = useCheckPerson()
+  const { prove, dialog } = useProof()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { form, errors, isBusy } = useForm({
+    names: PERSON_NAMES,
+    check,
+    async send(body) {
+      setRefusal(null)
+      try {
+        const answer = await prove(() => callApi('POST /identity', { body }))
+        client.setQueryData(identityKey(user?.id ?? ''), answer)
+        return {}
+      } catch (error) {
+        const fields = errorsOfRefusal(error)
+        if (fields === null) setRefusal(reasonOf(error))
+        return fields ?? {}
+      }
+    },
+  })
+  return (
+    <>
+      <p className="mt-3 text-quiet">{t('dialog.text')}</p>
+      <form {...form} className="mt-5 grid gap-4">
+        <PersonFields errors={errors} />
+        <p className="text-14 text-quiet">{t('dialog.privacy')}</p>
+        <div role="alert" className="text-14 text-danger-text empty:hidden">
+          {refusal ?? <LastEnding state={state} />}
+        </div>
+        <SubmitButton label={t('dialog.submit')} isBusy={isBusy} />
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {t('dialog.leave')}
+        </button>
+      </form>
+      {dialog}
+    </>
+  )
+}
+
+/** How the last check ended, and how many more there may be. */
+function LastEnding({ state }: { state: IdentityState | undefined }) {
+  const { t } = useTranslation('identity')
+  if (state === undefined || (state.status !== 'refused' && state.status !== 'expired')) return null
+  return (
+    <>
+      {state.reason === null ? t('expired') : t(`refused.${state.reason}`)}{' '}
+      {t('attempts', { left: state.attemptsLeft })}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { IdentityState } from '@lance/contract'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { longDate } from '../../design/dates.ts'
+import { IdentityDialog } from './IdentityDialog.tsx'
+import { isRunning, useIdentity } from './useIdentity.ts'
+
+/** Whether it is known who the user is, and the way to say so. Hidden where nobody can be identified. */
+export function IdentitySection() {
+  const { t } = useTranslation('identity')
+  const { data } = useIdentity()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  if (data === undefined || data.status === 'off') return null
+  return (
+    <section aria-labelledby="identity" className="mt-10 max-w-xl border-t border-line pt-7">
+      <h2 id="identity" className="text-25">
+        {t('section.title')}
+      </h2>
+      <p className="mt-2 text-quiet">
+        <Known state={data} />
+      </p>
+      {data.status !== 'verified' && (
+        <button type="button" className="button button-quiet mt-4" onClick={() => setOpen(true)}>
+          {t(isRunning(data) ? 'section.see' : 'section.open')}
+        </button>
+      )}
+      {isOpen && <IdentityDialog onDone={close} />}
+    </section>
+  )
+}
+
+function Known({ state }: { state: IdentityState }) {
+  const { t, i18n } = useTranslation('identity')
+  if (state.verifiedAt !== null)
+    return t('section.verified', { date: longDate(state.verifiedAt, i18n.language) })
+  return t(isRunning(state) ? 'section.runs' : 'section.none')
+}

@@ -1,0 +1,1 @@
+export { useIdentify } from './useIdentify.tsx'
