@@ -12,7 +12,7 @@ const SCREENS = [
   { to: '/', key: 'today', roles: ['finance', 'fair_play', 'support', 'store'] },
   { to: '/people', key: 'people', roles: ['finance', 'fair_play', 'support'] },
   { to: '/withdrawals', key: 'withdrawals', roles: ['finance'] },
-  { to: '/fair-play', key: 'fairPlay', roles: ['fair_play'] },
+  { to: '/fair-play', key: 'fairPlay', roles: ['fair_play', 'finance', 'support'] },
   { to: '/tournaments', key: 'tournaments', roles: ['fair_play', 'support'] },
   { to: '/store', key: 'store', roles: ['store'] },
   { to: '/orders', key: 'orders', roles: ['store', 'finance'] },

@@ -1,3 +1,4 @@
+import { END_REASONS } from '@lance/domain'
 import { z } from 'zod'
 import { defineDeskCall } from './defineDeskCall.ts'
 import { cursor, pageOf } from './page.ts'
@@ -49,7 +50,7 @@ const game = z.object({
   blackElo: z.int(),
   winnerId: z.string().nullable(),
   status: z.string(),
-  reason: z.string().nullable(),
+  reason: z.enum(END_REASONS).nullable(),
   plies: z.int(),
   isRated: z.boolean(),
   stakeCents: cents,

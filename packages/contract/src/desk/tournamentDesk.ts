@@ -1,3 +1,4 @@
+import { PRIZE_DISTRIBUTIONS } from '@lance/domain'
 import { z } from 'zod'
 import { defineDeskCall } from './defineDeskCall.ts'
 import { cursor, pageOf } from './page.ts'
@@ -87,7 +88,7 @@ export const tournamentDeskCalls = {
       creator: player,
       champion: player.nullable(),
       cancelledBy: z.enum(['creator', 'too_few', 'operator']).nullable(),
-      prizeDistribution: z.string(),
+      prizeDistribution: z.enum(PRIZE_DISTRIBUTIONS),
       money: z.object({
         /** What players paid of their own, and what the platform paid for members. */
         fromPlayersCents: cents,

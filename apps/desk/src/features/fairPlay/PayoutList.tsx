@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCents, formatTime } from '../../base/format.ts'
+import { Badge } from '../../design/Badge.tsx'
+import type { SuspicionAnswer, UnpaidPayout } from './answers.ts'
+import { PayoutAct } from './PayoutAct.tsx'
+
+/** What the player has won and not got yet, and whether it waits for an operator. */
+export function PayoutList({
+  answer: { isAccountHeld },
+  payouts,
+}: {
+  answer: SuspicionAnswer
+  payouts: readonly UnpaidPayout[]
+}) {
+  const { t } = useTranslation('fairPlay')
+  const [released, release] = useState<UnpaidPayout | null>(null)
+  return (
+    <section className="card">
+      <h2>{t('payouts.title')}</h2>
+      <p>{t(isAccountHeld ? 'payouts.accountHeld' : 'payouts.accountFree')}</p>
+      {payouts.length === 0 && <p className="hint">{t('payouts.none')}</p>}
+      <ul className="rows">
+        {payouts.map((payout) => (
+          <li key={`${payout.gameId} ${payout.tournament?.id}`} className="marks">
+            <strong>{formatCents(payout.amountCents)}</strong>
+            {payout.tournament ? (
+              <Link to={`/tournaments/${payout.tournament.id}`} dir="auto">
+                {payout.tournament.name}
+              </Link>
+            ) : (
+              <span>{t('payouts.ofGame', { game: payout.gameId })}</span>
+            )}
+            {payout.inReview ? (
+              <Badge tone="warning">{t('payouts.held')}</Badge>
+            ) : (
+              <span className="hint">{t('payouts.due', { time: formatTime(payout.dueAt) })}</span>
+            )}
+            {payout.isHeldAlone && (
+              <button type="button" className="link" onClick={() => release(payout)}>
+                {t('acts.release')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {released && (
+        <PayoutAct
+          act={{
+            change: 'release',
+            of: released.tournament
+              ? { tournament: released.tournament.id }
+              : { game: released.gameId ?? '' },
+            waitingCents: released.amountCents,
+          }}
+          onClose={() => release(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { GameView } from './GameView.tsx'
