@@ -52,6 +52,10 @@ const screens = {
   '/orders/packing': lazyRouteComponent(() => import('../features/orders/PackingPage.tsx'), 'PackingPage'),
   '/orders/$orderId': lazyRouteComponent(() => import('../features/orders/OrderPage.tsx'), 'OrderPage'),
   '/payments': lazyRouteComponent(() => import('../features/payments/PaymentsPage.tsx'), 'PaymentsPage'),
+  '/payments/$kind/$paidId': lazyRouteComponent(
+    () => import('../features/payments/DisputePage.tsx'),
+    'DisputePage',
+  ),
   '/log': lazyRouteComponent(() => import('../features/log/LogPage.tsx'), 'LogPage'),
   '/operators': lazyRouteComponent(() => import('../features/operators/OperatorsPage.tsx'), 'OperatorsPage'),
 }

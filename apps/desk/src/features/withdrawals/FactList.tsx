@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What is known, by its name; null and empty values are left out. */
+/** What is known, by its name; null, false and empty values are left out. */
 export type Facts = readonly (readonly [name: string, value: ReactNode])[]
 
 export function FactList({ facts }: { facts: Facts }) {
   return (
     <dl className="facts">
       {facts
-        .filter(([, value]) => value !== null && value !== '')
+        .filter(([, value]) => value !== null && value !== '' && value !== false)
         .map(([name, value]) => (
           <div key={name} className="fact">
             <dt>{name}</dt>

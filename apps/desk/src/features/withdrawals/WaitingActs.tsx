@@ -23,8 +23,11 @@ export function useActText() {
   }
 }
 
-/** The acts that wait for a second operator, which rule is in force, and for others than the first a button. */
-export function WaitingActs() {
+/**
+ * The acts that wait for a second operator, which rule is in force, and for others than the first a button.
+ * `isShort`: nothing where nothing waits.
+ */
+export function WaitingActs({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('withdrawals')
   const [confirming, setConfirming] = useState<WaitingAct | null>(null)
   const { data } = useQuery({
@@ -32,7 +35,7 @@ export function WaitingActs() {
     queryFn: () => callDesk('GET /desk/api/waiting-acts'),
     refetchInterval: LIVE_MS,
   })
-  if (!data) return null
+  if (!data || (isShort && data.acts.length === 0)) return null
   const { operatorsRequired, fromCents, acts } = data
   const isTwo = operatorsRequired > 1
   return (

@@ -1,0 +1,2 @@
+export { FactList } from './FactList.tsx'
+export { WaitingActs } from './WaitingActs.tsx'
