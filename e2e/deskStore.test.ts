@@ -79,6 +79,14 @@ it('takes an article from a dropped picture to a sale, a parcel and a refund [DE
   await page.getByRole('link', { name: 'Lista de separação' }).click()
   await page.getByRole('button', { name: 'Imprimir' }).waitFor()
   await page.getByRole('row', { name: new RegExp(title) }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const isPrinted = (selector: string) => page.locator(selector).first().isVisible()
+  expect([await isPrinted('.packing-sheet'), await isPrinted('.menu'), await isPrinted('h1')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('link', { name: 'Voltar aos pedidos' }).click()
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Marcar como enviado' }).click()

@@ -28,7 +28,7 @@ export function OrderHistory({ order }: { order: OrderPage }) {
     })),
   ].sort((one, other) => other.at.localeCompare(one.at))
   return (
-    <section aria-labelledby="history">
+    <section className="part" aria-labelledby="history">
       <h2 id="history">{t('history')}</h2>
       <ol className="history">
         {entries.map(({ id, at, text, why }) => (

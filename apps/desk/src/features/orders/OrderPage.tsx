@@ -139,7 +139,7 @@ function Payment({ order }: { order: Order }) {
 function Lines({ order: { lines } }: { order: Order }) {
   const { t } = useTranslation('orders')
   return (
-    <section aria-labelledby="lines">
+    <section className="part" aria-labelledby="lines">
       <h2 id="lines">{t('contents')}</h2>
       <div className="table-frame">
         <table className="table">

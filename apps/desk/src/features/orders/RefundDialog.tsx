@@ -37,11 +37,11 @@ export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: ()
     >
       <fieldset className="choices">
         <legend>{t('refundWhat')}</legend>
-        <label className="check">
+        <label className="check tap">
           <input type="radio" name="refund" checked={isWhole} onChange={() => setWhole(true)} />
           {t('refundAll', { amount: formatCents(leftCents) })}
         </label>
-        <label className="check">
+        <label className="check tap">
           <input type="radio" name="refund" checked={!isWhole} onChange={() => setWhole(false)} />
           {t('refundPart')}
         </label>
@@ -60,7 +60,7 @@ export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: ()
         </Field>
       )}
       {canRestock && (
-        <label className="check">
+        <label className="check tap">
           <input type="checkbox" checked={restocks} onChange={({ target }) => setRestocks(target.checked)} />
           {t('restock')}
         </label>

@@ -73,7 +73,7 @@ export function MainFields({ draft, isNew, problems, onChange }: MainFieldsProps
           </Field>
         ))}
       </div>
-      <label className="check">
+      <label className="check tap">
         <input
           type="checkbox"
           checked={draft.isPurchasable}
@@ -81,7 +81,7 @@ export function MainFields({ draft, isNew, problems, onChange }: MainFieldsProps
         />
         {t('fields.isPurchasable')}
       </label>
-      <label className="check">
+      <label className="check tap">
         <input
           type="checkbox"
           checked={draft.isHidden}

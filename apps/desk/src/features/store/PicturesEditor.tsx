@@ -125,7 +125,7 @@ function PictureItem({ picture, index, count, onMove, onRemove, onAlt }: Picture
       <span className="place">
         <button
           type="button"
-          className="icon-button"
+          className="icon-button tap"
           aria-label={t('pictureEarlier', { number })}
           aria-disabled={index === 0}
           onClick={() => index > 0 && onMove(index - 1)}
@@ -134,7 +134,7 @@ function PictureItem({ picture, index, count, onMove, onRemove, onAlt }: Picture
         </button>
         <button
           type="button"
-          className="icon-button"
+          className="icon-button tap"
           aria-label={t('pictureLater', { number })}
           aria-disabled={number === count}
           onClick={() => number < count && onMove(index + 2)}
@@ -143,7 +143,7 @@ function PictureItem({ picture, index, count, onMove, onRemove, onAlt }: Picture
         </button>
         <button
           type="button"
-          className="icon-button"
+          className="icon-button tap"
           aria-label={t('pictureRemove', { number })}
           onClick={onRemove}
         >

@@ -35,7 +35,7 @@ export function ShelfPlace({ id, title, index, isLast, isBusy, onMove }: ShelfPl
       </span>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button tap"
         data-move={`${id} up`}
         aria-label={t('moveUp', { title })}
         aria-disabled={index === 0 || isBusy}
@@ -45,7 +45,7 @@ export function ShelfPlace({ id, title, index, isLast, isBusy, onMove }: ShelfPl
       </button>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button tap"
         data-move={`${id} down`}
         aria-label={t('moveDown', { title })}
         aria-disabled={isLast || isBusy}

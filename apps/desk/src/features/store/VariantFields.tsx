@@ -165,7 +165,7 @@ function StockFields(props: VariantFieldsProps) {
   const { t } = useTranslation('store')
   return (
     <div className="field-grid">
-      <label className="check">
+      <label className="check tap">
         <input
           type="checkbox"
           checked={variant.isCounted}
