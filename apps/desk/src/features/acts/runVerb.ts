@@ -9,7 +9,7 @@ type VerbCall = {
   actIds: Map<string, string>
 }
 
-/** Runs a verb. `waits`: a second operator has to confirm it. The lines are in the operator's language where it has words for the refusal. */
+/** Runs a verb. `waits`: a second operator has to confirm it. The lines are in the operator's language where it has words for each reason of the refusal. */
 export async function runVerb({ verb, given, why, actIds }: VerbCall) {
   const key = JSON.stringify([verb, given])
   const actId = actIds.get(key) ?? crypto.randomUUID()
@@ -18,7 +18,8 @@ export async function runVerb({ verb, given, why, actIds }: VerbCall) {
     params: { verb },
     body: { actId, why, given: { ...given } },
   })
-  const words = outcome.code === null ? '' : `acts:refusals.${outcome.code}`
-  const lines = words !== '' && i18n.exists(words) ? [i18n.t(words as never) as string] : outcome.lines
+  const reasons = (outcome.code ?? '').split(' ').map((code) => `acts:refusals.${code}`)
+  const isKnown = reasons.every((reason) => i18n.exists(reason))
+  const lines = isKnown ? reasons.map((reason) => i18n.t(reason as never) as string) : outcome.lines
   return { ok: outcome.ok, waits: outcome.code === 'WAITS_FOR_SECOND', lines, shown: outcome.shown }
 }

@@ -59,11 +59,14 @@ async function selectSeqRange(
   return { above: begin === null ? 0n : begin - SEQ_MARGIN, below: end === null ? null : end + SEQ_MARGIN }
 }
 
-/** Reads acts by these filters, newest first. `before`: only those whose last row has a lower number. */
+/**
+ * Reads acts by these filters, newest first. `before`: only those whose last row has a lower number. `without`:
+ * leaves out these verbs and who read what.
+ */
 export async function selectLogPage(
   db: Db,
   filters: LogFilters,
-  { before, limit }: { before: bigint | null; limit: number },
+  { before, limit, without }: { before: bigint | null; limit: number; without?: readonly string[] },
 ): Promise<LoggedRow[]> {
   const { verb, who, person, from, to, words } = filters
   const query = words === undefined ? null : wordsQuery(words)
@@ -74,6 +77,7 @@ export async function selectLogPage(
     ...(verb === undefined ? [] : [sql`verb = ${verb}`]),
     ...(who === undefined ? [] : [sql`lower(who) = lower(${who})`]),
     ...(person === undefined ? [] : [sql`coalesce(changed->>'user', given->>'account') = ${person}`]),
+    ...(without === undefined ? [] : [sql`verb not like 'see-%' and verb <> all(${without}::text[])`]),
     ...(query === null ? [] : [sql`words_of_reason(why) @@ to_tsquery('simple', ${query})`]),
     ...(from === undefined ? [] : [sql`at >= ${startOf(from)}`]),
     ...(to === undefined ? [] : [sql`at < ${startOf(to, 1)}`]),

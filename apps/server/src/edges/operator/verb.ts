@@ -17,8 +17,8 @@ export type Changed = Readonly<Record<string, string | number | boolean | null>>
 
 /**
  * The outcome of a verb: the lines that the operator reads, whether it succeeded, and what it changed. `code`:
- * what a refusal is called at the desk, which has words for it in the operator's language. `shown`: what the page
- * shows once, such as a link; it is neither recorded nor logged.
+ * what a refusal is called at the desk, which has words for it in the operator's language; several reasons are
+ * separated by spaces. `shown`: what the page shows once, such as a link; it is neither recorded nor logged.
  */
 export type Outcome = {
   ok: boolean

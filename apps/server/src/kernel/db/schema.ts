@@ -501,6 +501,13 @@ export type Database = {
     held_at: Date
     tournament_id: string | null
   }
+  people_index: {
+    user_id: string
+    created_at: Date
+    is_closed: boolean
+    is_premium: boolean
+    words: string
+  }
   play_rules: {
     user_id: string
     adult_declared_at: Date | null

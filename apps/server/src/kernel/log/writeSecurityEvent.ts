@@ -12,6 +12,7 @@ export type EndingCause =
   | 'password_changed'
   | 'password_reset'
   | 'email_changed'
+  | 'operator'
   | 'recovered'
 
 /**

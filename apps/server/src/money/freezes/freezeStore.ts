@@ -6,6 +6,8 @@ import type { Database } from '../../kernel/db/schema.ts'
 
 type Db = Kysely<Database>
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** Returns which of these users are frozen. */
 export async function selectFrozen(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<Row<'frozen_accounts', 'userId'>>`
@@ -18,9 +20,9 @@ export async function selectByIdOrEmail(
   db: Db,
   idOrEmail: string,
 ): Promise<{ id: string; email: string } | null> {
+  const named = UUID.test(idOrEmail) ? sql`id = ${idOrEmail}` : sql`email = ${idOrEmail.toLowerCase()}`
   const { rows } = await sql<{ id: string; email: string }>`
-    select id, email from users
-    where closed_at is null and (id::text = ${idOrEmail} or email = ${idOrEmail.toLowerCase()})`.execute(db)
+    select id, email from users where closed_at is null and ${named}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,4 +1,5 @@
 export { findBarred, type PlayRefusal, readPausedUntil } from './findBarred.ts'
 export { liftKeptRules } from './liftKeptRules.ts'
 export { openResponsiblePlay } from './openResponsiblePlay.ts'
+export { ownRules } from './ownRules.ts'
 export { selectRules } from './playRulesStore.ts'

@@ -6,6 +6,7 @@ export {
   selectGameChat,
   selectReportPage,
   selectReportsAbout,
+  selectReportsBy,
   selectReportsOfGame,
 } from './reportStore.ts'
 export { resolveReport } from './resolveReport.ts'

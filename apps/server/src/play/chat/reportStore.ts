@@ -75,6 +75,16 @@ export async function selectReportsAbout(
   return rows
 }
 
+/** The reports that a player made, the latest first. */
+export async function selectReportsBy(
+  db: Db,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<ListedReport[]> {
+  const { rows } = await sql<ListedReport>`
+    ${listed} where r.reporter_id = ${userId} order by r.reported_at desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** The reports made in a game, in their order. */
 export async function selectReportsOfGame(db: Db, gameId: string): Promise<ListedReport[]> {
   const { rows } = await sql<ListedReport>`

@@ -13,6 +13,7 @@ export {
 export { findStuck } from './findStuck.ts'
 export { openTournaments, type Tournaments } from './openTournaments.ts'
 export { ownTournaments } from './ownTournaments.ts'
+export { selectEntriesOf } from './personEntryStore.ts'
 export { makeEndStep } from './settleMatch.ts'
 export { tournamentMailComposers } from './tournamentMails.ts'
 export { findInMatch, nameTournaments, selectTournament } from './tournamentStore.ts'

@@ -61,6 +61,7 @@ import * as emailChanges from './0062_email_changes.ts'
 import * as operatorLog from './0065_operator_log.ts'
 import * as operators from './0066_operators.ts'
 import * as secondOperators from './0067_second_operators.ts'
+import * as peopleIndex from './0068_people_index.ts'
 import * as fairPlayDesk from './0069_fair_play_desk.ts'
 import * as storeDesk from './0070_store_desk.ts'
 import * as deskToday from './0071_desk_today.ts'
@@ -131,6 +132,7 @@ export const migrations: Record<string, Migration> = {
   '0065_operator_log': operatorLog,
   '0066_operators': operators,
   '0067_second_operators': secondOperators,
+  '0068_people_index': peopleIndex,
   '0069_fair_play_desk': fairPlayDesk,
   '0070_store_desk': storeDesk,
   '0071_desk_today': deskToday,
