@@ -14,7 +14,7 @@ export const operatorName = z
   .trim()
   .min(1)
   .max(OPERATOR_NAME_MAX)
-  .regex(/^[^\p{C}<>]+$/u)
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}<>]+$/u)
 const password = z.string().min(1).max(OPERATOR_PASSWORD_MAX)
 const code = z.string().min(6).max(12)
 /** The public key of the browser: a P-256 point as SPKI, in base64url. */

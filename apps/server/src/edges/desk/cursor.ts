@@ -17,6 +17,15 @@ export function readCursor(text: string | undefined, parts: number): string[] | 
   throw new DeskRefused('MALFORMED')
 }
 
+/** PostgreSQL's errors for a value that it can't read: a date, a number, an id or a byte that is none. */
+const UNREADABLE = /^22/
+
+/** Turns the failure of a list into MALFORMED where its cursor has a value that no list has given. */
+export function refuseForged(error: unknown): unknown {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && UNREADABLE.test(code) ? new DeskRefused('MALFORMED') : error
+}
+
 /** The page of these rows, of which one more than a page was read: it only shows that there is a next page. */
 export function pageFrom<Row>(
   rows: readonly Row[],

@@ -38,7 +38,9 @@ export async function exportLog(
 ): Promise<{ name: string; content: Readable }> {
   const now = () => new Date(ctx.time.nowMs())
   const id = randomUUID()
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
   await insertAct(ctx.db, { id, verb: 'export-log', who, why: 'at the desk', given, operatorId }, now())
   async function* write() {
     yield CSV_START + csvLine(HEAD)

@@ -22,6 +22,8 @@ const bodies = new WeakMap<FastifyRequest, string>()
 
 /** Keeps the text of a body beside what it says: the browser has signed the text. */
 export function readSignedBodies(app: App): void {
+  // No call takes it, and another site's form may send it.
+  app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     bodies.set(request, body)
     try {

@@ -2,6 +2,7 @@ import type { DeskCall } from '@lance/contract/desk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { App } from '../../kernel/routing.ts'
+import { refuseForged } from './cursor.ts'
 import type { DeskContext } from './deskContext.ts'
 import { makeBodyGuard, makeGuard } from './guardDesk.ts'
 
@@ -40,6 +41,13 @@ export function serveDeskCall<Call extends DeskCall>(
     },
     ...(bodyMaxBytes !== undefined && { bodyLimit: bodyMaxBytes, onRequest: makeBodyGuard(desk) }),
     preValidation: makeGuard(desk, call),
-    handler: async (request, reply) => handle(request as unknown as DeskRequest<Call>, reply),
+    handler: async (request, reply) => {
+      const { cursor } = request.query as { cursor?: unknown }
+      try {
+        return await handle(request as unknown as DeskRequest<Call>, reply)
+      } catch (error) {
+        throw cursor === undefined ? error : refuseForged(error)
+      }
+    },
   })
 }

@@ -78,6 +78,8 @@ describe('the first page of the desk', () => {
     // What the table's players hold came in as well.
     expect((is?.inCents ?? 0) - (was?.inCents ?? 0)).toBeGreaterThanOrEqual(35_000)
     expect((after.money?.escrowCents ?? 0) - (before.money?.escrowCents ?? 0)).toBe(2000)
+    // Wallets are counted once in ten minutes, beside the calls.
+    server.time.advance(600_000)
     await expect.poll(async () => (await readToday(owner)).money?.wallets?.cents).toBeGreaterThan(0)
   })
 

@@ -59,7 +59,8 @@ export function checkArguments(
     if (Object.hasOwn(given, option)) return { ok: false, problem: `--${option} is given twice.` }
     if (value === '' || value.startsWith('--')) return { ok: false, problem: `--${option} has no value.` }
     // Wherever the value is shown, a line break could look like one of our own lines.
-    if (/\p{Cc}/u.test(value)) return { ok: false, problem: `--${option} contains a control character.` }
+    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value))
+      return { ok: false, problem: `--${option} contains a control character.` }
     given[option] = value
   }
   const missing = accepted.filter((one) => !one.optional && !(one.name in given))
