@@ -125,7 +125,7 @@ async function insertUser(): Promise<string> {
 }
 
 describe('a suspicion', () => {
-  it('leads from the queue to the games, the verdict and the released payout [DESK-41]', async () => {
+  it('leads from the queue to the games, the verdict and the released payout [DESK-41] [DESK-44]', async () => {
     const { gameId, white, black } = await playForStakes()
     const id = await insertSuspicion({ userId: white.userId, figures: { z: 5.1, gameIds: [gameId] } })
     expect(await run('hold-account-payouts', { account: white.userId })).toMatchObject({ ok: true })
