@@ -12,7 +12,7 @@ export type OwnDataSection = () => Promise<object | null> | AsyncIterable<object
 
 /**
  * What one capability keeps about a user, to close the account and export its data. Listed in
- * wiring/ownDataParts.ts.
+ * edges/ownDataParts.ts.
  */
 export type OwnDataPart = {
   /** Why the account can't be closed. Runs under locks: the user can't begin a game, deposit or entry. */

@@ -1,3 +1,4 @@
+import { ownDataParts } from '../edges/ownDataParts.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Watch } from '../kernel/watch.ts'
 import { isPayeeElsewhere, readPayeeCpf } from '../money/withdrawals/index.ts'

@@ -22,9 +22,9 @@ import { ownTournaments } from '../play/tournaments/index.ts'
 import { ownOrders } from '../store/index.ts'
 
 /**
- * What each capability keeps about a user, for exporting their data and closing the account. The export, and
- * the reasons why an account can't be closed, have this order. The play rules are kept under the CPF that
- * withdrawals delete, so they come before. The account itself goes last.
+ * What each capability keeps about a user, for exporting their data and closing the account, which its owner or
+ * an operator does. The export, and the reasons why an account can't be closed, have this order. The play rules
+ * are kept under the CPF that withdrawals delete, so they come before. The account itself goes last.
  */
 export const ownDataParts = ({
   sealer,
