@@ -174,4 +174,34 @@ describe('parseConfig', () => {
     }
     expect(JSON.stringify(parseConfig(wrong))).not.toContain('hush')
   })
+
+  it('reads when users must be identified, and never lets a published server ask the sandbox [ACCOUNT-65]', () => {
+    const ruleOf = (IDENTITY_REQUIRED: string) => {
+      const parsed = parseConfig({ IDENTITY_REQUIRED })
+      return parsed.ok ? parsed.config.IDENTITY_REQUIRED : parsed.problems[0]?.name
+    }
+    expect(['off', 'deposit', 'above:200000', 'above:', 'always'].map(ruleOf)).toEqual([
+      { kind: 'off' },
+      { kind: 'deposit' },
+      { kind: 'above', sum: 200_000n },
+      'IDENTITY_REQUIRED',
+      'IDENTITY_REQUIRED',
+    ])
+    const namesOf = (env: Record<string, string>) => {
+      const parsed = parseConfig(env)
+      return parsed.ok
+        ? []
+        : parsed.problems.map(({ name }) => name).filter((name) => name.startsWith('IDENTITY'))
+    }
+    const provider = { IDENTITY_API_URL: 'https://bureau.test', IDENTITY_API_KEY: 'hush-hush-hush-hush' }
+    expect(namesOf(provider)).toEqual([])
+    expect(namesOf({ IDENTITY_API_URL: provider.IDENTITY_API_URL })).toEqual(['IDENTITY_API_KEY'])
+    const published = { PUBLIC_URL: 'https://lance.test', IDENTITY_REQUIRED: 'deposit' }
+    expect(namesOf(published)).toEqual(['IDENTITY_API_URL'])
+    expect(namesOf({ ...published, ...provider })).toEqual([])
+    expect(namesOf({ ...published, ...provider, IDENTITY_API_URL: 'http://bureau.test' })).toEqual([
+      'IDENTITY_API_URL',
+    ])
+    expect(JSON.stringify(parseConfig({ ...provider, IDENTITY_API_KEY: 'hush' }))).not.toContain('hush')
+  })
 })

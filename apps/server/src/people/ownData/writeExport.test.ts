@@ -101,7 +101,7 @@ describe('the data export', () => {
     const { status, headers, body } = await readFile(person, 'errada-1')
     expect([status, Object.keys(body)]).toEqual([401, ['error', 'code']])
     expect(body.code).toBe('WRONG_CREDENTIALS')
-    expect(headers.get('content-disposition')).toBeNull()
+    expect(headers.get('content-disposition')).toBe('attachment; filename="api.json"')
     expect((await readFile(person)).status).toBe(200)
   })
 
