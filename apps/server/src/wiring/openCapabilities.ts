@@ -7,7 +7,6 @@ import type { Base } from './openBase.ts'
 import { openMoney } from './openMoney.ts'
 import { openPeople } from './openPeople.ts'
 import { openPlay } from './openPlay.ts'
-import { ownDataParts } from './ownDataParts.ts'
 import type { ServerOptions } from './serverOptions.ts'
 
 type CapabilityPorts = Pick<Base, 'allowances' | 'tracing' | 'identityKeys'> & {
