@@ -201,7 +201,7 @@ describe('six unfinished games against the bot', () => {
     const page = await openBrowser()
     const ucis = ['e2e4', 'e7e5']
     const levels = ['easy', 'medium', 'professional', 'ultra', 'easy', 'medium']
-    await page.goto('/healthz')
+    await page.goto('/robots.txt')
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
       `bot_games:${ana.id}`,
       runningGames(levels.map((level) => ({ level, color: 'white', ucis }))),

@@ -155,6 +155,15 @@ describe('every answer', () => {
     expect(answer.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
+  it.each(['/auth/me', '/tournaments', '/no/such/thing', '/openapi.json', '/desk/api/settings'])(
+    'is a file for a browser that opens it as a page: %s [SEC-4]',
+    async (path) => {
+      const { headers } = await fetchFrom(local, path)
+      expect(headers.get('content-type')).toMatch(/^application\/json/)
+      expect(headers.get('content-disposition')).toBe('attachment; filename="api.json"')
+    },
+  )
+
   it('cannot be read by another site, whatever its origin [SEC-4]', async () => {
     for (const origin of ['https://elsewhere.test', 'null', `http://127.0.0.1:${local.port}`]) {
       const { headers } = await fetchFrom(local, '/auth/me', {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { linkProblems } from './linkProblems.ts'
 import { environment, settings } from './settings.ts'
 
 export type Config = z.infer<typeof environment>
@@ -62,7 +63,8 @@ function identityProblems(config: Config): Problem[] {
 }
 
 function combinationProblems(config: Config, named: ReadonlySet<string>): Problem[] {
-  const problems = [...paymentProblems(config), ...identityProblems(config)]
+  const links = config.ENCRYPTED_LINKS ? linkProblems(config) : []
+  const problems: Problem[] = [...paymentProblems(config), ...identityProblems(config), ...links]
   const refuse = (name: string, problem: string) => problems.push({ name, problem })
   if (config.MIGRATE_DATABASE_URL !== undefined && config.DATABASE_URL === undefined) {
     refuse('MIGRATE_DATABASE_URL', 'has no effect without DATABASE_URL')

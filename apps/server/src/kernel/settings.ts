@@ -128,6 +128,13 @@ export const settings = {
       'where mail goes, such as `smtp://user:password@host:587`; `?from=` names the sender, which is otherwise `no-reply@` the host of `PUBLIC_URL`',
     without: 'none: local outbox',
   }),
+  ENCRYPTED_LINKS: setting({
+    schema: onOrOff.default(false),
+    expected: 'on or off',
+    about:
+      '`on` refuses a start whose links to other machines are not encrypted, or whose other end is not verified: `DATABASE_URL` and `MIGRATE_DATABASE_URL` need `sslmode=verify-full`, `REDIS_URL` begins with `rediss://`, `SMTP_URL` with `smtps://` or has `requireTLS=true`',
+    without: '`off`',
+  }),
   SUPPORT_EMAIL: setting({
     schema: z.email().optional(),
     expected: 'an address such as help@lance.example',

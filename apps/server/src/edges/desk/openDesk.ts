@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { App } from '../../kernel/routing.ts'
-import { helmetOptions, PERMISSIONS_POLICY } from '../http/contentSecurity.ts'
+import { helmetOptions, nameAsFile, PERMISSIONS_POLICY } from '../http/contentSecurity.ts'
 import { requestIdOf, tagRequests } from '../http/requestIds.ts'
 import { trustedProxies } from '../http/trustedProxies.ts'
 import { actRoutes } from './actRoutes.ts'
@@ -42,6 +42,7 @@ export async function openDesk(desk: DeskContext) {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    nameAsFile(reply)
   })
   guardOrigin(app, desk)
   readSignedBodies(app)

@@ -13,7 +13,7 @@ import type { App, Caller } from '../../kernel/routing.ts'
 import { parseAcceptLanguage } from '../../kernel/texts/language.ts'
 import type { Tracing } from '../../kernel/tracing.ts'
 import type { Watch } from '../../kernel/watch.ts'
-import { helmetOptions, PERMISSIONS_POLICY } from './contentSecurity.ts'
+import { helmetOptions, nameAsFile, PERMISSIONS_POLICY } from './contentSecurity.ts'
 import { serveDocs } from './docs.ts'
 import { endConnections } from './endConnections.ts'
 import { isForeignRequest, isOwnOrigin, localPageOf } from './hostGuard.ts'
@@ -130,6 +130,7 @@ function setDefaultHeaders(app: App): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    nameAsFile(reply)
   })
 }
 

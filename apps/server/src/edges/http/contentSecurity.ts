@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyReply } from 'fastify'
 import type { Config } from '../../kernel/config.ts'
 
 /**
@@ -68,3 +69,10 @@ export const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ')
+
+/** Makes a file of an answer in JSON, in case a browser opens it as a page. */
+export function nameAsFile(reply: FastifyReply): void {
+  const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json')
+  if (isJson && !reply.hasHeader('content-disposition'))
+    reply.header('content-disposition', 'attachment; filename="api.json"')
+}
