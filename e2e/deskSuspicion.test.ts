@@ -10,12 +10,15 @@ import { shareServer } from './kit/shareServer.ts'
 
 const shared = shareServer()
 
-const OPENING = '1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O a6 7. Bb3 Ba7 8. h3 O-O 9. Re1 h6'
+/** Long enough that some moves are beyond the known opening. */
+const MOVES =
+  '1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O a6 7. Bb3 Ba7 8. h3 O-O 9. Re1 h6 10. Nbd2 Be6 ' +
+  '11. Nf1 Re8 12. Be3 d5'
 
 const site = () => ({ port: Number(new URL(shared.server.url).port) })
 const clientOf = ({ token }: Player) => testClient(site(), { token })
 
-/** A game for R$ 10 between two players, at the end of its opening. */
+/** A game for R$ 10 between two players. */
 async function playForStakes(white: Player, black: Player): Promise<TestGame> {
   const { server } = shared
   const { db, close } = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })
@@ -24,7 +27,7 @@ async function playForStakes(white: Player, black: Player): Promise<TestGame> {
   const gameId = await insertGame({ ctx: ctx as never }, seats).finally(close)
   const join = (player: Player) => joinGame(site(), { ...clientOf(player), user: { id: player.id } }, gameId)
   const game = { gameId, white: await join(white), black: await join(black) }
-  await playOut(game, OPENING)
+  await playOut(game, MOVES)
   return game
 }
 

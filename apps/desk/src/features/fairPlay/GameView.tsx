@@ -93,6 +93,7 @@ function Shown({ answer, playerId }: { answer: GameAnswer; playerId: string }) {
         </div>
         <div>
           {evidence === null && <AskEngine gameId={game.id} isOver={game.endedAt !== null} />}
+          {evidence?.length === 0 && <p className="notice">{t('engine.nothing')}</p>}
           <MoveTable answer={answer} plies={plies} own={own} ply={ply} onPly={setPly} />
         </div>
       </div>
