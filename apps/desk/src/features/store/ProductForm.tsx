@@ -54,10 +54,12 @@ export function ProductForm({ product, onSaved, onDirty }: ProductFormProps) {
     const changes = findMoneyChanges(read.change, product)
     if (changes.length > 0) setAsked({ json, changes })
     else
-      saving.mutate(
-        { verb: 'save-product', given: { product: json }, why: product ? t('why.saved') : t('why.made') },
-        { onSuccess: (lines) => lines.length === 0 && finish() },
-      )
+      saving.mutate({
+        verb: 'save-product',
+        given: { product: json },
+        why: product ? t('why.saved') : t('why.made'),
+        onDone: finish,
+      })
   }
   return (
     <>

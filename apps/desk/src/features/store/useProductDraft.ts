@@ -12,7 +12,6 @@ export function useProductDraft(latest: DeskProduct | null) {
   const [draft, setDraft] = useState<ProductDraft>(first)
   const [isSaved, setSaved] = useState(false)
   const isDirty = !isSaved && JSON.stringify(draft) !== JSON.stringify(first)
-  const isStale = latest !== null && latest.version !== opened?.version
   const reload = () => {
     const fresh = makeProductDraft(latest)
     setOpened(latest)
@@ -20,12 +19,12 @@ export function useProductDraft(latest: DeskProduct | null) {
     setDraft(fresh)
     setSaved(false)
   }
-  if (isStale && !isDirty) reload()
+  if (latest !== opened && !isDirty) reload()
   return {
     draft,
     opened,
     isDirty,
-    isStale: isStale && isDirty,
+    isStale: isDirty && latest !== null && latest.version !== opened?.version,
     reload,
     /** What was typed is stored now. */
     markSaved: () => setSaved(true),
