@@ -170,6 +170,22 @@ describe('the Dockerfile', () => {
   })
 })
 
+it('runs the service without rights that it does not need', () => {
+  const unit = read('deploy/lance.service')
+  for (const line of [
+    'User=lance',
+    'UMask=0077',
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'ProtectHome=yes',
+    'PrivateTmp=yes',
+    'CapabilityBoundingSet=',
+    'AmbientCapabilities=',
+    'SystemCallFilter=@system-service',
+  ])
+    expect(unit.split('\n')).toContain(line)
+})
+
 it('checks a server’s health at a path that the server has', () => {
   const paths: string[] = []
   healthRoutes({} as never)({ route: ({ url }: { url: string }) => void paths.push(url) } as never)

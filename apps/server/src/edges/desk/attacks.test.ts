@@ -28,7 +28,7 @@ const actsOf = async (who: string, verb: string) => {
 
 describe('an operator', () => {
   it.each(['finance', 'fair_play', 'support', 'store'])(
-    'with the role %s gives neither themselves nor others another role [DESK-67]',
+    'gives neither themselves nor others another role: %s [DESK-67]',
     async (role) => {
       const { browser, name } = await joinDesk(role)
       const attempts = [
@@ -112,7 +112,7 @@ describe('a line break', () => {
     ['in a reason', { why: 'ticket\nOperator Carla approved it' }],
     ['in an argument', { given: { account: 'x\r\nWithdrawal paid' } }],
     ['of Unicode', { why: 'ticket\u2028Operator Carla approved it' }],
-  ])('%s does not get into the log [DESK-67]', async (_where, part) => {
+  ])('gets into no row of the log: %s [DESK-67]', async (_where, part) => {
     const { browser, name } = await joinDesk('support')
     const body = { ...act({ account: randomUUID() }).body, ...part }
     const answer = await browser.call('POST', '/desk/api/acts/freeze-account', { body })
@@ -126,7 +126,7 @@ describe('a line break', () => {
   })
 
   it.each(['Ana\nCarla', 'Ana\u2028Carla', 'Ana\u0000', 'Ana\u202eCarla', '<b>Ana</b>'])(
-    'or the like does not get into the name of an operator: %j [DESK-67]',
+    'gets into no name of an operator, nor does its like: %j [DESK-67]',
     async (name) => {
       const { lines } = await operate(server, 'invite', '--roles', 'store', '--who', 'Carla', '--why', 'new')
       const token = lines[1]?.split('#')[1] ?? ''
@@ -138,7 +138,7 @@ describe('a line break', () => {
 })
 
 describe('a body', () => {
-  it('that is too large, broken or of another kind is refused before it is read [DESK-67]', async () => {
+  it('is refused before it is read if it is too large, broken or of another kind [DESK-67]', async () => {
     const browser = openDeskBrowser(server)
     const large = await browser.call('POST', '/desk/api/invite', { body: { token: 'x'.repeat(70_000) } })
     expect([large.status, large.body.code]).toEqual([413, 'TOO_LARGE'])

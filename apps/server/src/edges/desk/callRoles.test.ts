@@ -64,7 +64,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'GET /desk/api/log/acts/:actId': 'owner',
   'GET /desk/api/log/export': 'owner',
   'GET /desk/api/operators': 'owner',
-  // Which verb is for whom is in the table of verbs and roles.
+  // The table of verbs and roles says who may run each verb.
   'POST /desk/api/acts/:verb': 'operators',
   'POST /desk/api/sign-out': 'operators',
 }
