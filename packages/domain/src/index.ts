@@ -195,12 +195,14 @@ export {
   type TimeControlS,
 } from './timeControl.ts'
 export {
-  bringsTitle,
+  CHAMPION_TITLES,
+  type ChampionTitle,
   DEFAULT_ENTRY_FEE_REAIS,
   DEFAULT_PLAYER_COUNT,
   ENTRY_FEES_REAIS,
   type EntryFeeReais,
   isPlayerCount,
+  judgeTitle,
   likelyEndMs,
   MATCH_STATUSES,
   type MatchRules,

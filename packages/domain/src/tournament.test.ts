@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  bringsTitle,
   isPlayerCount,
+  judgeTitle,
   likelyEndMs,
   parseEntryFee,
   proposedStartMs,
@@ -67,22 +67,22 @@ describe('likelyEndMs', () => {
   })
 })
 
-describe('bringsTitle', () => {
+describe('judgeTitle', () => {
   const played = { isPaid: true, starters: 4, movers: 2, hasChampionMoved: true }
 
   it('counts the players who started, if entering cost something [RATING-7]', () => {
-    expect(bringsTitle(played)).toBe(true)
-    expect(bringsTitle({ ...played, starters: 3 })).toBe(false)
+    expect(judgeTitle(played)).toBe('won')
+    expect(judgeTitle({ ...played, starters: 3 })).toBe('few_started')
   })
 
   it('counts the players who made a move, if entering was free [RATING-7]', () => {
-    expect(bringsTitle({ ...played, isPaid: false, starters: 8, movers: 4 })).toBe(true)
-    expect(bringsTitle({ ...played, isPaid: false, starters: 8, movers: 3 })).toBe(false)
+    expect(judgeTitle({ ...played, isPaid: false, starters: 8, movers: 4 })).toBe('won')
+    expect(judgeTitle({ ...played, isPaid: false, starters: 8, movers: 3 })).toBe('few_played')
   })
 
   it('requires a move of the champion [RATING-7]', () => {
     const unmoved = { ...played, hasChampionMoved: false }
-    expect(bringsTitle(unmoved)).toBe(false)
-    expect(bringsTitle({ ...unmoved, isPaid: false, starters: 8, movers: 4 })).toBe(false)
+    expect(judgeTitle(unmoved)).toBe('champion_idle')
+    expect(judgeTitle({ ...unmoved, isPaid: false, starters: 8, movers: 4 })).toBe('champion_idle')
   })
 })

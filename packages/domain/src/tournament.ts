@@ -43,10 +43,17 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number]
 export const TITLE_PLAYERS_MIN = 4
 
 /**
+ * What a championship won means for its champion's titles: a title, or none because the champion made no move
+ * (`champion_idle`), too few players started (`few_started`), or too few made a move (`few_played`).
+ */
+export const CHAMPION_TITLES = ['won', 'champion_idle', 'few_started', 'few_played'] as const
+export type ChampionTitle = (typeof CHAMPION_TITLES)[number]
+
+/**
  * Whether a championship brings its champion a title: with an entry fee, if enough players started; without,
  * if enough of them made a move, since entering cost nothing. The champion made a move either way.
  */
-export function bringsTitle({
+export function judgeTitle({
   isPaid,
   starters,
   movers,
@@ -56,8 +63,10 @@ export function bringsTitle({
   starters: number
   movers: number
   hasChampionMoved: boolean
-}): boolean {
-  return hasChampionMoved && (isPaid ? starters : movers) >= TITLE_PLAYERS_MIN
+}): ChampionTitle {
+  if (!hasChampionMoved) return 'champion_idle'
+  if (isPaid) return starters >= TITLE_PLAYERS_MIN ? 'won' : 'few_started'
+  return movers >= TITLE_PLAYERS_MIN ? 'won' : 'few_played'
 }
 
 const MINUTE_MS = 60_000

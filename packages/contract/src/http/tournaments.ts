@@ -1,4 +1,10 @@
-import { MATCH_STATUSES, PRIZE_DISTRIBUTIONS, TOURNAMENT_STATUSES, TOURNAMENT_VIEWS } from '@lance/domain'
+import {
+  CHAMPION_TITLES,
+  MATCH_STATUSES,
+  PRIZE_DISTRIBUTIONS,
+  TOURNAMENT_STATUSES,
+  TOURNAMENT_VIEWS,
+} from '@lance/domain'
 import { z } from 'zod'
 import { color } from './games.ts'
 import { gameId, userId } from './shared.ts'
@@ -116,6 +122,8 @@ export type PlacePrize = z.infer<typeof placePrize>
 /** Not wrapped in an object. Has the first hundred participants and the caller. */
 export const tournament = tournamentSummary.extend({
   participants: z.array(participant),
+  /** Whether the champion won a title, or why not; null until it is over, and for tournaments from before this. */
+  championTitle: z.enum(CHAMPION_TITLES).nullable().optional(),
   /** Empty until it is over. */
   prizes: z.array(tournamentPrize),
   /** The first to fourth place that a player reached, with 0 for no prize. Empty until it is over. */

@@ -1,4 +1,4 @@
-import { MATCH_NOTICE_KINDS } from '@lance/domain'
+import { CHAMPION_TITLES, MATCH_NOTICE_KINDS } from '@lance/domain'
 import { z } from 'zod'
 import type { ErrorCode } from '../errorCode.ts'
 import { role } from '../http/accounts.ts'
@@ -61,7 +61,8 @@ export const playerClientMessage = z.discriminatedUnion('type', [pingMessage])
 export const PRIZE_NOTICES_MAX = 20
 
 /**
- * A prize that its player has not seen yet. `place` counts from 1, `amount` is in R$. `paid`: it is in the
+ * A prize, or a tournament won, that its player has not seen yet. `place` counts from 1, `amount` is in R$, 0 where
+ * the place brings no money. `title`: whether the champion won a title, or why not; null for all others. `paid`: it is in the
  * wallet, and can be withdrawn from `until` on (null: now, as far as winning it matters). `held`: it is paid
  * at `until`. `in_review`: it is paid once an operator releases it, and `until` is null. Times in ms since
  * 1970.
@@ -71,6 +72,7 @@ export const prizeNotice = z.object({
   tournamentName: z.string(),
   place: z.number().int(),
   amount: z.number(),
+  title: z.enum(CHAMPION_TITLES).nullable().optional(),
   state: z.enum(['paid', 'held', 'in_review']),
   until: z.number().nullable(),
 })

@@ -930,6 +930,7 @@ export type Database = {
     prize_distribution: 'WINNER_TAKES_ALL' | 'SPLIT_TOP_2' | 'SPLIT_TOP_4'
     name: string
     reminded_at: Date | null
+    champion_title: 'won' | 'champion_idle' | 'few_started' | 'few_played' | null
   }
   transfers: {
     id: Filled<bigint>

@@ -1,8 +1,9 @@
 import {
   awardPrizes,
-  bringsTitle,
   type Cents,
+  type ChampionTitle,
   displayName,
+  judgeTitle,
   NO_CENTS,
   type Prize,
   placesOf,
@@ -41,9 +42,12 @@ export async function finishTournament(
   const [championId] = places
   const { pot, fee } = splitEntries(await sumEntries(trx, id))
   const prizes = awardPrizes(pot, row.prizeDistribution, places)
-  await updateFinished(trx, { id, championId, now: new Date(nowMs) })
+  const championTitle = await decideTitle(trx, row, championId)
+  await updateFinished(trx, { id, championId, championTitle, now: new Date(nowMs) })
   // Lock order: users before accounts, as everywhere.
-  await awardTitle(trx, row, championId)
+  if (championTitle === 'won') await addTitle(trx, championId)
+  const winnerIds = prizes.map(({ playerId }) => playerId)
+  await notifyWinners(trx, { tournamentId: id, championId, championTitle, winnerIds, nowMs })
   const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
   await payPrizes(trx, { id, prizes, fee, nowMs, holdMs })
   const { name } = await selectApplicant(trx, championId)
@@ -51,22 +55,18 @@ export async function finishTournament(
     const data = { championId, championName: displayName({ id: championId, name }) }
     publishEvent(ctx, id, { type: 'TOURNAMENT_FINISHED', data })
     publishEvent(ctx, id, { type: 'TOURNAMENT_STATUS_CHANGED', data: { status: 'FINISHED' } })
-    publishBalances(
-      ctx,
-      prizes.map(({ playerId }) => playerId),
-    )
+    publishBalances(ctx, winnerIds)
   }
 }
 
-async function awardTitle(
+async function decideTitle(
   trx: Kysely<Database>,
   { id, entryCents, participants }: TournamentRow,
   championId: string,
-): Promise<void> {
+): Promise<ChampionTitle> {
   const { movers, hasMoved } = await countMovers(trx, { tournamentId: id, userId: championId })
   const isPaid = entryCents > NO_CENTS
-  if (bringsTitle({ isPaid, starters: participants, movers, hasChampionMoved: hasMoved }))
-    await addTitle(trx, championId)
+  return judgeTitle({ isPaid, starters: participants, movers, hasChampionMoved: hasMoved })
 }
 
 async function payPrizes(
@@ -80,7 +80,6 @@ async function payPrizes(
   }: { id: string; prizes: readonly Prize[]; fee: Cents; nowMs: number; holdMs: number },
 ): Promise<void> {
   await insertPrizes(trx, { id, prizes })
-  await notifyWinners(trx, { tournamentId: id, userIds: prizes.map(({ playerId }) => playerId), nowMs })
   const held = await holdPrizes(trx, { id, prizes, dueAt: new Date(nowMs + holdMs), isEachHeld: holdMs > 0 })
   const from = escrowOf(id)
   const transfers: Transfer[] = prizes.map(({ place, playerId, amount }) => ({

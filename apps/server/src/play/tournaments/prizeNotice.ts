@@ -1,5 +1,5 @@
 import type { PrizeNotice } from '@lance/contract'
-import { makeReais } from '@lance/domain'
+import { type ChampionTitle, makeReais } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { winRestsUntilMs } from '../../money/ledger/index.ts'
@@ -10,16 +10,30 @@ import { insertPrizeNotices, selectReachable, type WonPrize } from './prizeNotic
 const MAIL_USEFUL_FOR_MS = 3 * 86_400_000
 
 /**
- * Tells the winners of prizes, in the transaction that ends the tournament: a notice for each, kept until they
- * close it, and a mail to those with a confirmed address ([TOUR-33]).
+ * Tells the champion and the winners of prizes, in the transaction that ends the tournament: a notice for each,
+ * kept until they close it, and a mail to those of them with a confirmed address who won money or a title
+ * ([TOUR-33]).
  */
 export async function notifyWinners(
   trx: Kysely<Database>,
-  { tournamentId, userIds, nowMs }: { tournamentId: string; userIds: readonly string[]; nowMs: number },
+  {
+    tournamentId,
+    championId,
+    championTitle,
+    winnerIds,
+    nowMs,
+  }: {
+    tournamentId: string
+    championId: string
+    championTitle: ChampionTitle
+    winnerIds: readonly string[]
+    nowMs: number
+  },
 ): Promise<void> {
-  if (userIds.length === 0) return
+  const userIds = [...new Set([championId, ...winnerIds])]
   await insertPrizeNotices(trx, { tournamentId, userIds, now: new Date(nowMs) })
-  const abouts = (await selectReachable(trx, userIds)).map((userId) => ({ tournamentId, userId }))
+  const mailed = championTitle === 'won' ? userIds : winnerIds
+  const abouts = (await selectReachable(trx, mailed)).map((userId) => ({ tournamentId, userId }))
   await queueMails(trx, { kind: 'tournament_prize', abouts, nowMs, usefulForMs: MAIL_USEFUL_FOR_MS })
 }
 
@@ -40,6 +54,7 @@ export function locateMoney(
 
 /** A prize in wire format. */
 export function showPrizeNotice(prize: WonPrize, nowMs: number): PrizeNotice {
-  const { tournamentId, tournamentName, place, amount } = prize
-  return { tournamentId, tournamentName, place, amount: makeReais(amount), ...locateMoney(prize, nowMs) }
+  const { tournamentId, tournamentName, place, amount, title } = prize
+  const won = { tournamentId, tournamentName, place, amount: makeReais(amount), title }
+  return { ...won, ...locateMoney(prize, nowMs) }
 }

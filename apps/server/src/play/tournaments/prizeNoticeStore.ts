@@ -1,5 +1,5 @@
 import { PRIZE_NOTICES_MAX } from '@lance/contract'
-import type { Cents } from '@lance/domain'
+import type { Cents, ChampionTitle } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -9,11 +9,13 @@ import type { Database } from '../../kernel/db/schema.ts'
 type Db = Kysely<Database>
 
 /**
- * A prize and where its money is. `dueAt`, `paidAt`, `inReview` are those of a prize that was held back; the
- * others were paid when the tournament ended. `ownCents`: what the player paid to enter.
+ * A prize and where its money is; 0 for a champion whose place brings no money. `title`: what winning meant for
+ * the champion's titles, null for all others. `dueAt`, `paidAt`, `inReview` are those of a prize that was held
+ * back; the others were paid when the tournament ended. `ownCents`: what the player paid to enter.
  */
 export type WonPrize = Row<'tournament_prizes', 'userId' | 'tournamentId' | 'place'> & {
   tournamentName: string
+  title: ChampionTitle | null
   amount: Cents
   endedAt: Date
   dueAt: Date | null
@@ -23,16 +25,18 @@ export type WonPrize = Row<'tournament_prizes', 'userId' | 'tournamentId' | 'pla
 }
 
 const wonColumns = sql`
-  p.user_id as "userId", p.tournament_id as "tournamentId", t.name as "tournamentName", p.place,
-  p.amount_cents as amount, t.ended_at as "endedAt", h.due_at as "dueAt", h.paid_at as "paidAt",
+  e.user_id as "userId", e.tournament_id as "tournamentId", t.name as "tournamentName",
+  coalesce(p.place, 1) as place, coalesce(p.amount_cents, 0) as amount,
+  case when t.champion_id = e.user_id then t.champion_title end as title, t.ended_at as "endedAt", h.due_at as "dueAt", h.paid_at as "paidAt",
   h.in_review as "inReview", case e.paid_by when 'wallet' then e.paid_cents else 0 end as "ownCents"`
 
+/** The entries that won a prize or the tournament. */
 const wonTables = sql`
-  tournament_prizes p join tournaments t on t.id = p.tournament_id
-  join tournament_entries e on e.tournament_id = p.tournament_id and e.user_id = p.user_id
+  tournament_entries e join tournaments t on t.id = e.tournament_id
+  left join tournament_prizes p on p.tournament_id = e.tournament_id and p.user_id = e.user_id
   left join held_prizes h on h.tournament_id = p.tournament_id and h.place = p.place`
 
-/** Notes that these users have won prizes, and forgets the oldest of too many notices. */
+/** Notes that these users have won the tournament or prizes, and forgets the oldest of too many notices. */
 export async function insertPrizeNotices(
   trx: Db,
   { tournamentId, userIds, now }: { tournamentId: string; userIds: readonly string[]; now: Date },
@@ -54,7 +58,7 @@ export async function insertPrizeNotices(
 export async function selectUnseenPrizes(db: Db, userIds: readonly string[]): Promise<WonPrize[]> {
   const { rows } = await sql<WonPrize>`
     select ${wonColumns} from prize_notices n
-    join (${wonTables}) on p.tournament_id = n.tournament_id and p.user_id = n.user_id
+    join (${wonTables}) on e.tournament_id = n.tournament_id and e.user_id = n.user_id
     where n.user_id = any(${userIds}::uuid[]) order by n.won_at, n.tournament_id`.execute(db)
   return rows
 }
@@ -100,8 +104,9 @@ export async function selectPrizeMail(
   { tournamentId, userId }: { tournamentId: string; userId: string },
 ): Promise<(WonPrize & { email: string; language: string }) | null> {
   const { rows } = await sql<WonPrize & { email: string; language: string }>`
-    select ${wonColumns}, u.email, u.language from ${wonTables} join users u on u.id = p.user_id
-    where p.tournament_id = ${tournamentId} and p.user_id = ${userId}
+    select ${wonColumns}, u.email, u.language from ${wonTables} join users u on u.id = e.user_id
+    where e.tournament_id = ${tournamentId} and e.user_id = ${userId}
+      and (p.place is not null or t.champion_id = e.user_id)
       and u.email_confirmed_at is not null and u.closed_at is null`.execute(db)
   return rows[0] ?? null
 }

@@ -32,13 +32,14 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** A cup of four, R$ 10 each, played up to the final. */
+/** A cup of four, R$ 10 each or another fee, played up to the final. */
 async function openFinal(
   at: TestServer = server,
   prizeDistribution = 'SPLIT_TOP_2',
+  { entryFee = 10 } = {},
 ): Promise<{ people: Person[]; cup: Tournament }> {
   const people = await signUpMany(at, 4)
-  const cup = await openCup(at, people, { entryFee: 10, playerCount: 4, prizeDistribution })
+  const cup = await openCup(at, people, { entryFee, playerCount: 4, prizeDistribution })
   await startCup(at, cup)
   await playRound(at, { people, cup, round: 1 })
   return { people, cup }
@@ -82,8 +83,8 @@ describe('a player who has won a prize', () => {
     const socketOf = (person: Person) => here[people.indexOf(person)] as (typeof here)[number]
     const until = server.time.nowMs() + 24 * HOUR_MS
     const won = { tournamentId: cup.id, tournamentName: cup.name, state: 'paid', until }
-    expect(await socketOf(champion).next()).toEqual([{ ...won, place: 1, amount: 19.2 }])
-    expect(await socketOf(second).next()).toEqual([{ ...won, place: 2, amount: 12.8 }])
+    expect(await socketOf(champion).next()).toEqual([{ ...won, place: 1, amount: 19.2, title: 'won' }])
+    expect(await socketOf(second).next()).toEqual([{ ...won, place: 2, amount: 12.8, title: null }])
     expect(await prizesOf(third)).toEqual([])
     expect(await prizesOf(second)).toHaveLength(1)
 
@@ -133,7 +134,55 @@ describe('a player who has won a prize', () => {
       expect(mails[0]?.text).toContain(`place ${index + 1} in the tournament “${cup.name}”`)
       expect(mails[0]?.text).toMatch(/can be withdrawn from January \d+, 2026 .* GMT-3 \(Brasília time\)/)
       expect(mails[0]?.text).toContain('/wallet\n')
+      expect(mails[0]?.text.includes('You won a title.')).toBe(index === 0)
       expect(mails[0]?.text).not.toMatch(/\{\w+\}|undefined/)
+    }
+  })
+
+  it('is told of a free tournament they won, and of the title, on the screen and by mail [RATING-7] [TOUR-33]', async () => {
+    const opened = await openFinal(server, 'WINNER_TAKES_ALL', { entryFee: 0 })
+    const { people, cup } = opened
+    for (const person of people) await confirm(server, person)
+    const [champion, second] = (await playFinal(opened)) as [Person, Person]
+    const won = { tournamentId: cup.id, place: 1, amount: 0, title: 'won', until: null }
+    expect(await prizesOf(champion)).toMatchObject([won])
+    expect(await prizesOf(second)).toEqual([])
+    expect(await readCup(second, cup)).toMatchObject({ championTitle: 'won' })
+    const mailsOf = async ({ email }: Person) =>
+      (await mailsTo(server, email)).filter(({ text }) => text.includes(`/tournament/${cup.id}`))
+    expect(await mailsOf(second)).toEqual([])
+    const [mail, ...more] = await mailsOf(champion)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Você é o campeão do torneio “${cup.name}”`)
+    expect(mail?.text).toContain('Você ganhou um título.')
+    expect(mail?.text).not.toMatch(/R\$|carteira|\{\w+\}|undefined/)
+    await dismiss(champion, cup)
+    expect(await prizesOf(champion)).toEqual([])
+  })
+
+  it('is told why a tournament brought no title: with the prize, and without one by no mail [RATING-7] [TOUR-33]', async () => {
+    for (const [entryFee, title, amounts] of [
+      [10, 'few_started', [9.6, 6.4]],
+      [0, 'few_played', [0]],
+    ] as const) {
+      const people = await signUpMany(server, 2)
+      for (const person of people) await confirm(server, person)
+      const cup = await openCup(server, people, {
+        entryFee,
+        playerCount: 4,
+        prizeDistribution: 'SPLIT_TOP_2',
+      })
+      await startCup(server, cup)
+      const championId = await playRound(server, { people, cup, round: 1 })
+      const champion = people.find(({ user }) => user.id === championId) as Person
+      const other = people.find((person) => person !== champion) as Person
+      expect(await prizesOf(champion)).toMatchObject([{ place: 1, amount: amounts[0], title }])
+      expect((await prizesOf(other)).map(({ amount }) => amount)).toEqual(amounts.slice(1))
+      expect(await readCup(other, cup)).toMatchObject({ championTitle: title })
+      const mails = (await mailsTo(server, champion.email)).filter(({ text }) => text.includes(cup.id))
+      expect(mails.map(({ text }) => text.includes('começou com menos de 4 jogadores'))).toEqual(
+        entryFee > 0 ? [true] : [],
+      )
     }
   })
 

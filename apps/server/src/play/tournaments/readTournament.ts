@@ -50,6 +50,7 @@ export async function readTournament(
   const tournament = {
     ...showTournament(row, matchRulesOf(ctx)),
     participants: participants.map((one) => showParticipant(one, nowMs)),
+    championTitle: row.championTitle,
     prizes,
     podium: await readPodium(db, row, prizes),
     ownPrizes: own === null ? [] : await readOwnPrizes(db, row, { ...own, prizes, lost }),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
 import { createCup, joinCup, leaveCup, type Person, readCup } from '../../../test/tournamentKit.ts'
+import { LANGUAGES } from '../../kernel/texts/language.ts'
+import { tournamentMailComposers } from './tournamentMails.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -57,6 +59,37 @@ describe('a reminder', () => {
     expect(mail?.subject).toContain('Copa de Verão')
     expect(mail?.text).toContain(`/tournament/${cup.id}`)
     for (const player of [creator, changing]) expect(await remindersOf(player)).toEqual([])
+  })
+
+  it('says how long a match waits for its players, as the operator has set it, in every language [TOUR-11] [TOUR-16]', async () => {
+    const [set, name] = [90, 'Copa de espera']
+    const at = await openScratchServer({ env: { TOURNAMENT_NO_SHOW_S: String(set) } })
+    try {
+      const creator = await signUp(at)
+      await at.ctx.pool.query('update users set email_confirmed_at = now() where id = $1', [creator.user.id])
+      const startTime = new Date(at.time.nowMs() + 3_600_000).toISOString()
+      const cup = await createCup(creator, { startTime, name })
+      await setReminder(creator, cup)
+      const { tournament_starts: compose } = tournamentMailComposers({
+        ...at.ctx,
+        siteUrl: () => 'https://lance',
+      })
+      for (const language of LANGUAGES) {
+        await at.ctx.pool.query('update users set language = $2 where id = $1', [creator.user.id, language])
+        const mail = await compose({ about: { tournamentId: cup.id, userId: creator.user.id } } as Parameters<
+          typeof compose
+        >[0])
+        const wait = new Intl.NumberFormat(language, {
+          style: 'unit',
+          unit: 'second',
+          unitDisplay: 'long',
+        }).format(set)
+        expect(mail?.text).toContain(wait)
+        expect(mail?.text).not.toMatch(/\{\w+\}|undefined/)
+      }
+    } finally {
+      await at.stop()
+    }
   })
 
   it('does not come to players who left, nor for a tournament that was cancelled meanwhile [TOUR-11]', async () => {

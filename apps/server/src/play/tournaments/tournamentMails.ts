@@ -1,19 +1,22 @@
+import { NO_CENTS, TITLE_PLAYERS_MIN } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import { composeMail } from '../../kernel/texts/composeMail.ts'
 import { fillText } from '../../kernel/texts/fillText.ts'
 import { readTexts } from '../../kernel/texts/readTexts.ts'
 import { writeMoment } from '../../kernel/texts/writeMoment.ts'
+import { writeWait } from '../../kernel/texts/writeWait.ts'
 import type { Composer } from '../../people/mail/index.ts'
 import { locateMoney } from './prizeNotice.ts'
 import { selectPrizeMail, type WonPrize } from './prizeNoticeStore.ts'
 import { selectReminder } from './reminderStore.ts'
 
-type Parts = Pick<Context, 'db' | 'time'> & { siteUrl: () => string }
+type Parts = Pick<Context, 'db' | 'time' | 'config'> & { siteUrl: () => string }
 
 /** The composers of tournament mails. */
 export function tournamentMailComposers({
   db,
   time,
+  config,
   siteUrl,
 }: Parts): Readonly<Record<'tournament_starts' | 'tournament_prize', Composer>> {
   const linkTo = (tournamentId: string) => `${siteUrl()}/tournament/${tournamentId}`
@@ -27,22 +30,29 @@ export function tournamentMailComposers({
         minute: '2-digit',
         timeZone: 'America/Sao_Paulo',
       }).format(startAt)
-      const facts = { name, time: at, link: linkTo(tournamentId) }
+      const wait = writeWait(config.TOURNAMENT_NO_SHOW_S, language)
+      const facts = { name, time: at, wait, link: linkTo(tournamentId) }
       return { to: email, ...composeMail(readTexts('tournament', language).startsMail, language, facts) }
     },
     async tournament_prize({ about: { tournamentId = '', userId = '' } }) {
       const prize = await selectPrizeMail(db, { tournamentId, userId })
       if (!prize) return null
       const { email, language, tournamentName: name, place, amount } = prize
+      const words = readTexts('tournament', language)
       const facts = {
         name,
         place,
         amount,
-        money: writeMoney(prize, language, time.nowMs()),
+        money: amount > NO_CENTS ? writeMoney(prize, language, time.nowMs()) : '',
+        title:
+          prize.title === null
+            ? ''
+            : fillText(words.title[prize.title], language, { min: TITLE_PLAYERS_MIN }),
         link: linkTo(tournamentId),
         walletLink: `${siteUrl()}/wallet`,
       }
-      return { to: email, ...composeMail(readTexts('tournament', language).prizeMail, language, facts) }
+      const mail = amount > NO_CENTS ? words.prizeMail : words.titleMail
+      return { to: email, ...composeMail(mail, language, facts) }
     },
   }
 }

@@ -16,6 +16,7 @@ export type TournamentRow = Row<
   | 'currentRound'
   | 'totalRounds'
   | 'championId'
+  | 'championTitle'
   | 'cancelledBy'
   | 'version'
 >

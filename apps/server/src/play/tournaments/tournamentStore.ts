@@ -1,4 +1,11 @@
-import { asCents, type Cents, type Prize, type Seeded, STARTING_RATING } from '@lance/domain'
+import {
+  asCents,
+  type Cents,
+  type ChampionTitle,
+  type Prize,
+  type Seeded,
+  STARTING_RATING,
+} from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -13,7 +20,7 @@ export const tournamentColumns = sql`
   t.id, t.creator_id as "creatorId", t.name, t.entry_cents as "entryCents", t.player_count as "playerCount",
   t.prize_distribution as "prizeDistribution", t.start_at as "startAt", t.status, t.participants,
   t.current_round as "currentRound", t.total_rounds as "totalRounds", t.champion_id as "championId",
-  t.cancelled_by as "cancelledBy", t.version`
+  t.champion_title as "championTitle", t.cancelled_by as "cancelledBy", t.version`
 
 export async function insertTournament(
   trx: Db,
@@ -285,10 +292,16 @@ export async function updateRound(
 
 export async function updateFinished(
   trx: Db,
-  { id, championId, now }: { id: string; championId: string; now: Date },
+  {
+    id,
+    championId,
+    championTitle,
+    now,
+  }: { id: string; championId: string; championTitle: ChampionTitle; now: Date },
 ): Promise<void> {
   await sql`
-    update tournaments set status = 'FINISHED', champion_id = ${championId}, ended_at = ${now},
+    update tournaments set status = 'FINISHED', champion_id = ${championId},
+      champion_title = ${championTitle}, ended_at = ${now},
       version = version + 1
     where id = ${id}`.execute(trx)
 }

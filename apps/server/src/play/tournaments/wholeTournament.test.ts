@@ -161,7 +161,11 @@ describe('a tournament of five', () => {
     const [final] = await roundOf(one, cup, 3)
     await winAs(one, people, cup, final)
     const over = await readCup(one, cup)
-    expect(over).toMatchObject({ status: 'FINISHED', champion: { id: one.user.id, name: one.user.name } })
+    expect(over).toMatchObject({
+      status: 'FINISHED',
+      champion: { id: one.user.id, name: one.user.name },
+      championTitle: 'won',
+    })
     expect(over.prizes.map(({ place, user, amount }) => [place, user.id, amount])).toEqual([
       [1, one.user.id, 16],
       [2, three.user.id, 12],
@@ -274,7 +278,11 @@ describe('a tournament with absent players', () => {
       await server.sweep('games that are due')
       await server.sweep('tournament rounds')
     }
-    expect(await readCup(one, cup)).toMatchObject({ status: 'FINISHED', champion: { id: one.user.id } })
+    expect(await readCup(one, cup)).toMatchObject({
+      status: 'FINISHED',
+      champion: { id: one.user.id },
+      championTitle: 'champion_idle',
+    })
     expect(await meOf(one)).toMatchObject({ titles: 0, isChampion: false })
   })
 
@@ -290,7 +298,11 @@ describe('a tournament with absent players', () => {
     server.time.advance(34_000)
     await server.sweep('games that are due')
     await server.sweep('tournament rounds')
-    expect(await readCup(one, cup)).toMatchObject({ status: 'FINISHED', champion: { id: three.user.id } })
+    expect(await readCup(one, cup)).toMatchObject({
+      status: 'FINISHED',
+      champion: { id: three.user.id },
+      championTitle: 'few_played',
+    })
     expect(await meOf(three)).toMatchObject({ titles: 0, isChampion: false })
   })
 

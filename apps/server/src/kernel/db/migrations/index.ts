@@ -67,6 +67,7 @@ import * as storeDesk from './0070_store_desk.ts'
 import * as deskToday from './0071_desk_today.ts'
 import * as identityChecks from './0072_identity_checks.ts'
 import * as accountRecoveries from './0073_account_recoveries.ts'
+import * as championTitles from './0074_champion_titles.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0071_desk_today': deskToday,
   '0072_identity_checks': identityChecks,
   '0073_account_recoveries': accountRecoveries,
+  '0074_champion_titles': championTitles,
 }

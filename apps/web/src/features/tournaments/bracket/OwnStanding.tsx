@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countdownText, useNow } from '../shared/countdown.ts'
 import { opponentIn, standingOf } from '../shared/standing.ts'
-import { ownPrizesText } from '../shared/tournamentTexts.ts'
+import { ownPrizesText, titleText } from '../shared/tournamentTexts.ts'
 import type { MatchContext } from './bracketQueries.ts'
 
 type OwnStandingProps = { tournament: Tournament; context: MatchContext }
@@ -14,13 +14,19 @@ type OwnStandingProps = { tournament: Tournament; context: MatchContext }
 export function OwnStanding({ tournament, context }: OwnStandingProps) {
   const { t, i18n } = useTranslation('tournament')
   const standing = standingOf(tournament, context.userId)
-  const { champion, status, ownPrizes } = tournament
+  const { champion, championTitle, status, ownPrizes } = tournament
   const trophy = <Trophy size={22} aria-hidden />
   const prize = ownPrizes.length > 0 ? ownPrizesText(ownPrizes, t, i18n.language) : undefined
   if (standing.status === 'champion')
-    return <Note tone="prize" title={t('bracket.youWon')} text={prize} picture={trophy} />
+    return (
+      <Note tone="prize" title={t('bracket.youWon')} text={prize} picture={trophy}>
+        {titleText(championTitle, t, { isOwn: true })}
+      </Note>
+    )
   const winner = champion !== null && (
-    <Note tone="prize" title={t('bracket.champion', { name: champion.name })} picture={trophy} />
+    <Note tone="prize" title={t('bracket.champion', { name: champion.name })} picture={trophy}>
+      {titleText(championTitle, t, { isOwn: false })}
+    </Note>
   )
   if (standing.status === 'eliminated') {
     return (
@@ -52,14 +58,17 @@ type NoteProps = {
   title: string
   text?: string | undefined
   picture?: ReactNode
+  /** A further line. */
+  children?: string
 }
 
-const Note = ({ tone, title, text, picture }: NoteProps) => (
+const Note = ({ tone, title, text, picture, children = '' }: NoteProps) => (
   <div className="own-standing" data-tone={tone} role="status">
     {picture}
     <div>
       <p className="font-semibold">{title}</p>
       {text !== undefined && <p className="text-14 text-quiet">{text}</p>}
+      {children !== '' && <p className="text-14 text-quiet">{children}</p>}
     </div>
   </div>
 )

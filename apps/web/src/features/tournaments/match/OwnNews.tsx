@@ -10,12 +10,13 @@ import { ownNotices, ownPrizes } from '../../../net/session/playerChannel.ts'
 import { freeTable } from '../../../net/session/unseenNews.ts'
 import { callApi } from '../../../net/session/wiring.ts'
 import { closeMatchNotice } from '../shared/matchNotice.ts'
+import { titleText } from '../shared/tournamentTexts.ts'
 import { MatchBanner } from './MatchBanner.tsx'
 import { MatchNoticeDialog } from './MatchNoticeDialog.tsx'
 
 /**
  * What a tournament tells its player on every screen: a match to play ([TOUR-30]), a match that ended without them
- * ([TOUR-41]), a prize won ([TOUR-33]).
+ * ([TOUR-41]), a tournament or a prize won ([TOUR-33]).
  */
 export function OwnNews() {
   return (
@@ -59,6 +60,7 @@ const isTablePath = (path: string) => path.startsWith('/game/') && !path.endsWit
 function PrizeDialog({ prize }: { prize: PrizeNotice }) {
   const { t, i18n } = useTranslation('tournament')
   const { tournamentId, tournamentName, place, amount } = prize
+  const title = titleText(prize.title, t, { isOwn: true })
   function close() {
     ownPrizes.hide({ tournamentId })
     // If it fails, the prize is shown once more at the next visit.
@@ -66,7 +68,9 @@ function PrizeDialog({ prize }: { prize: PrizeNotice }) {
   }
   return (
     <Modal
-      title={t('prize.title', { amount: moneyText(amount, i18n.language) })}
+      title={
+        amount > 0 ? t('prize.title', { amount: moneyText(amount, i18n.language) }) : t('bracket.youWon')
+      }
       onClose={close}
       className="prize-dialog"
       focusesItself
@@ -75,13 +79,18 @@ function PrizeDialog({ prize }: { prize: PrizeNotice }) {
         <Trophy size={20} aria-hidden />
         <span>{t('prize.place', { place, name: tournamentName })}</span>
       </p>
-      <p className="mt-3 text-quiet">
-        <WhereMoneyIs prize={prize} />
-      </p>
+      {title !== '' && <p className="mt-3">{title}</p>}
+      {amount > 0 && (
+        <p className="mt-3 text-quiet">
+          <WhereMoneyIs prize={prize} />
+        </p>
+      )}
       <div className="modal-actions">
-        <Link to="/wallet" className="button button-quiet" onClick={close}>
-          {t('prize.wallet')}
-        </Link>
+        {amount > 0 && (
+          <Link to="/wallet" className="button button-quiet" onClick={close}>
+            {t('prize.wallet')}
+          </Link>
+        )}
         <Link
           to="/tournament/$tournamentId"
           params={{ tournamentId }}

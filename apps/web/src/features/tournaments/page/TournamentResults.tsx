@@ -4,15 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../../design/numberText.ts'
 import '../../../design/podium.css'
 import { shownName } from '../../../i18n/i18n.ts'
+import { titleText } from '../shared/tournamentTexts.ts'
 import './results.css'
 
 const PODIUM_PLACES = 3
 
 type TournamentResultsProps = { tournament: Tournament; userId: string }
 
-/** The results of a finished tournament: the podium, and what each place won ([TOUR-35]). */
-export function TournamentResults({ tournament: { podium, prizes }, userId }: TournamentResultsProps) {
+/** The results of a finished tournament: the podium, the champion's title, and what each place won ([TOUR-35]). */
+export function TournamentResults({ tournament, userId }: TournamentResultsProps) {
   const { t, i18n } = useTranslation('tournament')
+  const { podium, prizes, champion, championTitle } = tournament
+  const title = titleText(championTitle, t, { isOwn: champion?.id === userId })
   return (
     <section aria-labelledby="results" className="results">
       <h2 id="results" className="text-20">
@@ -33,6 +36,7 @@ export function TournamentResults({ tournament: { podium, prizes }, userId }: To
           </li>
         ))}
       </ol>
+      {title !== '' && <p className="mt-4 text-quiet">{title}</p>}
       {prizes.length > 0 && <Prizes prizes={prizes} userId={userId} />}
     </section>
   )

@@ -1,5 +1,5 @@
-import type { PlacePrize } from '@lance/contract'
-import { asCents, type PrizeDistribution, sharePot } from '@lance/domain'
+import type { PlacePrize, Tournament } from '@lance/contract'
+import { asCents, type PrizeDistribution, sharePot, TITLE_PLAYERS_MIN } from '@lance/domain'
 import type { TFunction } from 'i18next'
 import { moneyText } from '../../../design/numberText.ts'
 
@@ -22,6 +22,16 @@ export function ownPrizesText(
   if (second === undefined) return t('own.prize', { place, amount })
   const other = { otherPlace: second.place, otherAmount: moneyText(second.amount, language) }
   return t('own.eitherPrize', { place, amount, ...other })
+}
+
+/** Whether the champion won a title, or why not; `isOwn`: the reader is the champion. Empty where it is not known. */
+export function titleText(
+  title: Tournament['championTitle'],
+  t: TFunction<'tournament'>,
+  { isOwn }: { isOwn: boolean },
+): string {
+  if (!title) return ''
+  return title === 'won' && isOwn ? t('title.own') : t(`title.${title}`, { min: TITLE_PLAYERS_MIN })
 }
 
 /** Format a start in the reader's own time zone or in `timeZone`: its date, its time, or both. */
