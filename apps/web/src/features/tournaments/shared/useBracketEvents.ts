@@ -9,7 +9,7 @@ import { refetchBracket, refetchTournament } from './tournamentQueries.ts'
 import { useLeadToGame } from './useLeadToGame.ts'
 import { type TournamentChannel, useTournamentChannel } from './useTournamentChannel.ts'
 
-/** [TOUR-32]. */
+/** [TOUR-20]. */
 const WON_TOAST_AFTER_MS = 1000
 /** The bracket is not refetched more often than this, however much happens. */
 const REFETCH_EVERY_MS = 1000
