@@ -139,6 +139,13 @@ const memberPlaces = (site: SeededSite): Place[] =>
   rows('member', [
     ['home-member', '/', '.what-is-on'],
     ['profile', '/profile', '.profile-page form'],
+    [
+      'profile-identity',
+      '/profile',
+      `${DIALOG} form`,
+      '/profile',
+      'section[aria-labelledby="identity"] .button',
+    ],
     ['profile-numbers', '/profile', '.rating-plot canvas', '/profile?view=numbers'],
     ['profile-table', '/profile', '.rating-table[open]', '/profile?view=numbers', '.rating-table summary'],
     ['profile-delete', '/profile', DIALOG, '/profile?view=data', '.own-data .text-danger-text'],

@@ -101,7 +101,7 @@ const table: Row[] = [
   { call: 'POST /auth/recovery', body: () => ({ ...person, token: noSuchToken }), ...anyone(422) },
   { call: 'POST /auth/recovery/cancel', body: () => ({ token: noSuchToken }), ...anyone(422) },
   { call: 'GET /identity', ...signedIn(200) },
-  // Who somebody is asks for a fresh proof, which no caller here has given.
+  // An identity asks for a fresh proof, which no caller here has given.
   { call: 'POST /identity', body: () => person, ...signedIn(403) },
   { call: 'POST /webhooks/identity', body: () => ({ reference: randomUUID() }), ...anyone(204) },
   { call: 'POST /auth/passkey/options', ...anyone(200) },

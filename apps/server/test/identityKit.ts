@@ -23,7 +23,7 @@ export const SPECIMEN = {
 
 export const ADA = { name: 'Ada Maria Lovelace', birthDate: '1985-12-10' }
 
-/** A CPF that belongs to nobody yet. */
+/** A CPF that no account has yet. */
 export const ownCpf = makeCpf
 
 /** Says who the user is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What is known of who the signed-in user is. `off`: this server checks nobody. `none`: not given yet.
+ * What is known of who the signed-in user is. `off`: this server has no provider. `none`: not given yet.
  * `started`: stored, and the provider has not answered. `waits`: the provider decides, or waits for a document.
  * `refused`, `expired`: how the last check ended; another may begin.
  */

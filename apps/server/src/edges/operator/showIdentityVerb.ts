@@ -5,7 +5,7 @@ import type { ArgumentValues, Outcome, Verb } from './verb.ts'
 
 const LISTED_MAX = 200
 
-/** Without an account, the checks that are not over, which name nobody. With one, whom its checks were about. */
+/** Without an account: the checks that are not over, without names. With one: the person of each of its checks. */
 export const showIdentityVerb: Verb = {
   says:
     'Shows who the owner of an account is: CPF, name and birth date of its identity checks. ' +

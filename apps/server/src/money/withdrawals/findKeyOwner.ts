@@ -1,12 +1,12 @@
 import type { Cpf, PixKey } from '@lance/domain'
 
 /**
- * Port: whether a Pix key belongs to the person with this CPF. `unknown`: there is nobody to ask, and an
+ * Port: whether a Pix key belongs to the person with this CPF. `unknown`: no provider knows, and an
  * operator compares the names when they send the money.
  */
 export type FindKeyOwner = (asked: { pixKey: PixKey; cpf: Cpf }) => Promise<'same' | 'other' | 'unknown'>
 
-/** The keys that belong to somebody else in the sandbox. */
+/** The keys that belong to another person in the sandbox. */
 const OTHERS = /^(outra\.pessoa@|\+55\d+0000$|00000000-)/
 
 /** Where no money is real, the answer follows from the key. */

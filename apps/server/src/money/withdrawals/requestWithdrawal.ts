@@ -66,7 +66,7 @@ type Request = { body: WithdrawalBody; key: string | null; origin: Origin }
  * the first answer. Refuses with WITHDRAWALS_OFF, WITHDRAWAL_AMOUNT, PIX_KEY_INVALID, CPF_INVALID, a code of
  * `proveOwner`, PIX_KEY_OTHER, KEY_REUSED, ACCOUNT_FROZEN, EMAIL_UNCONFIRMED, CPF_OTHER, CPF_TAKEN,
  * WITHDRAWAL_DEBT, WITHDRAWAL_RESTS, WITHDRAWAL_DAILY, WITHDRAWABLE_TOO_LOW or IDENTITY_REQUIRED, which comes
- * last: nobody is asked who they are for a withdrawal that something else hinders.
+ * last: a withdrawal that something else hinders asks for no identity.
  */
 export async function requestWithdrawal(
   ctx: WithdrawalsContext,

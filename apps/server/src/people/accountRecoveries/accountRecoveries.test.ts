@@ -183,7 +183,7 @@ describe('an owner who lost every factor', () => {
       expect((await server.ctx.pool.query(`select from ${table} where user_id = $1`, [id])).rowCount).toBe(0)
   })
 
-  it('is counted among the guesses of codes, so that nobody tries birth dates [ACCOUNT-70]', async () => {
+  it('counts each try as a guess of a code, so that birth dates cannot be tried out [ACCOUNT-70]', async () => {
     const own = await openScratchServer({ env: { RATE_LIMITS: 'on' } })
     try {
       const person = await signUp(own)

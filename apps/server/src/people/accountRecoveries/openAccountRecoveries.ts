@@ -21,7 +21,7 @@ export type AccountRecoveries = {
   mailComposers: Readonly<Record<string, Composer>>
   /** The owner was identified again. */
   onRecovered(trx: Kysely<Database>, owner: Owner & { id: string }): Promise<void>
-  /** The owner has used a factor: nobody has to get back in without one. */
+  /** The owner has used a factor, so they need no way back without one. */
   onFactorUsed(trx: Kysely<Database>, owner: Owner): Promise<void>
 }
 

@@ -21,7 +21,7 @@ type Asked = { token: string; person: IdentityBody; network: string }
  * Begins to let an owner back in who lost every factor, from the second step of a sign-in: they know the
  * password, and are identified again. Repeating it returns how it goes on. Refuses what `parsePerson` refuses,
  * STEP_ENDED, TOO_OFTEN, IDENTITY_OFF, IDENTITY_ATTEMPTS, and RECOVERY_REFUSED for any other person, for an
- * account whose owner was never known, and without a confirmed address: the answer tells them apart for nobody.
+ * account whose owner was never known, and without a confirmed address: the answer does not tell them apart.
  */
 export async function startRecovery(
   ctx: RecoveryContext,

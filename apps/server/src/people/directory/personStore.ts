@@ -25,7 +25,7 @@ export type PersonRow = Row<
   | 'score'
 > & {
   seenAt: Date | null
-  ratings: { speed: string; rating: number; games: number }[]
+  ratings: { speed: 'rapid' | 'classical' | 'daily'; rating: number; games: number }[]
   frozen: StandingAct | null
   held: StandingAct | null
 }

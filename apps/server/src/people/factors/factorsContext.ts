@@ -13,7 +13,7 @@ export type ProvePassword = (guess: {
   network: string
 }) => Promise<{ ok: true; hash: string } | Refusal>
 
-/** Port: the owner has used a factor, so nobody has to get back into the account without one. */
+/** Port: the owner has used a factor, so they need no way back without one. */
 export type OnFactorUsed = (trx: Kysely<Database>, user: { userId: string; nowMs: number }) => Promise<void>
 
 /** What the functions of factors share within one server. */

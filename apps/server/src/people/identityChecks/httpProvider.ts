@@ -28,7 +28,7 @@ export function openHttpProvider({ url, key }: { url: string; key: string }): Id
       const response = await fetch(url + path, {
         ...init,
         headers: { ...init.headers, authorization: `Bearer ${key}`, accept: 'application/json' },
-        // A redirect would carry the person's data to an address that nobody configured.
+        // A redirect would carry the person's data to an address that is not configured.
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })

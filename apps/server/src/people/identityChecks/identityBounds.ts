@@ -8,7 +8,7 @@ export const ATTEMPTS_MS = 30 * DAY_MS
 export const CHECK_OPEN_MS = 3 * DAY_MS
 
 /** How long a check that is over is kept, so that attempts can be counted. */
-export const CHECK_KEPT_MS = ATTEMPTS_MS
+export const CHECK_KEPT_MS = 30 * DAY_MS
 
 /** When to ask the provider again: soon at first, and rarely about an old check. */
 export const POLL_MIN_MS = 30_000

@@ -164,7 +164,7 @@ describe('an identity', () => {
     expect((await requestWithdrawal(person, { pixKey: cpf })).body.code).toBe('CPF_TAKEN')
   })
 
-  it('declares its owner of age, for whom nobody has to ask any more [ACCOUNT-61]', async () => {
+  it('declares its owner of age, so that no call asks for it any more [ACCOUNT-61]', async () => {
     const person = await signUpProved()
     expect((await requestDeposit(person, 50)).body.code).toBe('ADULT_UNDECLARED')
     await identify(person, { cpf: ownCpf() })

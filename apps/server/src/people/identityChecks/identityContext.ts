@@ -19,7 +19,7 @@ export type IdentityPorts = {
   onRecovered(trx: Trx, owner: { userId: string; id: string; nowMs: number }): Promise<void>
 }
 
-/** What the functions of identity checks share within one server. `provider`: null where nobody is checked. */
+/** What the functions of identity checks share within one server. `provider`: null where no one can be checked. */
 export type IdentityContext = Context & {
   provider: IdentityProvider | null
   siteUrl: () => string

@@ -53,10 +53,12 @@ type Shown = { reference: string; isWaiting: boolean; language: string }
 
 function page({ reference, isWaiting, language }: Shown): string {
   const { sandbox: text } = readTexts('identity', language)
-  const form = `<p>${text.text}</p>
-<form method="post" action="/dev/identity/${reference}">
+  const form = `<form method="post" action="/dev/identity/${reference}">
+<section>
+<p>${text.text}</p>
 <button class="primary" name="decision" value="accept">${text.accept}</button>
 <button class="quiet" name="decision" value="refuse">${text.refuse}</button>
+</section>
 </form>`
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

@@ -5,9 +5,9 @@ import { findClosed } from '../accounts/index.ts'
 import { lockPlayers } from '../presence/index.ts'
 import { notifyOwner } from '../securityNotices/index.ts'
 import { type CheckRow, lockCheck, openPerson, selectCheck, settleCheckRow } from './checkStore.ts'
+import { claimCpf } from './claimCpf.ts'
 import type { IdentityContext } from './identityContext.ts'
 import type { IdentityRefusal } from './identityProvider.ts'
-import { claimCpf } from './startCheck.ts'
 
 type Ending = { status: 'verified' | 'refused' | 'expired'; reason: IdentityRefusal | null }
 

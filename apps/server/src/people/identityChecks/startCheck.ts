@@ -1,16 +1,13 @@
 import type { IdentityBody, IdentityState } from '@lance/contract'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/schema.ts'
 import { writeSecurityEvent } from '../../kernel/log/writeSecurityEvent.ts'
 import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { findClosed } from '../accounts/index.ts'
-import { lockCpf } from '../identities/index.ts'
 import { lockPlayers } from '../presence/index.ts'
 import { askProvider } from './askProvider.ts'
 import { beginCheck } from './beginCheck.ts'
-import { isVerifiedElsewhere, openPerson, selectVerified } from './checkStore.ts'
+import { openPerson, selectVerified } from './checkStore.ts'
+import { claimCpf } from './claimCpf.ts'
 import type { IdentityContext } from './identityContext.ts'
-import type { Person } from './identityProvider.ts'
 import { parsePerson } from './parsePerson.ts'
 import { readIdentity } from './readIdentity.ts'
 
@@ -64,19 +61,4 @@ async function begin(
     if (!free.ok) return free
     return beginCheck(ctx, trx, { userId, purpose: 'verify', provider: provider.name, person })
   })
-}
-
-/** Locks the CPF. Refuses CPF_OTHER and CPF_TAKEN. */
-export async function claimCpf(
-  ctx: Pick<IdentityContext, 'sealer' | 'readPayeeCpf' | 'isPayeeElsewhere'>,
-  trx: Kysely<Database>,
-  { userId, person: { cpf } }: { userId: string; person: Person },
-): Promise<{ ok: true } | (Refusal & { code: 'CPF_OTHER' | 'CPF_TAKEN' })> {
-  const bound = await ctx.readPayeeCpf(trx, userId)
-  if (bound !== null && bound !== cpf) return { ok: false, code: 'CPF_OTHER' }
-  await lockCpf(trx, cpf)
-  const isTaken =
-    (await isVerifiedElsewhere(trx, { sealer: ctx.sealer, userId, cpf })) ||
-    (await ctx.isPayeeElsewhere(trx, { userId, cpf }))
-  return isTaken ? { ok: false, code: 'CPF_TAKEN' } : { ok: true }
 }

@@ -5,7 +5,7 @@ import { longDate } from '../../design/dates.ts'
 import { IdentityDialog } from './IdentityDialog.tsx'
 import { isRunning, useIdentity } from './useIdentity.ts'
 
-/** Whether it is known who the user is, and the way to say so. Hidden where nobody can be identified. */
+/** Whether it is known who the user is, and the way to say so. Hidden where the server has no provider. */
 export function IdentitySection() {
   const { t } = useTranslation('identity')
   const { data } = useIdentity()
