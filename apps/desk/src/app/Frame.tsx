@@ -1,8 +1,9 @@
-import type { OperatorRole } from '@lance/contract/desk'
+import { type OperatorRole, PEOPLE_ROLES } from '@lance/contract/desk'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '../design/LanguageChoice.tsx'
+import { PeopleSearch } from '../features/people/index.ts'
 import { SignInPage } from '../features/signIn/SignInPage.tsx'
 import { callDesk } from '../net/callDesk.ts'
 import { endSession, mayDo, sessionQuery, useOperator } from '../net/session.ts'
@@ -47,6 +48,7 @@ function SignedIn() {
       <nav className="menu" aria-label={t('menu')}>
         <p className="brand">{t('product')}</p>
         {settings && !settings.isLive && <p className="sandbox">{t('sandbox')}</p>}
+        {mayDo(operator.roles, PEOPLE_ROLES) && <PeopleSearch />}
         <ul>
           {SCREENS.filter(({ roles }) => mayDo(operator.roles, roles)).map(({ to, key }) => (
             <li key={key}>

@@ -1,3 +1,4 @@
+import { END_REASONS, STATEMENT_KINDS, TRANSFER_KINDS } from '@lance/domain'
 import { z } from 'zod'
 import { defineDeskCall } from './defineDeskCall.ts'
 import { cursor, pageOf } from './page.ts'
@@ -15,8 +16,6 @@ export const IDENTITY_ROLES = ['owner', 'finance'] as const
 /** `open`: neither closed nor frozen. `holds` and `suspicions` are for those who may know of them. */
 export const PERSON_STATUSES = ['open', 'frozen', 'closed', 'premium', 'holds', 'suspicions'] as const
 export type PersonStatus = (typeof PERSON_STATUSES)[number]
-/** What a statement may be narrowed to. */
-export const DESK_STATEMENT_KINDS = ['deposit', 'wager', 'tournament', 'withdrawal', 'other'] as const
 
 /** The most rows of each part of a page that is no list of its own. */
 export const PERSON_ROWS_MAX = 50
@@ -59,7 +58,9 @@ const person = named.extend({
   isPremium: z.boolean(),
   titles: z.int(),
   score: z.int(),
-  ratings: z.array(z.object({ speed: z.string(), rating: z.int(), games: z.int() })),
+  ratings: z.array(
+    z.object({ speed: z.enum(['rapid', 'classical', 'daily']), rating: z.int(), games: z.int() }),
+  ),
   frozen: standingAct.nullable(),
   /** The act that holds all their payouts; null also for those who may not know. */
   held: standingAct.nullable(),
@@ -88,9 +89,8 @@ export type PersonWallet = z.infer<typeof wallet>
 const statementItem = z.object({
   id: z.string(),
   at: time,
-  group: z.enum(DESK_STATEMENT_KINDS),
-  /** The kind of the transfer. */
-  kind: z.string(),
+  group: z.enum(STATEMENT_KINDS),
+  kind: z.enum(TRANSFER_KINDS),
   /** The deposit, game, tournament, invoice or withdrawal that it belongs to. */
   reference: z.string(),
   tournament: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -105,8 +105,7 @@ const game = z.object({
   white: named,
   black: named,
   winnerId: z.string().nullable(),
-  status: z.string(),
-  reason: z.string().nullable(),
+  reason: z.enum(END_REASONS).nullable(),
   isRated: z.boolean(),
   stakeCents: cents,
   timeControlS: z.int(),
@@ -245,7 +244,7 @@ export const peopleDeskCalls = {
     method: 'GET',
     path: '/desk/api/people/statement',
     roles: PEOPLE_ROLES,
-    query: listOfPerson.extend({ kind: z.enum(DESK_STATEMENT_KINDS).optional() }),
+    query: listOfPerson.extend({ kind: z.enum(STATEMENT_KINDS).optional() }),
     answer: pageOf(statementItem),
   }),
   listPersonGames: defineDeskCall({

@@ -75,7 +75,6 @@ export const showGame = (row: PersonGame): Row<'listPersonGames'> => ({
   white: { id: row.whiteId, name: row.whiteName },
   black: { id: row.blackId, name: row.blackName },
   winnerId: row.winnerId,
-  status: row.status,
   reason: row.reason,
   isRated: row.rated,
   stakeCents: Number(row.wagerCents),

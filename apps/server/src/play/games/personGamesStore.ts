@@ -12,7 +12,6 @@ export type PersonGame = Row<
   | 'whiteId'
   | 'blackId'
   | 'winnerId'
-  | 'status'
   | 'reason'
   | 'rated'
   | 'wagerCents'
@@ -47,7 +46,7 @@ export async function selectGamesOf(
       order by created_at desc, id desc limit ${limit}
     )
     select g.id, g.white_id as "whiteId", w.name as "whiteName", g.black_id as "blackId", b.name as "blackName",
-      g.winner_id as "winnerId", g.status, g.reason, g.rated, g.wager_cents as "wagerCents",
+      g.winner_id as "winnerId", g.reason, g.rated, g.wager_cents as "wagerCents",
       g.time_control_s as "timeControlS", g.tournament_id as "tournamentId", g.created_at as "createdAt",
       g.created_at::text as "begunAt", g.ended_at as "endedAt",
       exists (select from fair_play_evidence e where e.game_id = g.id) as "hasEvidence"
