@@ -41,7 +41,7 @@ function Disputed({ payment }: { payment: DisputedPayment }) {
   const { kind, user, amountCents, provider, paymentRef, paidAt, disputes } = payment
   return (
     <Page title={t('dispute.title', { amount: formatCents(amountCents) })}>
-      <div className="cards">
+      <div className="cards evidence">
         <section className="card">
           <h2>{t('dispute.payment')}</h2>
           <FactList
@@ -122,17 +122,15 @@ function EvidenceCard({ payment: { kind, id, evidence } }: { payment: DisputedPa
       }),
     onSuccess: saveFile,
   })
-  const { games, moves, sessions, deposits, transfers } = evidence
   return (
     <section className="card">
       <h2>{t('dispute.evidence')}</h2>
       <p>{t('dispute.evidenceAbout')}</p>
       <ul>
-        <li>{t('dispute.games', { count: games })}</li>
-        <li>{t('dispute.moves', { count: moves })}</li>
-        <li>{t('dispute.sessions', { count: sessions })}</li>
-        <li>{t('dispute.deposits', { count: deposits })}</li>
-        <li>{t('dispute.transfers', { count: transfers })}</li>
+        {Object.entries(evidence).map(
+          ([name, count]) =>
+            count > 0 && <li key={name}>{t(`dispute.${name as keyof typeof evidence}`, { count })}</li>,
+        )}
       </ul>
       <label className="field-row">
         {t('dispute.language')}

@@ -54,7 +54,7 @@ export function LatePayments() {
           { key: 'next', header: t('late.next'), cell: ({ askAt }) => askAt && formatTime(askAt) },
           {
             key: 'ask',
-            header: '',
+            header: t('act'),
             cell: (payment) => (
               <button type="button" className="button" onClick={() => setAsked(payment)}>
                 {t('late.ask')}

@@ -92,7 +92,9 @@ function CorrectionRow({ correction }: { correction: OpenCorrection }) {
           <strong>{t('ledger.correction', { amount: formatCents(amountCents), from, to })}</strong>
         </p>
         <p dir="auto">
-          {t('ledger.by', { name, time: formatTime(postedAt), purpose: purpose ?? t('ledger.noPurpose') })}
+          {purpose === null
+            ? t('ledger.byWithout', { name, time: formatTime(postedAt) })
+            : t('ledger.by', { name, time: formatTime(postedAt), purpose })}
         </p>
         {left.map(({ account, cents }) => (
           <p key={account} className="hint">

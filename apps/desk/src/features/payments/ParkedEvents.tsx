@@ -53,7 +53,7 @@ export function ParkedEvents() {
           { key: 'event', header: t('parked.event'), cell: ({ eventId }) => eventId },
           {
             key: 'retry',
-            header: '',
+            header: t('act'),
             cell: (event) => (
               <button type="button" className="button" onClick={() => setRetried(event)}>
                 {t('parked.retry')}

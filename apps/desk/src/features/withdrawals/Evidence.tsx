@@ -42,6 +42,7 @@ export function MoneyCard({ money }: Pick<WithdrawalDetails, 'money'>) {
     <section className="card">
       <h2>{t('money.title')}</h2>
       <FactList
+        areAmounts
         facts={[
           [t('money.deposited'), formatCents(money.depositedCents)],
           [t('money.staked'), formatCents(money.stakedCents)],

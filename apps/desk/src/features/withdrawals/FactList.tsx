@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 /** What is known, by its name; null, false and empty values are left out. */
 export type Facts = readonly (readonly [name: string, value: ReactNode])[]
 
-export function FactList({ facts }: { facts: Facts }) {
+export function FactList({ facts, areAmounts = false }: { facts: Facts; areAmounts?: boolean }) {
   return (
-    <dl className="facts">
+    <dl className={areAmounts ? 'facts amounts' : 'facts'}>
       {facts
         .filter(([, value]) => value !== null && value !== '' && value !== false)
         .map(([name, value]) => (

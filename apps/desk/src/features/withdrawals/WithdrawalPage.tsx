@@ -65,7 +65,7 @@ function Details({ details }: { details: WithdrawalDetails }) {
       }
     >
       <Notice details={details} />
-      <div className="cards">
+      <div className="cards evidence">
         <WithdrawalCard withdrawal={withdrawal} />
         <AccountCard details={details} />
         <MoneyCard money={details.money} />
