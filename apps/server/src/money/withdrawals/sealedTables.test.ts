@@ -1,5 +1,7 @@
 import type { WalletState, Withdrawal } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { proveByPassword } from '../../../test/factorKit.ts'
+import { identify } from '../../../test/identityKit.ts'
 import { fund } from '../../../test/moneyKit.ts'
 import { operate, WHO_AND_WHY } from '../../../test/operate.ts'
 import {
@@ -128,6 +130,8 @@ describe('operators', () => {
   it('seal all rows with a new key, as often as they like, and then need the old one no more [OPERATOR-41]', async () => {
     const { person, cpf } = await signUpPayee(server)
     await requestWithdrawal(person, { pixKey: cpf })
+    await proveByPassword(person)
+    await identify(person, { cpf })
     const rotated = await openTestServer({ ...server, env: { DATA_KEYS: `${NEW_KEY},${OLD_KEY}` } })
     const first = await operate(rotated, 'reseal-data', ...WHO_AND_WHY)
     expect([first.ok, first.lines[0], first.lines[1]]).toEqual([
@@ -140,6 +144,11 @@ describe('operators', () => {
     const alone = await openTestServer({ ...server, env: { DATA_KEYS: NEW_KEY } })
     expect(await pixKeyOf(person, { ...server, port: alone.port })).toBe(cpf)
     expect((await operate(alone, 'withdrawals', ...WHO_AND_WHY)).lines.join('\n')).toContain(cpf)
+    const shown = await operate(alone, 'show-identity', '--account', person.user.id, ...WHO_AND_WHY)
+    expect(shown.lines[0]).toContain(cpf)
+    const twin = await signUp(alone)
+    await proveByPassword(twin)
+    expect((await identify(twin, { cpf })).body.code).toBe('CPF_TAKEN')
     await alone.stop()
     const back = await openTestServer({ ...server, env: { DATA_KEYS: `${OLD_KEY},${NEW_KEY}` } })
     expect((await operate(back, 'reseal-data', ...WHO_AND_WHY)).ok).toBe(true)
