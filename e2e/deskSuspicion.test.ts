@@ -87,8 +87,8 @@ it('leads a suspicion from the queue to the verdict and the released payout [DES
     .getByText(/^(fácil|difícil)$/)
     .first()
     .waitFor()
-  await board.getByRole('button', { name: '9. Re1' }).click()
-  await board.getByRole('img', { name: 'Depois de 9. Re1' }).waitFor()
+  await board.getByRole('button', { name: '9. Te1' }).click()
+  await board.getByRole('img', { name: 'Depois de 9. Te1' }).waitFor()
 
   await page.getByRole('button', { name: 'Dar o veredito' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure, useFailureText } from '../../design/Failure.tsx'
@@ -8,6 +9,7 @@ import type { GameAnswer } from './answers.ts'
 import { Board } from './Board.tsx'
 import { MoveTable } from './MoveTable.tsx'
 import { FIRST_FEN, numberOf, replay } from './replay.ts'
+import { spellSan } from './spellSan.ts'
 import { TimeChart } from './TimeChart.tsx'
 import { gameKey, useGame } from './useGame.ts'
 
@@ -68,7 +70,9 @@ function Shown({ answer, playerId }: { answer: GameAnswer; playerId: string }) {
     event.preventDefault()
     setPly(next)
   }
-  const label = current ? t('board.after', { move: `${numberOf(current)} ${current.san}` }) : t('board.start')
+  const label = current
+    ? t('board.after', { move: `${numberOf(current)} ${spellSan(current.san)}` })
+    : t('board.start')
   return (
     <section className="game" aria-label={t('board.label')} onKeyDown={onKeyDown}>
       <div className="game-parts">
@@ -89,7 +93,9 @@ function Shown({ answer, playerId }: { answer: GameAnswer; playerId: string }) {
           <p className="hint" aria-live="polite">
             {label}
           </p>
-          {best && current?.best && <p className="hint">{t('board.engine', { move: current.best })}</p>}
+          {best && current?.best && (
+            <p className="hint">{t('board.engine', { move: spellSan(current.best) })}</p>
+          )}
         </div>
         <div>
           {evidence === null && <AskEngine gameId={game.id} isOver={game.endedAt !== null} />}
@@ -115,14 +121,14 @@ function Steps({
 }) {
   const { t } = useTranslation('fairPlay')
   const steps = [
-    { key: 'first', sign: '⏮', to: 0 },
-    { key: 'previous', sign: '◀', to: Math.max(0, ply - 1) },
-    { key: 'next', sign: '▶', to: Math.min(last, ply + 1) },
-    { key: 'last', sign: '⏭', to: last },
+    { key: 'first', Icon: ChevronFirst, to: 0 },
+    { key: 'previous', Icon: ChevronLeft, to: Math.max(0, ply - 1) },
+    { key: 'next', Icon: ChevronRight, to: Math.min(last, ply + 1) },
+    { key: 'last', Icon: ChevronLast, to: last },
   ] as const
   return (
     <div className="game-steps" dir="ltr">
-      {steps.map(({ key, sign, to }) => (
+      {steps.map(({ key, Icon, to }) => (
         <button
           key={key}
           type="button"
@@ -132,7 +138,7 @@ function Steps({
           aria-disabled={to === ply}
           onClick={() => onStep(to)}
         >
-          {sign}
+          <Icon size={18} aria-hidden />
         </button>
       ))}
       <button type="button" className="button" onClick={onTurn}>

@@ -4,6 +4,7 @@ import { formatNumber } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import type { Evidence, GameAnswer } from './answers.ts'
 import { numberOf, type Ply } from './replay.ts'
+import { spellSan } from './spellSan.ts'
 
 type MoveTableProps = {
   answer: GameAnswer
@@ -32,8 +33,8 @@ export function MoveTable({ answer, plies, own, ply, onPly }: MoveTableProps) {
   }, [ply])
   return (
     <>
-      <label className="hint">
-        <input type="checkbox" checked={isOwnOnly} onChange={({ target }) => setOwnOnly(target.checked)} />{' '}
+      <label className="moves-choice">
+        <input type="checkbox" checked={isOwnOnly} onChange={({ target }) => setOwnOnly(target.checked)} />
         {t('moves.ownOnly')}
       </label>
       <div className="moves">
@@ -58,7 +59,7 @@ export function MoveTable({ answer, plies, own, ply, onPly }: MoveTableProps) {
                 <tr key={one.ply} data-ply={one.ply} aria-current={one.ply === ply || undefined}>
                   <td>
                     <button type="button" className="link" dir="ltr" onClick={() => onPly(one.ply)}>
-                      {numberOf(one)} {one.san}
+                      {numberOf(one)} {spellSan(one.san)}
                     </button>
                   </td>
                   <td className="number">
@@ -98,7 +99,7 @@ function EngineCells({ found, best }: { found: Evidence | null; best: string | n
         {found.isMatch ? (
           <Badge tone={found.isPlain ? 'plain' : 'warning'}>{t('moves.same')}</Badge>
         ) : (
-          <span dir="ltr">{best}</span>
+          <span dir="ltr">{best && spellSan(best)}</span>
         )}{' '}
         <span className="hint">{t(found.isPlain ? 'moves.plain' : 'moves.hard')}</span>
       </td>

@@ -26,9 +26,11 @@ export function PayoutList({
           <li key={`${payout.gameId} ${payout.tournament?.id}`} className="marks">
             <strong>{formatCents(payout.amountCents)}</strong>
             {payout.tournament ? (
-              <Link to={`/tournaments/${payout.tournament.id}`} dir="auto">
-                {payout.tournament.name}
-              </Link>
+              <span>
+                <Link to={`/tournaments/${payout.tournament.id}`} dir="auto">
+                  {payout.tournament.name}
+                </Link>
+              </span>
             ) : (
               <span>{t('payouts.ofGame', { game: payout.gameId })}</span>
             )}

@@ -81,8 +81,10 @@ function Head({ answer: { suspicion, verdictAct } }: { answer: SuspicionAnswer }
   const { t } = useTranslation('fairPlay')
   const { player, other, verdict, closedAt, raisedAt, renewedAt, isFrozen } = suspicion
   return (
-    <div className="marks">
-      <PlayerLink player={player} />
+    <p className="marks">
+      <span>
+        <PlayerLink player={player} />
+      </span>
       {other && (
         <span>
           {t('with')} <PlayerLink player={other} />
@@ -98,7 +100,7 @@ function Head({ answer: { suspicion, verdictAct } }: { answer: SuspicionAnswer }
           {t('judgedBy', { ...verdictAct, time: formatTime(closedAt) })}
         </span>
       )}
-    </div>
+    </p>
   )
 }
 

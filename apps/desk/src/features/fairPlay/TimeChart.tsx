@@ -35,7 +35,7 @@ export function TimeChart({ answer: { moves }, own, ply, onPly }: TimeChartProps
   const label = t('times.label', { median, longest: inSeconds(longest) })
   const isAnyAway = bars.some(({ isAway }) => isAway)
   return (
-    <figure className="card">
+    <figure className="card times-card">
       <figcaption>
         <h3>{t('times.title')}</h3>
         <p className="hint">

@@ -52,7 +52,9 @@ function Round({ tournamentId, round }: { tournamentId: string; round: number })
   const seat = (player: Seat | null, { winnerId }: Match) =>
     player && (
       <span className="marks">
-        <PlayerLink player={player} />
+        <span>
+          <PlayerLink player={player} />
+        </span>
         <span className="hint">{t('bracket.seed', { seed: formatNumber(player.seed) })}</span>
         {winnerId === player.id && <Badge tone="good">{t('bracket.winner')}</Badge>}
       </span>

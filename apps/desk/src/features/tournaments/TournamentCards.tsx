@@ -114,7 +114,9 @@ function PrizeCard({ answer: { prizes } }: { answer: TournamentAnswer }) {
         {prizes.map(({ place, player, amountCents, state }) => (
           <li key={place} className="marks">
             <span>{t('place', { place: formatNumber(place) })}</span>
-            <PlayerLink player={player} />
+            <span>
+              <PlayerLink player={player} />
+            </span>
             <strong>{formatCents(amountCents)}</strong>
             <Badge tone={PRIZE_TONES[state]}>{t(`prizeStates.${state}`)}</Badge>
           </li>
