@@ -6,6 +6,7 @@ import { formatNumber, formatSecond } from '../../base/format.ts'
 import { Dialog } from '../../design/Dialog.tsx'
 import { Failure } from '../../design/Failure.tsx'
 import { callDesk } from '../../net/callDesk.ts'
+import { useReason } from './useReason.ts'
 import { useVerbName } from './useVerbName.ts'
 
 /** All that the log has of one act: what was given, what changed, and its rows with their hashes. */
@@ -47,6 +48,7 @@ export function ActDetails({ actId, onClose }: { actId: string; onClose: () => v
 function Act({ act }: { act: LoggedAct }) {
   const { t } = useTranslation('log')
   const nameOf = useVerbName()
+  const reasonOf = useReason()
   const { person } = act
   return (
     <>
@@ -60,7 +62,7 @@ function Act({ act }: { act: LoggedAct }) {
           {act.who} <span className="hint">{act.isAtDesk ? t('details.atDesk') : t('details.atLine')}</span>
         </dd>
         <dt>{t('columns.why')}</dt>
-        <dd dir="auto">{act.why}</dd>
+        <dd dir="auto">{reasonOf(act.why)}</dd>
         <dt>{t('details.act')}</dt>
         <dd className="code">{act.actId}</dd>
         {person !== null && (

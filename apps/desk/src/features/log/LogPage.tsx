@@ -13,11 +13,13 @@ import { fetchDeskFile, saveFile } from '../../net/callDesk.ts'
 import { ActDetails } from './ActDetails.tsx'
 import { LogFilters, NO_FILTERS } from './LogFilters.tsx'
 import { ProveDialog } from './ProveDialog.tsx'
+import { useReason } from './useReason.ts'
 import { useVerbName } from './useVerbName.ts'
 
 function useColumns(): Column<LoggedAct>[] {
   const { t } = useTranslation('log')
   const nameOf = useVerbName()
+  const reasonOf = useReason()
   return [
     { key: 'at', header: t('columns.at'), cell: ({ at }) => formatSecond(at) },
     { key: 'who', header: t('columns.who'), cell: ({ who }) => who },
@@ -30,7 +32,7 @@ function useColumns(): Column<LoggedAct>[] {
         </>
       ),
     },
-    { key: 'why', header: t('columns.why'), cell: ({ why }) => why },
+    { key: 'why', header: t('columns.why'), cell: ({ why }) => reasonOf(why) },
     { key: 'changed', header: t('columns.changed'), cell: ({ changed }) => changed && summarise(changed) },
   ]
 }
@@ -76,9 +78,11 @@ export function LogPage() {
         </>
       }
     >
-      <p className="problem" role="alert">
-        {exporting.error && failureText(exporting.error)}
-      </p>
+      {exporting.error && (
+        <p className="problem" role="alert">
+          {failureText(exporting.error)}
+        </p>
+      )}
       <LogFilters filters={filters} onChange={setFilters} />
       <DataTable
         label={t('title')}

@@ -79,6 +79,8 @@ function makeOptions(element: HTMLElement, language: string): uPlot.Options {
       {
         ...axis,
         grid: { show: false },
+        size: 36,
+        gap: 10,
         space: 70,
         incrs: [DAY_S, 2 * DAY_S, 5 * DAY_S, 7 * DAY_S, 14 * DAY_S],
         values: (_plot, splits) => splits.map((second) => dates.format(second * 1000)),

@@ -54,7 +54,7 @@ function Now({ now }: Pick<Today, 'now'>) {
   return (
     <section className="rows" aria-labelledby="now">
       <h2 id="now">{t('now.title')}</h2>
-      <dl className="cards">
+      <dl className="cards compact">
         {NOW.map((name) => (
           <div key={name} className="card">
             <dt className="hint">{t(`now.${name}`)}</dt>
