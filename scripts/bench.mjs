@@ -21,6 +21,7 @@ const order = [
   'tournament',
   'store',
   'lists',
+  'desk',
   'bundle',
   'pages',
 ].filter((name) => existsSync(join(root, 'bench', `${name}.ts`)))

@@ -1,13 +1,13 @@
 import { Agent, get } from 'node:http'
 
-/** A call: its path, and its caller's token. */
-export type TimedCall = { path: string; token?: string }
+/** A call: its path, and its caller's token or other headers. */
+export type TimedCall = { path: string; token?: string; headers?: Readonly<Record<string, string>> }
 
 const CONNECTIONS = 2
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-function callOnce(port: number, { path, token }: TimedCall): Promise<void> {
-  const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+function callOnce(port: number, { path, token, headers: own }: TimedCall): Promise<void> {
+  const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...own }
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
       answer.resume()
@@ -24,8 +24,9 @@ export async function timeCalls(port: number, makeCall: () => TimedCall, forMs: 
   const endMs = performance.now() + forMs
   const one = async () => {
     do {
+      const call = makeCall()
       const begunMs = performance.now()
-      await callOnce(port, makeCall())
+      await callOnce(port, call)
       tookMs.push(performance.now() - begunMs)
     } while (performance.now() < endMs)
   }
