@@ -49,6 +49,29 @@ async function prizesTold(page: Page): Promise<object[]> {
   return JSON.parse(String(payload)).data.prizes
 }
 
+/** Reads what a bracket's page says beside the bracket: a prize, the rules, a participant by name; then the bracket. */
+async function readParts(
+  page: Page,
+  { prize, participant }: { prize: string; participant: string },
+): Promise<void> {
+  const show = (name: string) =>
+    page.getByRole('group', { name: 'O que ver' }).getByRole('button', { name }).click()
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await show('Prêmios')
+  const place = part('Prêmios').getByRole('listitem').first()
+  await expect.poll(async () => plainSpaces((await place.textContent()) ?? '')).toBe(prize)
+  await show('Regras')
+  await part('Regras').getByText('Cada partida tem 10 min por jogador.').waitFor()
+  await part('Regras').getByText('O campeão ganha um título se o torneio começar').waitFor()
+  await show('Participantes')
+  await part('Participantes').getByRole('listitem').nth(1).waitFor()
+  await part('Participantes').getByLabel('Buscar jogador').fill(participant)
+  await expect.poll(() => part('Participantes').getByRole('listitem').count()).toBe(1)
+  await part('Participantes').getByRole('listitem').getByText(participant).waitFor()
+  await show('Chaveamento')
+  await page.locator('.bracket-view').waitFor()
+}
+
 /** White is mated, told so and sent home; Black is told of the win at the board, and sent to the bracket. */
 async function mateWhite(pair: Pair): Promise<void> {
   await playQuickly(pair, FOOLS_MATE)
@@ -124,6 +147,25 @@ describe('a tournament with an entry fee', () => {
   })
 })
 
+it('leads a guest who signs up back to the form as they filled it in [TOUR-3]', async () => {
+  const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
+  await page.goto('/create-tournament')
+  await page.getByLabel('Nome do torneio').fill('Copa de quem chega')
+  await page.getByLabel('Taxa de inscrição').selectOption({ label: 'R$ 20' })
+  await page.getByLabel('Número de jogadores').selectOption('16')
+  await page.getByRole('link', { name: 'Entrar ou criar conta' }).click()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByLabel('Nome').fill('Vitória')
+  await page.getByLabel('E-mail').fill('vitoria.copa@lance.test')
+  await page.getByLabel('Senha', { exact: true }).fill('segredo-1')
+  await page.getByRole('button', { name: 'Criar conta' }).first().click()
+  await page.getByRole('button', { name: 'Criar e pagar R$ 20,00' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/create-tournament')
+  expect(await page.getByLabel('Nome do torneio').inputValue()).toBe('Copa de quem chega')
+  expect(await page.getByLabel('Número de jogadores').inputValue()).toBe('16')
+  expect(problems).toEqual([])
+})
+
 it('says and checks what the operator has set [API-7]', async () => {
   const { page } = await signUp('Jade')
   await page.route('**/settings', async (route) => {
@@ -142,7 +184,7 @@ it('says and checks what the operator has set [API-7]', async () => {
 })
 
 describe('the prizes of a tournament', () => {
-  it('are told to both finalists, and listed on the results and the statement [TOUR-33] [TOUR-34] [TOUR-35] [TOUR-39]', async () => {
+  it('are told to both finalists, and listed on the bracket, the results and the statement [TOUR-33] [TOUR-34] [TOUR-35] [TOUR-39] [TOUR-42]', async () => {
     const host = await signUp('Sara')
     const friend = await signUp('Téo')
     for (const player of [host, friend]) await fundPlayer(shared.server, player, 20)
@@ -155,11 +197,16 @@ describe('the prizes of a tournament', () => {
     await startNow(shared.server, path.split('/').pop() ?? '')
     await Promise.all([host, friend].map(({ page }) => waitUntilAt(page, /\/bracket$/)))
     await playNow(friend.page).waitFor()
+    await readParts(host.page, { prize: '1º lugarR$ 9,60', participant: 'Téo' })
+    await host.page.getByRole('link', { name: 'Voltar aos Torneios' }).click()
+    await host.page.getByRole('heading', { name: 'Área de Campeonatos' }).waitFor()
+    await goTo(host.page, `${path}/bracket`)
     await playNow(host.page).click()
     await host.page.waitForURL(GAME)
     releaseSocket()
     const { white, black, ...pair } = await atGame(host, friend)
     const won = (page: Page) => page.getByRole('dialog', { name: /^Você ganhou/ })
+    const noTitle = 'Este torneio não deu título: começou com menos de 4 jogadores.'
 
     // Over the table there is only its own dialog.
     await playQuickly({ white, black, ...pair }, FOOLS_MATE)
@@ -182,6 +229,11 @@ describe('the prizes of a tournament', () => {
     expect(plainSpaces(await results.innerText())).toContain(`1º lugar ${champion}\nR$ 9,60`)
     await white.getByRole('button', { name: 'Compartilhar' }).waitFor()
     expect(await white.getByText('estimado').count()).toBe(0)
+    await results.getByText(noTitle).waitFor()
+    await white.getByRole('link', { name: 'Ver Chaveamento' }).click()
+    await readParts(white, { prize: `1º lugar · ${champion}R$ 9,60`, participant: champion })
+    await white.getByRole('link', { name: 'Página do torneio' }).click()
+    await results.waitFor()
     const told = prizesTold(white)
     await white.reload()
     await results.waitFor()
@@ -190,6 +242,7 @@ describe('the prizes of a tournament', () => {
     // The champion comes back later, on another page.
     await black.goto('/store')
     await won(black).getByText('1º lugar no torneio “Copa com prêmio”').waitFor()
+    await won(black).getByText(noTitle).waitFor()
     await won(black).getByRole('link', { name: 'Ver carteira' }).click()
     await black.getByRole('link', { name: 'Prêmio de torneio: Copa com prêmio' }).click()
     await black.getByRole('list', { name: 'Pódio' }).waitFor()
@@ -239,7 +292,7 @@ describe('a full tournament', () => {
 })
 
 describe('a tournament of four strangers', () => {
-  it('is created, shared and entered, begins by itself, and ends with its champion [TOUR-26] [TOUR-27] [TOUR-41]', async () => {
+  it('is created, shared and entered, begins by itself, and ends with its champion [RATING-7] [TOUR-26] [TOUR-27] [TOUR-33] [TOUR-41]', async () => {
     const ana = await signUp('Ana')
     const path = await createCup(ana.page, { name: 'Copa do bairro', fee: 'Grátis' })
     await ana.page.getByRole('button', { name: 'Compartilhar' }).click()
@@ -285,6 +338,8 @@ describe('a tournament of four strangers', () => {
       await present.page.locator('.move-san').first().getByText('e4').waitFor()
     }
     await shared.server.advance(4 * MINUTE_MS)
+    const won = present.page.getByRole('dialog', { name: 'Você venceu', exact: true })
+    await won.getByText('O oponente não fez o primeiro lance a tempo.').waitFor()
     await waitUntilAt(present.page, /\/bracket$/)
     const out = absent.page.getByRole('dialog', { name: 'Você foi eliminado!' })
     await out.getByText(`Você não fez o primeiro lance contra ${present.name} até`).waitFor()
@@ -301,8 +356,23 @@ describe('a tournament of four strangers', () => {
     await finalist.page.getByRole('button', { name: 'Jogar Agora' }).click()
     const final = await atGame(finalist, present)
     await mateWhite(final)
-    await final.black.getByText('Você é o campeão!').waitFor()
+    // Three of the four made a move, so there is no title; a free tournament has no other prize.
+    const noTitle = 'Este torneio não deu título: menos de 4 jogadores fizeram um lance.'
+    const crowned = final.black.getByRole('dialog', { name: 'Você é o campeão!' })
+    await crowned.getByText('1º lugar no torneio “Copa do bairro”').waitFor()
+    await crowned.getByText(noTitle).waitFor()
+    expect(await crowned.getByText('carteira').count()).toBe(0)
+    await crowned.getByRole('button', { name: 'Fechar' }).click()
+    await final.black.locator('.own-standing').getByText('Você é o campeão!').waitFor()
+    await final.black.locator('.own-standing').getByText(noTitle).waitFor()
     await guest.page.getByText(`Campeão: ${final.players.black.name}`).first().waitFor()
+    await guest.page.getByText(noTitle).waitFor()
+    for (const { context, token, url } of everybody) {
+      const answer = await context.request.get(`${url}/auth/me`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect((await answer.json()).user.balance).toBe(0)
+    }
     const problems = [ana, opponent, present].flatMap((player) => player.problems)
     expect([...problems, ...guest.problems]).toEqual([])
   })

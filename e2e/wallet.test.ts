@@ -74,7 +74,7 @@ async function goToSandbox(player: Player, preset: string) {
 }
 
 describe('a deposit', () => {
-  it('leads from the sign-up through the provider’s page to the balance, without a reload', async () => {
+  it('leads from the sign-up through the provider’s page to the balance, without a reload, and says what was credited [WALLET-13]', async () => {
     const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/deposit')
     await page.getByRole('link', { name: 'Entrar ou criar conta' }).click()
@@ -100,6 +100,10 @@ describe('a deposit', () => {
     await rows(page).getByText('Saldo R$ 50,00').waitFor()
     await page.getByText('Confirmando pagamento').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    // Back from the provider's page after the payment arrived: nothing is left to wait for.
+    await page.goto('/wallet?deposit_success=true&amount=50')
+    expect(await awaitToast(page, 'Depósito confirmado')).toBe('O valor de R$ 50,00 entrou no seu saldo.')
+    await expect.poll(() => page.url()).toBe(`${shared.server.url}/wallet`)
     expect(problems).toEqual([])
   })
 
