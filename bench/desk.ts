@@ -42,7 +42,7 @@ function searchCases(people: readonly Person[], cpfs: readonly string[]): ReadCa
     ask('search: e-mail', () => ({ text: oneOf(people).email })),
     ask('search: part of an e-mail', () => ({ text: oneOf(people).email.slice(3, 14) })),
     ask('search: domain of all', () => ({ text: '@gmail.com' })),
-    ask('search: nobody', () => ({ text: `xq${Math.floor(Math.random() * 1e6)}` })),
+    ask('search: no match', () => ({ text: `xq${Math.floor(Math.random() * 1e6)}` })),
     ask('search: id', () => ({ text: oneOf(people).id })),
     {
       figure: 'search: CPF',

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const browserOf = (role: string) => {
   const operator = at[role]
-  if (!operator) throw new Error(`nobody is ${role}`)
+  if (!operator) throw new Error(`no operator has joined as ${role}`)
   return operator.browser
 }
 async function get<Body>(path: string, role = 'support'): Promise<Body> {
