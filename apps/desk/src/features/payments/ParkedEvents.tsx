@@ -71,7 +71,7 @@ export function ParkedEvents() {
           <pre className="payload">{layOut(opened.payload)}</pre>
           <div className="dialog-buttons">
             <button type="button" className="button" onClick={() => setOpened(null)}>
-              {t('close', { ns: 'acts' })}
+              {t('parked.close')}
             </button>
             <button
               type="button"
