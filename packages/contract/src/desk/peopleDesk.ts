@@ -8,7 +8,7 @@ import { cursor, pageOf } from './page.ts'
 
 /** Who looks after people. */
 export const PEOPLE_ROLES = ['owner', 'finance', 'fair_play', 'support'] as const
-/** Who knows of suspicions and held payouts: support talks to the people whom they concern. */
+/** Who knows of suspicions and held payouts: support talks to those people. */
 export const SUSPICION_ROLES = ['owner', 'finance', 'fair_play'] as const
 /** Who may read and search CPFs and Pix keys. */
 export const IDENTITY_ROLES = ['owner', 'finance'] as const

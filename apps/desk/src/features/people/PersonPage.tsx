@@ -64,7 +64,7 @@ function Shown({ person }: { person: Person }) {
   )
 }
 
-/** What is in force about the account, by whom and why. */
+/** What is in force about the account: who did it, and why. */
 function Standing({ person: { closedAt, frozen, held } }: { person: Person }) {
   const { t } = useTranslation('people')
   return (

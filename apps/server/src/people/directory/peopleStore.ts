@@ -110,7 +110,7 @@ async function selectBy(
   return rows.map(asListed)
 }
 
-/** The page of those whose words match, all of whom are sorted; null if they are too many for that. */
+/** The page of those that match, after sorting all of them; null if they are too many for that. */
 async function selectFound(
   db: Db,
   query: PeopleQuery,
