@@ -41,7 +41,7 @@ function PlayCard({ answer: { tournament, creator, champion, cancelledBy } }: { 
         <dt>{t('columns.status')}</dt>
         <dd>
           <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>{' '}
-          {cancelledBy && t(`cancelledBy.${cancelledBy}`)}
+          {cancelledBy && t(`cancelledBy.${cancelledBy === 'too_few' ? 'tooFew' : cancelledBy}`)}
         </dd>
         <dt>{t('columns.start')}</dt>
         <dd>{formatTime(startAt)}</dd>

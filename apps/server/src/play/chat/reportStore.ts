@@ -58,8 +58,8 @@ export async function selectReportPage(
       ? sql`r.resolved_at is null and (${at}::timestamptz is null
           or (r.reported_at, ${name}) > (${at}::timestamptz, ${last})) order by r.reported_at, ${name}`
       : sql`r.resolved_at is not null and (${at}::timestamptz is null
-          or r.resolved_at < ${at}::timestamptz
-          or (r.resolved_at = ${at}::timestamptz and (${name}) > (${last}))) order by r.resolved_at desc, ${name}`
+          or (r.resolved_at <= ${at}::timestamptz
+            and (r.resolved_at < ${at}::timestamptz or (${name}) > (${last})))) order by r.resolved_at desc, ${name}`
   const { rows } = await sql<ListedReport>`
     ${listed} where ${ofKind} and ${page} limit ${limit}`.execute(db)
   return rows

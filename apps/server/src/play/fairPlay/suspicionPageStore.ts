@@ -44,12 +44,13 @@ export async function selectSuspicionPage(
   const page =
     status === 'judged'
       ? sql`s.closed_at is not null and (${key}::timestamptz is null
-          or (s.closed_at, ${id}::uuid) < (${key}::timestamptz, s.id)) order by s.closed_at desc, s.id`
+          or (s.closed_at <= ${key}::timestamptz
+            and (s.closed_at, ${id}::uuid) < (${key}::timestamptz, s.id))) order by s.closed_at desc, s.id`
       : order === 'oldest'
         ? sql`s.closed_at is null and (${key}::timestamptz is null
             or (s.raised_at, s.id) > (${key}::timestamptz, ${id}::uuid)) order by s.raised_at, s.id`
         : sql`s.closed_at is null and (${key}::real is null
-            or (s.weight, ${id}::uuid) < (${key}::real, s.id)) order by s.weight desc, s.id`
+            or (s.weight <= ${key}::real and (s.weight, ${id}::uuid) < (${key}::real, s.id))) order by s.weight desc, s.id`
   const { rows } = await sql<ListedRow>`
     select ${listed} from ${tables} where ${ofKind} and ${page} limit ${limit}`.execute(db)
   return rows.map(asListed)

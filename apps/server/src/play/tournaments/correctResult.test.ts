@@ -55,9 +55,10 @@ async function playMatch(people: readonly Person[], cup: Cup, match: Match) {
 }
 
 const noticesOf = async (matchId: string) => {
-  const { rows } = await server.ctx.pool.query('select user_id, kind from match_notices where match_id = $1', [
-    matchId,
-  ])
+  const { rows } = await server.ctx.pool.query(
+    'select user_id, kind from match_notices where match_id = $1',
+    [matchId],
+  )
   return new Map(rows.map(({ user_id, kind }) => [user_id, kind]))
 }
 
@@ -130,19 +131,22 @@ describe('correct-result', () => {
     expect(playersOf(await finalOf(people, cup))).toEqual(playersOf(final))
   })
 
-  it.each([1, 2, 3])('draws the final with the corrected winner, whether the round advances first: race %d [DESK-46]', async () => {
-    const { people, cup, one, other } = await openSemiFinals()
-    const first = await playMatch(people, cup, one)
-    const act = randomUUID()
-    const [second, ...corrected] = await Promise.all([
-      playMatch(people, cup, other),
-      correct(one.id, first.loserId, act),
-      correct(one.id, first.loserId, act),
-      server.sweep('tournament rounds'),
-    ])
-    expect(corrected.slice(0, 2)).toMatchObject([{ ok: true }, { ok: true }])
-    await server.sweep('tournament rounds')
-    expect(playersOf(await finalOf(people, cup))).toEqual([first.loserId, second.winnerId])
-    expect((await finalOf(people, cup))?.status).toBe('PENDING')
-  })
+  it.each([1, 2, 3])(
+    'draws the final with the corrected winner, whether the round advances first: race %d [DESK-46]',
+    async () => {
+      const { people, cup, one, other } = await openSemiFinals()
+      const first = await playMatch(people, cup, one)
+      const act = randomUUID()
+      const [second, ...corrected] = await Promise.all([
+        playMatch(people, cup, other),
+        correct(one.id, first.loserId, act),
+        correct(one.id, first.loserId, act),
+        server.sweep('tournament rounds'),
+      ])
+      expect(corrected.slice(0, 2)).toMatchObject([{ ok: true }, { ok: true }])
+      await server.sweep('tournament rounds')
+      expect(playersOf(await finalOf(people, cup))).toEqual([first.loserId, second.winnerId])
+      expect((await finalOf(people, cup))?.status).toBe('PENDING')
+    },
+  )
 })

@@ -55,14 +55,26 @@ describe('a correction', () => {
   })
 
   it('hands on a bye, and ends one that gets a second player [DESK-46]', () => {
-    const bye = { ...waiting, status: 'BYE', player2Id: null, seed2: null, winnerId: 'ana', dueAt: null } as const
+    const bye = {
+      ...waiting,
+      status: 'BYE',
+      player2Id: null,
+      seed2: null,
+      winnerId: 'ana',
+      dueAt: null,
+    } as const
     expect(decide({ next: bye })).toMatchObject({ next: { status: 'BYE', winnerId: 'bruno', player2: null } })
     const nobody = { ...bye, status: 'COMPLETED', player1Id: null, seed1: null, winnerId: null } as const
     const without = { match: { ...played, winnerId: null }, next: nobody }
     expect(decide(without)).toMatchObject({ next: { status: 'BYE', winnerId: 'bruno' } })
     const others = { ...waiting, status: 'BYE', player1Id: null, seed1: null, winnerId: 'carla' } as const
     expect(decide({ match: { ...played, winnerId: null }, next: others })).toMatchObject({
-      next: { status: 'PENDING', winnerId: null, player1: { playerId: 'bruno' }, player2: { playerId: 'carla' } },
+      next: {
+        status: 'PENDING',
+        winnerId: null,
+        player1: { playerId: 'bruno' },
+        player2: { playerId: 'carla' },
+      },
     })
   })
 

@@ -39,11 +39,13 @@ export async function selectTournamentPage(
   const [at = null, id = null] = after ?? []
   const page = {
     running: sql`t.status = 'IN_PROGRESS' and (${at}::timestamptz is null
-      or (t.start_at, ${id}::uuid) < (${at}::timestamptz, t.id)) order by t.start_at desc, t.id`,
+      or (t.start_at <= ${at}::timestamptz and (t.start_at, ${id}::uuid) < (${at}::timestamptz, t.id)))
+      order by t.start_at desc, t.id`,
     next: sql`t.status = 'WAITING' and (${at}::timestamptz is null
       or (t.start_at, t.id) > (${at}::timestamptz, ${id}::uuid)) order by t.start_at, t.id`,
     over: sql`t.status in ('FINISHED', 'CANCELLED') and (${at}::timestamptz is null
-      or (t.ended_at, ${id}::uuid) < (${at}::timestamptz, t.id)) order by t.ended_at desc, t.id`,
+      or (t.ended_at <= ${at}::timestamptz and (t.ended_at, ${id}::uuid) < (${at}::timestamptz, t.id)))
+      order by t.ended_at desc, t.id`,
   }[when]
   const { rows } = await sql<ListedTournament>`
     select ${listed} from tournaments t where ${page} limit ${limit}`.execute(db)
