@@ -125,7 +125,7 @@ export {
   widestGap,
 } from './pairing.ts'
 export { parseCart } from './parseCart.ts'
-export { foldPersonName, PERSON_NAME_MAX_CHARS, parsePersonName } from './personName.ts'
+export { foldPersonName, parsePersonName } from './personName.ts'
 export { type Cpf, maskPixKey, type PixKey, parseCpf, parsePixKey } from './pixKey.ts'
 export {
   displayName,

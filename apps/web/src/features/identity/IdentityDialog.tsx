@@ -20,12 +20,12 @@ type IdentityDialogProps = { onDone: (isVerified: boolean) => void }
  * verified.
  */
 export function IdentityDialog({ onDone }: IdentityDialogProps) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('ownData')
   const { data, error } = useIdentity()
   useDoneWhenVerified(data, onDone)
   const close = () => onDone(false)
   return (
-    <Modal title={t('dialog.title')} onClose={close}>
+    <Modal title={t('identity.dialog.title')} onClose={close}>
       {data === undefined && error === null && <div className="skeleton mt-5 h-60" role="status" />}
       {data !== undefined && isRunning(data) && <Running state={data} onClose={close} />}
       {(data === undefined ? error !== null : !isRunning(data)) && (
@@ -36,37 +36,37 @@ export function IdentityDialog({ onDone }: IdentityDialogProps) {
 }
 
 function useDoneWhenVerified(state: IdentityState | undefined, onDone: (isVerified: boolean) => void) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('ownData')
   const isDone = useRef(false)
   useEffect(() => {
     if (state?.status !== 'verified' || isDone.current) return
     isDone.current = true
-    showToast({ title: t('dialog.done') })
+    showToast({ title: t('identity.dialog.done') })
     onDone(true)
   }, [state, onDone, t])
 }
 
 function Running({ state: { documentUrl }, onClose }: { state: IdentityState; onClose: () => void }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('ownData')
   return (
     <div className="mt-4 grid gap-4">
       <p role="status" className="text-quiet">
-        {t(documentUrl === null ? 'waits.text' : 'waits.document')}
+        {t(documentUrl === null ? 'identity.waits.text' : 'identity.waits.document')}
       </p>
       {documentUrl !== null && (
         <a className="button button-primary w-full" href={documentUrl} target="_blank" rel="noreferrer">
-          {t('waits.openDocument')}
+          {t('identity.waits.openDocument')}
         </a>
       )}
       <button type="button" className="button button-quiet" onClick={onClose}>
-        {t('waits.close')}
+        {t('identity.waits.close')}
       </button>
     </div>
   )
 }
 
 function PersonForm({ state, onClose }: { state: IdentityState | undefined; onClose: () => void }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('ownData')
   const { user } = useAuth()
   const client = useQueryClient()
   const check = useCheckPerson()
@@ -90,16 +90,16 @@ function PersonForm({ state, onClose }: { state: IdentityState | undefined; onCl
   })
   return (
     <>
-      <p className="mt-3 text-quiet">{t('dialog.text')}</p>
+      <p className="mt-3 text-quiet">{t('identity.dialog.text')}</p>
       <form {...form} className="mt-5 grid gap-4">
         <PersonFields errors={errors} />
-        <p className="text-14 text-quiet">{t('dialog.privacy')}</p>
+        <p className="text-14 text-quiet">{t('identity.dialog.privacy')}</p>
         <div role="alert" className="text-14 text-danger-text empty:hidden">
           {refusal ?? <LastEnding state={state} />}
         </div>
-        <SubmitButton label={t('dialog.submit')} isBusy={isBusy} />
+        <SubmitButton label={t('identity.dialog.submit')} isBusy={isBusy} />
         <button type="button" className="button button-quiet" onClick={onClose}>
-          {t('dialog.leave')}
+          {t('identity.dialog.leave')}
         </button>
       </form>
       {dialog}
@@ -109,12 +109,12 @@ function PersonForm({ state, onClose }: { state: IdentityState | undefined; onCl
 
 /** How the last check ended, and how many more there may be. */
 function LastEnding({ state }: { state: IdentityState | undefined }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('ownData')
   if (state === undefined || (state.status !== 'refused' && state.status !== 'expired')) return null
   return (
     <>
-      {state.reason === null ? t('expired') : t(`refused.${state.reason}`)}{' '}
-      {t('attempts', { left: state.attemptsLeft })}
+      {state.reason === null ? t('identity.expired') : t(`identity.refused.${state.reason}`)}{' '}
+      {t('identity.attempts', { left: state.attemptsLeft })}
     </>
   )
 }

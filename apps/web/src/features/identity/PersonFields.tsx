@@ -1,23 +1,22 @@
-import { PERSON_NAME_MAX_CHARS } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../design/form/Field.tsx'
 import type { PersonErrors } from './personForm.ts'
 
 /** Name, CPF and birth date of the person who uses the account. */
 export function PersonFields({ errors }: { errors: PersonErrors }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('ownData')
   return (
     <>
       <Field
-        label={t('dialog.name')}
+        label={t('identity.dialog.name')}
         name="name"
         autoComplete="name"
-        maxLength={PERSON_NAME_MAX_CHARS}
-        note={t('dialog.nameNote')}
+        maxLength={120}
+        note={t('identity.dialog.nameNote')}
         error={errors.name}
       />
       <Field
-        label={t('dialog.cpf')}
+        label={t('identity.dialog.cpf')}
         name="cpf"
         inputMode="numeric"
         autoComplete="off"
@@ -26,7 +25,7 @@ export function PersonFields({ errors }: { errors: PersonErrors }) {
         error={errors.cpf}
       />
       <Field
-        label={t('dialog.birthDate')}
+        label={t('identity.dialog.birthDate')}
         name="birthDate"
         type="date"
         autoComplete="bday"

@@ -16,7 +16,7 @@ type RecoveryStepProps = {
 
 /** The way back into an account whose passkeys, app and recovery codes are all lost ([ACCOUNT-67]). */
 export function RecoveryStep({ token, onBack }: RecoveryStepProps) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('ownData')
   const [state, setState] = useState<RecoveryState | null>(null)
   return (
     <div className="space-y-5">
@@ -26,22 +26,22 @@ export function RecoveryStep({ token, onBack }: RecoveryStepProps) {
         <Asked state={state} />
       )}
       <button type="button" className="button button-quiet w-full" onClick={onBack}>
-        {t('recovery.back')}
+        {t('identity.recovery.back')}
       </button>
     </div>
   )
 }
 
 function Asked({ state: { status, documentUrl, endsAt } }: { state: RecoveryState }) {
-  const { t, i18n } = useTranslation('identity')
+  const { t, i18n } = useTranslation('ownData')
   if (status === 'waiting' && endsAt !== null)
-    return <p role="status">{t('recovery.waiting', { time: shortTime(endsAt, i18n.language) })}</p>
+    return <p role="status">{t('identity.recovery.waiting', { time: shortTime(endsAt, i18n.language) })}</p>
   return (
     <>
-      <p role="status">{t('recovery.checking')}</p>
+      <p role="status">{t('identity.recovery.checking')}</p>
       {documentUrl !== null && (
         <a className="button button-primary w-full" href={documentUrl} target="_blank" rel="noreferrer">
-          {t('waits.openDocument')}
+          {t('identity.waits.openDocument')}
         </a>
       )}
     </>
@@ -51,7 +51,7 @@ function Asked({ state: { status, documentUrl, endsAt } }: { state: RecoveryStat
 type RecoveryFormProps = { token: string; isRefused: boolean; onState: (state: RecoveryState) => void }
 
 function RecoveryForm({ token, isRefused, onState }: RecoveryFormProps) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('ownData')
   const check = useCheckPerson()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { form, errors, isBusy } = useForm({
@@ -71,12 +71,12 @@ function RecoveryForm({ token, isRefused, onState }: RecoveryFormProps) {
   })
   return (
     <form {...form} className="space-y-5">
-      <p className="text-quiet">{t('recovery.text')}</p>
+      <p className="text-quiet">{t('identity.recovery.text')}</p>
       <PersonFields errors={errors} />
       <p role="alert" className="text-14 text-danger-text empty:hidden">
-        {refusal ?? (isRefused ? t('recovery.refused') : null)}
+        {refusal ?? (isRefused ? t('identity.recovery.refused') : null)}
       </p>
-      <SubmitButton label={t('recovery.submit')} isBusy={isBusy} />
+      <SubmitButton label={t('identity.recovery.submit')} isBusy={isBusy} />
     </form>
   )
 }

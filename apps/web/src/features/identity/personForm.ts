@@ -1,5 +1,5 @@
 import type { IdentityBody } from '@lance/contract'
-import { parseCpf, parsePersonName } from '@lance/domain'
+import { parseCpf } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../net/api/apiError.ts'
 
@@ -18,11 +18,11 @@ const FIELD_OF: Readonly<Record<string, keyof PersonErrors>> = {
 
 /** What is plainly wrong with what was typed; the server decides about the rest. */
 export function useCheckPerson(): (values: IdentityBody) => PersonErrors {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('ownData')
   return ({ name, cpf, birthDate }) => ({
-    ...(parsePersonName(name) === null && { name: t('dialog.noName') }),
-    ...(parseCpf(cpf) === null && { cpf: t('dialog.noCpf') }),
-    ...(birthDate === '' && { birthDate: t('dialog.noBirthDate') }),
+    ...(!/\S\s+\S/.test(name) && { name: t('identity.dialog.noName') }),
+    ...(parseCpf(cpf) === null && { cpf: t('identity.dialog.noCpf') }),
+    ...(birthDate === '' && { birthDate: t('identity.dialog.noBirthDate') }),
   })
 }
 

@@ -2,9 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 
-const IdentityDialog = lazy(() =>
-  loadWithTexts(() => import('./screens.ts'), 'IdentityDialog', 'identity', 'ownData'),
-)
+const IdentityDialog = lazy(() => loadWithTexts(() => import('./screens.ts'), 'IdentityDialog', 'ownData'))
 
 /**
  * Makes a call, and makes it again after the user has been identified if the server asked for that. If the

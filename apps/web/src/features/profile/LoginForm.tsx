@@ -15,7 +15,7 @@ import { usePasskeySignIn } from './usePasskeySignIn.ts'
 const CodeStep = lazy(() => loadWithTexts(() => import('../factors/screens.ts'), 'CodeStep', 'ownData'))
 
 const RecoveryStep = lazy(() =>
-  loadWithTexts(() => import('../identity/screens.ts'), 'RecoveryStep', 'identity'),
+  loadWithTexts(() => import('../identity/screens.ts'), 'RecoveryStep', 'ownData'),
 )
 
 /** The second step that the server asked for after the password. */

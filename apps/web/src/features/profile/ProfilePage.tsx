@@ -34,7 +34,7 @@ const FactorsSection = lazy(() =>
   loadWithTexts(() => import('../factors/screens.ts'), 'FactorsSection', 'ownData'),
 )
 const IdentitySection = lazy(() =>
-  loadWithTexts(() => import('../identity/screens.ts'), 'IdentitySection', 'identity', 'ownData'),
+  loadWithTexts(() => import('../identity/screens.ts'), 'IdentitySection', 'ownData'),
 )
 const NumbersView = lazy(() => loadWithTexts(() => import('./NumbersView.tsx'), 'NumbersView', 'player'))
 const OwnGamesView = lazy(() =>
