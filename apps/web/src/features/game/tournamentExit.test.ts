@@ -32,6 +32,13 @@ describe('tournamentExit', () => {
     expect([tournamentExit(drawn, WHITE), tournamentExit(drawn, BLACK)]).toEqual([asDecided, asDecided])
   })
 
+  it('sends the one who advances by a second draw to the bracket, whatever their next match waits for [TOUR-18] [TOUR-20]', () => {
+    const match = { outcome: 'decided', matchId: 'm', winnerId: BLACK } as const
+    const drawn = ended({ status: 'draw', reason: 'repetition', winner_id: null, match })
+    expect(tournamentExit(drawn, BLACK)).toEqual({ to: 'bracket', path: '/tournament/copa-1/bracket' })
+    expect(tournamentExit(drawn, WHITE)).toEqual(asDecided)
+  })
+
   it('lets the tournament decide when neither showed up, since one of them may still advance [TOUR-16]', () => {
     const unplayed = ended({ status: 'timeout', reason: 'no_show', winner_id: null })
     expect([tournamentExit(unplayed, WHITE), tournamentExit(unplayed, BLACK)]).toEqual([asDecided, asDecided])

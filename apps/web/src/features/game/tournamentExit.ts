@@ -24,14 +24,15 @@ export function tournamentStep({
 }
 
 /**
- * The winner goes to the bracket. A drawn game may be replayed, and a beaten player may have won a prize: both
- * depend on the tournament. Null: the user stays.
+ * The winner goes to the bracket, as does the one who advances by a second draw. A drawn game may be replayed, and a
+ * beaten player may have won a prize: both depend on the tournament. Null: the user stays.
  */
 export function tournamentExit(record: GameRecord, userId: string): TournamentExit | null {
-  const { status, winner_id: winnerId, tournament_id: tournamentId } = record
+  const { status, winner_id: winnerId, tournament_id: tournamentId, match } = record
   if (tournamentId === null || status === 'playing' || colorIn(record, userId) === null) return null
   if (status === 'aborted') return null
-  if (winnerId === userId) return { to: 'bracket', path: bracketPath(tournamentId) }
+  const advances = winnerId === userId || (match?.outcome === 'decided' && match.winnerId === userId)
+  if (advances) return { to: 'bracket', path: bracketPath(tournamentId) }
   return { to: 'asDecided', tournamentId }
 }
 
