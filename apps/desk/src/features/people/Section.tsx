@@ -12,7 +12,7 @@ export function Section({ title, children }: { title: string; children: () => Re
       <summary>
         <h2>{title}</h2>
       </summary>
-      {isOpen && children()}
+      {isOpen && <div className="rows">{children()}</div>}
     </details>
   )
 }

@@ -4,19 +4,19 @@ const WORDS_MAX = 5
 /** The shortest word that an index finds within a word; two letters are found where a word begins. */
 const INFIX_CHARS = 3
 
-/** What a search asks for: an account by its id, or patterns of which all must match. */
-export type Search = { id: string | null; patterns: string[] }
+/** What a search asks for: an account by its id, or texts all of which must be found. */
+export type Search = { id: string | null; parts: string[] }
 
 /** Reads what was typed into the search of people. A single letter asks for nothing. */
 export function readSearch(text: string): Search {
   const words = text.trim().split(/\s+/)
   const [first = ''] = words
-  if (UUID.test(first)) return { id: first.toLowerCase(), patterns: [] }
+  if (UUID.test(first)) return { id: first.toLowerCase(), parts: [] }
   const long = words.filter((word) => [...word].length >= 2).slice(0, WORDS_MAX)
-  return { id: null, patterns: long.map(patternOf) }
+  // A space is before each word.
+  const parts = long.map((word) => ([...word].length >= INFIX_CHARS ? word : ` ${word}`))
+  return { id: null, parts }
 }
 
-function patternOf(word: string): string {
-  const escaped = word.replace(/[\\%_]/g, '\\$&')
-  return [...word].length >= INFIX_CHARS ? `%${escaped}%` : `% ${escaped}%`
-}
+/** The pattern that finds a text anywhere. */
+export const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
