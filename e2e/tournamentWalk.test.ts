@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { makeMove } from '../apps/server/test/gameKit.ts'
 import { startNow } from './kit/beginTournament.ts'
@@ -46,6 +47,13 @@ async function decide(pair: Pair): Promise<{ winner: Player; loser: Player }> {
   return { winner: pair.players.black, loser: pair.players.white }
 }
 
+/** What the end dialog of a game says that has this title. */
+async function textOfEnd(page: Page, name: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  await dialog.waitFor()
+  return plainSpaces(await dialog.innerText())
+}
+
 const balanceOf = async ({ page, url }: Player): Promise<string> => {
   await page.goto(`${url}/wallet`)
   return plainSpaces(await page.locator('.wallet-balance').innerText())
@@ -75,20 +83,28 @@ it.runIf(isFull)(
 
     const drawn = await begin(duda, edu)
     await playQuickly(drawn, REPETITION)
-    // The dialog is there for 3 s, until the page goes on.
-    await Promise.all(
-      [drawn.white, drawn.black].map((page) =>
-        page
-          .getByRole('dialog', { name: 'Empate: haverá outra partida' })
-          .getByText('Se empatar de novo, as pretas avançam.')
-          .waitFor(),
-      ),
+    // The dialogs are there for 3 s, until the page goes on.
+    const replayTold = await Promise.all(
+      [drawn.white, drawn.black].map((page) => textOfEnd(page, 'Empate: haverá outra partida')),
     )
+    for (const text of replayTold) {
+      expect(text).toMatch(/Começa em \d+ s/)
+      expect(text).toContain('Cores trocadas: as brancas têm 5 minutos e as pretas, 4 minutos.')
+      expect(text).toContain('Se empatar de novo, as pretas avançam.')
+    }
     await Promise.all([drawn.white, drawn.black].map((page) => waitUntilAt(page, /\/match\//)))
     await shared.server.advance(61 * SECOND_MS)
     const replayed = await atGame(duda, edu)
     expect(replayed.players.white).toBe(drawn.players.black)
-    const fourth = await decide(replayed)
+    await playQuickly(replayed, REPETITION)
+    const fourth = { winner: replayed.players.black, loser: replayed.players.white }
+    const drawTold = await Promise.all([
+      textOfEnd(fourth.winner.page, 'Empate: você avança'),
+      textOfEnd(fourth.loser.page, 'Empate: as pretas avançam'),
+    ])
+    for (const text of drawTold) {
+      expect(text).toContain('O segundo empate decide a favor das pretas, que tinham menos tempo')
+    }
     await Promise.all([
       awaitToast(fourth.loser.page, 'Você foi eliminado'),
       waitUntilAt(fourth.loser.page, /^\/$/),
@@ -104,12 +120,32 @@ it.runIf(isFull)(
     ])
     await comeAlone(bia)
     await shared.server.advance(300 * SECOND_MS)
-    await caio.page.getByText('Você não fez o primeiro lance contra Bia até').waitFor()
+    await Promise.all([
+      textOfEnd(bia.page, 'Você venceu').then((text) =>
+        expect(text).toContain('O oponente não fez o primeiro lance a tempo.'),
+      ),
+      caio.page.getByText('Você não fez o primeiro lance contra Bia até').waitFor(),
+    ])
     await waitUntilAt(bia.page, /\/bracket$/)
 
     const final = await decide(await begin(semifinal.winner, bia))
-    await final.winner.page.getByRole('dialog', { name: 'Você ganhou R$ 24,00!' }).waitFor()
-    await final.loser.page.getByRole('dialog', { name: 'Você ganhou R$ 16,00!' }).waitFor()
+    const prizes = [
+      { player: final.winner, place: '1º lugar', amount: 'R$ 24,00', titled: 'Você ganhou um título.' },
+      { player: final.loser, place: '2º lugar', amount: 'R$ 16,00', titled: 'O campeão ganhou um título.' },
+    ]
+    for (const { player, place, amount, titled } of prizes) {
+      const { page } = player
+      const dialog = page.getByRole('dialog', { name: `Você ganhou ${amount}!` })
+      await dialog.getByText(`${place} no torneio “Copa dos cinco”`).waitFor()
+      expect(await dialog.getByText('Você ganhou um título.').count()).toBe(player === final.winner ? 1 : 0)
+      await dialog.getByRole('link', { name: 'Ver resultado' }).click()
+      await page.waitForURL(`**${path}`)
+      const results = page.getByRole('region', { name: 'Resultado' })
+      await results.getByText(titled).waitFor()
+      const listed = plainSpaces(await results.innerText())
+      for (const each of prizes) expect(listed).toContain(`${each.place} ${each.player.name}`)
+      for (const each of prizes) expect(listed).toContain(each.amount)
+    }
 
     const wallets = await Promise.all(
       people.map(async (player) => [player.name, await balanceOf(player)] as const),
@@ -119,6 +155,16 @@ it.runIf(isFull)(
       [final.loser.name, 'R$ 26,00'],
     ])
     expect(wallets).toEqual(people.map(({ name }) => [name, won.get(name) ?? 'R$ 10,00']))
+    // The wallets are open: each statement has the fee, and the prizes of the two.
+    for (const { name, page } of people) {
+      const lines = page.getByRole('region', { name: 'Extrato' }).getByRole('listitem')
+      const fee = lines.filter({ hasText: 'Inscrição em torneio: Copa dos cinco' })
+      await fee.getByText('R$ 10,00').first().waitFor()
+      const prize = prizes.find(({ player }) => player.name === name)
+      const told = lines.filter({ hasText: 'Prêmio de torneio: Copa dos cinco' })
+      expect(await told.count()).toBe(prize === undefined ? 0 : 1)
+      if (prize !== undefined) await told.getByText(`+${prize.amount}`).waitFor()
+    }
     expect(people.flatMap(({ problems }) => problems)).toEqual([])
   },
 )
