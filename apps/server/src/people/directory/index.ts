@@ -1,2 +1,2 @@
-export { type ListedPerson, type PeopleQuery, selectOwnersOfCpf, selectPeoplePage } from './peopleStore.ts'
+export { type ListedPerson, selectOwnersOfCpf, selectPeoplePage } from './peopleStore.ts'
 export { type PersonRow, personExists, selectPerson } from './personStore.ts'
