@@ -26,7 +26,7 @@ export function IdentityDialog({ onDone }: IdentityDialogProps) {
   const close = () => onDone(false)
   return (
     <Modal title={t('identity.dialog.title')} onClose={close}>
-      {data === undefined && error === null && <div className="skeleton mt-5 h-60" role="status" />}
+      {data === undefined && error === null && <div className="skeleton mt-5 h-60" />}
       {data !== undefined && isRunning(data) && <Running state={data} onClose={close} />}
       {(data === undefined ? error !== null : !isRunning(data)) && (
         <PersonForm state={data} onClose={close} />

@@ -10,6 +10,8 @@ export function PersonFields({ errors }: { errors: PersonErrors }) {
       <Field
         label={t('identity.dialog.name')}
         name="name"
+        // The form replaced what the user pressed.
+        autoFocus
         autoComplete="name"
         maxLength={120}
         note={t('identity.dialog.nameNote')}
