@@ -4,7 +4,6 @@ import type { DeskCallAnswer } from '@lance/contract/desk'
 
 export type SuspicionAnswer = DeskCallAnswer<'GET /desk/api/fair-play/suspicions/:suspicionId'>
 export type Suspicion = SuspicionAnswer['suspicion']
-export type SuspicionKind = Suspicion['kind']
 export type UnpaidPayout = SuspicionAnswer['payouts'][number]
 export type GameAnswer = DeskCallAnswer<'GET /desk/api/fair-play/games/:gameId'>
 export type ShownGame = GameAnswer['game']
