@@ -21,12 +21,13 @@ export async function selectParkedPage(
   db: Db,
   { after, limit }: { after: readonly string[] | null; limit: number },
 ): Promise<ParkedRow[]> {
-  const [at = null, id = null] = after ?? []
+  const [at = '', id = ''] = after ?? []
+  const isAfter =
+    after === null ? sql`` : sql`and (received_at, event_id) > (${at}::timestamptz, ${id}::text)`
   const { rows } = await sql<ParkedRow>`
     select provider, event_id as "eventId", left(payload, ${PAYLOAD_MAX}) as payload, reason,
       received_at as "receivedAt", scrubbed_at is not null as "isScrubbed"
-    from payment_events where status = 'parked' and (${at}::timestamptz is null
-      or (received_at, event_id) > (${at}::timestamptz, ${id}::text))
+    from payment_events where status = 'parked' ${isAfter}
     order by received_at, event_id limit ${limit}`.execute(db)
   return rows
 }
@@ -117,15 +118,18 @@ type DisputeQuery = {
 
 function disputesOf(kind: PaymentKind, { state, paidId, after, limit }: DisputeQuery): RawBuilder<unknown> {
   const { disputes, of, paid } = DISPUTED[kind]
-  const [at = null, id = null] = after ?? []
+  const [at = '', id = ''] = after ?? []
+  const conditions = [
+    ...(state === 'undecided' ? [sql`d.state in ('inquiry', 'open')`] : []),
+    ...(paidId === undefined ? [] : [sql`d.${sql.ref(of)} = ${paidId}`]),
+    ...(after === null ? [] : [sql`(d.said_at, d.dispute_id) < (${at}::timestamptz, ${id}::text)`]),
+  ]
   return sql`(
     select ${kind}::text as kind, d.${sql.ref(of)} as "paidId", d.dispute_id as "disputeId",
       d.amount_cents as amount, d.state, d.said_at as "saidAt", p.user_id as "userId", u.name as "userName"
     from ${sql.table(disputes)} d join ${sql.table(paid)} p on p.id = d.${sql.ref(of)}
       left join users u on u.id = p.user_id
-    where ${state === 'undecided' ? sql`d.state in ('inquiry', 'open')` : sql`true`}
-      and ${paidId === undefined ? sql`true` : sql`d.${sql.ref(of)} = ${paidId}`}
-      and (${at}::timestamptz is null or (d.said_at, d.dispute_id) < (${at}::timestamptz, ${id}::text))
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
     order by d.said_at desc, d.dispute_id desc limit ${limit})`
 }
 
