@@ -18,8 +18,8 @@ async function goAndComeBack(page: Page, meanwhile: () => Promise<void> = async 
     (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
   await ask(`addEventListener('pageshow', (event) => { globalThis.cameBack = event.persisted })`)
   const address = await ask('location.pathname')
-  await ask(`location.href = '/healthz'`)
-  await expect.poll(() => ask('location.pathname'), PATIENCE).toBe('/healthz')
+  await ask(`location.href = '/robots.txt'`)
+  await expect.poll(() => ask('location.pathname'), PATIENCE).toBe('/robots.txt')
   await meanwhile()
   await ask('history.back()')
   await expect.poll(() => ask('location.pathname'), PATIENCE).toBe(address)

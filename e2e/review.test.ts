@@ -96,7 +96,7 @@ describe('reviewing a game', () => {
   })
 
   it('marks the blunder in a member’s game, shows what was better, and tells others that it needs Premium', async () => {
-    const ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: '/healthz' })
+    const ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: '/robots.txt' })
     await storeBotGame(ana, { id: 'bot-1000', sans: FOOLS_MATE })
     await ana.page.goto('/game/bot-1000/review?ply=3')
     await ana.page.getByText('A análise do computador faz parte do Premium.').waitFor()
