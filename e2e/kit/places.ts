@@ -73,6 +73,16 @@ export const emptyPlaces = (newcomerId: string): Place[] =>
     ],
   ]).map((place) => (place.name === 'play-with-bot-running' ? { ...place, needs: 'game-bot' } : place))
 
+/** What a bracket's page shows beside the bracket. */
+const bracketParts = (name: string, id: string): Row[] =>
+  ['prizes', 'rules', 'participants'].map((part, index) => [
+    `${name}-${part}`,
+    '/tournament/$tournamentId/bracket',
+    '.bracket-info > :not(.skeleton)',
+    `/tournament/${id}/bracket`,
+    `.bracket-parts > button:nth-of-type(${index + 2})`,
+  ])
+
 const IN_CART = ['.product-info .button-primary', '.toast-action']
 
 const guestPlaces = (site: SeededSite): Place[] =>
@@ -113,6 +123,13 @@ const guestPlaces = (site: SeededSite): Place[] =>
       '.results .podium',
       `/tournament/${site.finishedTournamentId}`,
     ],
+    [
+      'bracket-finished',
+      '/tournament/$tournamentId/bracket',
+      '.bracket-view',
+      `/tournament/${site.finishedTournamentId}/bracket`,
+    ],
+    ...bracketParts('bracket-finished', site.finishedTournamentId),
     [
       'tournament-cancelled',
       '/tournament/$tournamentId',
@@ -195,6 +212,7 @@ const playPlaces = ({ gameId, tournament: { id, matchId } }: SeededSite): Place[
   ...rows('undeclared', [['stakes-adult', '/wager-match', DIALOG, '/wager-match', WITHIN_REACH]]),
   ...rows('entrant', [
     ['bracket', '/tournament/$tournamentId/bracket', '.tree-card, .match-card', `/tournament/${id}/bracket`],
+    ...bracketParts('bracket', id),
     ['tournament', '/tournament/$tournamentId', '.tournament-name', `/tournament/${id}`],
     ['match-banner', '/credits', '.match-banner'],
     [
@@ -211,8 +229,11 @@ const playPlaces = ({ gameId, tournament: { id, matchId } }: SeededSite): Place[
   ]),
 ]
 
-/** A user who is told of a prize, on whatever screen they are. */
-const winnerPlaces = (): Place[] => rows('winner', [['prize-won', '/store', '.prize-dialog[open]']])
+/** Users who are told of a prize, or of a match that ended without them, on whatever screen they are. */
+const toldPlaces = (): Place[] => [
+  ...rows('winner', [['prize-won', '/store', '.prize-dialog[open]']]),
+  ...rows('absent', [['match-notice', '/store', '.notice-dialog[open]']]),
+]
 
 const bracketOf = ({ tournament }: SeededSite) => `/tournament/${tournament.id}/bracket`
 
@@ -265,7 +286,7 @@ export const filledPlaces = (site: SeededSite): Place[] => [
   ...guestPlaces(site),
   ...memberPlaces(site),
   ...playPlaces(site),
-  ...winnerPlaces(),
+  ...toldPlaces(),
   ...brokenPlaces(site),
   ...waitingPlaces(site),
 ]

@@ -23,10 +23,10 @@ type SeededUser = { id: string; browserState: BrowserState }
 export type SeededSite = {
   /**
    * A user who has everything, one who has nothing, one in a game, one in a tournament, one who searches, one
-   * who never declared their age, one who has won a prize.
+   * who never declared their age, one who has won a prize, one whose match ended without them.
    */
   people: Record<
-    'member' | 'newcomer' | 'seated' | 'entrant' | 'seeker' | 'undeclared' | 'winner',
+    'member' | 'newcomer' | 'seated' | 'entrant' | 'seeker' | 'undeclared' | 'winner' | 'absent',
     SeededUser
   >
   productId: string
@@ -105,6 +105,22 @@ async function keepMatchWaiting({ connectionString }: LaunchedServer, { matchId 
   await close()
 }
 
+/** Notes for the user, who never played there, that they did not come to the final of this tournament. */
+async function noteNoShow(
+  { connectionString }: LaunchedServer,
+  { id }: Player,
+  tournamentId: string,
+): Promise<void> {
+  const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
+  await pool.query(
+    `insert into match_notices (user_id, match_id, tournament_id, kind, noted_at)
+     select $1, id, tournament_id, 'no_show_lost', now() from tournament_matches
+     where tournament_id = $2 order by round desc limit 1`,
+    [id, tournamentId],
+  )
+  await close()
+}
+
 /** Games and users by the dozen, for the site's lists. */
 async function fillLists({ connectionString }: LaunchedServer): Promise<void> {
   const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
@@ -131,7 +147,7 @@ export async function seedSite(
 ): Promise<SeededSite> {
   const open = (name: string, at: string | null = null) => openPlayer(browser, { url: server.url, name, at })
   // The member's browser stores a bot game.
-  const member = await open('Ana Beatriz', '/healthz')
+  const member = await open('Ana Beatriz', '/robots.txt')
   const rival = await open('Otávio de Albuquerque')
   await becomeMember(server.connectionString, member.id)
   await insertPastGames(server, { userId: member.id, opponentId: rival.id, count: 24 })
@@ -171,6 +187,8 @@ export async function seedSite(
   await undeclareAdult(server, undeclared)
   const winner = await open('Vera')
   const finishedTournamentId = await finishCup(server, [winner, member, rival, seeker])
+  const absent = await open('Olga')
+  await noteNoShow(server, absent, finishedTournamentId)
   const people = {
     newcomer,
     member: await closeBrowser(member),
@@ -179,6 +197,7 @@ export async function seedSite(
     seeker: await closeBrowser(seeker),
     undeclared: await closeBrowser(undeclared),
     winner: await closeBrowser(winner),
+    absent: await closeBrowser(absent),
   }
   return {
     people,
