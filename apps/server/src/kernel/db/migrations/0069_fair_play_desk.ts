@@ -37,11 +37,16 @@ const INDEXES: ReadonlyArray<[name: string, definition: string]> = [
   ['suspicions_by_weight', 'suspicions (weight desc, id) where closed_at is null'],
   ['suspicions_by_age', 'suspicions (raised_at, id) where closed_at is null'],
   ['suspicions_judged', 'suspicions (closed_at desc, id) where closed_at is not null'],
+  ['suspicions_judged_by_kind', 'suspicions (kind, closed_at desc, id) where closed_at is not null'],
   ['suspicions_about', 'suspicions (user_id, raised_at desc)'],
   ['reports_open', 'reports (reported_at, game_id, reporter_id, kind) where resolved_at is null'],
   [
     'reports_resolved',
     'reports (resolved_at desc, game_id, reporter_id, kind) where resolved_at is not null',
+  ],
+  [
+    'reports_resolved_by_kind',
+    'reports (kind, resolved_at desc, game_id, reporter_id) where resolved_at is not null',
   ],
   ['payout_holds_by_time', 'payout_holds (held_at, act_id)'],
   ['tournaments_over', "tournaments (ended_at desc, id) where status in ('FINISHED', 'CANCELLED')"],
