@@ -42,11 +42,11 @@ function wordsQuery(words: string): string | null {
   return found.length === 0 ? null : found.map((word) => `'${word}':*`).join(' & ')
 }
 
-/** The range of numbers in which the rows of these days are. */
+/** The range of numbers in which the rows of these days are; null if the log has nothing as late. */
 async function selectSeqRange(
   db: Db,
   { from, to }: LogFilters,
-): Promise<{ above: bigint; below: bigint | null }> {
+): Promise<{ above: bigint; below: bigint | null } | null> {
   const first = async (condition: RawBuilder<unknown>) => {
     const { rows } = await sql<{ seq: bigint }>`
       select seq from operator_log where ${condition} order by at, seq limit 1`.execute(db)
@@ -56,21 +56,69 @@ async function selectSeqRange(
     from === undefined ? null : first(sql`at >= ${startOf(from)}`),
     to === undefined ? null : first(sql`at >= ${startOf(to, 1)}`),
   ])
+  if (from !== undefined && begin === null) return null
   return { above: begin === null ? 0n : begin - SEQ_MARGIN, below: end === null ? null : end + SEQ_MARGIN }
 }
+
+/**
+ * Matches of a search that are few enough to be sorted. Where more match, the newest are found by going back
+ * from the end of the log.
+ */
+const FEW_MATCHES = 20_000
+const MATCHES_AT_ONCE = 2000
+
+const hasWords = (query: string) => sql`words_of_reason(why) @@ to_tsquery('simple', ${query})`
+
+/** The numbers of the rows whose reason has these words, newest first; null if they are too many. */
+async function selectFewMatches(db: Db, query: string): Promise<bigint[] | null> {
+  const { rows } = await sql<{ seq: bigint }>`
+    select seq from operator_log where ${hasWords(query)} limit ${FEW_MATCHES + 1}`.execute(db)
+  if (rows.length > FEW_MATCHES) return null
+  return rows.map(({ seq }) => seq).sort((one, other) => (one < other ? 1 : -1))
+}
+
+type LogPart = { before: bigint | null; limit: number; without?: readonly string[] }
 
 /**
  * Reads acts by these filters, newest first. `before`: only those whose last row has a lower number. `without`:
  * leaves out these verbs and who read what.
  */
-export async function selectLogPage(
+export async function selectLogPage(db: Db, filters: LogFilters, part: LogPart): Promise<LoggedRow[]> {
+  const { before, limit } = part
+  const { words } = filters
+  const query = words === undefined ? null : wordsQuery(words)
+  const conditions = await conditionsOf(db, filters, part)
+  if (conditions === null || (words !== undefined && query === null)) return []
+  if (query === null) return selectRows(db, conditions, limit)
+  const few = await selectFewMatches(db, query)
+  if (few === null) return selectRows(db, [...conditions, hasWords(query)], limit)
+  const due = before === null ? few : few.filter((seq) => seq < before)
+  const found: LoggedRow[] = []
+  for (let from = 0; from < due.length && found.length < limit; from += MATCHES_AT_ONCE) {
+    const seqs = sql`seq = any(${due.slice(from, from + MATCHES_AT_ONCE)}::bigint[])`
+    found.push(...(await selectRows(db, [...conditions, seqs], limit - found.length)))
+  }
+  return found
+}
+
+async function selectRows(
+  db: Db,
+  conditions: readonly RawBuilder<unknown>[],
+  limit: number,
+): Promise<LoggedRow[]> {
+  const { rows } = await sql<LoggedRow>`
+    select ${columns} from operator_log where ${sql.join(conditions, sql` and `)}
+    order by seq desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What a row must fulfil besides its words; null if none can. */
+async function conditionsOf(
   db: Db,
   filters: LogFilters,
-  { before, limit, without }: { before: bigint | null; limit: number; without?: readonly string[] },
-): Promise<LoggedRow[]> {
-  const { verb, who, person, from, to, words } = filters
-  const query = words === undefined ? null : wordsQuery(words)
-  if (words !== undefined && query === null) return []
+  { before, without }: LogPart,
+): Promise<RawBuilder<unknown>[] | null> {
+  const { verb, who, person, from, to } = filters
   const conditions = [
     sql`(step = 'done' or not exists (
       select from operator_log later where later.act_id = operator_log.act_id and later.step = 'done'))`,
@@ -78,19 +126,15 @@ export async function selectLogPage(
     ...(who === undefined ? [] : [sql`lower(who) = lower(${who})`]),
     ...(person === undefined ? [] : [sql`coalesce(changed->>'user', given->>'account') = ${person}`]),
     ...(without === undefined ? [] : [sql`verb not like 'see-%' and verb <> all(${without}::text[])`]),
-    ...(query === null ? [] : [sql`words_of_reason(why) @@ to_tsquery('simple', ${query})`]),
     ...(from === undefined ? [] : [sql`at >= ${startOf(from)}`]),
     ...(to === undefined ? [] : [sql`at < ${startOf(to, 1)}`]),
     ...(before === null ? [] : [sql`seq < ${before}`]),
   ]
-  if (from !== undefined || to !== undefined) {
-    const { above, below } = await selectSeqRange(db, filters)
-    conditions.push(sql`seq > ${above}`, ...(below === null ? [] : [sql`seq < ${below}`]))
-  }
-  const { rows } = await sql<LoggedRow>`
-    select ${columns} from operator_log where ${sql.join(conditions, sql` and `)}
-    order by seq desc limit ${limit}`.execute(db)
-  return rows
+  if (from === undefined && to === undefined) return conditions
+  const range = await selectSeqRange(db, filters)
+  if (range === null) return null
+  const { above, below } = range
+  return [...conditions, sql`seq > ${above}`, ...(below === null ? [] : [sql`seq < ${below}`])]
 }
 
 export type LoggedStep = Row<'operator_log', 'seq' | 'step' | 'at'> & { hash: string; previousHash: string }

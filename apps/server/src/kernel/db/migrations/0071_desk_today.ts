@@ -29,5 +29,6 @@ const indexesOf = (world: bigint): [name: string, definition: string][] => [
   ],
   ['mail_outbox_failed', 'mail_outbox (due_at) where last_error is not null'],
   ['operator_log_by_time', 'operator_log (at, seq)'],
+  ['operator_log_by_verb_and_who', 'operator_log (verb, lower(who), seq desc)'],
   ['operator_log_by_words', 'operator_log using gin (words_of_reason(why))'],
 ]
