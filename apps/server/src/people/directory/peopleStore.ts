@@ -9,8 +9,10 @@ import { patternOf, readSearch } from './readSearch.ts'
 
 type Db = Kysely<Database>
 
-/** Matches are sorted up to so many. A search that finds more walks down the list instead, where they are dense. */
-const SORTED_MAX = 5000
+/** How far down the list a search looks first: common names are found there. */
+const NEAR_ROWS = 5000
+/** Matches are sorted up to so many. A search that finds more walks down the whole list, where they are dense. */
+const SORTED_MAX = 2000
 
 export type ListedPerson = Row<'users', 'id' | 'name' | 'email' | 'createdAt' | 'closedAt'> & {
   isFrozen: boolean
@@ -53,13 +55,23 @@ export async function selectPeoplePage(db: Db, query: PeopleQuery): Promise<List
   const { text, cpfOwners, status } = query
   if (cpfOwners !== null) return selectBy(db, query, [sql`p.user_id = any(${cpfOwners}::uuid[])`])
   const search = readSearch(text)
-  if (search.id !== null) return selectBy(db, query, [sql`p.user_id = ${search.id}`])
+  const id = search.id ?? (text.includes('@') ? await selectIdOfEmail(db, text) : null)
+  if (id !== null) return selectBy(db, query, [sql`p.user_id = ${id}`])
   if (search.parts.length === 0) return selectBy(db, query, [])
+  // A closed account has no words.
+  if (status === 'closed') return []
   // No index knows this, and the planner expects many to match: the other condition leads, or the order of the list.
   const seen = search.parts.map((part) => sql`strpos(p.words, fold_words(${part})) > 0`)
   if (status !== null && status in MARKED) return selectBy(db, query, seen)
-  const found = await selectFound(db, query, search.parts)
-  return found ?? selectBy(db, query, seen)
+  const near = await selectBy(db, query, seen, NEAR_ROWS)
+  if (near.length === query.limit) return near
+  return (await selectFound(db, query, search.parts)) ?? selectBy(db, query, seen)
+}
+
+async function selectIdOfEmail(db: Db, email: string): Promise<string | null> {
+  const { rows } = await sql<Row<'users', 'id'>>`
+    select id from users where email = ${email.trim().toLowerCase()}`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** The few accounts that have a mark, by the table that marks them. */
@@ -92,41 +104,45 @@ function conditionsOf({ status, since }: PeopleQuery): RawBuilder<unknown>[] {
 const afterLast = ([at = null, id = null]: readonly (string | null)[], row: RawBuilder<unknown>) =>
   at === null ? sql`true` : sql`(${row}) < (${at}::timestamptz, ${id}::uuid)`
 
+/** `nearRows`: looks for the conditions only in so many rows of the list. */
 async function selectBy(
   db: Db,
   query: PeopleQuery,
   conditions: readonly RawBuilder<unknown>[],
+  nearRows: number | null = null,
 ): Promise<ListedPerson[]> {
   const { after, limit } = query
-  const key = sql`p.created_at, p.user_id`
-  const all = [...conditionsOf(query), ...conditions, afterLast(after ?? [], key)]
+  const listConditions = [...conditionsOf(query), afterLast(after ?? [], sql`p.created_at, p.user_id`)]
+  const order = sql`order by p.created_at desc, p.user_id desc`
+  const all = sql.join([...(nearRows === null ? listConditions : [sql`true`]), ...conditions], sql` and `)
+  const rowsOf =
+    nearRows === null
+      ? sql`people_index p`
+      : sql`(select * from people_index p where ${sql.join(listConditions, sql` and `)} ${order} limit ${nearRows}) as p`
   const { rows } = await sql<StoredPerson>`
     with page as materialized (
-      select p.user_id, p.created_at from people_index p where ${sql.join(all, sql` and `)}
-      order by p.created_at desc, p.user_id desc limit ${limit}
+      select p.user_id, p.created_at from ${rowsOf} where ${all} ${order} limit ${limit}
     )
     select ${listed} from page join users u on u.id = page.user_id
     order by page.created_at desc, page.user_id desc`.execute(db)
   return rows.map(asListed)
 }
 
-/** The page of those that match, after sorting all of them; null if they are too many for that. */
+/** The page of those whose words match, after sorting all of them; null if they are too many for that. */
 async function selectFound(
   db: Db,
   query: PeopleQuery,
   parts: readonly string[],
 ): Promise<ListedPerson[] | null> {
   const matches = parts.map((part) => sql`p.words like fold_words(${patternOf(part)})`)
-  const all = [...conditionsOf(query), ...matches]
+  const onPage = [...conditionsOf(query), afterLast(query.after ?? [], sql`p.created_at, p.user_id`)]
   const { rows } = await sql<StoredPerson & { found: number }>`
     with found as materialized (
-      select p.user_id, p.created_at from people_index p where ${sql.join(all, sql` and `)}
-      limit ${SORTED_MAX + 1}
+      select * from people_index p where ${sql.join(matches, sql` and `)} limit ${SORTED_MAX + 1}
     ), page as materialized (
-      select * from found
-      where (select count(*) from found) <= ${SORTED_MAX}
-        and ${afterLast(query.after ?? [], sql`created_at, user_id`)}
-      order by created_at desc, user_id desc limit ${query.limit}
+      select p.user_id, p.created_at from found p
+      where (select count(*) from found) <= ${SORTED_MAX} and ${sql.join(onPage, sql` and `)}
+      order by p.created_at desc, p.user_id desc limit ${query.limit}
     )
     select counted.found, ${listed}
     from (select count(*)::int as found from found) as counted
