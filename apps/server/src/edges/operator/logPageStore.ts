@@ -64,17 +64,25 @@ async function selectSeqRange(
  * Matches of a search that are few enough to be sorted. Where more match, the newest are found by going back
  * from the end of the log.
  */
-const FEW_MATCHES = 20_000
+const FEW_MATCHES = 50_000
 const MATCHES_AT_ONCE = 2000
 
 const hasWords = (query: string) => sql`words_of_reason(why) @@ to_tsquery('simple', ${query})`
 
-/** The numbers of the rows whose reason has these words, newest first; null if they are too many. */
-async function selectFewMatches(db: Db, query: string): Promise<bigint[] | null> {
-  const { rows } = await sql<{ seq: bigint }>`
-    select seq from operator_log where ${hasWords(query)} limit ${FEW_MATCHES + 1}`.execute(db)
-  if (rows.length > FEW_MATCHES) return null
-  return rows.map(({ seq }) => seq).sort((one, other) => (one < other ? 1 : -1))
+/** The newest rows before this one whose reason has these words, by their numbers; null if too many match. */
+async function selectMatches(db: Db, query: string, before: bigint | null): Promise<bigint[] | null> {
+  const { rows } = await sql<{ count: number; seqs: string | null }>`
+    with few as materialized (
+      select seq from operator_log where ${hasWords(query)} limit ${FEW_MATCHES + 1}
+    ), newest as (
+      select seq from few where ${before}::bigint is null or seq < ${before}
+      order by seq desc limit ${MATCHES_AT_ONCE}
+    )
+    select (select count(*)::int from few) as count,
+      (select string_agg(seq::text, ' ' order by seq desc) from newest) as seqs`.execute(db)
+  const { count = 0, seqs = null } = rows[0] ?? {}
+  if (count > FEW_MATCHES) return null
+  return seqs === null ? [] : seqs.split(' ').map(BigInt)
 }
 
 type LogPart = { before: bigint | null; limit: number; without?: readonly string[] }
@@ -90,15 +98,14 @@ export async function selectLogPage(db: Db, filters: LogFilters, part: LogPart):
   const conditions = await conditionsOf(db, filters, part)
   if (conditions === null || (words !== undefined && query === null)) return []
   if (query === null) return selectRows(db, conditions, limit)
-  const few = await selectFewMatches(db, query)
-  if (few === null) return selectRows(db, [...conditions, hasWords(query)], limit)
-  const due = before === null ? few : few.filter((seq) => seq < before)
   const found: LoggedRow[] = []
-  for (let from = 0; from < due.length && found.length < limit; from += MATCHES_AT_ONCE) {
-    const seqs = sql`seq = any(${due.slice(from, from + MATCHES_AT_ONCE)}::bigint[])`
+  for (let matches: bigint[] | null, below = before; ; below = matches.at(-1) ?? null) {
+    matches = await selectMatches(db, query, below)
+    if (matches === null) return selectRows(db, [...conditions, hasWords(query)], limit)
+    const seqs = sql`seq = any(${matches}::bigint[])`
     found.push(...(await selectRows(db, [...conditions, seqs], limit - found.length)))
+    if (found.length >= limit || matches.length < MATCHES_AT_ONCE) return found
   }
-  return found
 }
 
 async function selectRows(
@@ -120,8 +127,9 @@ async function conditionsOf(
 ): Promise<RawBuilder<unknown>[] | null> {
   const { verb, who, person, from, to } = filters
   const conditions = [
-    sql`(step = 'done' or not exists (
-      select from operator_log later where later.act_id = operator_log.act_id and later.step = 'done'))`,
+    // A value and not `not exists`: PostgreSQL would read all acts that are done before the first row.
+    sql`(step = 'done' or coalesce((
+      select false from operator_log later where later.act_id = operator_log.act_id and later.step = 'done'), true))`,
     ...(verb === undefined ? [] : [sql`verb = ${verb}`]),
     ...(who === undefined ? [] : [sql`lower(who) = lower(${who})`]),
     ...(person === undefined ? [] : [sql`coalesce(changed->>'user', given->>'account') = ${person}`]),
