@@ -22,4 +22,10 @@ export {
   settleWithdrawal,
   TELL_MAX,
 } from './settleWithdrawal.ts'
-export { isPayeeElsewhere, selectOpen, selectPayee, sumApproval, type WithdrawalStatus } from './withdrawalStore.ts'
+export {
+  isPayeeElsewhere,
+  selectOpen,
+  selectPayee,
+  sumApproval,
+  type WithdrawalStatus,
+} from './withdrawalStore.ts'
