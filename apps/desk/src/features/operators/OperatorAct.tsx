@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../acts/index.ts'
-import type { ListedOperator } from './OperatorsPage.tsx'
+import type { ListedOperator } from './listedOperator.ts'
 
 const VERBS = {
   replaceFactor: 'replace-factor',

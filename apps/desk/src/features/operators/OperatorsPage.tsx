@@ -1,4 +1,3 @@
-import type { DeskCallAnswer } from '@lance/contract/desk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +9,9 @@ import { LIVE_MS } from '../../design/useDeskList.ts'
 import { callDesk } from '../../net/callDesk.ts'
 import { useOperator } from '../../net/session.ts'
 import { LinkDialog, type OneTimeLink, readLink } from './LinkDialog.tsx'
+import type { ListedOperator } from './listedOperator.ts'
 import { OperatorAct, type OperatorActName } from './OperatorAct.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
-
-type Operators = DeskCallAnswer<'GET /desk/api/operators'>
-export type ListedOperator = Operators['operators'][number]
 
 type Opened =
   | { kind: 'invite' }

@@ -2,7 +2,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@lance/contract/desk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../acts/index.ts'
-import type { ListedOperator } from './OperatorsPage.tsx'
+import type { ListedOperator } from './listedOperator.ts'
 
 type RolesDialogProps = {
   /** Null: a new operator is invited. */

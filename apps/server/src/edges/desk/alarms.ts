@@ -19,13 +19,14 @@ export type DeskHealth = {
 }
 
 type Alarm = Today['alarms'][number]
-type Seen = { nowMs: number; proof: LastProof | null; wrongRow: bigint | null; health: DeskHealth }
+type Ledger = { proof: LastProof | null; firstTransferAt: Date | null }
+type Seen = Ledger & { nowMs: number; wrongRow: bigint | null; health: DeskHealth }
 
 /** What an operator has to look at because the machine may be wrong. */
-export function findAlarms({ nowMs, proof, wrongRow, health }: Seen): Alarm[] {
+export function findAlarms({ nowMs, wrongRow, health, ...ledger }: Seen): Alarm[] {
   const offS = Math.round(Math.abs(health.clockOffMs()) / 1000)
   return [
-    ...ledgerAlarms(nowMs, proof),
+    ...ledgerAlarms(nowMs, ledger),
     ...(wrongRow === null ? [] : [alarm('LOG_BROKEN', String(wrongRow))]),
     ...health.sweeps().map((trouble) => sweepAlarm(nowMs, trouble)),
     ...(offS * 1000 > CLOCK_OFF_MS ? [alarm('CLOCK_OFF', String(offS))] : []),
@@ -39,10 +40,12 @@ const alarm = (code: Alarm['code'], about: string | null = null, since: Date | n
   since: since?.toISOString() ?? null,
 })
 
-function ledgerAlarms(nowMs: number, proof: LastProof | null): Alarm[] {
-  if (proof === null) return [alarm('LEDGER_NOT_PROVED')]
+/** A ledger whose first transfer is of today need not have been proved yet. */
+function ledgerAlarms(nowMs: number, { proof, firstTransferAt }: Ledger): Alarm[] {
+  const isLongAgo = (at: Date | null) => at !== null && nowMs - at.getTime() > PROOF_MAX_AGE_MS
+  if (proof === null) return isLongAgo(firstTransferAt) ? [alarm('LEDGER_NOT_PROVED')] : []
   const { begunAt, findings } = proof
-  const isOld = nowMs - begunAt.getTime() > PROOF_MAX_AGE_MS
+  const isOld = isLongAgo(begunAt)
   return [
     ...(findings > 0 ? [alarm('LEDGER_WRONG', String(findings), begunAt)] : []),
     ...(isOld ? [alarm('LEDGER_NOT_PROVED', null, begunAt)] : []),

@@ -11,7 +11,13 @@ import { findStuck } from '../../play/tournaments/index.ts'
 import { openLogWatch } from '../operator/logWatch.ts'
 import { type DeskHealth, findAlarms } from './alarms.ts'
 import { openMoneyDays, openWalletSum } from './moneyDays.ts'
-import { selectFailedMails, selectLastProof, selectLowStock, selectTodayNumbers } from './todayStore.ts'
+import {
+  selectFailedMails,
+  selectFirstTransferAt,
+  selectLastProof,
+  selectLowStock,
+  selectTodayNumbers,
+} from './todayStore.ts'
 
 /** Pages of all operators share one reading for this long; each asks every ten seconds. */
 const FRESH_MS = 5000
@@ -52,11 +58,12 @@ function openParts(ctx: Context, health: DeskHealth): () => Promise<Parts> {
   return async () => {
     const nowMs = time.nowMs()
     const now = new Date(nowMs)
-    const [numbers, stuck, days, proof, mails, lowStock, wrongRow] = await Promise.all([
+    const [numbers, stuck, days, proof, firstTransferAt, mails, lowStock, wrongRow] = await Promise.all([
       selectTodayNumbers(db, now),
       findStuck(ctx),
       readDays(),
       selectLastProof(db),
+      selectFirstTransferAt(db),
       selectFailedMails(db),
       selectLowStock(db),
       findWrongRow(),
@@ -66,7 +73,7 @@ function openParts(ctx: Context, health: DeskHealth): () => Promise<Parts> {
     return {
       at: now.toISOString(),
       now: { people, games, searching, tournaments },
-      alarms: findAlarms({ nowMs, proof, wrongRow, health }),
+      alarms: findAlarms({ nowMs, proof, firstTransferAt, wrongRow, health }),
       waiting: { ...numbers, stuckTournaments: stuck.length },
       money: {
         days: days.map(({ day, inCents, outCents }) => ({

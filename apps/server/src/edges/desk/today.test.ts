@@ -132,8 +132,11 @@ describe('the first page of the desk', () => {
   })
 
   it('alarms about a ledger that is wrong or was not proved, and about a broken log [DESK-61]', async () => {
-    const owner = await joinDeskOf(server, 'owner')
+    let owner = await joinDeskOf(server, 'owner')
     const codes = async () => (await readToday(owner)).alarms.map(({ code }) => code)
+    expect(await codes()).toEqual([])
+    server.time.advance(27 * 3_600_000)
+    owner = await joinDeskOf(server, 'owner')
     expect(await codes()).toEqual(['LEDGER_NOT_PROVED'])
     await server.ctx.pool.query(
       `insert into ledger_proofs (night, begun_at, findings) values ('2026-01-15', $1, 2)`,
@@ -153,7 +156,10 @@ describe('an alarm', () => {
   ) => {
     const { sweeps = [], clockOffMs = 0, bus = null, wrongRow = null } = given
     const health = { sweeps: () => sweeps, clockOffMs: () => clockOffMs, busConnected: () => bus }
-    return findAlarms({ nowMs, proof, wrongRow, health }).map(({ code, about }) => [code, about])
+    return findAlarms({ nowMs, proof, firstTransferAt: null, wrongRow, health }).map(({ code, about }) => [
+      code,
+      about,
+    ])
   }
 
   it('names what is wrong: a sweep, a clock, the bus, a row of the log [DESK-61]', () => {

@@ -97,6 +97,14 @@ export async function selectLowStock(db: Db): Promise<{ rows: LowStock[]; isMore
 
 export type LastProof = Row<'ledger_proofs', 'begunAt' | 'openItems'> & { findings: number }
 
+/** When money first moved; null while it has not. */
+export async function selectFirstTransferAt(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{
+    at: Date
+  }>`select created_at as at from transfers order by id limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** The last finished proof of the ledger. */
 export async function selectLastProof(db: Db): Promise<LastProof | null> {
   const { rows } = await sql<LastProof>`

@@ -76,9 +76,7 @@ describe('a reminder', () => {
       })
       for (const language of LANGUAGES) {
         await at.ctx.pool.query('update users set language = $2 where id = $1', [creator.user.id, language])
-        const mail = await compose({ about: { tournamentId: cup.id, userId: creator.user.id } } as Parameters<
-          typeof compose
-        >[0])
+        const mail = await compose({ about: { tournamentId: cup.id, userId: creator.user.id } } as never)
         const wait = new Intl.NumberFormat(language, {
           style: 'unit',
           unit: 'second',
