@@ -9,7 +9,7 @@ import { LIVE_MS } from '../../design/useDeskList.ts'
 import { callDesk } from '../../net/callDesk.ts'
 import { useOperator } from '../../net/session.ts'
 import { LinkDialog, type OneTimeLink, readLink } from './LinkDialog.tsx'
-import type { ListedOperator } from './listedOperator.ts'
+import type { ListedOperator, Operators } from './listedOperator.ts'
 import { OperatorAct, type OperatorActName } from './OperatorAct.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 
