@@ -37,14 +37,15 @@ async function ask(connectionString: string, ...statements: string[]): Promise<R
   }
 }
 
-/** The owners of the objects in the database, each once. */
+/** The owners of the objects in the database, each once. What an extension brings stays the superuser's. */
 const OWNERS = `
   select array_agg(distinct pg_get_userbyid(owner)::text) as owners from (
-    select relowner as owner from pg_class where relnamespace = 'public'::regnamespace
-    union all select proowner from pg_proc where pronamespace = 'public'::regnamespace
-    union all select typowner from pg_type where typnamespace = 'public'::regnamespace
-    union all select datdba from pg_database where datname = current_database()
-  ) as things`
+    select oid, relowner as owner from pg_class where relnamespace = 'public'::regnamespace
+    union all select oid, proowner from pg_proc where pronamespace = 'public'::regnamespace
+    union all select oid, typowner from pg_type where typnamespace = 'public'::regnamespace
+    union all select oid, datdba from pg_database where datname = current_database()
+  ) as things
+  where not exists (select from pg_depend where objid = things.oid and deptype = 'e')`
 
 /** The state left by a version from before the two roles: the superuser owns everything. */
 const WITHOUT_ROLES = [
