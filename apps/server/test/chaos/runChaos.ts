@@ -103,7 +103,10 @@ async function play(
       tookMs[part] = Math.round(performance.now() - fromMs)
       return done
     }
-    const { knocks, mostSockets } = await timed('knocks', injectFaults(plan, { cluster, players, random }))
+    const { knocks, mostSockets } = await timed(
+      'knocks',
+      injectFaults(plan, { cluster, players, random, events }),
+    )
     mood = 'hold'
     await timed('mend', repairAll(cluster))
     const agreed = await waitUntilAgreed(pool, players)
@@ -135,14 +138,18 @@ async function play(
 
 async function injectFaults(
   { knocksForMs, restMs, weights = FAULT_WEIGHTS }: ChaosPlan,
-  stage: { cluster: ChaosCluster; players: readonly ChaosPlayer[]; random: SeededRandom },
+  stage: {
+    cluster: ChaosCluster
+    players: readonly ChaosPlayer[]
+    random: SeededRandom
+    events: readonly HistoryEvent[]
+  },
 ): Promise<Pick<ChaosReport, 'knocks' | 'mostSockets'>> {
-  const { random, players } = stage
-  const untilMs = performance.now() + knocksForMs
+  const { random, players, events } = stage
   const knocks: ChaosReport['knocks'] = {}
   let mostSockets = 0
-  // The players join their games first.
-  await pause(2 * restMs)
+  await waitUntilPlaying(events, players.length)
+  const untilMs = performance.now() + knocksForMs
   while (performance.now() < untilMs) {
     const name = drawFault(random, weights)
     await injectFault(name, stage)
@@ -154,6 +161,16 @@ async function injectFaults(
     )
   }
   return { knocks, mostSockets }
+}
+
+/** How long a busy machine may take until the players have made their first moves. */
+const PLAYING_WITHIN_MS = 60_000
+
+/** Waits until the players have been told of two moves each: faults in an empty room would find nothing. */
+async function waitUntilPlaying(events: readonly HistoryEvent[], players: number): Promise<void> {
+  const untilMs = performance.now() + PLAYING_WITHIN_MS
+  const countMoves = () => events.filter(({ kind }) => kind === 'move').length
+  while (countMoves() < 2 * players && performance.now() < untilMs) await pause(50)
 }
 
 async function waitUntilOver(
