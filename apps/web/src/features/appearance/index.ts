@@ -1,2 +1,1 @@
-export { pictures } from './pictures.ts'
 export { Themed } from './Themed.tsx'

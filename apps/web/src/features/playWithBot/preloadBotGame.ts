@@ -1,10 +1,20 @@
 import type { useRouter } from '@tanstack/react-router'
 import { loadTexts } from '../../i18n/i18n.ts'
-import { pictures } from '../appearance/index.ts'
+import glass from '../appearance/art/glass3d.svg'
+import marble from '../appearance/art/marble3d.svg'
+import speckle from '../appearance/art/speckle.svg'
+import waves from '../appearance/art/waves.svg'
+import wood from '../appearance/art/wood3d.svg'
+import facets from '../appearance/pieces/facets.svg'
+import neo from '../appearance/pieces/neo.svg'
+import tokens from '../appearance/pieces/tokens.svg'
 import grain from '../board/art/grain.svg'
 import pieces from '../board/art/pieces.svg'
 import { keepSpareWorker } from '../bot/index.ts'
 import { loadSynthesizer } from '../sound/index.ts'
+
+/** Every picture that a theme or a piece set may need, for caching before the network is lost. */
+const pictures: readonly string[] = [wood, marble, glass, waves, speckle, neo, facets, tokens]
 
 /**
  * Fetches everything that a game against the bot needs: its scripts, texts and pictures, and the screens it
