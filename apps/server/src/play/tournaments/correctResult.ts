@@ -25,8 +25,8 @@ export type CorrectedResult =
   | { ok: false; code: CorrectionRefusal }
 
 /**
- * Sets the winner of a match that is over, for an operator, until the match that follows has begun. Whoever was
- * drawn into that match is replaced, and its time for starting begins again. Takes the lock under which rounds
+ * Sets the winner of a match that is over, for an operator, until the match that follows has begun. A player
+ * drawn into it is replaced, and its time for starting begins again. Takes the lock under which rounds
  * advance and games begin and end, so it happens before or after each of these. The same act again changes nothing.
  */
 export async function correctResult(

@@ -45,7 +45,7 @@ export async function updateWinner(
     where id = ${id}`.execute(trx)
   await sql`
     update match_ends set winner_id = ${winnerId} where match_id = ${id} and outcome = 'decided'`.execute(trx)
-  // Whoever looks at the game reads it again.
+  // Open pages of the game read it again.
   await sql`
     update games set version = version + 1
     where id = (select game_id from tournament_matches where id = ${id})`.execute(trx)
