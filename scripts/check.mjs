@@ -9,7 +9,7 @@ await ensureInstalled()
 
 // The slowest first. TypeScript 7 checks the types; the scripts that read syntax trees need the API of TypeScript 6.
 const steps = [
-  ['dead code', 'knip', ['--no-progress']],
+  ['dead code', 'knip', ['--no-progress', '--cache']],
   ['boundaries', 'node', ['scripts/boundaries.mjs']],
   ['types', 'node', ['node_modules/typescript-7/bin/tsc', '-b']],
   ['size of the site', 'node', ['scripts/bundleBounds.mjs']],
