@@ -20,7 +20,7 @@ export function PlayerLink({ player: { id, name } }: { player: { id: string; nam
   )
 }
 
-/** When it is played and by whom, the money, and the prizes once it is over. */
+/** Start, players and money, and the prizes once it is over. */
 export function TournamentCards({ answer }: { answer: TournamentAnswer }) {
   return (
     <div className="cards">
