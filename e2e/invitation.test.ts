@@ -134,18 +134,21 @@ describe('an invitation link', () => {
     const path = await invite({ page } as Player)
     const calls = /\/invitations\/[^/]+$/
     let finish: () => void = () => {}
-    let answered: Promise<void> | null = null
+    const answered = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    let reads = 0
+    // Holds every read after the first: the socket may open meanwhile and read again, and a click joins that read.
     await page.route(calls, async (route) => {
-      if (answered === null)
-        await route.fulfill({ status: 500, json: { code: 'INTERNAL', error: 'Falhou.' } })
-      else await answered.then(() => route.continue())
+      reads += 1
+      if (reads === 1) return route.fulfill({ status: 500, json: { code: 'INTERNAL', error: 'Falhou.' } })
+      await answered
+      await route.continue()
     })
     await page.goto(path)
     await heading(page, 'Não foi possível abrir o convite')
-    answered = new Promise((resolve) => {
-      finish = resolve
-    })
-    await Promise.all([page.waitForRequest(calls), button(page, 'Tentar novamente').click()])
+    await button(page, 'Tentar novamente').click()
+    await expect.poll(() => reads, PATIENCE).toBe(2)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
       'Não foi possível abrir o convite',
     )
