@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../design/DataTable.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { useDeskList } from '../../design/useDeskList.ts'
 import { useFilters } from '../../design/useFilters.ts'
+import { mayDo, useOperator } from '../../net/session.ts'
 import { GameView } from '../fairPlay/index.ts'
 import type { Match, TournamentAnswer } from './answers.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -46,6 +47,8 @@ export function MatchList({ answer: { tournament, rounds } }: { answer: Tourname
 
 function Round({ tournamentId, round }: { tournamentId: string; round: number }) {
   const { t } = useTranslation('tournaments')
+  const { roles } = useOperator()
+  const mayCorrect = mayDo(roles, ['fair_play'])
   const [corrected, correct] = useState<Match | null>(null)
   const [shown, show] = useState<Match | null>(null)
   const list = useDeskList('GET /desk/api/tournaments/matches', { tournamentId, round }, { isLive: true })
@@ -59,6 +62,16 @@ function Round({ tournamentId, round }: { tournamentId: string; round: number })
         {winnerId === player.id && <Badge tone="good">{t('bracket.winner')}</Badge>}
       </span>
     )
+  const acts: Column<Match> = {
+    key: 'acts',
+    header: t('columns.acts'),
+    cell: (match) =>
+      match.isCorrectable && (
+        <button type="button" className="link" onClick={() => correct(match)}>
+          {t('correct.action')}
+        </button>
+      ),
+  }
   const columns: Column<Match>[] = [
     { key: 'slot', header: t('bracket.match'), isNumber: true, cell: ({ slot }) => formatNumber(slot + 1) },
     { key: 'one', header: t('bracket.player1'), cell: (match) => seat(match.player1, match) },
@@ -74,16 +87,7 @@ function Round({ tournamentId, round }: { tournamentId: string; round: number })
           </button>
         ),
     },
-    {
-      key: 'acts',
-      header: t('columns.acts'),
-      cell: (match) =>
-        match.isCorrectable && (
-          <button type="button" className="link" onClick={() => correct(match)}>
-            {t('correct.action')}
-          </button>
-        ),
-    },
+    ...(mayCorrect ? [acts] : []),
   ]
   return (
     <>

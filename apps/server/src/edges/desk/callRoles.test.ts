@@ -3,6 +3,7 @@ import { allDeskCalls, type DeskCall, OPERATOR_ROLES, type OperatorRole } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinDesk, openDeskBrowser } from '../../../test/deskKit.ts'
 import { openScratchServer } from '../../../test/testServer.ts'
+import { VERB_ROLES } from './verbRoles.ts'
 
 let server: Awaited<ReturnType<typeof openScratchServer>>
 beforeAll(async () => {
@@ -104,6 +105,23 @@ describe('the table of calls and roles', () => {
       expect([key, headers.get('content-type')]).toEqual([key, expect.stringMatching(SAFE_TYPES)])
     }
   })
+})
+
+/** What support may run. Only a cancelled tournament moves money, and that gives every fee back. */
+const SUPPORT_VERBS = [
+  'stuck-tournaments',
+  'cancel-tournament',
+  'freeze-account',
+  'end-sessions',
+  'close-account',
+  'resolve-report',
+]
+
+it('lets support run these verbs and no others [DESK-8]', () => {
+  const allowed = Object.entries(VERB_ROLES).flatMap(([verb, roles]) =>
+    roles?.includes('support') ? [verb] : [],
+  )
+  expect(allowed.sort()).toEqual([...SUPPORT_VERBS].sort())
 })
 
 /** What no browser takes for a page: JSON, a CSV file, a picture. */

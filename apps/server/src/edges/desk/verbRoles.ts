@@ -16,7 +16,8 @@ export const VERB_ROLES: Readonly<Record<string, readonly OperatorRole[] | null>
   'void-game': FAIR_PLAY,
   'stuck-tournaments': ['owner', 'fair_play', 'support'],
   'cancel-tournament': ['owner', 'support'],
-  'correct-result': ['owner', 'fair_play', 'support'],
+  // It moves prizes, and support talks to those who would gain.
+  'correct-result': FAIR_PLAY,
   correct: FINANCE,
   'prove-correction': FINANCE,
   'parked-payments': FINANCE,
