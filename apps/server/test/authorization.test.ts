@@ -100,6 +100,9 @@ const table: Row[] = [
   { call: 'GET /auth/factors', ...signedIn(200) },
   { call: 'POST /auth/recovery', body: () => ({ ...person, token: noSuchToken }), ...anyone(422) },
   { call: 'POST /auth/recovery/cancel', body: () => ({ token: noSuchToken }), ...anyone(422) },
+  { call: 'GET /auth/recovery', ...signedIn(200) },
+  // As by the link in the mail, cancelling asks for no proof.
+  { call: 'DELETE /auth/recovery', ...signedIn(204) },
   { call: 'GET /identity', ...signedIn(200) },
   // An identity asks for a fresh proof, which no caller here has given.
   { call: 'POST /identity', body: () => person, ...signedIn(403) },

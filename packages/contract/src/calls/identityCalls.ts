@@ -3,6 +3,7 @@ import {
   identityBody,
   identityHintBody,
   identityState,
+  ownRecovery,
   recoveryBody,
   recoveryState,
 } from '../http/identity.ts'
@@ -72,5 +73,22 @@ export const identityCalls = {
     body: cancelRecoveryBody,
     responses: { 204: noContent },
     errors: ['TOKEN_USED'],
+  }),
+  readOwnRecovery: defineCall({
+    method: 'GET',
+    path: '/auth/recovery',
+    tag,
+    auth: 'user',
+    responses: { 200: ownRecovery },
+    errors: [],
+  }),
+  /** From the account itself. As by the link: no proof is asked for, and a repeat is answered alike. */
+  cancelOwnRecovery: defineCall({
+    method: 'DELETE',
+    path: '/auth/recovery',
+    tag,
+    auth: 'user',
+    responses: { 204: noContent },
+    errors: [],
   }),
 }

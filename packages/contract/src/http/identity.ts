@@ -65,3 +65,12 @@ export type RecoveryState = z.infer<typeof recoveryState>
 
 /** `token`: from the link in a mail about the recovery. */
 export const cancelRecoveryBody = z.strictObject({ token: z.string().max(64) })
+
+/**
+ * The recovery of the signed-in user that waits, or null. It began at `startedAt`, and the factors are removed
+ * at `endsAt`; both in ms since 1970.
+ */
+export const ownRecovery = z.object({
+  running: z.object({ startedAt: z.number(), endsAt: z.number() }).nullable(),
+})
+export type OwnRecovery = z.infer<typeof ownRecovery>

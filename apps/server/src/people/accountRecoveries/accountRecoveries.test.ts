@@ -1,4 +1,4 @@
-import type { RecoveryState } from '@lance/contract'
+import type { OwnRecovery, RecoveryState } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addPasskey,
@@ -155,6 +155,34 @@ describe('an owner who lost every factor', () => {
     await passHours(24)
     expect(await signsInByPasswordAlone(person)).toBe(false)
     expect(await subjectsTo(person.email)).toContainEqual(expect.stringContaining('Solicitação cancelada'))
+  })
+
+  it('sees a running recovery while signed in, and cancels their own alone, without a proof [ACCOUNT-71]', async () => {
+    const [owner, other] = [await signUpGuarded(), await signUpGuarded()]
+    const ownRecovery = async ({ person }: typeof owner) =>
+      (await person.call<OwnRecovery>('GET', '/auth/recovery')).body
+    expect(await ownRecovery(owner)).toEqual({ running: null })
+    expect((await owner.person.call('DELETE', '/auth/recovery')).status).toBe(204)
+    const startedAt = server.time.nowMs()
+    await Promise.all([owner, other].map(({ person, cpf }) => recover(person, { cpf })))
+    const running = { startedAt, endsAt: startedAt + 72 * HOUR_MS }
+    expect(await ownRecovery(owner)).toEqual({ running })
+    // Long after the last proof.
+    await passHours(70)
+    for (const { person } of [owner, other])
+      person.token = (await person.call<{ token: string }>('POST', '/auth/refresh')).body.token
+    expect(await ownRecovery(owner)).toEqual({ running })
+    expect((await owner.person.call('DELETE', '/auth/recovery')).status).toBe(204)
+    expect(await ownRecovery(owner)).toEqual({ running: null })
+    expect(await ownRecovery(other)).toEqual({ running })
+    expect((await owner.person.call('DELETE', '/auth/recovery')).status).toBe(204)
+    await passHours(2)
+    expect(await signsInByPasswordAlone(owner.person)).toBe(false)
+    expect(await signsInByPasswordAlone(other.person)).toBe(true)
+    const told = (await subjectsTo(owner.person.email)).filter((subject) =>
+      subject.startsWith('Solicitação cancelada'),
+    )
+    expect(told).toHaveLength(1)
   })
 
   it('is not let in by two servers at once, nor after a cancellation at the last moment [ACCOUNT-68]', async () => {

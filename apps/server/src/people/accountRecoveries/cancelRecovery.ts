@@ -29,6 +29,20 @@ export async function cancelRecovery(
   })
 }
 
+/**
+ * Cancels the recovery of a signed-in owner; nothing if none is open. It asks for no proof, as the link asks for
+ * none: to stop a recovery must not be harder than to begin one.
+ */
+export async function cancelOwnRecovery(
+  ctx: Pick<RecoveryContext, 'db' | 'time' | 'log'>,
+  { userId }: { userId: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await findClosed(trx, userId, { held: true })
+    await cancel(ctx, trx, { userId, nowMs: ctx.time.nowMs() })
+  })
+}
+
 /** Cancels the recovery of a locked user, if one is open, and tells the owner. */
 export async function cancel(
   { log }: Pick<RecoveryContext, 'log'>,

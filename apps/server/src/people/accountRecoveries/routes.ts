@@ -1,12 +1,13 @@
 import { identityCalls } from '@lance/contract'
 import { networkOf } from '../../kernel/networkOf.ts'
-import { type App, orRefuse } from '../../kernel/routing.ts'
+import { type App, callerOf, orRefuse } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
-import { cancelRecovery } from './cancelRecovery.ts'
+import { cancelOwnRecovery, cancelRecovery } from './cancelRecovery.ts'
+import { readOwnRecovery } from './readOwnRecovery.ts'
 import type { RecoveryContext } from './recoveryContext.ts'
 import { startRecovery } from './startRecovery.ts'
 
-/** The endpoints of recoveries ([ACCOUNT-67] to [ACCOUNT-70]). */
+/** The endpoints of recoveries ([ACCOUNT-67] to [ACCOUNT-71]). */
 export function recoveryRoutes(ctx: RecoveryContext): (app: App) => void {
   return (app) => {
     serveCall(app, identityCalls.startRecovery, async ({ body: { token, ...person }, ip }) => {
@@ -16,5 +17,7 @@ export function recoveryRoutes(ctx: RecoveryContext): (app: App) => void {
     serveCall(app, identityCalls.cancelRecovery, async ({ body, ip }) => {
       orRefuse(await cancelRecovery(ctx, { token: body.token, network: networkOf(ip) }))
     })
+    serveCall(app, identityCalls.readOwnRecovery, (request) => readOwnRecovery(ctx, callerOf(request)))
+    serveCall(app, identityCalls.cancelOwnRecovery, (request) => cancelOwnRecovery(ctx, callerOf(request)))
   }
 }
