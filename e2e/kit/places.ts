@@ -209,7 +209,10 @@ const playPlaces = ({ gameId, tournament: { id, matchId } }: SeededSite): Place[
     ['appearance', '/game/$gameId', '[name="boardTheme"]', `/game/${gameId}`, APPEARANCE],
     ['resign', '/game/$gameId', DIALOG, `/game/${gameId}`, RESIGN],
   ]),
-  ...rows('undeclared', [['stakes-adult', '/wager-match', DIALOG, '/wager-match', WITHIN_REACH]]),
+  ...rows('undeclared', [
+    ['stakes-adult', '/wager-match', DIALOG, '/wager-match', WITHIN_REACH],
+    ['profile-recovery', '/profile', '.recovery-notice'],
+  ]),
   ...rows('entrant', [
     ['bracket', '/tournament/$tournamentId/bracket', '.tree-card, .match-card', `/tournament/${id}/bracket`],
     ...bracketParts('bracket', id),

@@ -23,7 +23,7 @@ type SeededUser = { id: string; browserState: BrowserState }
 export type SeededSite = {
   /**
    * A user who has everything, one who has nothing, one in a game, one in a tournament, one who searches, one
-   * who never declared their age, one who has won a prize, one whose match ended without them.
+   * who never declared their age and whose factors wait for their removal, one who has won a prize, one whose match ended without them.
    */
   people: Record<
     'member' | 'newcomer' | 'seated' | 'entrant' | 'seeker' | 'undeclared' | 'winner' | 'absent',
@@ -121,6 +121,17 @@ async function noteNoShow(
   await close()
 }
 
+/** Notes that the user said that all their factors are lost. */
+async function noteRecovery({ connectionString }: LaunchedServer, { id }: Player): Promise<void> {
+  const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
+  await pool.query(
+    `insert into account_recoveries (id, user_id, started_at, ends_at)
+     values (gen_random_uuid(), $1, now(), now() + interval '72 hours')`,
+    [id],
+  )
+  await close()
+}
+
 /** Games and users by the dozen, for the site's lists. */
 async function fillLists({ connectionString }: LaunchedServer): Promise<void> {
   const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
@@ -185,6 +196,7 @@ export async function seedSite(
   const undeclared = await open('Lia')
   await fundPlayer(server, undeclared, 60)
   await undeclareAdult(server, undeclared)
+  await noteRecovery(server, undeclared)
   const winner = await open('Vera')
   const finishedTournamentId = await finishCup(server, [winner, member, rival, seeker])
   const absent = await open('Olga')

@@ -157,6 +157,17 @@ describe('an owner who lost every factor', () => {
     expect(await subjectsTo(person.email)).toContainEqual(expect.stringContaining('Solicitação cancelada'))
   })
 
+  it('cancels a recovery that began later by the link of an earlier mail [ACCOUNT-68]', async () => {
+    const { person, cpf } = await signUpGuarded()
+    await recover(person, { cpf })
+    const earlier = await linkTo(person.email)
+    expect((await cancel(earlier)).status).toBe(204)
+    expect((await recover(person, { cpf })).body.status).toBe('waiting')
+    expect((await cancel(earlier)).status).toBe(204)
+    await passHours(72)
+    expect(await signsInByPasswordAlone(person)).toBe(false)
+  })
+
   it('sees a running recovery while signed in, and cancels their own alone, without a proof [ACCOUNT-71]', async () => {
     const [owner, other] = [await signUpGuarded(), await signUpGuarded()]
     const ownRecovery = async ({ person }: typeof owner) =>

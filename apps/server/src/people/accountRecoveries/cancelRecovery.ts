@@ -8,8 +8,8 @@ import { queueRecoveryMail } from './recoveryMails.ts'
 import { cancelOpenRecovery, selectRecovery, selectTokenRecovery } from './recoveryStore.ts'
 
 /**
- * Cancels a recovery by the link in a mail about it. A second press answers alike. Refuses TOO_OFTEN, and
- * TOKEN_USED for an unknown link or a recovery that is done.
+ * Cancels the running recovery of an account by the link in a mail about it or an earlier one. A second press
+ * answers alike. Refuses TOO_OFTEN, and TOKEN_USED for an unknown link or the link of a recovery that is done.
  */
 export async function cancelRecovery(
   ctx: RecoveryContext,
@@ -24,7 +24,8 @@ export async function cancelRecovery(
     await findClosed(trx, userId, { held: true })
     const recovery = await selectRecovery(trx, id)
     if (!recovery || recovery.doneAt) return { ok: false, code: 'TOKEN_USED' } as const
-    if (recovery.cancelledAt === null) await cancel(ctx, trx, { userId, nowMs: ctx.time.nowMs() })
+    // Also one that began after this link's own was cancelled: its owner is told that nothing runs any more.
+    await cancel(ctx, trx, { userId, nowMs: ctx.time.nowMs() })
     return { ok: true } as const
   })
 }

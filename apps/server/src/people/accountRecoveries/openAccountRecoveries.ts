@@ -11,7 +11,7 @@ import { recoveryRoutes } from './routes.ts'
 import { beginRecovery } from './startRecovery.ts'
 import { sweepRecoveries } from './sweepRecoveries.ts'
 
-const SWEEP_EVERY_MS = 60_000
+const SWEEP_EVERY_MS = 5000
 
 type Owner = { userId: string; nowMs: number }
 

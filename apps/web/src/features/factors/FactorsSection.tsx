@@ -7,9 +7,10 @@ import { useAuth } from '../../net/session/useAuth.ts'
 import { AppDialog } from './AppDialog.tsx'
 import { PasskeyDialog } from './PasskeyDialog.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import { RecoveryNotice } from './RecoveryNotice.tsx'
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx'
 import { RenewCodesDialog } from './RenewCodesDialog.tsx'
-import { factorsKey, useFactors } from './useFactors.ts'
+import { factorsKey, refetchFactors, useFactors, useOwnRecovery } from './useFactors.ts'
 import './factors.css'
 
 type Open =
@@ -22,7 +23,11 @@ type Open =
 /** The passkeys, authenticator app and recovery codes of the user, with all that can be done about them. */
 export function FactorsSection() {
   const { t } = useTranslation('ownData')
-  const { data, error, isFetching, refetch } = useFactors()
+  const factors = useFactors()
+  const recovery = useOwnRecovery()
+  const failure = [factors, recovery].find(
+    ({ data, error, isFetching }) => data === undefined && error !== null && !isFetching,
+  )?.error
   const [open, setOpen] = useState<Open | null>(null)
   return (
     <section aria-labelledby="factors" className="factors">
@@ -30,13 +35,14 @@ export function FactorsSection() {
         {t('factors.title')}
       </h2>
       <p className="mt-2 text-quiet">{t('factors.text')}</p>
-      {data !== undefined && <FactorLists factors={data} onOpen={setOpen} />}
-      {data === undefined && (error === null || isFetching) && (
+      {recovery.data?.running && <RecoveryNotice running={recovery.data.running} />}
+      {factors.data !== undefined && <FactorLists factors={factors.data} onOpen={setOpen} />}
+      {factors.data === undefined && !failure && (
         <div className="skeleton mt-5 h-40" role="status" aria-label={t('factors.loading')} />
       )}
-      {data === undefined && error !== null && !isFetching && (
+      {failure && (
         <div className="mt-5">
-          <ListFailed title={t('factors.failed')} reason={error.message} onRetry={() => void refetch()} />
+          <ListFailed title={t('factors.failed')} reason={failure.message} onRetry={refetchFactors} />
         </div>
       )}
       {open !== null && <OpenDialog open={open} onOpen={setOpen} />}

@@ -7,6 +7,7 @@ import { Modal } from '../../design/Modal.tsx'
 import { ApiError } from '../../net/api/apiError.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { askForPasskey } from './passkeys.ts'
+import { refetchFactors } from './useFactors.ts'
 
 type ProofDialogProps = { proofs: readonly ProofKind[]; onDone: (isProved: boolean) => void }
 
@@ -18,6 +19,7 @@ export function ProofDialog({ proofs, onDone }: ProofDialogProps) {
     setRefusal(null)
     try {
       await callApi('POST /auth/proof', { body })
+      refetchFactors()
       onDone(true)
       return null
     } catch (error) {

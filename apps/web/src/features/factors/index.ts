@@ -1,3 +1,3 @@
 export { askForPasskey, offerPasskeys, stopOfferingPasskeys } from './passkeys.ts'
-export { useHasFactor } from './useFactors.ts'
+export { refetchFactors, useHasFactor } from './useFactors.ts'
 export { type Prove, proofsOf, useProof } from './useProof.tsx'

@@ -1,9 +1,15 @@
-import type { Factors } from '@lance/contract'
+import type { Factors, OwnRecovery } from '@lance/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../net/queryClient.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { callApi } from '../../net/session/wiring.ts'
 
 export const factorsKey = (userId: string) => ['factors', userId] as const
+/** Below the factors: what changes them may have cancelled a recovery. */
+export const recoveryKey = (userId: string) => [...factorsKey(userId), 'recovery'] as const
+
+/** Reads factors and recovery again: a proof, or the link in a mail, cancels a recovery. */
+export const refetchFactors = (): void => void queryClient.invalidateQueries({ queryKey: ['factors'] })
 
 /** What guards the signed-in user's account. */
 export function useFactors(): UseQueryResult<Factors> {
@@ -11,6 +17,17 @@ export function useFactors(): UseQueryResult<Factors> {
   return useQuery({
     queryKey: factorsKey(user?.id ?? ''),
     queryFn: ({ signal }) => callApi('GET /auth/factors', { signal }),
+    staleTime: 0,
+    enabled: user !== null,
+  })
+}
+
+/** The recovery of the signed-in user that waits for the removal of all factors. */
+export function useOwnRecovery(): UseQueryResult<OwnRecovery> {
+  const { user } = useAuth()
+  return useQuery({
+    queryKey: recoveryKey(user?.id ?? ''),
+    queryFn: ({ signal }) => callApi('GET /auth/recovery', { signal }),
     staleTime: 0,
     enabled: user !== null,
   })

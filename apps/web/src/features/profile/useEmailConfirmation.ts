@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { tabStorage } from '../../base/tabStorage.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi, session } from '../../net/session/wiring.ts'
+import { refetchFactors } from '../factors/index.ts'
 import { reportFailure } from './accountForms.ts'
 
 /** Redeems the `?confirm=` token of the mail's link, once, and removes it from the address. */
@@ -31,6 +32,7 @@ export function useEmailConfirmation(): void {
       }
       if (purpose === 'recovery') {
         await callApi('POST /auth/recovery/cancel', { body: { token }, anonymous: true })
+        refetchFactors()
         showToast({ title: t('recovery.cancelled'), description: t('recovery.cancelledText') })
         return
       }
