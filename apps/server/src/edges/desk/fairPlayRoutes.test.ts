@@ -151,7 +151,7 @@ describe('a suspicion', () => {
     )
     expect(await run('close-suspicion', { suspicion: id, verdict: 'clean' })).toMatchObject({ ok: true })
     expect(await run('release-account-payouts', { account: white.userId })).toMatchObject({ ok: true })
-    const nothing = await run('release-account-payouts', { account: white.userId })
+    const nothing = await run('release-account-payouts', { account: black.userId })
     expect(nothing).toMatchObject({ ok: false, code: 'PAYOUT_NOT_HELD' })
     server.time.advance(25 * 3_600_000)
     await server.sweep('held payouts')

@@ -73,7 +73,7 @@ describe('parked events', () => {
     expect(await run('retry-payment', { event: ids[0] ?? '' })).toMatchObject({ ok: true })
     const left = await get<{ rows: ParkedEvent[] }>('parked')
     expect(left.rows.map(({ eventId }) => eventId)).toEqual([ids[1]])
-    expect(await run('retry-payment', { event: ids[0] ?? '' })).toMatchObject({ code: 'EVENT_UNKNOWN' })
+    expect(await run('retry-payment', { event: randomUUID() })).toMatchObject({ code: 'EVENT_UNKNOWN' })
   })
 })
 

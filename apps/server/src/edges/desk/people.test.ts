@@ -294,7 +294,7 @@ describe('end-sessions', () => {
     expect(access.sessions.every(({ endedAt }) => endedAt !== null)).toBe(true)
     expect(access.devices).toEqual([])
     const again = await run('end-sessions', { account: person.user.id }, 'support', actId)
-    expect(again).toMatchObject({ ok: true, changed: { sessions_ended: 0 } })
+    expect(again).toEqual({ ...done, lines: expect.anything() })
     const signedIn = await person.call('POST', '/auth/login', {
       body: { email: person.email, password: person.password },
     })

@@ -36,15 +36,6 @@ export async function lockRequests(trx: Db, fingerprint: Buffer): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
-/** Who began an act: a repeated act may come from another operator. */
-export async function selectActor(trx: Db, actId: string): Promise<Actor> {
-  const { rows } = await sql<Actor>`
-    select who, operator_id as "operatorId" from operator_acts where id = ${actId}`.execute(trx)
-  const [actor] = rows
-  if (!actor) throw new Error(`act ${actId} was not recorded`)
-  return actor
-}
-
 /** The request that this act made or confirmed; null for any other act. */
 export async function selectRequestOf(trx: Db, actId: string): Promise<ActRequest | null> {
   const { rows } = await sql<ActRequest>`

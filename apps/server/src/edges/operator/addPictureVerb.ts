@@ -20,6 +20,7 @@ export const addPictureVerb: Verb = {
   says: 'Stores a picture for articles, encoded anew, and gives its name for save-product.',
   takes: [{ name: 'file', says: 'a PNG, JPEG, WebP or AVIF of at most 8 MB' }],
   changes: true,
+  showsAgain: true,
   transactions: 'several',
   async run({ db, time }, { file = '' }) {
     const size = await stat(file).then(

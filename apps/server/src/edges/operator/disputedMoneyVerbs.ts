@@ -26,6 +26,7 @@ export const releaseDisputedVerb: Verb = {
   says: 'Lets users who won the money of a disputed deposit withdraw it, as if no bank disputed it.',
   takes: [{ name: 'deposit', says: 'the id of the deposit' }],
   changes: true,
+  sameIsRetry: true,
   transactions: 'one',
   async run({ db, time }, { deposit: source = '' }) {
     const isReleased = await releaseDisputed(db, { source, nowMs: time.nowMs() })

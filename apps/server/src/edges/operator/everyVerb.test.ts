@@ -35,6 +35,7 @@ afterAll(async () => {
 })
 
 const BY = ['--who', 'Carla', '--why', 'ticket 12']
+const BY_OTHER = ['--who', 'Davi', '--why', 'ticket 12']
 
 const withdrawalAt = (to: Step['to']) => async (): Promise<string[]> => {
   const args = await askedWithdrawal()
@@ -66,7 +67,7 @@ async function paidDeposit(): Promise<string[]> {
   await submitSandboxForm(server, body.url, 'pay_card')
   await server.sweep('sandbox webhooks')
   await server.sweep('payment events')
-  return ['--deposit', body.id, '--amount', '20']
+  return ['--deposit', body.id, '--amount', '15']
 }
 
 async function paidMonth(): Promise<string[]> {
@@ -76,7 +77,7 @@ async function paidMonth(): Promise<string[]> {
   await server.sweep('sandbox webhooks')
   await server.sweep('payment events')
   const { invoices } = await premiumOf(person)
-  return ['--invoice', invoices[0]?.id ?? '', '--amount', '5']
+  return ['--invoice', invoices[0]?.id ?? '', '--amount', '4']
 }
 
 async function runningCup(): Promise<string[]> {
@@ -203,8 +204,8 @@ type Row = {
   make: () => Promise<string[]>
   /** Arguments that name an unknown target. */
   unknown: string[]
-  /** Whether a second act of the same verb on the same target succeeds. */
-  again: boolean
+  /** Whether a second act of the same verb on the same target succeeds: for any operator, or for who did the first. */
+  again: boolean | 'own'
 }
 
 const NOBODY = randomUUID()
@@ -213,7 +214,7 @@ const ROWS: Row[] = [
     verb: 'void-game',
     make: async () => ['--game', (await openTestGame(server, { stake: reais(10) })).gameId],
     unknown: ['--game', 'nothing1'],
-    again: false,
+    again: 'own',
   },
   {
     verb: 'correct',
@@ -225,9 +226,9 @@ const ROWS: Row[] = [
     verb: 'prove-correction',
     make: openCorrection,
     unknown: ['--correction', NOBODY, '--proof', 'outside:a line of the bank'],
-    again: false,
+    again: 'own',
   },
-  { verb: 'retry-payment', make: parkedEvent, unknown: ['--event', NOBODY], again: false },
+  { verb: 'retry-payment', make: parkedEvent, unknown: ['--event', NOBODY], again: 'own' },
   { verb: 'poll-payment', make: openPayment, unknown: ['--payment', NOBODY], again: true },
   {
     verb: 'refund-deposit',
@@ -236,14 +237,14 @@ const ROWS: Row[] = [
     again: true,
   },
   { verb: 'refund-premium', make: paidMonth, unknown: ['--invoice', NOBODY, '--amount', '5'], again: true },
-  { verb: 'send-order', make: paidOrder, unknown: ['--order', '1'], again: false },
+  { verb: 'send-order', make: paidOrder, unknown: ['--order', '1'], again: 'own' },
   { verb: 'refund-order', make: paidOrder, unknown: ['--order', '1'], again: false },
   { verb: 'import-catalogue', make: catalogue, unknown: ['--file', 'nowhere/catalogue.json'], again: true },
   {
     verb: 'save-product',
     make: async () => ['--product', newProduct()],
     unknown: ['--product', newProduct({ version: 1 })],
-    again: false,
+    again: 'own',
   },
   { verb: 'publish-product', make: product, unknown: ['--product', 'nothing'], again: true },
   { verb: 'withdraw-product', make: product, unknown: ['--product', 'nothing'], again: true },
@@ -273,7 +274,7 @@ const ROWS: Row[] = [
     unknown: ['--game', 'nothing1', '--reporter', NOBODY, '--kind', 'chat', '--outcome', 'upheld'],
     again: true,
   },
-  { verb: 'release-disputed', make: disputedDeposit, unknown: ['--deposit', NOBODY], again: false },
+  { verb: 'release-disputed', make: disputedDeposit, unknown: ['--deposit', NOBODY], again: 'own' },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'end-sessions', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'close-account', make: account, unknown: ['--account', NOBODY], again: true },
@@ -282,17 +283,17 @@ const ROWS: Row[] = [
     verb: 'close-suspicion',
     make: openSuspicion,
     unknown: ['--suspicion', NOBODY, '--verdict', 'clean'],
-    again: false,
+    again: 'own',
   },
   { verb: 'hold-payout', make: wageredGame, unknown: ['--game', 'nothing1'], again: true },
-  { verb: 'release-payout', make: heldGame, unknown: ['--game', 'nothing1'], again: false },
+  { verb: 'release-payout', make: heldGame, unknown: ['--game', 'nothing1'], again: 'own' },
   { verb: 'hold-prizes', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
-  { verb: 'release-prizes', make: heldCup, unknown: ['--tournament', NOBODY], again: false },
+  { verb: 'release-prizes', make: heldCup, unknown: ['--tournament', NOBODY], again: 'own' },
   { verb: 'hold-account-payouts', make: account, unknown: ['--account', NOBODY], again: true },
-  { verb: 'release-account-payouts', make: heldAccount, unknown: ['--account', NOBODY], again: false },
+  { verb: 'release-account-payouts', make: heldAccount, unknown: ['--account', NOBODY], again: 'own' },
   { verb: 'invite', make: async () => ['--roles', 'support'], unknown: ['--roles', 'king'], again: true },
   { verb: 'replace-factor', make: operator, unknown: ['--name', 'Nobody'], again: true },
-  { verb: 'end-operator', make: operator, unknown: ['--name', 'Nobody'], again: false },
+  { verb: 'end-operator', make: operator, unknown: ['--name', 'Nobody'], again: 'own' },
   {
     verb: 'change-roles',
     make: async () => [...(await operator()), '--roles', 'store'],
@@ -401,13 +402,64 @@ describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
     expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: optionsOf(unknown), done: false })
   })
 
-  it('is recorded with who and why, and succeeds a second time only where its row says so [OPERATOR-6]', async () => {
+  it('is done once by its id, and a second time only for whom its row says so [OPERATOR-6] [OPERATOR-15]', async () => {
     const args = await make()
-    expect((await operate(server, verb, ...args, ...BY)).ok).toBe(true)
-    const acts = await actsOf(verb)
-    expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: optionsOf(args), done: true })
-    expect((await operate(server, verb, ...args, ...BY)).ok).toBe(again)
-    expect(await actsOf(verb)).toHaveLength(acts.length + 1)
+    const before = await actsOf(verb)
+    const id = ['--act', randomUUID()]
+    expect((await operate(server, verb, ...args, ...BY, ...id)).ok).toBe(true)
+    const done = { who: 'Carla', why: 'ticket 12', given: optionsOf(args), done: true }
+    expect(await actsOf(verb)).toContainEqual(done)
+    const repeated = await operate(server, verb, ...args, ...BY, ...id)
+    expect([repeated.ok, repeated.lines.at(-1)]).toEqual([true, `Act ${id[1]} is done.`])
+    expect((await operate(server, verb, ...args, ...BY_OTHER, ...id)).code).toBe('OTHER_OPERATOR')
+    expect(await actsOf(verb)).toHaveLength(before.length + 1)
+    expect([verb, (await operate(server, verb, ...args, ...BY)).ok]).toEqual([verb, again !== false])
+    expect([verb, (await operate(server, verb, ...args, ...BY_OTHER)).ok]).toEqual([verb, again === true])
+    expect(await actsOf(verb)).toHaveLength(before.length + 3)
+  })
+})
+
+describe('an act that is tried again', () => {
+  const freeze = (args: string[], ...by: string[]) => operate(server, 'freeze-account', ...args, ...by)
+
+  it('is not done again after another act undid it [OPERATOR-15]', async () => {
+    const args = await account()
+    const id = ['--act', randomUUID()]
+    await freeze(args, ...BY, ...id)
+    await operate(server, 'unfreeze-account', ...args, ...BY)
+    const { ok, lines } = await freeze(args, ...BY, ...id)
+    expect([ok, lines[0]]).toEqual([
+      true,
+      expect.stringMatching(/^It was done at .*, and is not done again\.$/),
+    ])
+    expect(await operate(server, 'unfreeze-account', ...args, ...BY)).toMatchObject({
+      changed: { from: 'open' },
+    })
+  })
+
+  it('is done once when both tries arrive together [OPERATOR-15]', async () => {
+    const args = await paidOrder()
+    const id = randomUUID()
+    const send = () => operate(server, 'send-order', ...args, ...BY, '--act', id)
+    await server.ctx.pool.query(`delete from mail_outbox where kind = 'order_sent'`)
+    expect((await Promise.all([send(), send(), send()])).map(({ ok }) => ok)).toEqual([true, true, true])
+    const { rowCount } = await server.ctx.pool.query(`select from mail_outbox where kind = 'order_sent'`)
+    expect(rowCount).toBe(1)
+  })
+
+  it('is done under another id only for the same arguments, operator and day [OPERATOR-15]', async () => {
+    const args = await paidOrder()
+    const send = (tracking: string, by: string[]) =>
+      operate(server, 'send-order', ...args, '--tracking', tracking, ...by)
+    expect(await send('BR1', BY)).toMatchObject({ ok: true, changed: { to: 'sent' } })
+    expect(await send('BR1', ['--who', 'carla', '--why', 'again'])).toMatchObject({
+      ok: true,
+      changed: { repeats: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    })
+    expect(await send('BR2', BY)).toMatchObject({ ok: false, code: 'ORDER_NOT_PAID' })
+    expect(await send('BR1', BY_OTHER)).toMatchObject({ ok: false, code: 'ORDER_NOT_PAID' })
+    server.time.advance(24 * 3_600_000)
+    expect(await send('BR1', BY)).toMatchObject({ ok: false, code: 'ORDER_NOT_PAID' })
   })
 })
 

@@ -176,6 +176,7 @@ export const releasePayoutVerb: Verb = {
   says: 'Releases the win of a game: it is paid within seconds, or when it is due (PAYOUT_HOLD_H).',
   takes: ofGame,
   changes: true,
+  sameIsRetry: true,
   transactions: 'one',
   run: release,
 }
@@ -192,6 +193,7 @@ export const releasePrizesVerb: Verb = {
   says: 'Releases the prizes of a tournament: they are paid within seconds, or when they are due (PAYOUT_HOLD_H).',
   takes: ofTournament,
   changes: true,
+  sameIsRetry: true,
   transactions: 'one',
   run: releasePrizes,
 }
@@ -208,6 +210,7 @@ export const releaseAccountPayoutsVerb: Verb = {
   says: 'Releases an account’s wins: they are paid within seconds, or when they are due (PAYOUT_HOLD_H).',
   takes: ofAccount,
   changes: true,
+  sameIsRetry: true,
   transactions: 'one',
   run: releaseAccount,
 }

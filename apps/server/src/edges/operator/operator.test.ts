@@ -127,7 +127,8 @@ describe('void-game', () => {
     expect(await acts('void-game')).toEqual([
       { who: 'Carla', why: 'support ticket 12', given: { game: game.gameId }, done: true },
     ])
-    expect(await operate('void-game', '--game', game.gameId, ...BY)).toMatchObject({
+    const other = ['--who', 'Davi', '--why', 'again']
+    expect(await operate('void-game', '--game', game.gameId, ...other)).toMatchObject({
       ok: false,
       lines: [
         `Game ${game.gameId} is over: an ended game never changes.`,
@@ -176,6 +177,7 @@ describe('correct', () => {
     expect(await operate('correct', ...other)).toEqual({
       ok: false,
       lines: [`Act ${act} did something else.`],
+      code: 'OTHER_ACT',
     })
     expect(await readBalances(server.ctx, [user.id])).toEqual([1250n])
   })

@@ -62,6 +62,7 @@ export const inviteVerb: Verb = {
   says: 'Makes a link for a new operator of the desk. It works once, within a day.',
   takes: [{ name: 'roles', says: ROLES_HELP }],
   changes: true,
+  showsAgain: true,
   transactions: 'one',
   async run(ctx, { actId, roles: text = '' }) {
     const roles = parseRoles(text)
@@ -73,6 +74,7 @@ export const replaceFactorVerb: Verb = {
   says: 'Makes a link for an operator who lost their factor: the new one replaces all they have. It works once, within a day.',
   takes: [nameArgument],
   changes: true,
+  showsAgain: true,
   transactions: 'one',
   run: (ctx, { actId, name = '' }) => invite(ctx, { actId, name }),
 }
@@ -96,6 +98,7 @@ export const endOperatorVerb: Verb = {
   says: 'Takes away an operator’s access to the desk, for good, and ends their sessions at once.',
   takes: [nameArgument],
   changes: true,
+  sameIsRetry: true,
   transactions: 'one',
   async run({ db, time }, { name = '' }) {
     const done = await endOperator(db, { name, now: new Date(time.nowMs()) })

@@ -43,6 +43,7 @@ export const sendOrderVerb: Verb = {
   says: 'Marks an order as sent, and mails its buyer.',
   takes: [orderArgument, { name: 'tracking', says: 'the tracking code of the carrier', optional: true }],
   changes: true,
+  sameIsRetry: true,
   transactions: 'one',
   async run(ctx, { order: text = '', tracking = null }) {
     const number = parseNumber(text)

@@ -19,6 +19,7 @@ export const retryPaymentVerb: Verb = {
   says: 'Retries a parked event of a payment provider, after what it contradicted was fixed.',
   takes: [{ name: 'event', says: 'the id of the event' }],
   changes: true,
+  sameIsRetry: true,
   transactions: 'one',
   async run({ db, time }, { event: eventId = '' }) {
     const found = await retryParked(db, { eventId, now: new Date(time.nowMs()) })

@@ -84,5 +84,6 @@ it('lists a parked payment without crediting it, and credits it by retry-payment
   expect((await operate('retry-payment', '--event', rows[0].id, ...BY)).ok).toBe(true)
   await settle()
   expect((await moneyOf(server, person)).balance).toBe(20)
-  expect((await operate('retry-payment', '--event', rows[0].id, ...BY)).ok).toBe(false)
+  const again = await operate('retry-payment', '--event', rows[0].id, '--who', 'Davi', '--why', 'again')
+  expect(again).toMatchObject({ ok: false, code: 'EVENT_UNKNOWN' })
 })

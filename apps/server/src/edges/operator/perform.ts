@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import { asOneTransaction } from '../../kernel/db/asOneTransaction.ts'
-import { insertAct, updateDone } from './actStore.ts'
+import { selectRequestOf } from './actRequestStore.ts'
+import { type DoneAct, insertAct, lockDoneAct, selectSameAct, updateDone } from './actStore.ts'
 import { isUuid } from './isUuid.ts'
 import { runConfirmed, WAITS_FOR_SECOND } from './secondOperator.ts'
 import type { ArgumentValues, ChangingVerb, Outcome, Verb } from './verb.ts'
@@ -27,8 +28,9 @@ async function performAct(
   const { who = '', why = '', act: actId = randomUUID(), ...args } = given
   if (!isUuid(actId)) return { ok: false, lines: [`--act is not the id of an act: ${actId}`] }
   const act = { id: actId, verb: name, who, why, given: args, operatorId: operatorId ?? null }
-  if (!(await insertAct(ctx.db, act, now(ctx))))
-    return { ok: false, lines: [`Act ${actId} did something else.`] }
+  const recorded = await insertAct(ctx.db, act, now(ctx))
+  if (!recorded.ok)
+    return { ok: false, lines: [`Act ${actId} ${WHY_NOT[recorded.code]}.`], code: recorded.code }
   const { ok, lines, changed, code, shown } = await runAct(ctx, verb, act)
   return {
     ok,
@@ -42,6 +44,8 @@ async function performAct(
   }
 }
 
+const WHY_NOT = { OTHER_ACT: 'did something else', OTHER_OPERATOR: 'is another operator’s' } as const
+
 async function runAct(ctx: Context, verb: ChangingVerb, act: RecordedAct): Promise<Outcome> {
   const { confirms: _confirms, ...args } = act.given
   const given = { ...args, actId: act.id, who: act.who }
@@ -50,14 +54,46 @@ async function runAct(ctx: Context, verb: ChangingVerb, act: RecordedAct): Promi
     if (ok || code === WAITS_FOR_SECOND)
       await updateDone(db, { id: act.id, doneAt: now(ctx), ...(changed && { changed }) })
   }
-  if (verb.transactions === 'one') {
-    const runInside = (inside: Context) =>
-      runConfirmed(inside, { verb, act, run: () => verb.run(inside, given) })
-    return asOneTransaction(ctx, runInside, markDone)
+  const runOnce = async (inside: Context) => {
+    const done = verb.showsAgain ? null : await findDone(inside, act)
+    if (done) return answerDone(done)
+    const run = () => verb.run(inside, given)
+    const outcome = verb.transactions === 'one' ? await runConfirmed(inside, { verb, act, run }) : await run()
+    return outcome.ok || !verb.sameIsRetry ? outcome : ((await answerSame(inside, act)) ?? outcome)
   }
-  const outcome = await verb.run(ctx, given)
+  if (verb.transactions === 'one') return asOneTransaction(ctx, runOnce, markDone)
+  const outcome = await runOnce(ctx)
   await markDone(ctx.db, outcome)
   return outcome
+}
+
+/** The act as it was done, if it was: a repeated act is not done again, for it may have been undone since. */
+async function findDone({ db }: Context, { id }: RecordedAct): Promise<DoneAct | null> {
+  const done = await lockDoneAct(db, id)
+  // What waits for a second operator, or was confirmed by one, is answered from its request.
+  return done && !(await selectRequestOf(db, id)) ? done : null
+}
+
+const answerDone = ({ doneAt, changed }: DoneAct): Outcome => ({
+  ok: true,
+  lines: [`It was done at ${doneAt.toISOString()}, and is not done again.`],
+  ...(changed && { changed }),
+})
+
+/** How long the same act under another id counts as the first one tried again. */
+const RETRIED_WITHIN_MS = 24 * 3_600_000
+
+/** The answer to an act whose first answer was lost, so that it comes again under another id. */
+async function answerSame(ctx: Context, act: RecordedAct): Promise<Outcome | null> {
+  const since = new Date(ctx.time.nowMs() - RETRIED_WITHIN_MS)
+  const same = await selectSameAct(ctx.db, { act, since })
+  if (!same) return null
+  const { id, doneAt, changed } = same
+  return {
+    ok: true,
+    lines: [`You did this already, at ${doneAt.toISOString()}: it was act ${id}.`],
+    changed: { ...(changed?.user !== undefined && { user: changed.user }), repeats: id },
+  }
 }
 
 /** Each reading is an act of its own: reading again is recorded again. */

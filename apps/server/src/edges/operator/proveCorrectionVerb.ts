@@ -40,6 +40,7 @@ export const proveCorrectionVerb: Verb = {
     { name: 'proof', says: `what proves it: ${CAUSES_HELP}` },
   ],
   changes: true,
+  sameIsRetry: true,
   transactions: 'one',
   async run({ db }, { correction: correctionId = '', proof: text = '', actId, who }) {
     const proof = await readCause(db, text)

@@ -16,6 +16,7 @@ export const saveProductVerb: Verb = {
     },
   ],
   changes: true,
+  sameIsRetry: true,
   transactions: 'one',
   async run(ctx, { product: text = '' }) {
     if (text.length > PRODUCT_JSON_MAX_CHARS) return refuseAsMalformed(['it is too long'])

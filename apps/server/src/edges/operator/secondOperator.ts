@@ -4,7 +4,6 @@ import {
   fingerprintOf,
   insertRequest,
   lockRequests,
-  selectActor,
   selectOpenRequest,
   selectRequestOf,
   updateConfirmed,
@@ -43,8 +42,6 @@ export async function runConfirmed(
   await lockRequests(inside.db, fingerprint)
   // Asked again under the lock: another operator may just have done it.
   if (confirms === undefined && !(await needsSecond(inside, verb, given))) return run()
-  const actor = await selectActor(inside.db, act.id)
-  if (!isSamePerson(actor, act)) return { ok: false, lines: [`Act ${act.id} is another operator's.`] }
   const now = new Date(inside.time.nowMs())
   const open = await selectOpenRequest(inside.db, { fingerprint, now })
   if (confirms !== undefined && open?.actId !== confirms) return refuseOver(confirms)

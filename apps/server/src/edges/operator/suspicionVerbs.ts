@@ -51,6 +51,7 @@ export const closeSuspicionVerb: Verb = {
     { name: 'verdict', says: VERDICTS.join(', ') },
   ],
   changes: true,
+  sameIsRetry: true,
   transactions: 'one',
   async run({ db, time }, { suspicion: id = '', verdict: said = '', actId }) {
     const verdict = VERDICTS.find((one) => one === said)

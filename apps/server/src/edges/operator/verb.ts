@@ -43,6 +43,17 @@ export type RecordKind = 'act' | 'reading' | 'none'
  */
 export type Transactions = 'one' | 'several'
 
+/** How an act may be tried twice. */
+export type Retries = {
+  /** A done act runs again when it is repeated: what it shows is kept nowhere. It must be safe to run again. */
+  showsAgain?: true
+  /**
+   * The same arguments can't mean a second act. Where it is refused, and this operator did the same within a
+   * day, it is that act tried again, and it is answered as done.
+   */
+  sameIsRetry?: true
+}
+
 /**
  * Something an operator can do, on the command line or at the desk. `actId` identifies a change, and makes it
  * safe to repeat. A verb that changes nothing counts as a reading unless it is `impersonal`: it shows no name,
@@ -50,14 +61,15 @@ export type Transactions = 'one' | 'several'
  */
 export type Verb = { says: string; takes: readonly VerbArgument[] } & (
   | { changes: false; impersonal?: true; run(ctx: Context, given: ArgumentValues): Promise<Outcome> }
-  | ({ changes: true; run(ctx: Context, given: ActingValues): Promise<Outcome> } & (
-      | {
-          transactions: Extract<Transactions, 'one'>
-          /** Whether this act needs two operators where `OPERATORS_REQUIRED` is 2. Absent: never. */
-          needsSecond?(ctx: Context, given: ArgumentValues): Promise<boolean>
-        }
-      | { transactions: Extract<Transactions, 'several'> }
-    ))
+  | ({ changes: true; run(ctx: Context, given: ActingValues): Promise<Outcome> } & Retries &
+      (
+        | {
+            transactions: Extract<Transactions, 'one'>
+            /** Whether this act needs two operators where `OPERATORS_REQUIRED` is 2. Absent: never. */
+            needsSecond?(ctx: Context, given: ArgumentValues): Promise<boolean>
+          }
+        | { transactions: Extract<Transactions, 'several'> }
+      ))
 )
 
 export type ActingValues = ArgumentValues & { actId: string; who: string }

@@ -7,6 +7,7 @@ export const voidGameVerb: Verb = {
   says: 'Voids a running game: nobody wins, nothing is rated, and both stakes go back. For an ended game the stakes go back while its win is held (PAYOUT_HOLD_H); its result stays.',
   takes: [{ name: 'game', says: 'the id of the game' }],
   changes: true,
+  sameIsRetry: true,
   transactions: 'several',
   async run(ctx, { game: gameId = '', actId }) {
     const voided = await voidGame(ctx, {

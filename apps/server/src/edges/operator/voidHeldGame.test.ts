@@ -23,7 +23,8 @@ async function openHeldGame() {
   return { ...game, ids: [game.white.userId, game.black.userId] }
 }
 
-const voidGame = (gameId: string) => operate(server, 'void-game', '--game', gameId, ...BY)
+const voidGame = (gameId: string, by: readonly string[] = BY) =>
+  operate(server, 'void-game', '--game', gameId, ...by)
 
 it('returns both stakes of a game whose win is held, once, even after the win was due [WAGER-10]', async () => {
   const { gameId, ids, black } = await openHeldGame()
@@ -37,7 +38,8 @@ it('returns both stakes of a game whose win is held, once, even after the win wa
   expect(await readBalance(server.ctx.db, FEES)).toBe(fees - 400n)
   server.time.advance(2 * 3_600_000)
   await server.sweep('held payouts')
-  expect((await voidGame(gameId)).ok).toBe(false)
+  expect((await voidGame(gameId, ['--who', 'Davi', '--why', 'again'])).ok).toBe(false)
+  expect((await voidGame(gameId)).lines[0]).toMatch(/^You did this already/)
   expect(await readBalances(server.ctx, ids)).toEqual([1000n, 1000n])
   expect(await findLedgerProblems(server)).toEqual([])
 })

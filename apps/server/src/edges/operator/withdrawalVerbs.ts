@@ -121,12 +121,15 @@ export const unapproveWithdrawalVerb: Verb = stepVerb({
   describe: ({ amount }) => `${amount} waits for a decision again.`,
 })
 
-export const sendWithdrawalVerb: Verb = stepVerb({
-  says: 'Takes an approved withdrawal, to send its money. Only one operator ever gets it, and it can no longer be cancelled.',
-  stepOf: ({ who, actId }) => ({ to: 'sending', who, actId }),
-  describe: ({ amount, pixKind, pixKey }) =>
-    `Send ${amount} to the Pix key ${pixKey} (${pixKind}) now, once. Then run withdrawal-paid or withdrawal-failed.`,
-})
+export const sendWithdrawalVerb: Verb = {
+  ...stepVerb({
+    says: 'Takes an approved withdrawal, to send its money. Only one operator ever gets it, and it can no longer be cancelled.',
+    stepOf: ({ who, actId }) => ({ to: 'sending', who, actId }),
+    describe: ({ amount, pixKind, pixKey }) =>
+      `Send ${amount} to the Pix key ${pixKey} (${pixKind}) now, once. Then run withdrawal-paid or withdrawal-failed.`,
+  }),
+  showsAgain: true,
+}
 
 export const withdrawalPaidVerb: Verb = stepVerb({
   says: 'Records that the money of a withdrawal was sent: it leaves the hold.',

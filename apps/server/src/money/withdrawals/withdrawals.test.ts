@@ -89,7 +89,8 @@ describe('a withdrawal', () => {
     const first = randomUUID()
     expect((await take(id, { who: 'Carla', act: first })).ok).toBe(true)
     expect((await take(id, { who: 'Carla', act: first })).ok).toBe(true)
-    for (const by of [{ who: 'Davi' }, { who: 'Carla' }, { who: 'Davi', act: first }]) {
+    expect((await take(id, { who: 'Davi', act: first })).lines[0]).toBe(`Act ${first} is another operator’s.`)
+    for (const by of [{ who: 'Davi' }, { who: 'Carla' }]) {
       const { ok, lines } = await take(id, by)
       expect(ok).toBe(false)
       expect(lines[0]).toMatch(/^Nothing was done: Carla took it at 2026-.*Z\. Do not send it\.$/)
@@ -289,16 +290,16 @@ describe('a withdrawal request', () => {
 
   it('is refused for 48 hours after the first key, which is stored at once [WITHDRAW-4]', async () => {
     const { person, cpf } = await signUpNewPayee(server)
-    expect(await payoutOf(person)).toEqual({ pixKey: null, restsUntil: null })
+    expect(await payoutOf(person)).toEqual({ pixKey: null, restsUntil: null, knowsCpf: false })
     const until = server.time.nowMs() + 2 * DAY_MS
     for (let times = 0; times < 2; times++)
       expect((await ask(person, { pixKey: cpf })).body).toMatchObject({ code: 'WITHDRAWAL_RESTS', until })
     expect((await moneyOf(server, person)).balance).toBe(100)
-    expect(await payoutOf(person)).toEqual({ pixKey: cpf, restsUntil: until })
+    expect(await payoutOf(person)).toEqual({ pixKey: cpf, restsUntil: until, knowsCpf: true })
     await passTime(person, 2 * DAY_MS - 1)
     expect((await ask(person, { pixKey: cpf })).body).toMatchObject({ code: 'WITHDRAWAL_RESTS', until })
     await passTime(person, 1)
-    expect(await payoutOf(person)).toEqual({ pixKey: cpf, restsUntil: null })
+    expect(await payoutOf(person)).toEqual({ pixKey: cpf, restsUntil: null, knowsCpf: true })
     expect((await ask(person, { pixKey: cpf })).status).toBe(201)
   })
 
@@ -332,7 +333,7 @@ describe('a withdrawal request', () => {
     const until = server.time.nowMs() + 2 * DAY_MS
     const asked = { pixKey: cpf, password: 'nova-senha' }
     expect((await ask(person, asked)).body).toMatchObject({ code: 'WITHDRAWAL_RESTS', until })
-    expect(await payoutOf(person)).toEqual({ pixKey: cpf, restsUntil: until })
+    expect(await payoutOf(person)).toMatchObject({ pixKey: cpf, restsUntil: until })
     await passTime(person, 2 * DAY_MS)
     expect((await ask(person, asked)).status).toBe(201)
   })
