@@ -1,7 +1,10 @@
+import type { WalletState } from '@lance/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { totpCode } from '../apps/server/test/factorKit.ts'
+import { identify, ownCpf } from '../apps/server/test/identityKit.ts'
+import { testClient } from '../apps/server/test/testServer.ts'
 import { savePixKey } from '../apps/server/test/withdrawalKit.ts'
 import { addAuthenticator } from './kit/addAuthenticator.ts'
 import { confirmAddress } from './kit/confirmAddress.ts'
@@ -164,6 +167,34 @@ it('lets a player sign in and withdraw by codes, and come back without their pho
   await elsewhere.page.getByRole('button', { name: 'Remover o app' }).click()
   await elsewhere.page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await elsewhere.page.getByRole('button', { name: 'Configurar o app' }).waitFor()
+})
+
+it('asks an identified player for no CPF at their first Pix key, whatever its kind [ACCOUNT-65]', async () => {
+  const { server, browser } = shared
+  const player = await openPlayer(browser, { url: server.url, name: 'Conhecida', at: null })
+  const { page, password } = player
+  await confirmAddress(server, player)
+  await fundPlayer(server, player, 50)
+  const client = testClient({ port: Number(new URL(server.url).port) }, { token: player.token })
+  const openForm = async () => {
+    await page.goto('/wallet')
+    await page.getByRole('button', { name: 'Sacar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sacar' })
+    await dialog.getByLabel('Chave Pix').fill('ana.souza@lance.test')
+    return dialog
+  }
+  await (await openForm()).getByLabel('CPF').waitFor()
+  await client.call('POST', '/auth/proof', { body: { password } })
+  expect((await identify(client, { cpf: ownCpf() })).body.status).toBe('verified')
+  const dialog = await openForm()
+  expect(await dialog.getByLabel('CPF').count()).toBe(0)
+  await dialog.getByLabel('Valor').fill('20,00')
+  await dialog.getByLabel('Sua senha').fill(password)
+  await dialog.getByRole('button', { name: 'Solicitar saque' }).click()
+  // A first key rests.
+  await dialog.getByText(/A chave está salva; tente de novo em/).waitFor()
+  const { payout } = (await client.call<WalletState>('GET', '/wallet/state')).body
+  expect(payout).toMatchObject({ pixKey: 'ana.souza@lance.test', knowsCpf: true })
 })
 
 it('asks a player who they are at a large withdrawal, and goes on with what was typed [ACCOUNT-65]', async () => {

@@ -10,8 +10,9 @@ import { playRules } from './responsiblePlay.ts'
  * are paid. `due`: payouts that are paid without a review, all by `at`; null if there are none.
  * `arrivedPaused`: deposits that arrived during the current pause. `sandbox`: it is all play money. `payout`:
  * the stored Pix key, null before the first one, and the end of the wait for withdrawals after a change of
- * key, null without one. `frozen`: an operator has stopped the account. `daily`: how much a new account may
- * still withdraw today, and when more; null once the account is no longer new.
+ * key, null without one; `knowsCpf`: a first key needs no CPF beside it, because that of the owner is known.
+ * `frozen`: an operator has stopped the account. `daily`: how much a new account may still withdraw today, and
+ * when more; null once the account is no longer new.
  */
 export const walletState = z.object({
   balance: z.number(),
@@ -23,7 +24,11 @@ export const walletState = z.object({
   arrivedPaused: z.number(),
   sandbox: z.boolean(),
   withdrawalsEnabled: z.boolean(),
-  payout: z.object({ pixKey: z.string().nullable(), restsUntil: z.number().nullable() }),
+  payout: z.object({
+    pixKey: z.string().nullable(),
+    restsUntil: z.number().nullable(),
+    knowsCpf: z.boolean(),
+  }),
   frozen: z.boolean(),
   daily: z.object({ max: z.number(), left: z.number(), moreAt: z.number().nullable() }).nullable(),
   depositMethods: z.array(z.enum(['card', 'pix'])),

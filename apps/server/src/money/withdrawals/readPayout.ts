@@ -1,6 +1,7 @@
 import type { WalletState } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
 import { readTrust, type TrustChanges } from '../../people/accounts/index.ts'
+import { isIdentified } from '../../people/identityChecks/index.ts'
 import { selectPayee } from './withdrawalStore.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,7 +23,7 @@ export function restsUntilMs(changes: Changes, nowMs: number): number | null {
   return untilMs > nowMs ? untilMs : null
 }
 
-/** Reads the Pix key that a user's withdrawals go to, and until when they rest. */
+/** Reads the Pix key that a user's withdrawals go to, until when they rest, and whether the CPF is known. */
 export async function readPayout(
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   { userId, nowMs }: { userId: string; nowMs: number },
@@ -32,5 +33,6 @@ export async function readPayout(
   const keyChangedAt = payee?.keyChangedAt ?? null
   const changes = { keyChangedAt, passwordChangedAt, emailChangedAt, factorsChangedAt }
   const restsUntil = restsUntilMs(changes, nowMs)
-  return { pixKey: payee?.pixKey.key ?? null, restsUntil }
+  const knowsCpf = payee !== null || (await isIdentified(db, userId))
+  return { pixKey: payee?.pixKey.key ?? null, restsUntil, knowsCpf }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IdentityState } from '@lance/contract'
+import type { IdentityState, WalletState } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestDeposit, signUpAdult } from '../../../test/depositKit.ts'
 import { proveByPassword } from '../../../test/factorKit.ts'
@@ -205,7 +205,9 @@ describe('withdrawals of an identified owner', () => {
     expect((await requestWithdrawal(person, { pixKey: ownCpf() })).body.code).toBe('CPF_OTHER')
     for (const pixKey of ['outra.pessoa@lance.test', '+5511990000000', `00000000-${randomUUID().slice(9)}`])
       expect((await requestWithdrawal(person, { pixKey })).body.code, pixKey).toBe('PIX_KEY_OTHER')
-    // Their own e-mail address, without naming the CPF again. A first key rests.
+    // Their own e-mail address, without naming the CPF again, as the form knows. A first key rests.
+    const knowsCpf = async () => (await person.call<WalletState>('GET', '/wallet/state')).body.payout.knowsCpf
+    expect(await knowsCpf()).toBe(true)
     expect((await requestWithdrawal(person, { pixKey: 'ada@lance.test' })).body.code).toBe('WITHDRAWAL_RESTS')
     server.time.advance(2 * DAY_MS)
     await refresh(person)

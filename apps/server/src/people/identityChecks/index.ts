@@ -2,6 +2,7 @@ export { isVerifiedElsewhere, openPerson, selectChecksOf, selectOpenChecks } fro
 export type { IdentityPorts } from './identityContext.ts'
 export {
   type IdentifyAgain,
+  isIdentified,
   openIdentityChecks,
   readRecoverCheck,
   readVerifiedCpf,

@@ -111,6 +111,11 @@ export async function readVerifiedCpf(
   return verified && openPerson(sealer, verified).cpf
 }
 
+/** Whether it is known who the owner of an account is. */
+export async function isIdentified(db: Kysely<Database>, userId: string): Promise<boolean> {
+  return (await selectVerified(db, userId)) !== null
+}
+
 /** The latest check of an owner who lost every factor. */
 export function readRecoverCheck(
   db: Kysely<Database>,

@@ -12,12 +12,12 @@ type WithdrawFieldsProps = {
   errors: Partial<Record<'amount' | 'pixKey' | 'cpf' | 'password', string>>
 }
 
-/** Amount, key, the CPF where the first key does not say it, and the password. */
+/** Amount, key, the CPF where neither the first key nor an identity says it, and the password. */
 export function WithdrawFields({ state, errors, needsPassword }: WithdrawFieldsProps) {
   const { t } = useTranslation('wallet')
-  const savedKey = state.payout.pixKey
+  const { pixKey: savedKey, knowsCpf } = state.payout
   const [pixKey, setPixKey] = useState(savedKey ?? '')
-  const needsCpf = savedKey === null && pixKey !== '' && parsePixKey(pixKey)?.kind !== 'cpf'
+  const needsCpf = !knowsCpf && pixKey !== '' && parsePixKey(pixKey)?.kind !== 'cpf'
   return (
     <>
       <Amount state={state} error={errors.amount} />

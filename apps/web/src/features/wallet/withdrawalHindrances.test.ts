@@ -6,7 +6,7 @@ const FREE = {
   withdrawable: 100,
   resting: [],
   debt: 0,
-  payout: { pixKey: '52998224725', restsUntil: null },
+  payout: { pixKey: '52998224725', restsUntil: null, knowsCpf: true },
   frozen: false,
   daily: null,
 }
@@ -42,10 +42,10 @@ describe('what hinders a withdrawal', () => {
   })
 
   it('is the rest after a new key or password, but not for the first key, which is only stored [WITHDRAW-4]', () => {
-    expect(hindrances({ payout: { pixKey: '52998224725', restsUntil: 9000 } })).toEqual([
+    expect(hindrances({ payout: { pixKey: '52998224725', restsUntil: 9000, knowsCpf: true } })).toEqual([
       { kind: 'rests', at: 9000 },
     ])
-    expect(hindrances({ payout: { pixKey: null, restsUntil: 9000 } })).toEqual([])
+    expect(hindrances({ payout: { pixKey: null, restsUntil: 9000, knowsCpf: false } })).toEqual([])
   })
 
   it('is the used limit of a new account, which also bounds what can be withdrawn at once [WITHDRAW-5]', () => {
