@@ -74,7 +74,7 @@ export const today = z.object({
         .nullable(),
     })
     .nullable(),
-  /** Mails that failed and are tried again, for support. The reasons have no addresses. */
+  /** Mails that are tried again, and those that failed for good, for support. The reasons have no addresses. */
   mail: z
     .object({
       ...bounded,
@@ -86,6 +86,20 @@ export const today = z.object({
           nextAt: z.iso.datetime(),
         }),
       ),
+      /** Failed for good and not marked as seen, the newest first. `late`: it could not be sent in time. */
+      failed: z.object({
+        ...bounded,
+        last: z.array(
+          z.object({
+            id: z.uuid(),
+            kind: z.string(),
+            ended: z.enum(['refused', 'late']),
+            reason: z.string(),
+            personId: z.uuid().nullable(),
+            at: z.iso.datetime(),
+          }),
+        ),
+      }),
     })
     .nullable(),
   /** For the store. */

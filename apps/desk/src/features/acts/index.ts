@@ -1,2 +1,3 @@
 export { ActDialog } from './ActDialog.tsx'
 export { runVerb } from './runVerb.ts'
+export { type NowAct, useActNow } from './useActNow.ts'

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Failure, useFailureText } from '../../design/Failure.tsx'
 import { Page } from '../../design/Page.tsx'
 import { callDesk } from '../../net/callDesk.ts'
+import { type NowAct, useActNow } from '../acts/index.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { type Undoable, UndoBar } from './UndoBar.tsx'
-import { type NowAct, useActNow } from './useActNow.ts'
 
 /** An article, or a new one. */
 export function ProductPage() {

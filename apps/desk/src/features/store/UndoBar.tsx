@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { NowAct } from './useActNow.ts'
+import type { NowAct } from '../acts/index.ts'
 
 /** What was done, and the act that takes it back. */
 export type Undoable = { text: string; undo: NowAct }

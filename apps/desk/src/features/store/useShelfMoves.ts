@@ -1,8 +1,8 @@
 import type { ShelfRow } from '@lance/contract/desk'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type NowAct, useActNow } from '../acts/index.ts'
 import type { Undoable } from './UndoBar.tsx'
-import { type NowAct, useActNow } from './useActNow.ts'
 
 /** Puts `id` behind `after`, or first where that is undefined. */
 const moveGiven = (id: string, after: string | undefined) => ({ product: id, ...(after && { after }) })

@@ -114,6 +114,7 @@ const SUPPORT_VERBS = [
   'freeze-account',
   'end-sessions',
   'close-account',
+  'mail-seen',
   'resolve-report',
 ]
 

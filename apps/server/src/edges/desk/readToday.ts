@@ -7,21 +7,24 @@ import {
 } from '@lance/contract/desk'
 import type { Context } from '../../kernel/context.ts'
 import { scrub } from '../../kernel/log/scrub.ts'
+import { type FailedMail, selectUnseenMails } from '../../people/mail/index.ts'
 import { findStuck } from '../../play/tournaments/index.ts'
 import { openLogWatch } from '../operator/logWatch.ts'
 import { type DeskHealth, findAlarms } from './alarms.ts'
 import { openMoneyDays, openWalletSum } from './moneyDays.ts'
 import {
-  selectFailedMails,
+  type RetriedMail,
   selectFirstTransferAt,
   selectLastProof,
   selectLowStock,
+  selectRetriedMails,
   selectTodayNumbers,
 } from './todayStore.ts'
 
 /** Pages of all operators share one reading for this long; each asks every ten seconds. */
 const FRESH_MS = 5000
 const REASON_MAX = 200
+const FAILED_MAILS_SHOWN = 20
 
 type Parts = Omit<Today, 'waiting' | 'money' | 'mail' | 'lowStock'> & {
   waiting: Readonly<Record<WaitingKind, number>>
@@ -58,16 +61,18 @@ function openParts(ctx: Context, health: DeskHealth): () => Promise<Parts> {
   return async () => {
     const nowMs = time.nowMs()
     const now = new Date(nowMs)
-    const [numbers, stuck, days, proof, firstTransferAt, mails, lowStock, wrongRow] = await Promise.all([
-      selectTodayNumbers(db, now),
-      findStuck(ctx),
-      readDays(),
-      selectLastProof(db),
-      selectFirstTransferAt(db),
-      selectFailedMails(db),
-      selectLowStock(db),
-      findWrongRow(),
-    ])
+    const [numbers, stuck, days, proof, firstTransferAt, retried, failed, lowStock, wrongRow] =
+      await Promise.all([
+        selectTodayNumbers(db, now),
+        findStuck(ctx),
+        readDays(),
+        selectLastProof(db),
+        selectFirstTransferAt(db),
+        selectRetriedMails(db),
+        selectUnseenMails(db, FAILED_MAILS_SHOWN),
+        selectLowStock(db),
+        findWrongRow(),
+      ])
     const wallets = readWallets()
     const { people, games, searching, tournaments } = numbers
     return {
@@ -89,7 +94,11 @@ function openParts(ctx: Context, health: DeskHealth): () => Promise<Parts> {
           openItems: proof.openItems,
         },
       },
-      mail: { ...bound(numbers.failedMails), last: mails.map(describeMail) },
+      mail: {
+        ...bound(numbers.retriedMails),
+        last: retried.map(describeMail),
+        failed: { ...bound(numbers.failedMails), last: failed.map(describeFailed) },
+      },
       lowStock,
     }
   }
@@ -101,11 +110,20 @@ const bound = (count: number) => ({
 })
 
 /** A server of mail repeats the address in its refusal. */
-const describeMail = (mail: Awaited<ReturnType<typeof selectFailedMails>>[number]) => ({
+const describeMail = (mail: RetriedMail) => ({
   kind: mail.kind,
   reason: scrub(mail.reason).slice(0, REASON_MAX),
   attempts: mail.attempts,
   nextAt: mail.dueAt.toISOString(),
+})
+
+const describeFailed = ({ id, kind, ended, reason, userId, failedAt }: FailedMail) => ({
+  id,
+  kind,
+  ended,
+  reason: reason.slice(0, REASON_MAX),
+  personId: userId,
+  at: failedAt.toISOString(),
 })
 
 const WAITING_KINDS = Object.keys(WAITING_ROLES) as WaitingKind[]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Today } from '@lance/contract/desk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { joinDesk as joinDeskOf } from '../../../test/deskKit.ts'
+import { act, joinDesk as joinDeskOf } from '../../../test/deskKit.ts'
 import { openTestGame } from '../../../test/gameKit.ts'
 import { creditDeposit, fund, reais } from '../../../test/moneyKit.ts'
 import { leavePieces, stockStore } from '../../../test/storeKit.ts'
@@ -118,6 +118,52 @@ describe('the first page of the desk', () => {
           reason: 'Error: 450 4.2.1 <[e-mail]>: mailbox full',
         },
       ],
+      failed: { count: 0, isMore: false, last: [] },
+    })
+  })
+
+  it('lists mails that failed for good until an operator marks them as seen [DESK-69]', async () => {
+    const support = await joinDeskOf(server, 'support')
+    const { user } = await signUp(server)
+    const fail = async (userId: string | null) => {
+      const id = randomUUID()
+      server.time.advance(1000)
+      await server.ctx.pool.query(
+        `insert into failed_mails (id, kind, ended, reason, user_id, queued_at, failed_at)
+         values ($1, 'confirm_email', 'refused', '550 <[e-mail]> unknown', $2, $3, $3)`,
+        [id, userId, new Date(server.time.nowMs())],
+      )
+      return id
+    }
+    const first = await fail(null)
+    const second = await fail(user.id)
+    const failedMails = async () => (await readToday(support)).mail?.failed
+    expect(await failedMails()).toMatchObject({
+      count: 2,
+      isMore: false,
+      last: [
+        {
+          id: second,
+          kind: 'confirm_email',
+          ended: 'refused',
+          reason: '550 <[e-mail]> unknown',
+          personId: user.id,
+        },
+        { id: first, personId: null },
+      ],
+    })
+    const { body } = await support.browser.call('POST', '/desk/api/acts/mail-seen', act({ mail: second }))
+    expect(body).toMatchObject({
+      ok: true,
+      changed: { user: user.id, mail: second, from: 'new', to: 'seen' },
+    })
+    expect(await failedMails()).toMatchObject({ count: 1, last: [{ id: first }] })
+    for (let times = 0; times < 21; times++) await fail(null)
+    expect(await failedMails()).toMatchObject({ count: 22 })
+    expect((await failedMails())?.last).toHaveLength(20)
+    const store = await joinDeskOf(server, 'store')
+    expect(await store.browser.call('POST', '/desk/api/acts/mail-seen', act({ mail: first }))).toMatchObject({
+      status: 403,
     })
   })
 

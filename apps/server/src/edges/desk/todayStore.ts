@@ -33,6 +33,7 @@ export type TodayNumbers = {
   reports: number
   heldPayouts: number
   ordersToSend: number
+  retriedMails: number
   failedMails: number
   escrowCents: bigint
 }
@@ -61,7 +62,8 @@ export function selectTodayNumbers(db: Db, now: Date): Promise<TodayNumbers> {
           ${upTo(sql`from (select from held_payouts where paid_at is null and in_review
             union all select from held_prizes where paid_at is null and in_review) as held`)} as "heldPayouts",
           ${upTo(sql`from store_orders where status = 'paid'`)} as "ordersToSend",
-          ${upTo(sql`from mail_outbox where last_error is not null`)} as "failedMails",
+          ${upTo(sql`from mail_outbox where last_error is not null`)} as "retriedMails",
+          ${upTo(sql`from failed_mails where seen_by is null`)} as "failedMails",
           (select coalesce(sum(balance), 0)::bigint from accounts where kind = 'escrow' and owner_id in (
             select id from games where status = 'playing' and wager_cents > 0
             union all select id::text from tournaments where status in ('WAITING', 'IN_PROGRESS')
@@ -72,11 +74,11 @@ export function selectTodayNumbers(db: Db, now: Date): Promise<TodayNumbers> {
     })
 }
 
-export type FailedMail = Row<'mail_outbox', 'kind' | 'attempts' | 'dueAt'> & { reason: string }
+export type RetriedMail = Row<'mail_outbox', 'kind' | 'attempts' | 'dueAt'> & { reason: string }
 
 /** The mails that failed and are tried again soonest. */
-export async function selectFailedMails(db: Db): Promise<FailedMail[]> {
-  const { rows } = await sql<FailedMail>`
+export async function selectRetriedMails(db: Db): Promise<RetriedMail[]> {
+  const { rows } = await sql<RetriedMail>`
     select kind, attempts, due_at as "dueAt", last_error as reason from mail_outbox where last_error is not null
     order by due_at limit ${MAILS_SHOWN}`.execute(db)
   return rows

@@ -46,6 +46,7 @@ export const VERB_ROLES: Readonly<Record<string, readonly OperatorRole[] | null>
   'unfreeze-account': FINANCE,
   'end-sessions': ['owner', 'finance', 'fair_play', 'support'],
   'close-account': ['owner', 'support'],
+  'mail-seen': ['owner', 'support'],
   'disputed-money': FINANCE,
   'release-disputed': FINANCE,
   'lift-kept-rules': OWNER,

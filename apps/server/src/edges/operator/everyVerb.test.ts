@@ -198,6 +198,16 @@ async function operator(): Promise<string[]> {
   return ['--name', name]
 }
 
+async function failedMail(): Promise<string[]> {
+  const id = randomUUID()
+  await server.ctx.pool.query(
+    `insert into failed_mails (id, kind, ended, reason, queued_at, failed_at)
+     values ($1, 'confirm_email', 'refused', '550 no such user', $2, $2)`,
+    [id, new Date(server.time.nowMs())],
+  )
+  return ['--mail', id]
+}
+
 type Row = {
   verb: string
   /** Creates a target for the verb, and gives the arguments that name it. */
@@ -277,6 +287,7 @@ const ROWS: Row[] = [
   { verb: 'release-disputed', make: disputedDeposit, unknown: ['--deposit', NOBODY], again: 'own' },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'end-sessions', make: account, unknown: ['--account', NOBODY], again: true },
+  { verb: 'mail-seen', make: failedMail, unknown: ['--mail', NOBODY], again: true },
   { verb: 'close-account', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'lift-kept-rules', make: account, unknown: ['--account', NOBODY], again: true },
   {

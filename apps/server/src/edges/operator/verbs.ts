@@ -16,6 +16,7 @@ import {
 } from './holdPayoutVerbs.ts'
 import { importCatalogueVerb } from './importCatalogueVerb.ts'
 import { liftKeptRulesVerb } from './liftKeptRulesVerb.ts'
+import { mailSeenVerb } from './mailSeenVerb.ts'
 import { moveProductVerb } from './moveProductVerb.ts'
 import {
   changeRolesVerb,
@@ -86,6 +87,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'freeze-account': freezeAccountVerb,
   'unfreeze-account': unfreezeAccountVerb,
   'end-sessions': endSessionsVerb,
+  'mail-seen': mailSeenVerb,
   'close-account': closeAccountVerb,
   'disputed-money': disputedMoneyVerb,
   'release-disputed': releaseDisputedVerb,

@@ -144,6 +144,16 @@ export type Database = {
     created_at: Date
     expires_at: Date
   }
+  failed_mails: {
+    id: string
+    kind: string
+    ended: 'refused' | 'late'
+    reason: string
+    user_id: string | null
+    queued_at: Date
+    failed_at: Date
+    seen_by: string | null
+  }
   fair_play_evidence: {
     game_id: string
     ended_at: Date

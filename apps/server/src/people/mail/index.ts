@@ -1,3 +1,4 @@
+export { type FailedMail, markMailSeen, selectUnseenMails } from './failedMailStore.ts'
 export type { Composer, Mail, QueuedMail } from './mail.ts'
 export { openMail } from './openMail.ts'
 export { ownMail } from './ownMail.ts'

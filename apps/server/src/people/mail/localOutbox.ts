@@ -31,7 +31,7 @@ export function openLocalOutbox({ folder, time }: { folder: string; time: Time }
       for (const old of before.slice(0, Math.max(0, before.length + 1 - MAILS_MAX))) {
         await rm(join(folder, old), { force: true })
       }
-      return 'sent'
+      return { is: 'sent' }
     },
     async list() {
       const mails = (await names())

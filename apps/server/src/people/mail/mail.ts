@@ -1,12 +1,12 @@
 /** One mail in the reader's language; `text` is plain text, `to` a single bare address. */
 export type Mail = { to: string; subject: string; text: string }
 
+/** `refused`: this address will never accept the mail, for this reason of its server. */
+export type SendOutcome = { is: 'sent' } | { is: 'refused'; reason: string }
+
 export type Mailer = {
-  /**
-   * Hands over a mail. `refused`: this address will never accept it. Throws on a temporary failure, or when
-   * the signal aborts first.
-   */
-  send(mail: Mail, options: { id: string; signal: AbortSignal }): Promise<'sent' | 'refused'>
+  /** Hands over a mail. Throws on a temporary failure, or when the signal aborts first. */
+  send(mail: Mail, options: { id: string; signal: AbortSignal }): Promise<SendOutcome>
   close(): void
 }
 

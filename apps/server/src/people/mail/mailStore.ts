@@ -37,7 +37,7 @@ export async function insertMails(
     from unnest(${asJson}::jsonb[]) as about`.execute(db)
 }
 
-export type ClaimedMail = QueuedMail & { attempts: number; until: Date }
+export type ClaimedMail = QueuedMail & { attempts: number; until: Date; lastError: string | null }
 
 /** Claims due mails until `leaseUntil`; unless deleted or postponed by then, they are due again. */
 export async function claimMails(
@@ -48,7 +48,9 @@ export async function claimMails(
     update mail_outbox set due_at = ${leaseUntil}, attempts = attempts + 1
     where id in (
       select id from mail_outbox where due_at <= ${now} order by due_at limit ${atOnceMax} for update skip locked
-    ) returning id, kind, about, queued_at as "queuedAt", attempts, until`.execute(db)
+    ) returning id, kind, about, queued_at as "queuedAt", attempts, until, last_error as "lastError"`.execute(
+    db,
+  )
   return rows
 }
 
@@ -63,9 +65,10 @@ export async function postponeMail(
   await db.updateTable('mail_outbox').set({ due_at: dueAt, last_error: error }).where('id', '=', id).execute()
 }
 
-/** Deletes the queued mails of a user, found by their id or their address. */
+/** Deletes the queued and the failed mails of a user, the queued ones found by their id or their address. */
 export async function deleteMailsOf(trx: Db, userId: string): Promise<void> {
   await sql`
     delete from mail_outbox where about ->> 'userId' = ${userId}
       or about ->> 'email' = (select email from users where id = ${userId})`.execute(trx)
+  await sql`delete from failed_mails where user_id = ${userId}`.execute(trx)
 }

@@ -7,8 +7,10 @@ import type { Composer, Mailer } from './mail.ts'
 import { outboxRoutes } from './routes.ts'
 import { sendDueMail } from './sendDueMail.ts'
 import { openSmtpMailer } from './smtpMailer.ts'
+import { sweepFailedMails } from './sweepFailedMails.ts'
 
 const SWEEP_EVERY_MS = 1000
+const PRUNE_EVERY_MS = 3_600_000
 
 export type MailCapability = {
   /** The outbox page of a development server; nothing on a server that sends. */
@@ -35,7 +37,10 @@ export function openMail(
   const mailContext = { ...ctx, mailer, composers, stopping: stop.signal }
   return {
     routes,
-    sweeps: [{ name: 'mail', everyMs: SWEEP_EVERY_MS, run: () => sendDueMail(mailContext) }],
+    sweeps: [
+      { name: 'mail', everyMs: SWEEP_EVERY_MS, run: () => sendDueMail(mailContext) },
+      { name: 'failed mails', everyMs: PRUNE_EVERY_MS, run: () => sweepFailedMails(ctx) },
+    ],
     close() {
       stop.abort()
       mailer.close()

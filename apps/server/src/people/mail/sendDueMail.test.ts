@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { openScratchServer, type TestServer } from '../../../test/testServer.ts'
+import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { claimMails } from './mailStore.ts'
 import { queueMail } from './queueMail.ts'
 import { type MailContext, retryDelayMs, sendDueMail } from './sendDueMail.ts'
 import { openSmtpMailer } from './smtpMailer.ts'
+import { sweepFailedMails } from './sweepFailedMails.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.ctx.pool.query('delete from mail_outbox')
+  await server.ctx.pool.query('delete from failed_mails')
 })
 
 type Received = { from: string; to: string[]; raw: string }
@@ -28,7 +30,8 @@ type TestSmtpServer = { url: string; received: Received[]; answer: { rcpt?: numb
 async function openSmtpServer(): Promise<TestSmtpServer> {
   const received: Received[] = []
   const answer: TestSmtpServer['answer'] = {}
-  const refusal = (code: number) => Object.assign(new Error('not now'), { responseCode: code })
+  const refusal = (code: number) =>
+    Object.assign(new Error('not now <ana@lance.test>'), { responseCode: code })
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => done(answer.rcpt ? refusal(answer.rcpt) : null),
@@ -70,6 +73,68 @@ async function waiting(): Promise<{ attempts: number; due_at: Date; last_error: 
   const { rows } = await server.ctx.pool.query('select attempts, due_at, last_error from mail_outbox')
   return rows
 }
+
+async function failed() {
+  const { rows } = await server.ctx.pool.query(
+    'select kind, ended, reason, user_id as "userId", failed_at as "failedAt" from failed_mails order by failed_at',
+  )
+  return rows as { kind: string; ended: string; reason: string; userId: string | null; failedAt: Date }[]
+}
+
+describe('a mail that failed for good', () => {
+  it('is kept with kind, time, account and reason, and without its address [DESK-69]', async () => {
+    const smtp = await openSmtpServer()
+    smtp.answer.rcpt = 550
+    const { user, email } = await signUp(server)
+    const nowMs = server.time.nowMs()
+    const abouts: Record<string, string>[] = [{ userId: user.id }, { email }, { orderId: 'x' }]
+    for (const about of abouts)
+      await queueMail(server.ctx.db, { kind: 'hello', about, nowMs, usefulForMs: HOUR_MS })
+    const composers = { hello: async () => composed, confirm_email: async () => null }
+    await sendDueMail(contextFor(smtp, { composers }))
+    const kept = await failed()
+    expect(kept.map(({ userId }) => userId).sort()).toEqual([user.id, user.id, null].sort())
+    expect(kept).toContainEqual({
+      kind: 'hello',
+      ended: 'refused',
+      reason: expect.stringContaining('not now <[e-mail]>'),
+      userId: user.id,
+      failedAt: new Date(nowMs),
+    })
+    expect(JSON.stringify(kept)).not.toContain('ana@lance.test')
+  })
+
+  it('is kept with its last reason when it could not be sent in time [DESK-69]', async () => {
+    const smtp = await openSmtpServer()
+    smtp.answer.data = 451
+    await queue(HOUR_MS)
+    await sendDueMail(contextFor(smtp))
+    server.time.advance(HOUR_MS + 1)
+    await sendDueMail(contextFor(smtp))
+    expect(await failed()).toMatchObject([
+      { kind: 'hello', ended: 'late', reason: expect.stringContaining('not now') },
+    ])
+  })
+
+  it('is deleted after 90 days, or as the oldest of too many [DESK-69]', async () => {
+    const smtp = await openSmtpServer()
+    smtp.answer.rcpt = 550
+    const fail = async () => {
+      await queue()
+      await sendDueMail(contextFor(smtp))
+      server.time.advance(HOUR_MS)
+    }
+    for (let times = 0; times < 3; times++) await fail()
+    const all = await failed()
+    await sweepFailedMails(server.ctx)
+    expect(await failed()).toEqual(all)
+    await sweepFailedMails(server.ctx, 2)
+    expect(await failed()).toEqual(all.slice(1))
+    server.time.advance(90 * 24 * HOUR_MS - HOUR_MS)
+    await sweepFailedMails(server.ctx)
+    expect(await failed()).toEqual(all.slice(2))
+  })
+})
 
 describe('a mail in the outbox', () => {
   it('is handed to the SMTP server, from our address to one recipient, and then deleted', async () => {

@@ -1,5 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
-import type { Composer, Mailer } from './mail.ts'
+import { scrub } from '../../kernel/log/scrub.ts'
+import { type FailedMail, insertFailedMail } from './failedMailStore.ts'
+import type { Composer, Mailer, SendOutcome } from './mail.ts'
 import { type ClaimedMail, claimMails, deleteMail, postponeMail } from './mailStore.ts'
 
 const AT_ONCE_MAX = 20
@@ -26,7 +28,7 @@ export function retryDelayMs(attempts: number): number {
 
 /**
  * Sends due mails, each by one server at a time. A mail is deleted once it has been handed over, refused for
- * good, or is no longer useful. It may arrive twice only if a server dies between handing it over and
+ * good, or is no longer useful; the last two are kept as failed, for operators. It may arrive twice only if a server dies between handing it over and
  * deleting it.
  */
 export async function sendDueMail(ctx: MailContext): Promise<void> {
@@ -44,12 +46,13 @@ async function sendOne(ctx: MailContext, mail: ClaimedMail): Promise<void> {
   const { id, kind } = mail
   if (mail.until.getTime() < ctx.time.nowMs()) {
     ctx.log.warn({ mail: id, kind, attempts: mail.attempts }, 'a mail could not be sent in time')
-    return deleteMail(ctx.db, id)
+    return giveUp(ctx, mail, { ended: 'late', reason: mail.lastError ?? '' })
   }
   try {
     const outcome = await composeAndSend(ctx, mail)
-    if (outcome === 'refused') ctx.log.warn({ mail: id, kind }, 'an address refused a mail for good')
-    await deleteMail(ctx.db, id)
+    if (outcome.is !== 'refused') return await deleteMail(ctx.db, id)
+    ctx.log.warn({ mail: id, kind }, 'an address refused a mail for good')
+    await giveUp(ctx, mail, { ended: 'refused', reason: outcome.reason })
   } catch (error) {
     ctx.log.warn(
       { mail: id, kind, attempts: mail.attempts, code: codeOf(error) },
@@ -63,11 +66,27 @@ async function sendOne(ctx: MailContext, mail: ClaimedMail): Promise<void> {
   }
 }
 
-async function composeAndSend(ctx: MailContext, mail: ClaimedMail): Promise<'sent' | 'refused' | 'needless'> {
+/** Takes a mail out of the outbox, and keeps that it failed, without the address that a reason may repeat. */
+function giveUp(
+  { db, time }: MailContext,
+  mail: ClaimedMail,
+  { ended, reason }: Pick<FailedMail, 'ended' | 'reason'>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const shown = scrub(reason).slice(0, ERROR_MAX_CHARS)
+    await insertFailedMail(trx, { ...mail, ended, reason: shown, failedAt: new Date(time.nowMs()) })
+    await deleteMail(trx, mail.id)
+  })
+}
+
+async function composeAndSend(
+  ctx: MailContext,
+  mail: ClaimedMail,
+): Promise<SendOutcome | { is: 'needless' }> {
   const compose = ctx.composers[mail.kind]
   if (!compose) throw new Error(`no composer for mails of the kind ${mail.kind}`)
   const composed = await compose(mail)
-  if (!composed) return 'needless'
+  if (!composed) return { is: 'needless' }
   const signal = AbortSignal.any([ctx.stopping, AbortSignal.timeout(TRY_MAX_MS)])
   return ctx.mailer.send(composed, { id: mail.id, signal })
 }

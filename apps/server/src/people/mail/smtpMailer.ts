@@ -27,9 +27,9 @@ export function openSmtpMailer({ smtpUrl, siteUrl }: { smtpUrl: string; siteUrl:
     async send(mail, { id, signal }) {
       try {
         await transport.sendMail({ ...messageOf(mail, { id, from }), signal })
-        return 'sent'
+        return { is: 'sent' }
       } catch (error) {
-        if (isPermanentRefusal(error)) return 'refused'
+        if (isPermanentRefusal(error)) return { is: 'refused', reason: String(error) }
         throw error
       }
     },

@@ -39,6 +39,11 @@ describe('closing an account', () => {
     const [person, friend] = [await signUpMember(server), await signUp(server)]
     const { id } = person.user
     await person.call('PUT', `/users/${id}`, { body: { name: 'Ana de Verdade', country: 'BR' } })
+    await server.ctx.pool.query(
+      `insert into failed_mails (id, kind, ended, reason, user_id, queued_at, failed_at)
+       values ($1, 'confirm_email', 'refused', '550', $2, now(), now())`,
+      [randomUUID(), id],
+    )
     await server.ctx.pool.query(`update users set phone = '1', titles = 2, score = 40 where id = $1`, [id])
     await search(person, { time_control: 86_400 })
     const invitation = { id: randomUUID(), time_control: 86_400, color: 'white' }
@@ -61,6 +66,7 @@ describe('closing an account', () => {
     for (const table of [
       'sessions',
       'mail_tokens',
+      'failed_mails',
       'play_rules',
       'ratings',
       'rating_history',

@@ -68,6 +68,7 @@ import * as deskToday from './0071_desk_today.ts'
 import * as identityChecks from './0072_identity_checks.ts'
 import * as accountRecoveries from './0073_account_recoveries.ts'
 import * as championTitles from './0074_champion_titles.ts'
+import * as failedMails from './0075_failed_mails.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0072_identity_checks': identityChecks,
   '0073_account_recoveries': accountRecoveries,
   '0074_champion_titles': championTitles,
+  '0075_failed_mails': failedMails,
 }

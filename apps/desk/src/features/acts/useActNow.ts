@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { runVerb } from '../acts/index.ts'
+import { runVerb } from './runVerb.ts'
 
 /** An act that is done at once. `why`: what the log says instead of a reason that the operator types. */
 export type NowAct = {
