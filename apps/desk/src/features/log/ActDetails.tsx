@@ -6,6 +6,8 @@ import { formatNumber, formatSecond } from '../../base/format.ts'
 import { Dialog } from '../../design/Dialog.tsx'
 import { Failure } from '../../design/Failure.tsx'
 import { callDesk } from '../../net/callDesk.ts'
+import { nameLogged, showLogged } from './showLogged.ts'
+import { useLoggedWords } from './useLoggedWords.ts'
 import { useReason } from './useReason.ts'
 import { useVerbName } from './useVerbName.ts'
 
@@ -88,6 +90,7 @@ function Act({ act }: { act: LoggedAct }) {
 
 function Values({ title, values }: { title: string; values: LoggedAct['given'] }) {
   const { t } = useTranslation('log')
+  const findWords = useLoggedWords()
   const entries = Object.entries(values)
   return (
     <section>
@@ -98,8 +101,8 @@ function Values({ title, values }: { title: string; values: LoggedAct['given'] }
         <dl className="facts">
           {entries.map(([name, value]) => (
             <div key={name} className="fact">
-              <dt className="code">{name}</dt>
-              <dd dir="auto">{value === null ? '—' : String(value)}</dd>
+              <dt>{nameLogged(name, findWords)}</dt>
+              <dd dir="auto">{showLogged(name, value, findWords)}</dd>
             </div>
           ))}
         </dl>

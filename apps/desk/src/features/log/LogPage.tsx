@@ -13,6 +13,8 @@ import { fetchDeskFile, saveFile } from '../../net/callDesk.ts'
 import { ActDetails } from './ActDetails.tsx'
 import { LogFilters, NO_FILTERS } from './LogFilters.tsx'
 import { ProveDialog } from './ProveDialog.tsx'
+import { summariseChange } from './showLogged.ts'
+import { useLoggedWords } from './useLoggedWords.ts'
 import { useReason } from './useReason.ts'
 import { useVerbName } from './useVerbName.ts'
 
@@ -20,6 +22,7 @@ function useColumns(): Column<LoggedAct>[] {
   const { t } = useTranslation('log')
   const nameOf = useVerbName()
   const reasonOf = useReason()
+  const findWords = useLoggedWords()
   return [
     { key: 'at', header: t('columns.at'), cell: ({ at }) => formatSecond(at) },
     { key: 'who', header: t('columns.who'), cell: ({ who }) => who },
@@ -33,18 +36,12 @@ function useColumns(): Column<LoggedAct>[] {
       ),
     },
     { key: 'why', header: t('columns.why'), cell: ({ why }) => reasonOf(why) },
-    { key: 'changed', header: t('columns.changed'), cell: ({ changed }) => changed && summarise(changed) },
+    {
+      key: 'changed',
+      header: t('columns.changed'),
+      cell: ({ changed }) => changed && summariseChange(changed, findWords),
+    },
   ]
-}
-
-/** What changed, in a line: the words alone, as the names of things are in the details. */
-const summarise = ({ from, to, ...changed }: NonNullable<LoggedAct['changed']>): string => {
-  const step = from === undefined ? to : `${from} → ${to}`
-  const rest = Object.entries(changed).filter(([name, value]) => name !== 'user' && value !== null)
-  return [
-    ...(step === undefined ? [] : [String(step)]),
-    ...rest.map(([name, value]) => `${name} ${value}`),
-  ].join(', ')
 }
 
 /** Every act of the operators: who, why, when, what was given and what changed. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LogKey } from '@lance/contract/desk'
 import { sql } from 'kysely'
 import type { OperatorSession } from '../../people/operators/index.ts'
 import { insertAct, updateDone } from '../operator/actStore.ts'
@@ -14,7 +15,7 @@ const SAME_READING_MS = 15 * 60_000
 export async function recordReading(
   { ctx }: DeskContext,
   { operatorId, name: who }: OperatorSession,
-  { verb, given = {} }: { verb: `see-${string}`; given?: Readonly<Record<string, string>> },
+  { verb, given = {} }: { verb: `see-${string}`; given?: Readonly<Partial<Record<LogKey, string>>> },
 ): Promise<void> {
   const now = new Date(ctx.time.nowMs())
   const { rows } = await sql`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isLogKey } from '@lance/contract/desk'
 import { Transformer } from '@napi-rs/image'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
@@ -21,6 +22,7 @@ import { advanceWithdrawal, requestWithdrawal, signUpPayee } from '../../../test
 import { openDatabase } from '../../kernel/db/openDatabase.ts'
 import { markDisputed } from '../../money/ledger/index.ts'
 import type { Step } from '../../money/withdrawals/index.ts'
+import { DATABASE_VERBS } from './databaseVerbs.ts'
 import { VERBS } from './verbs.ts'
 
 // What holds for every verb: a new one needs a row here.
@@ -471,6 +473,20 @@ describe('an act that is tried again', () => {
     expect(await send('BR1', BY_OTHER)).toMatchObject({ ok: false, code: 'ORDER_NOT_PAID' })
     server.time.advance(24 * 3_600_000)
     expect(await send('BR1', BY)).toMatchObject({ ok: false, code: 'ORDER_NOT_PAID' })
+  })
+})
+
+describe('the keys that acts write', () => {
+  it('are known to the desk, which has a name for each: what verbs are given, and what they changed [DESK-70]', async () => {
+    const taken = Object.values({ ...VERBS, ...DATABASE_VERBS }).flatMap(({ takes }) =>
+      takes.map(({ name }) => name),
+    )
+    const { rows } = await server.ctx.pool.query(
+      `select distinct jsonb_object_keys(changed) as key from operator_acts where jsonb_typeof(changed) = 'object'`,
+    )
+    const written: string[] = rows.map(({ key }) => key)
+    expect(written.length).toBeGreaterThan(10)
+    expect([...taken, ...written].filter((key) => !isLogKey(key))).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { LogKey } from '@lance/contract/desk'
 import type { Context } from '../../kernel/context.ts'
 
 /** An argument of a verb. */
@@ -11,9 +12,9 @@ export type VerbArgument = {
 
 /**
  * What an act changed, for the log: names, ids, statuses and amounts. No name, address, document or key of a
- * user: the log is never changed. `user` is the id of the account that it concerns.
+ * user: the log is never changed. The desk has a name for each key. `user` is the id of the account that it concerns.
  */
-export type Changed = Readonly<Record<string, string | number | boolean | null>> & { user?: string }
+export type Changed = Readonly<Partial<Record<LogKey, string | number | boolean | null>>> & { user?: string }
 
 /**
  * The outcome of a verb: the lines that the operator reads, whether it succeeded, and what it changed. `code`:
