@@ -10,6 +10,7 @@ import {
   selectAnyProduct,
   selectDeskVariants,
   selectShelf,
+  selectTitles,
 } from './shelfStore.ts'
 
 type Db = Kysely<Database>
@@ -40,10 +41,15 @@ function toShelfRow({ images, price, currency, low, soldOut, ...item }: ShelfIte
 /** An article as the desk changes it, in whatever state; null if there is none. */
 export async function readDeskProduct(db: Db, id: string): Promise<DeskProduct | null> {
   const product = await selectAnyProduct(db, id)
-  return product && makeDeskProduct(product, await selectDeskVariants(db, id))
+  if (!product) return null
+  const related = await selectTitles(db, product.relatedProducts)
+  return makeDeskProduct(product, { variants: await selectDeskVariants(db, id), related })
 }
 
-function makeDeskProduct(product: AnyProduct, variants: readonly DeskVariantRow[]): DeskProduct {
+function makeDeskProduct(
+  product: AnyProduct,
+  { variants, related }: { variants: readonly DeskVariantRow[]; related: ReadonlyMap<string, string> },
+): DeskProduct {
   const { id, version, state, title, subtitle, ribbonText, description, type, isHidden, purchasable } =
     product
   const titles = new Map(product.options.map((option) => [option.id, option.title]))
@@ -59,6 +65,10 @@ function makeDeskProduct(product: AnyProduct, variants: readonly DeskVariantRow[
     collections: product.collections.map((one) => one.title),
     isHidden,
     isPurchasable: purchasable,
+    additionalInfo: [...product.additionalInfo]
+      .sort((one, other) => one.order - other.order)
+      .map((info) => ({ title: info.title, description: info.description })),
+    relatedProducts: product.relatedProducts.map((id) => ({ id, title: related.get(id) ?? null })),
     pictures: product.images.map((image) => ({
       name: image.name,
       alt: image.alt,

@@ -19,6 +19,7 @@ import {
   lockVariantsOf,
   selectAnyProduct,
   selectLastPlace,
+  selectTitles,
 } from './shelfStore.ts'
 
 type Trx = Kysely<Database>
@@ -31,6 +32,7 @@ export type SaveRefusal = {
     | 'PRODUCT_UNKNOWN'
     | 'PRODUCT_STALE'
     | 'PICTURE_UNKNOWN'
+    | 'RELATED_UNKNOWN'
     | 'VARIANT_TAKEN'
     | 'STOCK_MOVED'
     | 'STOCK_RESERVED'
@@ -68,6 +70,9 @@ export function saveProduct(
     const missing = picturesOf(change).find((name) => !pictures.has(name))
     if (missing !== undefined)
       return refuse('PICTURE_UNKNOWN', 'pictures', `there is no picture ${missing}, or it was deleted unused`)
+    const unrelated = await findUnknownRelated(trx, { change, stored })
+    if (unrelated !== null)
+      return refuse('RELATED_UNKNOWN', 'relatedProducts', `there is no article ${unrelated}`)
     const now = new Date(time.nowMs())
     await write(trx, { change, stored, known, pictures, now })
     return { ok: true, version: (stored?.version ?? 0) + 1, ...describeChanges(known, change) }
@@ -134,9 +139,9 @@ async function write(trx: Trx, writing: Writing): Promise<void> {
     images,
     options: optionsOf(change.variants),
     collections: change.collections.map((title) => ({ id: slugOf(title), title })),
-    additionalInfo: stored?.additionalInfo ?? [],
+    additionalInfo: makeInfo(change) ?? stored?.additionalInfo ?? [],
     customFields: stored?.customFields ?? [],
-    relatedProducts: stored?.relatedProducts ?? [],
+    relatedProducts: change.relatedProducts ?? stored?.relatedProducts ?? [],
     metadata: stored?.metadata ?? {},
     price: asCents(BigInt(Math.min(...prices))),
     now,
@@ -148,6 +153,26 @@ async function write(trx: Trx, writing: Writing): Promise<void> {
   ])
   await markUsed(trx, files)
 }
+
+/** The first article that a change newly relates to and that there isn't; null if there is none. */
+async function findUnknownRelated(
+  trx: Trx,
+  { change, stored }: Pick<Writing, 'change' | 'stored'>,
+): Promise<string | null> {
+  const kept = stored?.relatedProducts ?? []
+  const added = (change.relatedProducts ?? []).filter((id) => !kept.includes(id))
+  if (added.length === 0) return null
+  const known = await selectTitles(trx, added)
+  return added.find((id) => !known.has(id)) ?? null
+}
+
+const makeInfo = ({ id, additionalInfo }: ProductChange) =>
+  additionalInfo?.map(({ title, description }, order) => ({
+    id: `${id}-${order + 1}`,
+    order,
+    title,
+    description: makeSafeHtml(description),
+  }))
 
 /** A picture as stored with its article: an imported one keeps its smaller versions, which the article names. */
 function makeImage(

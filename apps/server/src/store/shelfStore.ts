@@ -73,6 +73,13 @@ export async function selectAnyProduct(db: Db, id: string): Promise<AnyProduct |
   return rows[0] ?? null
 }
 
+/** The titles of articles, in whatever state, by their ids. */
+export async function selectTitles(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<Row<'store_products', 'id' | 'title'>>`
+    select id, title from store_products where id = any(${ids})`.execute(db)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 export type DeskVariantRow = VariantRow & Row<'store_variants', 'lowStock' | 'deletedAt'>
 
 const deskVariantColumns = sql`${variantColumns}, low_stock as "lowStock", deleted_at as "deletedAt"`

@@ -9,6 +9,11 @@ export const WEIGHT_MAX_G = 1_000_000
 export const COLLECTIONS_MAX = 20
 export const OPTIONS_MAX = 3
 export const DESCRIPTION_MAX_CHARS = 20_000
+export const RELATED_MAX = 20
+/** Further texts of an article: how many, and how long one and all of them may be. */
+export const INFO_MAX = 20
+export const INFO_MAX_CHARS = 20_000
+export const INFO_ALL_MAX_CHARS = 40_000
 /** The largest article as JSON text, in characters. */
 export const PRODUCT_JSON_MAX_CHARS = 120_000
 /** The largest file that may be uploaded as a picture, in bytes: a photograph of a phone. */

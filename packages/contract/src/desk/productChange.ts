@@ -2,10 +2,14 @@ import { z } from 'zod'
 import {
   COLLECTIONS_MAX,
   DESCRIPTION_MAX_CHARS,
+  INFO_ALL_MAX_CHARS,
+  INFO_MAX,
+  INFO_MAX_CHARS,
   OPTIONS_MAX,
   PICTURES_MAX,
   PIECES_MAX,
   PRICE_MAX_CENTS,
+  RELATED_MAX,
   VARIANTS_MAX,
   WEIGHT_MAX_G,
 } from './productBounds.ts'
@@ -61,20 +65,39 @@ export type VariantChange = z.output<typeof variantChange>
 
 const hasNoDouble = (values: readonly string[]) => new Set(values).size === values.length
 
-/** An article as an operator saves it. What it doesn't name (further texts, relations) stays as stored. */
-export const productChange = z.strictObject({
+/** HTML, which is sanitised. */
+const html = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => isPlainText(text.replace(/[\n\r\t]/g, '')), 'must not contain control characters')
+
+const infoChange = z.strictObject({ title: line(120), description: html(INFO_MAX_CHARS) })
+
+/** An article as an operator saves it. What it doesn't name (further texts, related articles) stays as stored. */
+const productFields = z.strictObject({
   id: catalogueId,
   /** The version that was changed; 0 makes a new article. */
   version: z.number().int().min(0).max(2_147_483_647),
   title: line(120),
   subtitle: line(200).nullable().default(null),
   ribbon: line(40).nullable().default(null),
-  /** HTML, which is sanitised. */
-  description: z
-    .string()
-    .max(DESCRIPTION_MAX_CHARS)
-    .default('')
-    .refine((text) => isPlainText(text.replace(/[\n\r\t]/g, '')), 'must not contain control characters'),
+  description: html(DESCRIPTION_MAX_CHARS).default(''),
+  /** Further texts, each under its title, in their order. Absent: as stored. */
+  additionalInfo: z
+    .array(infoChange)
+    .max(INFO_MAX)
+    .refine(
+      (list) => list.reduce((sum, { description }) => sum + description.length, 0) <= INFO_ALL_MAX_CHARS,
+      `at most ${INFO_ALL_MAX_CHARS} characters together`,
+    )
+    .optional(),
+  /** The ids of articles that go with it, in their order. Absent: as stored. */
+  relatedProducts: z
+    .array(catalogueId)
+    .max(RELATED_MAX)
+    .refine((list) => hasNoDouble(list), 'the same article twice')
+    .optional(),
   type: line(60).nullable().default(null),
   collections: z.array(line(60)).max(COLLECTIONS_MAX).default([]),
   /** Reached by its address alone, and not listed. */
@@ -92,5 +115,10 @@ export const productChange = z.strictObject({
     .max(VARIANTS_MAX)
     .refine((list) => hasNoDouble(list.map(({ id }) => id)), 'the same variant twice'),
 })
+
+export const productChange = productFields.refine(
+  ({ id, relatedProducts = [] }) => !relatedProducts.includes(id),
+  { path: ['relatedProducts'], message: 'must not name the article itself' },
+)
 export type ProductChange = z.output<typeof productChange>
 export type ProductChangeInput = z.input<typeof productChange>

@@ -77,6 +77,9 @@ export const deskProduct = z.object({
   collections: z.array(z.string()),
   isHidden: z.boolean(),
   isPurchasable: z.boolean(),
+  additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })),
+  /** `title`: null where there is no such article any more. */
+  relatedProducts: z.array(z.object({ id: z.string(), title: z.string().nullable() })),
   pictures: z.array(deskPicture),
   variants: z.array(deskVariant),
   updatedAt: z.iso.datetime(),

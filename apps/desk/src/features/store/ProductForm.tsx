@@ -4,9 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../design/Failure.tsx'
 import { useActNow } from '../acts/index.ts'
+import { InfoEditor } from './InfoEditor.tsx'
 import { MainFields } from './MainFields.tsx'
 import { PicturesEditor } from './PicturesEditor.tsx'
 import { findMoneyChanges, type MoneyChange, type Problems, readProductDraft } from './productDraft.ts'
+import { RelatedEditor } from './RelatedEditor.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { useProductDraft } from './useProductDraft.ts'
 import { VariantsEditor } from './VariantsEditor.tsx'
@@ -73,8 +75,10 @@ export function ProductForm({ product, onSaved, onDirty }: ProductFormProps) {
       )}
       <form ref={element} className="product-form" noValidate onSubmit={submit}>
         <MainFields draft={draft} isNew={product === null} problems={problems} onChange={change} />
+        <InfoEditor infos={draft.infos} problems={problems} onChange={change} />
         <PicturesEditor pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
         <VariantsEditor draft={draft} stored={product} problems={problems} onChange={change} />
+        <RelatedEditor ownId={draft.id} related={draft.related} onChange={change} />
         <SaveLine saving={saving} isDirty={isDirty} hasProblems={Object.keys(problems).length > 0} />
       </form>
       {asked && (

@@ -3,7 +3,13 @@ import { productChange } from '@lance/contract/desk'
 import { describe, expect, it } from 'vitest'
 import { readPlainText, writeParagraphs } from './descriptionText.ts'
 import { parsePrice, typePrice } from './parsePrice.ts'
-import { findMoneyChanges, makeProductDraft, proposeId, readProductDraft } from './productDraft.ts'
+import {
+  findMoneyChanges,
+  type InfoDraft,
+  makeProductDraft,
+  proposeId,
+  readProductDraft,
+} from './productDraft.ts'
 
 const mug: DeskProduct = {
   id: 'caneca',
@@ -17,6 +23,11 @@ const mug: DeskProduct = {
   collections: ['Casa'],
   isHidden: false,
   isPurchasable: true,
+  additionalInfo: [
+    { title: 'Medidas', description: '<p>8 cm</p>' },
+    { title: 'Cuidados', description: '<ul><li>À mão</li></ul>' },
+  ],
+  relatedProducts: [{ id: 'pires', title: 'Pires' }],
   pictures: [],
   variants: ['P', 'G'].map((size) => ({
     id: `caneca-${size}`,
@@ -78,6 +89,43 @@ describe('the form of an article', () => {
     ['two variants of one name', withVariant({ title: 'G' }), { 'caneca-G title': 'sameVariant' }],
   ])('names the field and the reason for %s [DESK-53]', (_what, over, problems) => {
     expect(read(over)).toEqual({ ok: false, problems })
+  })
+
+  it('sends further texts and related articles only where they were changed [DESK-71]', () => {
+    const first = makeProductDraft(mug)
+    const unchanged = read({})
+    if (!unchanged.ok) throw new Error('it is refused')
+    expect([unchanged.change.additionalInfo, unchanged.change.relatedProducts]).toEqual([
+      undefined,
+      undefined,
+    ])
+    const [size, care] = first.infos as [InfoDraft, InfoDraft]
+    const changed = read({ infos: [care, { ...size, text: '9 cm' }], related: [] })
+    expect(changed).toMatchObject({
+      ok: true,
+      change: {
+        additionalInfo: [
+          { title: 'Cuidados', description: '<ul><li>À mão</li></ul>' },
+          { title: 'Medidas', description: '<p>9 cm</p>' },
+        ],
+        relatedProducts: [],
+      },
+    })
+  })
+
+  it('names a further text without words, or with too many [DESK-71]', () => {
+    const info = (key: string, text: string, title = 'A') => ({ key, title, text, isHtml: true })
+    expect(read({ infos: [info('a', '', ' ')] })).toEqual({
+      ok: false,
+      problems: { 'info a title': 'required', 'info a text': 'required' },
+    })
+    expect(read({ infos: [info('a', 'x'.repeat(20_001))] })).toMatchObject({
+      problems: { 'info a text': 'infoLong' },
+    })
+    const long = 'x'.repeat(20_000)
+    expect(read({ infos: [info('a', long), info('b', long), info('c', 'x')] })).toMatchObject({
+      problems: { 'info c text': 'infosLong' },
+    })
   })
 
   it('names a variant after its options where it has no name', () => {

@@ -2,6 +2,8 @@ import {
   type DeskPicture,
   type DeskProduct,
   type DeskVariant,
+  INFO_ALL_MAX_CHARS,
+  INFO_MAX_CHARS,
   PIECES_MAX,
   PRICE_MAX_CENTS,
   type ProductChangeInput,
@@ -29,6 +31,9 @@ export type VariantDraft = {
   values: readonly string[]
 }
 
+/** A further text of an article. `key` tells it apart while it is typed. */
+export type InfoDraft = { key: string; title: string; text: string; isHtml: boolean }
+
 export type ProductDraft = {
   id: string
   title: string
@@ -41,6 +46,8 @@ export type ProductDraft = {
   collections: string
   isHidden: boolean
   isPurchasable: boolean
+  infos: readonly InfoDraft[]
+  related: DeskProduct['relatedProducts']
   options: readonly string[]
   pictures: readonly DeskPicture[]
   variants: readonly VariantDraft[]
@@ -61,6 +68,17 @@ export function makeVariantDraft(like?: VariantDraft): VariantDraft {
   } = like ?? {}
   const own = { id, title: '', sku: '', stock: '0', openedStock: null, picture: null }
   return { ...own, price, offer, isCounted, lowStock, weight, values: values.map(() => '') }
+}
+
+/** A further text without words. Its place in the list is its key until it is moved. */
+export const makeInfoDraft = (key: string): InfoDraft => ({ key, title: '', text: '', isHtml: false })
+
+const draftInfo = (
+  { title, description }: DeskProduct['additionalInfo'][number],
+  index: number,
+): InfoDraft => {
+  const text = readPlainText(description)
+  return { key: String(index), title, text: text ?? description, isHtml: text === null }
 }
 
 function draftVariant(variant: DeskVariant, options: readonly string[]): VariantDraft {
@@ -98,6 +116,8 @@ export function makeProductDraft(product: DeskProduct | null): ProductDraft {
     collections: collections.join(', '),
     isHidden: product.isHidden,
     isPurchasable: product.isPurchasable,
+    infos: product.additionalInfo.map(draftInfo),
+    related: product.relatedProducts,
     options,
     pictures,
     variants: variants.map((variant) => draftVariant(variant, options)),
@@ -106,12 +126,13 @@ export function makeProductDraft(product: DeskProduct | null): ProductDraft {
 
 const EMPTY: Omit<ProductDraft, 'variants'> = {
   ...{ id: '', title: '', subtitle: '', ribbon: '', description: '', type: '', collections: '' },
-  ...{ isHtml: false, isHidden: false, isPurchasable: true, options: [], pictures: [] },
+  ...{ isHtml: false, isHidden: false, isPurchasable: true },
+  ...{ infos: [], related: [], options: [], pictures: [] },
 }
 
 export type ProblemKey =
   | ('required' | 'id' | 'reservedId' | 'price' | 'offer' | 'pieces' | 'piecesHeld' | 'weight')
-  | ('sameOption' | 'sameVariant')
+  | ('sameOption' | 'sameVariant' | 'infoLong' | 'infosLong')
 /** What is wrong, by the field: `title`, or `price` of a variant as `variant-id price`. */
 export type Problems = Readonly<Record<string, ProblemKey>>
 
@@ -127,7 +148,7 @@ export const proposeId = (title: string): string =>
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
-type Base = Pick<DeskProduct, 'version' | 'variants'> | null
+type Base = Pick<DeskProduct, 'version' | 'variants' | 'additionalInfo' | 'relatedProducts'> | null
 
 /** The change that a form makes to an article, or what is wrong. `latest`: the article as it is stored now. */
 export function readProductDraft(
@@ -148,6 +169,7 @@ export function readProductDraft(
     const stored = latest?.variants.find((one) => one.id === variant.id)
     return readVariant(variant, { options, stored, problems })
   })
+  const infos = readInfos(draft, { opened, problems })
   const titles = variants.map((variant) => variant.title)
   for (const [index, { id: variantId, title: name }] of variants.entries())
     if (name !== '' && titles.indexOf(name) < index) problems[`${variantId} title`] = 'sameVariant'
@@ -168,10 +190,41 @@ export function readProductDraft(
       ),
       isHidden,
       isPurchasable,
+      ...infos,
+      ...readRelated(draft, opened),
       pictures: pictures.map(({ name, alt }) => ({ name, alt: orNull(alt ?? '') })),
       variants,
     },
   }
+}
+
+/** The further texts, if they were changed: stored ones may be longer than what may be typed. */
+function readInfos(
+  { infos }: ProductDraft,
+  { opened, problems }: { opened: Base; problems: Record<string, ProblemKey> },
+): Pick<ProductChangeInput, 'additionalInfo'> {
+  if (JSON.stringify(infos) === JSON.stringify((opened?.additionalInfo ?? []).map(draftInfo))) return {}
+  const additionalInfo = infos.map(({ title, text, isHtml }) => ({
+    title: title.trim(),
+    description: isHtml ? text : writeParagraphs(text),
+  }))
+  let chars = 0
+  for (const [index, { title, description }] of additionalInfo.entries()) {
+    const { key } = infos[index] ?? makeInfoDraft('')
+    chars += description.length
+    if (title === '') problems[`info ${key} title`] = 'required'
+    if (description === '') problems[`info ${key} text`] = 'required'
+    else if (description.length > INFO_MAX_CHARS) problems[`info ${key} text`] = 'infoLong'
+    else if (chars > INFO_ALL_MAX_CHARS) problems[`info ${key} text`] = 'infosLong'
+  }
+  return { additionalInfo }
+}
+
+/** The related articles, if they were changed. */
+function readRelated({ related }: ProductDraft, opened: Base): Pick<ProductChangeInput, 'relatedProducts'> {
+  const ids = related.map(({ id }) => id)
+  const before = (opened?.relatedProducts ?? []).map(({ id }) => id)
+  return JSON.stringify(ids) === JSON.stringify(before) ? {} : { relatedProducts: ids }
 }
 
 type Reading = {

@@ -144,6 +144,48 @@ describe('an article at the desk', () => {
     expect((await keeper.browser.call('GET', '/desk/api/store/products/wrong')).status).toBe(404)
   })
 
+  it('has further texts and related articles, which the store shows as they were saved [DESK-71]', async () => {
+    await save(mug({ id: 'saucer' }, { id: 'saucer-a' }))
+    const infos = [
+      { title: 'Size', description: '<p onclick="x()">8 cm</p><script>x()</script>' },
+      { title: 'Care', description: '<ul><li>By hand</li></ul>' },
+    ]
+    const made = mug({ id: 'cup', additionalInfo: infos, relatedProducts: ['saucer'] }, { id: 'cup-a' })
+    expect(await save(made)).toMatchObject({ ok: true })
+    expect(await readProduct('cup')).toMatchObject({
+      additionalInfo: [{ title: 'Size', description: '<p>8 cm</p>' }, infos[1]],
+      relatedProducts: [{ id: 'saucer', title: 'Mug' }],
+    })
+    await run('publish-product', { product: 'cup' })
+    expect((await onSale('cup')).body).toMatchObject({
+      product: {
+        additional_info: [
+          { id: 'cup-1', order: 0, title: 'Size', description: '<p>8 cm</p>' },
+          { title: 'Care' },
+        ],
+        related_products: ['saucer'],
+      },
+    })
+    // A change that names neither leaves both.
+    expect(await save(mug({ id: 'cup', version: 2 }, { id: 'cup-a' }))).toMatchObject({ ok: true })
+    expect(await readProduct('cup')).toMatchObject({ relatedProducts: [{ id: 'saucer' }] })
+    const again = (over: object) => save(mug({ id: 'cup', version: 3, ...over }, { id: 'cup-a' }))
+    expect(await again({ relatedProducts: ['saucer', 'nothing'] })).toMatchObject({ code: 'RELATED_UNKNOWN' })
+    const long = 'x'.repeat(20_000)
+    for (const over of [
+      { relatedProducts: ['cup'] },
+      { relatedProducts: ['saucer', 'saucer'] },
+      { relatedProducts: Array.from({ length: 21 }, (_, index) => `a${index}`) },
+      { additionalInfo: [{ title: '', description: 'x' }] },
+      { additionalInfo: [{ title: 'a', description: `${long}x` }] },
+      { additionalInfo: [long, long, 'x'].map((description) => ({ title: 'a', description })) },
+      { additionalInfo: Array.from({ length: 21 }, () => ({ title: 'a', description: 'x' })) },
+    ])
+      expect(await again(over)).toMatchObject({ ok: false, code: 'PRODUCT_MALFORMED' })
+    expect(await again({ additionalInfo: [], relatedProducts: [] })).toMatchObject({ ok: true })
+    expect(await readProduct('cup')).toMatchObject({ additionalInfo: [], relatedProducts: [] })
+  })
+
   it('has its place on the shelf, which a move changes and the opposite move restores [DESK-54]', async () => {
     const idsOf = async () => (await listProducts('?text=shelf-')).rows.map(({ id }) => id)
     for (const id of ['shelf-a', 'shelf-b', 'shelf-c']) await save(mug({ id }, { id: `${id}-v` }))
