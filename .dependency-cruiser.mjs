@@ -51,6 +51,12 @@ export default {
       to: { pathNot: '^packages/chess/src' },
     },
     {
+      name: 'engine-depends-on-chess-alone',
+      severity: 'error',
+      from: { path: '^packages/engine/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(engine|chess)/src' },
+    },
+    {
       name: 'domain-depends-on-chess-alone',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },

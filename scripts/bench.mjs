@@ -12,6 +12,7 @@ import { run } from './lib/run.mjs'
 const order = [
   'chess',
   'bot',
+  'engine',
   'review',
   'moves',
   'sockets',

@@ -1,5 +1,5 @@
 // Format, lint, types, boundaries, dead code, prose, licences and known vulnerabilities of dependencies, size of the
-// site. As many steps at once as there are cores. Every step runs, so one run reports everything that is wrong.
+// site, and whether the engine's binary is what its source compiles to. As many steps at once as there are cores. Every step runs, so one run reports everything that is wrong.
 import './lib/requireNode.mjs'
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -12,6 +12,7 @@ const steps = [
   ['dead code', 'knip', ['--no-progress', '--cache']],
   ['boundaries', 'node', ['scripts/boundaries.mjs']],
   ['types', 'node', ['node_modules/typescript-7/bin/tsc', '-b']],
+  ['engine', 'node', ['scripts/buildEngine.mjs', '--compare']],
   ['size of the site', 'node', ['scripts/bundleBounds.mjs']],
   ['prose', 'node', ['scripts/prose.mjs']],
   ['format and lint', 'biome', ['check', '--error-on-warnings', '.']],

@@ -1,0 +1,60 @@
+// Where each table lies in linear memory. All addresses and sizes are in bytes; data that the compiler places itself
+// stays below `BASE`. Only the transposition table, the last one, has a size that changes.
+
+const BASE: usize = 0x10000
+
+/** The longest line of the search, in plies. */
+export const MAX_PLIES: i32 = 128
+/** A node and its search without the best move share a position: the stack is deeper than the line. */
+export const MAX_FRAMES: i32 = 256
+/** No position has more legal moves than 218. */
+const LIST_BYTES: usize = 256 * 8
+/** The positions of a game and of the line searched below it, for repetitions. */
+export const MAX_POSITIONS: i32 = 2048
+
+export const BY_PIECE: usize = BASE
+export const BY_COLOR: usize = BY_PIECE + 16 * 8
+export const BOARD: usize = BY_COLOR + 2 * 8
+export const KNIGHT_ATTACKS: usize = BOARD + 64
+export const KING_ATTACKS: usize = KNIGHT_ATTACKS + 64 * 8
+export const PAWN_ATTACKS: usize = KING_ATTACKS + 64 * 8
+export const BETWEEN: usize = PAWN_ATTACKS + 2 * 64 * 8
+export const LINE: usize = BETWEEN + 4096 * 8
+export const ROOK_MAGICS: usize = LINE + 4096 * 8
+export const BISHOP_MAGICS: usize = ROOK_MAGICS + 64 * 24
+export const SLIDER_ATTACKS: usize = BISHOP_MAGICS + 64 * 24
+export const PIECE_KEYS: usize = SLIDER_ATTACKS + 107_648 * 8
+export const CASTLING_KEYS: usize = PIECE_KEYS + 16 * 64 * 8
+export const EP_KEYS: usize = CASTLING_KEYS + 16 * 8
+export const CASTLING_KEPT: usize = EP_KEYS + 72 * 8
+export const WORTH: usize = CASTLING_KEPT + 64
+export const UNDO: usize = WORTH + 16 * 64 * 4
+export const KEYS: usize = UNDO + <usize>MAX_POSITIONS * 32
+export const REDUCTIONS: usize = KEYS + <usize>MAX_POSITIONS * 8
+export const FRAMES: usize = REDUCTIONS + 64 * 64 * 4
+export const FRAME_LISTS: usize = FRAMES + <usize>MAX_FRAMES * 128
+export const PLY_LISTS: usize = FRAME_LISTS + <usize>MAX_FRAMES * LIST_BYTES
+export const TRIED: usize = PLY_LISTS + <usize>(MAX_PLIES + 1) * LIST_BYTES
+export const PLIES: usize = TRIED + <usize>MAX_FRAMES * 256
+export const LINES: usize = PLIES + <usize>(MAX_PLIES + 8) * 32
+export const ROOT: usize = LINES + <usize>(MAX_PLIES + 1) * <usize>MAX_PLIES * 2
+export const HISTORY_START: usize = ROOT + 256 * 512
+export const QUIET_HISTORY: usize = HISTORY_START
+export const CAPTURE_HISTORY: usize = QUIET_HISTORY + 2 * 4096 * 2
+export const COUNTER_MOVES: usize = CAPTURE_HISTORY + 16 * 64 * 8 * 2
+export const FOLLOW_HISTORY: usize = COUNTER_MOVES + 1024 * 2
+export const HISTORY_END: usize = FOLLOW_HISTORY + 1024 * 1024 * 2
+/** The network's file, with room for one a little larger. */
+export const NETWORK: usize = (HISTORY_END + 63) & ~63
+export const ACCUMULATORS: usize = NETWORK + 0x20000
+export const TABLE: usize = (ACCUMULATORS + 256 * 544 + 63) & ~63
+
+// @inline
+export function frameList(frame: i32): usize {
+  return FRAME_LISTS + <usize>frame * LIST_BYTES
+}
+
+// @inline
+export function plyList(ply: i32): usize {
+  return PLY_LISTS + <usize>ply * LIST_BYTES
+}

@@ -1,0 +1,251 @@
+import {
+  between,
+  bishopAttacks,
+  bit,
+  FILE_A,
+  FILE_H,
+  firstSquare,
+  isSeveral,
+  kingAttacks,
+  knightAttacks,
+  lineThrough,
+  pawnAttacks,
+  RANK_1,
+  RANK_3,
+  RANK_6,
+  RANK_8,
+  rookAttacks,
+} from './bitboards'
+import {
+  CAPTURE,
+  DOUBLE_PUSH,
+  EN_PASSANT,
+  LONG_CASTLING,
+  makeMove,
+  PROMOTION,
+  QUIET,
+  SHORT_CASTLING,
+} from './move'
+import { BISHOP, KNIGHT, PAWN, pieceOf, QUEEN, ROOK } from './pieces'
+import {
+  attackersOf,
+  blockersOf,
+  castling,
+  checkers,
+  epSquare,
+  kingOf,
+  NO_SQUARE,
+  ofColor,
+  pieces,
+  side,
+  WHITE_LONG,
+  WHITE_SHORT,
+} from './position'
+
+// Generates legal moves. A list's entry is the move (i32) and room for its score (i32).
+
+export const ALL: i32 = 0
+/** Captures, and promotions to a queen. */
+export const CAPTURES: i32 = 1
+/** The same, and quiet moves by which the moved piece itself gives check. */
+export const CAPTURES_AND_CHECKS: i32 = 2
+
+let end: usize = 0
+
+// @inline
+function add(from: i32, to: i32, kind: i32): void {
+  store<i32>(end, makeMove(from, to, kind))
+  end += 8
+}
+
+// @inline
+function addAll(from: i32, targets: u64, enemies: u64): void {
+  while (targets !== 0) {
+    const to = firstSquare(targets)
+    add(from, to, enemies & bit(to) ? CAPTURE : QUIET)
+    targets &= targets - 1
+  }
+}
+
+/** Writes the moves to `list` and returns how many there are. */
+export function writeMoves(list: usize, wanted: i32): i32 {
+  end = list
+  const us = side
+  const enemies = ofColor(us ^ 1)
+  const filled = enemies | ofColor(us)
+  const king = kingOf(us)
+  const checking = checkers()
+  const quiets = wanted === ALL ? ~filled : 0
+  writeKingMoves(king, (enemies | quiets) & kingAttacks(king), filled)
+  if (isSeveral(checking)) return <i32>((end - list) >> 3)
+  const saving = checking === 0 ? ~(<u64>0) : checking | between(king, firstSquare(checking))
+  const pinned = blockersOf(us) & ofColor(us)
+  if (wanted === ALL && checking === 0) writeCastling(filled)
+  writePieceMoves(wanted, king, saving, pinned, filled)
+  writePawnMoves(wanted, king, saving, pinned, filled)
+  return <i32>((end - list) >> 3)
+}
+
+function writeKingMoves(king: i32, targets: u64, filled: u64): void {
+  const them = side ^ 1
+  const enemies = ofColor(them)
+  const rest = filled ^ bit(king)
+  while (targets !== 0) {
+    const to = firstSquare(targets)
+    if (attackersOf(to, them, rest) === 0) add(king, to, enemies & bit(to) ? CAPTURE : QUIET)
+    targets &= targets - 1
+  }
+}
+
+function writeCastling(filled: u64): void {
+  const base = side * 56
+  const rights = side === 0 ? castling : castling >> 2
+  const free = filled >> <u64>base
+  if (
+    (rights & WHITE_SHORT) !== 0 &&
+    (free & 0x60) === 0 &&
+    isSafe(base + 5, filled) &&
+    isSafe(base + 6, filled)
+  )
+    add(base + 4, base + 6, SHORT_CASTLING)
+  if (
+    (rights & WHITE_LONG) !== 0 &&
+    (free & 0x0e) === 0 &&
+    isSafe(base + 3, filled) &&
+    isSafe(base + 2, filled)
+  )
+    add(base + 4, base + 2, LONG_CASTLING)
+}
+
+// @inline
+function isSafe(square: i32, filled: u64): bool {
+  return attackersOf(square, side ^ 1, filled) === 0
+}
+
+function writePieceMoves(wanted: i32, king: i32, saving: u64, pinned: u64, filled: u64): void {
+  const us = side
+  const enemies = ofColor(us ^ 1)
+  const allowed = wanted === ALL ? ~ofColor(us) : enemies
+  const checks = wanted === CAPTURES_AND_CHECKS
+  const enemyKing = kingOf(us ^ 1)
+  const diagonal = checks ? bishopAttacks(enemyKing, filled) & ~filled : 0
+  const straight = checks ? rookAttacks(enemyKing, filled) & ~filled : 0
+  const jumps = checks ? knightAttacks(enemyKing) & ~filled : 0
+  let knights = pieces(pieceOf(us, KNIGHT)) & ~pinned
+  while (knights !== 0) {
+    const from = firstSquare(knights)
+    addAll(from, knightAttacks(from) & (allowed | jumps) & saving, enemies)
+    knights &= knights - 1
+  }
+  let bishops = pieces(pieceOf(us, BISHOP))
+  while (bishops !== 0) {
+    const from = firstSquare(bishops)
+    const ways = pinned & bit(from) ? lineThrough(king, from) & saving : saving
+    addAll(from, bishopAttacks(from, filled) & (allowed | diagonal) & ways, enemies)
+    bishops &= bishops - 1
+  }
+  let rooks = pieces(pieceOf(us, ROOK))
+  while (rooks !== 0) {
+    const from = firstSquare(rooks)
+    const ways = pinned & bit(from) ? lineThrough(king, from) & saving : saving
+    addAll(from, rookAttacks(from, filled) & (allowed | straight) & ways, enemies)
+    rooks &= rooks - 1
+  }
+  let queens = pieces(pieceOf(us, QUEEN))
+  while (queens !== 0) {
+    const from = firstSquare(queens)
+    const ways = pinned & bit(from) ? lineThrough(king, from) & saving : saving
+    const reach = bishopAttacks(from, filled) | rookAttacks(from, filled)
+    addAll(from, reach & (allowed | diagonal | straight) & ways, enemies)
+    queens &= queens - 1
+  }
+}
+
+// @inline
+function ahead(pawns: u64): u64 {
+  return side === 0 ? pawns << 8 : pawns >> 8
+}
+
+function writePawnMoves(wanted: i32, king: i32, saving: u64, pinned: u64, filled: u64): void {
+  const us = side
+  const enemies = ofColor(us ^ 1)
+  const pawns = pieces(pieceOf(us, PAWN))
+  const last = us === 0 ? RANK_8 : RANK_1
+  const third = us === 0 ? RANK_3 : RANK_6
+  const back = us === 0 ? -8 : 8
+  const free = ~filled
+  const single = ahead(pawns) & free
+  let double = ahead(single & third) & free & saving
+  let pushes = single & saving
+  let promotions = pushes & last
+  pushes &= ~last
+  if (wanted === CAPTURES) {
+    pushes = 0
+    double = 0
+  } else if (wanted === CAPTURES_AND_CHECKS) {
+    const checks = pawnAttacks(us ^ 1, kingOf(us ^ 1))
+    pushes &= checks
+    double &= checks
+  }
+  while (pushes !== 0) {
+    const to = firstSquare(pushes)
+    const from = to + back
+    if ((pinned & bit(from)) === 0 || (lineThrough(king, from) & bit(to)) !== 0) add(from, to, QUIET)
+    pushes &= pushes - 1
+  }
+  while (double !== 0) {
+    const to = firstSquare(double)
+    const from = to + 2 * back
+    if ((pinned & bit(from)) === 0 || (lineThrough(king, from) & bit(to)) !== 0) add(from, to, DOUBLE_PUSH)
+    double &= double - 1
+  }
+  while (promotions !== 0) {
+    const to = firstSquare(promotions)
+    const from = to + back
+    if ((pinned & bit(from)) === 0 || (lineThrough(king, from) & bit(to)) !== 0)
+      addPromotions(from, to, PROMOTION, wanted)
+    promotions &= promotions - 1
+  }
+  const left = us === 0 ? 7 : -9
+  const right = us === 0 ? 9 : -7
+  const targets = enemies & saving
+  const west = pawns & ~FILE_A
+  const east = pawns & ~FILE_H
+  writePawnCaptures((us === 0 ? west << 7 : west >> 9) & targets, left, wanted, king, pinned, last)
+  writePawnCaptures((us === 0 ? east << 9 : east >> 7) & targets, right, wanted, king, pinned, last)
+  if (epSquare !== NO_SQUARE) writeEnPassant(king, filled)
+}
+
+function writePawnCaptures(targets: u64, step: i32, wanted: i32, king: i32, pinned: u64, last: u64): void {
+  while (targets !== 0) {
+    const to = firstSquare(targets)
+    const from = to - step
+    targets &= targets - 1
+    if ((pinned & bit(from)) !== 0 && (lineThrough(king, from) & bit(to)) === 0) continue
+    if (last & bit(to)) addPromotions(from, to, PROMOTION | CAPTURE, wanted)
+    else add(from, to, CAPTURE)
+  }
+}
+
+/** Queens come first. The other pieces are left out where only captures are wanted. */
+function addPromotions(from: i32, to: i32, kind: i32, wanted: i32): void {
+  add(from, to, kind | 3)
+  if (wanted !== ALL) return
+  add(from, to, kind)
+  add(from, to, kind | 2)
+  add(from, to, kind | 1)
+}
+
+/** Two pawns leave a rank at once, so each capture is tried on the board that it leaves. */
+function writeEnPassant(king: i32, filled: u64): void {
+  const us = side
+  const them = us ^ 1
+  const taken = epSquare ^ 8
+  let pawns = pawnAttacks(them, epSquare) & pieces(pieceOf(us, PAWN))
+  while (pawns !== 0) {
+    const from = firstSquare(pawns)
+    pawns &= pawns - 1
+    const rest = (filled ^ bit(from) ^ bit(taken)) | bit(epSquare)
+    if ((attackersOf(king, them, rest) & ~bit(taken)) === 0) add(from, epSquare, EN_PASSANT)
+  }
+}

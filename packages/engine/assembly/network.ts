@@ -1,0 +1,174 @@
+import { firstSquare } from './bitboards'
+import { NETWORK, UNDO } from './layout'
+import {
+  CAPTURE,
+  EN_PASSANT,
+  fromOf,
+  kindOf,
+  LONG_CASTLING,
+  PROMOTION,
+  promotedType,
+  SHORT_CASTLING,
+  toOf,
+} from './move'
+import { pieceOf, ROOK } from './pieces'
+import { occupied, pieceAt, positions, side } from './position'
+import { forgetSums, isKept, markKept, UNITS, VIEW_BYTES, viewOf } from './sums'
+
+// A small network that evaluates positions. Its inputs are the pieces on their squares, seen from either side; one layer
+// of hidden units, shared by both views; and eight outputs, of which the number of pieces picks one. The layer's sums are
+// kept for each position of the line and updated by what a move changes.
+
+const INPUTS: i32 = 768
+const BUCKETS: i32 = 8
+
+// The file, in this order: the inputs' weights (i8, input by input), the units' biases (i16), the outputs' weights (i8,
+// bucket by bucket, own view first), the outputs' biases (i32).
+const WEIGHTS: usize = NETWORK
+const BIASES: usize = WEIGHTS + <usize>(INPUTS * UNITS)
+const OUTPUT_WEIGHTS: usize = BIASES + <usize>UNITS * 2
+const OUTPUT_BIASES: usize = OUTPUT_WEIGHTS + <usize>(BUCKETS * 2 * UNITS)
+const NETWORK_BYTES: i32 = <i32>(OUTPUT_BIASES - NETWORK) + BUCKETS * 4
+
+/** A unit's 1 in whole numbers; units are clipped to it and then squared. */
+const UNIT_ONE: i32 = 127
+/** An output weight's 1. */
+const OUTPUT_ONE: i32 = 64
+/** Hundredths of a pawn for an output of 1. */
+const SCALE: i32 = 400
+
+/** From so many moves on, adding up all pieces is cheaper than following the moves. */
+const FOLLOWED_MOST: i32 = 8
+
+export let hasNetwork: bool = false
+
+export function useNetwork(isUsed: bool): void {
+  hasNetwork = isUsed
+  forgetSums()
+}
+
+/** The weights of a piece on a square, as `view` sees them. */
+// @inline
+function weightsOf(view: i32, piece: i32, square: i32): usize {
+  const relative = (((piece >> 3) ^ view) * 6 + (piece & 7) - 1) * 64 + (square ^ (view * 56))
+  return WEIGHTS + <usize>(relative * UNITS)
+}
+
+// @inline
+function addWeights(to: usize, from: usize, weights: usize): void {
+  for (let unit: usize = 0; unit < <usize>UNITS; unit += 8)
+    v128.store(to + (unit << 1), i16x8.add(v128.load(from + (unit << 1)), v128.load_ext<i8>(weights + unit)))
+}
+
+// @inline
+function subtractWeights(to: usize, from: usize, weights: usize): void {
+  for (let unit: usize = 0; unit < <usize>UNITS; unit += 8)
+    v128.store(to + (unit << 1), i16x8.sub(v128.load(from + (unit << 1)), v128.load_ext<i8>(weights + unit)))
+}
+
+/** Moves a piece: adds one square's weights and subtracts another's in one pass. */
+// @inline
+function shiftWeights(to: usize, from: usize, added: usize, taken: usize): void {
+  for (let unit: usize = 0; unit < <usize>UNITS; unit += 8) {
+    const change = i16x8.sub(v128.load_ext<i8>(added + unit), v128.load_ext<i8>(taken + unit))
+    v128.store(to + (unit << 1), i16x8.add(v128.load(from + (unit << 1)), change))
+  }
+}
+
+function addUp(position: i32): void {
+  for (let view = 0; view < 2; view++) {
+    const sums = viewOf(position, view)
+    memory.copy(sums, BIASES, VIEW_BYTES)
+    let squares = occupied()
+    while (squares !== 0) {
+      const square = firstSquare(squares)
+      addWeights(sums, sums, weightsOf(view, pieceAt(square), square))
+      squares &= squares - 1
+    }
+  }
+  markKept(position)
+}
+
+/** Makes a position's sums of those before its last move. */
+function follow(position: i32): void {
+  const undo = UNDO + ((<usize>(position - 1)) << 5)
+  const move = <i32>load<u16>(undo, 12)
+  markKept(position)
+  if (move === 0) {
+    memory.copy(viewOf(position, 0), viewOf(position - 1, 0), 2 * VIEW_BYTES)
+    return
+  }
+  const captured = <i32>load<u8>(undo, 14)
+  const piece = <i32>load<u8>(undo, 18)
+  const color = piece >> 3
+  const from = fromOf(move)
+  const to = toOf(move)
+  const kind = kindOf(move)
+  const placed = kind & PROMOTION ? pieceOf(color, promotedType(move)) : piece
+  for (let view = 0; view < 2; view++) {
+    const sums = viewOf(position, view)
+    const before = viewOf(position - 1, view)
+    shiftWeights(sums, before, weightsOf(view, placed, to), weightsOf(view, piece, from))
+    if (kind & CAPTURE)
+      subtractWeights(sums, sums, weightsOf(view, captured, kind === EN_PASSANT ? to ^ 8 : to))
+    else if (kind === SHORT_CASTLING || kind === LONG_CASTLING) {
+      const rook = pieceOf(color, ROOK)
+      const isShort = kind === SHORT_CASTLING
+      const corner = isShort ? to + 1 : to - 2
+      const beside = isShort ? to - 1 : to + 1
+      shiftWeights(sums, sums, weightsOf(view, rook, beside), weightsOf(view, rook, corner))
+    }
+  }
+}
+
+function bringUpToDate(): void {
+  let known = positions
+  const least = positions > FOLLOWED_MOST ? positions - FOLLOWED_MOST : 0
+  while (known > least && !isKept(known)) known--
+  if (!isKept(known)) {
+    addUp(positions)
+    return
+  }
+  while (known < positions) follow(++known)
+}
+
+/** The outputs' sum over one view: each unit clipped, squared and weighed. */
+// @inline
+function weigh(sums: usize, weights: usize): v128 {
+  const none = i16x8.splat(0)
+  const one = i16x8.splat(<i16>UNIT_ONE)
+  let total = i32x4.splat(0)
+  for (let unit: usize = 0; unit < <usize>UNITS; unit += 8) {
+    const clipped = i16x8.min_s(i16x8.max_s(v128.load(sums + (unit << 1)), none), one)
+    // 127 * 127 fits in 16 bits.
+    const weighed = i16x8.mul(clipped, v128.load_ext<i8>(weights + unit))
+    total = i32x4.add(total, i32x4.dot_i16x8_s(clipped, weighed))
+  }
+  return total
+}
+
+/** The position's score for the side to move, in hundredths of a pawn. */
+export function evaluateByNetwork(): i32 {
+  bringUpToDate()
+  const bucket = (<i32>popcnt(occupied()) - 2) >> 2
+  const weights = OUTPUT_WEIGHTS + <usize>(bucket * 2 * UNITS)
+  const own = viewOf(positions, side)
+  const other = viewOf(positions, side ^ 1)
+  const total = i32x4.add(weigh(own, weights), weigh(other, weights + <usize>UNITS))
+  const sum =
+    i32x4.extract_lane(total, 0) +
+    i32x4.extract_lane(total, 1) +
+    i32x4.extract_lane(total, 2) +
+    i32x4.extract_lane(total, 3)
+  const output = sum / UNIT_ONE + load<i32>(OUTPUT_BIASES + ((<usize>bucket) << 2))
+  return (output * SCALE) / (UNIT_ONE * OUTPUT_ONE)
+}
+
+/** Where the network's file goes. */
+export function networkAddress(): usize {
+  return NETWORK
+}
+
+export function networkBytes(): i32 {
+  return NETWORK_BYTES
+}

@@ -1,0 +1,625 @@
+import { countNode, nodes } from './counters'
+import { evaluate } from './evaluate'
+import { wins } from './exchange'
+import { captureAt, followAt, quietAt, reward, setCounterMove } from './history'
+import { FRAMES, frameList, LINES, MAX_FRAMES, MAX_PLIES, REDUCTIONS, ROOT, TRIED } from './layout'
+import { isCapture, isQuiet } from './move'
+import { ALL, writeMoves } from './moves'
+import {
+  capturedBy,
+  captureHistory,
+  isBadCapture,
+  movedBy,
+  quietHistory,
+  scoreMoves,
+  takeBest,
+} from './order'
+import {
+  addKiller,
+  clearKillers,
+  clearPlies,
+  evaluationAt,
+  killerAt,
+  movedAt,
+  secondKillerAt,
+  setEvaluation,
+  setMoved,
+} from './plies'
+import {
+  cannotMate,
+  checkers,
+  hasPieces,
+  isRepeated,
+  key,
+  lastMove,
+  pass,
+  play,
+  quietPlies,
+  side,
+  takeBack,
+  takeBackPass,
+} from './position'
+import { quiesce } from './quiesce'
+import { INFINITE, isMate, MATE, MATE_BOUND, matedAt, NO_SCORE } from './score'
+import {
+  EXACT,
+  entryBound,
+  entryDepth,
+  entryEval,
+  entryMove,
+  entryScore,
+  findEntry,
+  LOWER,
+  NO_BOUND,
+  storeEntry,
+  UPPER,
+} from './table'
+
+// A principal variation search with its stack in memory instead of in calls: it can stop at any node and go on later,
+// which gives its caller a turn without threads. A node is a frame. Its stage says what to do next, or which child's
+// score it waits for; `returned` is that score.
+
+const ENTER: i32 = 0
+const AFTER_PASS: i32 = 1
+const NEXT_MOVE: i32 = 2
+const AFTER_SINGULAR: i32 = 3
+const AFTER_REDUCED: i32 = 4
+const AFTER_SCOUT: i32 = 5
+const AFTER_FULL: i32 = 6
+
+/** A frame's numbers, each an i32. A node and its search without the best move have the same ply. */
+// @unmanaged
+class Frame {
+  stage: i32
+  ply: i32
+  alpha: i32
+  beta: i32
+  /** What alpha was at first, which tells the bound of the result. */
+  floor: i32
+  depth: i32
+  isPv: bool
+  /** Most likely, a child of this node fails high: the node is expected to fail low or high, but not to be exact. */
+  isCut: bool
+  inCheck: bool
+  isImproving: bool
+  /** The best move of the table is a capture. */
+  takesBest: bool
+  /** No more quiet moves. */
+  skipsQuiets: bool
+  evaluation: i32
+  best: i32
+  bestMove: i32
+  tableMove: i32
+  tableScore: i32
+  tableDepth: i32
+  tableBound: i32
+  /** The move that a singular search leaves out, else 0. */
+  excluded: i32
+  next: i32
+  count: i32
+  played: i32
+  move: i32
+  newDepth: i32
+  reducedDepth: i32
+  singularBeta: i32
+  quiets: i32
+  captures: i32
+}
+
+let top: i32 = 0
+let returned: i32 = 0
+/** Which of the best lines is searched: the moves of the earlier ones are left out at the root. */
+let firstRootMove: i32 = 0
+let rootMoves: i32 = 0
+
+// @inline
+function frameAt(index: i32): Frame {
+  return changetype<Frame>(FRAMES + ((<usize>index) << 7))
+}
+
+// A root move's record of 512 bytes: move, score, previous score, nodes (i32 each), length of its line (i32), its line.
+// @inline
+export function rootAt(index: i32): usize {
+  return ROOT + ((<usize>index) << 9)
+}
+
+const ROOT_LINE: usize = 24
+
+// A line's record: the moves (u16 each), ended by 0.
+// @inline
+function lineAt(ply: i32): usize {
+  return LINES + <usize>ply * <usize>MAX_PLIES * 2
+}
+
+// @inline
+function endLine(ply: i32): void {
+  store<u16>(lineAt(ply), 0)
+}
+
+/** Puts a move before the line of the next ply. */
+function extendLine(ply: i32, move: i32): void {
+  const to = lineAt(ply)
+  store<u16>(to, <u16>move)
+  if (ply + 1 > MAX_PLIES - 1) {
+    store<u16>(to, 0, 2)
+    return
+  }
+  copyLine(to + 2, lineAt(ply + 1), MAX_PLIES - ply - 2)
+}
+
+function copyLine(to: usize, from: usize, most: i32): void {
+  for (let index = 0; index < most; index++) {
+    const move = load<u16>(from)
+    store<u16>(to, move)
+    if (move === 0) return
+    to += 2
+    from += 2
+  }
+  store<u16>(to, 0)
+}
+
+export function fillReductions(): void {
+  for (let depth = 1; depth < 64; depth++) {
+    for (let played = 1; played < 64; played++) {
+      const plies = 0.8 + (Math.log(<f64>depth) * Math.log(<f64>played)) / 2.3
+      store<i32>(REDUCTIONS + ((<usize>((depth << 6) | played)) << 2), <i32>(plies * 1024))
+    }
+  }
+}
+
+/** In 1024ths of a ply. */
+// @inline
+function reductionOf(depth: i32, played: i32): i32 {
+  const row = depth > 63 ? 63 : depth
+  const column = played > 63 ? 63 : played
+  return load<i32>(REDUCTIONS + ((<usize>((row << 6) | column)) << 2))
+}
+
+/** Begins a search of the position; returns how many moves it has. */
+export function beginSearch(): i32 {
+  clearPlies()
+  const list = frameList(0)
+  rootMoves = writeMoves(list, ALL)
+  const found = findEntry(key, 0)
+  scoreMoves(list, rootMoves, found ? entryMove : 0, 0)
+  for (let index = 0; index < rootMoves; index++) {
+    const at = rootAt(index)
+    const move = takeBest(list, index, rootMoves)
+    store<i32>(at, move)
+    store<i32>(at, -INFINITE, 4)
+    store<i32>(at, -INFINITE, 8)
+    store<i32>(at, 0, 12)
+    store<u16>(at, <u16>move, ROOT_LINE)
+    store<u16>(at, 0, ROOT_LINE + 2)
+  }
+  return rootMoves
+}
+
+/** Begins one depth within a window, over the root moves from `first` on. `run` then searches it. */
+export function beginDepth(depth: i32, alpha: i32, beta: i32, first: i32): void {
+  firstRootMove = first
+  top = 0
+  const frame = frameAt(0)
+  frame.ply = 0
+  frame.alpha = alpha
+  frame.beta = beta
+  frame.depth = depth
+  frame.isCut = false
+  frame.excluded = 0
+  frame.stage = ENTER
+  for (let index = first; index < rootMoves; index++) {
+    store<i32>(rootAt(index), load<i32>(rootAt(index), 4), 8)
+    store<i32>(rootAt(index), -INFINITE, 4)
+  }
+}
+
+/** Sorts the root moves from `first` to the last by their scores; equal ones keep their order. */
+export function sortRoot(first: i32): void {
+  const spare = rootAt(255)
+  for (let index = first + 1; index < rootMoves; index++) {
+    memory.copy(spare, rootAt(index), 512)
+    const score = load<i32>(spare, 4)
+    const before = load<i32>(spare, 8)
+    let to = index
+    while (to > first) {
+      const other = rootAt(to - 1)
+      const otherScore = load<i32>(other, 4)
+      if (otherScore > score || (otherScore === score && load<i32>(other, 8) >= before)) break
+      memory.copy(rootAt(to), other, 512)
+      to--
+    }
+    memory.copy(rootAt(to), spare, 512)
+  }
+}
+
+/** The score of the depth that `run` has searched. */
+export function result(): i32 {
+  return returned
+}
+
+/** Searches until the depth is done (true) or about so many more nodes were visited (false: call again). */
+export function run(budget: i32): bool {
+  const limit = nodes + <i64>budget
+  while (true) {
+    const frame = frameAt(top)
+    let done: bool
+    switch (frame.stage) {
+      case ENTER:
+        if (nodes >= limit) return false
+        done = enter(frame)
+        break
+      case AFTER_PASS:
+        done = afterPass(frame)
+        break
+      case AFTER_SINGULAR:
+        done = afterSingular(frame)
+        break
+      case AFTER_REDUCED:
+        done = afterReduced(frame)
+        break
+      case AFTER_SCOUT:
+        done = afterScout(frame)
+        break
+      case AFTER_FULL:
+        done = afterChild(frame, -returned)
+        break
+      default:
+        done = nextMove(frame)
+    }
+    if (!done) continue
+    if (top === 0) return true
+    top--
+  }
+}
+
+/** Unwinds an unfinished search, so that the position is again the one it began with. */
+export function abandon(): void {
+  while (top > 0) {
+    top--
+    const frame = frameAt(top)
+    if (frame.stage === AFTER_PASS) takeBackPass()
+    else if (frame.stage !== AFTER_SINGULAR) takeBack()
+  }
+}
+
+/** Pushes a child's frame; its score will be `returned`. */
+// @inline
+function search(ply: i32, alpha: i32, beta: i32, depth: i32, isCut: bool, excluded: i32): void {
+  top++
+  const child = frameAt(top)
+  child.stage = ENTER
+  child.ply = ply
+  child.alpha = alpha
+  child.beta = beta
+  child.depth = depth
+  child.isCut = isCut
+  child.excluded = excluded
+}
+
+// @inline
+function answer(score: i32): bool {
+  returned = score
+  return true
+}
+
+function enter(frame: Frame): bool {
+  const ply = frame.ply
+  const isPv = frame.beta - frame.alpha > 1
+  frame.isPv = isPv
+  endLine(ply)
+  if (frame.depth <= 0) return answer(quiesce(frame.alpha, frame.beta, ply, 0))
+  countNode(ply)
+  const inCheck = checkers() !== 0
+  frame.inCheck = inCheck
+  if (ply > 0) {
+    if (quietPlies >= 100 || isRepeated(ply) || cannotMate()) {
+      // Mate comes before the fifty-move rule.
+      if (quietPlies < 100 || !inCheck || writeMoves(frameList(top), ALL) > 0) return answer(0)
+    }
+    if (ply >= MAX_PLIES - 1 || top >= MAX_FRAMES - 2) return answer(inCheck ? 0 : evaluate())
+    // A mate found closer to the root can't be improved here.
+    if (frame.alpha < matedAt(ply)) frame.alpha = matedAt(ply)
+    if (frame.beta > MATE - ply - 1) frame.beta = MATE - ply - 1
+    if (frame.alpha >= frame.beta) return answer(frame.alpha)
+  }
+  frame.floor = frame.alpha
+  clearKillers(ply + 1)
+  const found = findEntry(key, ply)
+  const tableMove = ply === 0 && rootMoves > 0 ? load<i32>(rootAt(firstRootMove)) : found ? entryMove : 0
+  frame.tableMove = tableMove
+  frame.tableScore = found ? entryScore : NO_SCORE
+  frame.tableDepth = found ? entryDepth : -1
+  frame.tableBound = found ? entryBound : NO_BOUND
+  frame.takesBest = tableMove !== 0 && isCapture(tableMove)
+  if (!isPv && frame.excluded === 0 && found && entryDepth >= frame.depth && quietPlies < 90) {
+    if (entryBound & (entryScore >= frame.beta ? LOWER : UPPER)) return answer(entryScore)
+  }
+  if (inCheck) {
+    frame.evaluation = NO_SCORE
+    setEvaluation(ply, NO_SCORE)
+    frame.isImproving = false
+    return beginMoves(frame)
+  }
+  const raw =
+    frame.excluded !== 0 ? evaluationAt(ply) : found && entryEval !== NO_SCORE ? entryEval : evaluate()
+  setEvaluation(ply, raw)
+  if (!found && frame.excluded === 0) storeEntry(key, ply, 0, raw, raw, 0, NO_BOUND)
+  const before = evaluationAt(ply - 2)
+  frame.isImproving = before !== NO_SCORE ? raw > before : true
+  // What the table knows is a better evaluation.
+  let evaluation = raw
+  if (found && frame.excluded === 0 && entryBound & (entryScore > raw ? LOWER : UPPER))
+    evaluation = entryScore
+  frame.evaluation = evaluation
+  if (isPv || frame.excluded !== 0) return beginMoves(frame)
+  return prune(frame, evaluation)
+}
+
+/** Gives up nodes that are so far beyond the window that a full search would not bring them back. */
+function prune(frame: Frame, evaluation: i32): bool {
+  const ply = frame.ply
+  const depth = frame.depth
+  const beta = frame.beta
+  if (depth <= 4 && evaluation + 220 * depth + 120 < frame.alpha) {
+    const score = quiesce(frame.alpha, frame.alpha + 1, ply, 0)
+    if (score <= frame.alpha) return answer(score)
+  }
+  if (depth <= 8 && !isMate(beta) && evaluation - 75 * (depth - <i32>frame.isImproving) >= beta)
+    return answer((evaluation + beta) / 2)
+  if (
+    depth >= 3 &&
+    evaluation >= beta &&
+    evaluationAt(ply) + 20 * depth >= beta + 100 &&
+    lastMove() !== 0 &&
+    hasPieces(side) &&
+    !isMate(beta)
+  ) {
+    const excess = (evaluation - beta) / 200
+    const reduction = 4 + depth / 4 + (excess > 3 ? 3 : excess)
+    setMoved(ply, 0)
+    pass()
+    frame.stage = AFTER_PASS
+    search(ply + 1, -beta, 1 - beta, depth - reduction, !frame.isCut, 0)
+    return false
+  }
+  return beginMoves(frame)
+}
+
+function afterPass(frame: Frame): bool {
+  takeBackPass()
+  const score = -returned
+  if (score >= frame.beta) return answer(isMate(score) ? frame.beta : score)
+  return beginMoves(frame)
+}
+
+function beginMoves(frame: Frame): bool {
+  if (frame.depth >= 5 && frame.tableMove === 0 && (frame.isPv || frame.isCut)) frame.depth--
+  const list = frameList(top)
+  frame.next = 0
+  frame.played = 0
+  frame.quiets = 0
+  frame.captures = 0
+  frame.best = -INFINITE
+  frame.bestMove = 0
+  frame.skipsQuiets = false
+  frame.stage = NEXT_MOVE
+  if (frame.ply === 0) {
+    frame.next = firstRootMove
+    frame.count = rootMoves
+    return false
+  }
+  frame.count = writeMoves(list, ALL)
+  scoreMoves(list, frame.count, frame.tableMove, frame.ply)
+  return false
+}
+
+function nextMove(frame: Frame): bool {
+  const ply = frame.ply
+  const list = frameList(top)
+  while (frame.next < frame.count) {
+    if (ply === 0) {
+      frame.move = load<i32>(rootAt(frame.next))
+      frame.next++
+      frame.played++
+      return playNext(frame, 0)
+    }
+    const index = frame.next
+    const move = takeBest(list, index, frame.count)
+    frame.next++
+    if (move === frame.excluded) continue
+    const quiet = isQuiet(move)
+    if (quiet && frame.skipsQuiets) continue
+    frame.played++
+    if (frame.best > -MATE_BOUND && hasPieces(side) && isHopeless(frame, move, quiet)) continue
+    frame.move = move
+    if (isWorthSingular(frame, move)) {
+      const beta = frame.tableScore - 2 * frame.depth
+      frame.singularBeta = beta
+      frame.stage = AFTER_SINGULAR
+      search(ply, beta - 1, beta, (frame.depth - 1) / 2, frame.isCut, move)
+      return false
+    }
+    return playNext(frame, 0)
+  }
+  return finish(frame)
+}
+
+/** Whether a late move can be left out unsearched: what is known of it says it won't reach alpha. */
+function isHopeless(frame: Frame, move: i32, quiet: bool): bool {
+  const depth = frame.depth
+  const reduced = depth - reductionOf(depth, frame.played) / 1024
+  const left = reduced < 0 ? 0 : reduced
+  if (!quiet) return depth <= 7 && frame.played > 1 && !wins(move, -95 * depth)
+  const most = frame.isImproving ? 3 + depth * depth : (3 + depth * depth) / 2
+  if (frame.played > most) frame.skipsQuiets = true
+  if (left <= 4 && quietHistory(move, frame.ply) < -3500 * depth) return true
+  if (!frame.inCheck && left <= 8 && frame.evaluation + 90 + 105 * left <= frame.alpha) {
+    frame.skipsQuiets = true
+    return true
+  }
+  return left <= 8 && !wins(move, -28 * left * left)
+}
+
+/** Whether to look if the table's move is the only good one, which earns it another ply. */
+// @inline
+function isWorthSingular(frame: Frame, move: i32): bool {
+  return (
+    frame.depth >= 7 &&
+    move === frame.tableMove &&
+    frame.excluded === 0 &&
+    frame.tableDepth >= frame.depth - 3 &&
+    (frame.tableBound & LOWER) !== 0 &&
+    !isMate(frame.tableScore) &&
+    top < MAX_FRAMES - 8
+  )
+}
+
+function afterSingular(frame: Frame): bool {
+  const score = returned
+  const beta = frame.singularBeta
+  if (score < beta) return playNext(frame, !frame.isPv && score < beta - 25 ? 2 : 1)
+  // Several moves are good enough: the node will fail high.
+  if (beta >= frame.beta) return answer(beta)
+  if (frame.tableScore >= frame.beta || frame.isCut) return playNext(frame, -1)
+  return playNext(frame, 0)
+}
+
+/** Plays the frame's move and begins its search: reduced, with a window of nothing, or full. */
+function playNext(frame: Frame, extension: i32): bool {
+  const ply = frame.ply
+  const move = frame.move
+  const quiet = isQuiet(move)
+  const history = quiet ? quietHistory(move, ply) : captureHistory(move)
+  const isKiller = quiet && (move === killerAt(ply) || move === secondKillerAt(ply))
+  const isBad = !quiet && ply > 0 && isBadCapture(frameList(top), frame.next - 1)
+  setMoved(ply, movedBy(move))
+  play(move)
+  const limit = ply > 2 * frame.depth + 20 ? 0 : extension
+  const newDepth = frame.depth - 1 + limit
+  frame.newDepth = newDepth
+  const played = frame.played
+  if (frame.depth >= 2 && played > 1 + <i32>frame.isPv && (quiet || isBad)) {
+    let reduction = reductionOf(frame.depth, played)
+    if (!frame.isPv) reduction += 700
+    if (frame.isCut) reduction += 1000
+    if (!frame.isImproving) reduction += 500
+    if (frame.takesBest) reduction += 700
+    if (isKiller) reduction -= 1000
+    if (frame.inCheck) reduction -= 600
+    if (checkers() !== 0) reduction -= 800
+    reduction -= history / 8
+    const plies = reduction / 1024
+    const reduced = plies <= 0 ? newDepth : newDepth - plies < 1 ? 1 : newDepth - plies
+    if (reduced < newDepth) {
+      frame.reducedDepth = reduced
+      frame.stage = AFTER_REDUCED
+      search(ply + 1, -frame.alpha - 1, -frame.alpha, reduced, true, 0)
+      return false
+    }
+  }
+  if (!frame.isPv || played > 1) {
+    frame.stage = AFTER_SCOUT
+    search(ply + 1, -frame.alpha - 1, -frame.alpha, newDepth, frame.isPv ? true : !frame.isCut, 0)
+    return false
+  }
+  frame.stage = AFTER_FULL
+  search(ply + 1, -frame.beta, -frame.alpha, newDepth, false, 0)
+  return false
+}
+
+function afterReduced(frame: Frame): bool {
+  const score = -returned
+  if (score <= frame.alpha) return afterChild(frame, score)
+  frame.stage = AFTER_SCOUT
+  search(frame.ply + 1, -frame.alpha - 1, -frame.alpha, frame.newDepth, !frame.isCut, 0)
+  return false
+}
+
+function afterScout(frame: Frame): bool {
+  const score = -returned
+  if (!frame.isPv || score <= frame.alpha) return afterChild(frame, score)
+  frame.stage = AFTER_FULL
+  search(frame.ply + 1, -frame.beta, -frame.alpha, frame.newDepth, false, 0)
+  return false
+}
+
+/** Takes the move back and uses its score. */
+function afterChild(frame: Frame, score: i32): bool {
+  const ply = frame.ply
+  const move = frame.move
+  takeBack()
+  frame.stage = NEXT_MOVE
+  if (ply === 0) noteRoot(frame, score)
+  if (score > frame.best) {
+    frame.best = score
+    if (score > frame.alpha) {
+      frame.bestMove = move
+      if (frame.isPv) extendLine(ply, move)
+      if (score >= frame.beta) {
+        rewardCutoff(frame, move)
+        return finish(frame)
+      }
+      frame.alpha = score
+    }
+  }
+  noteTried(frame, move)
+  return false
+}
+
+// The quiet moves and captures tried before the best one: 64 of each (u16).
+const TRIED_MOST: i32 = 64
+
+// @inline
+function triedAt(index: i32, isQuietMove: bool): usize {
+  return TRIED + ((<usize>top) << 8) + (isQuietMove ? 0 : 128) + ((<usize>index) << 1)
+}
+
+function noteTried(frame: Frame, move: i32): void {
+  if (isQuiet(move)) {
+    if (frame.quiets < TRIED_MOST) store<u16>(triedAt(frame.quiets++, true), <u16>move)
+  } else if (frame.captures < TRIED_MOST) store<u16>(triedAt(frame.captures++, false), <u16>move)
+}
+
+/** Stores what a root move is worth; a later one that only failed low has no score of its own. */
+function noteRoot(frame: Frame, score: i32): void {
+  const at = rootAt(frame.next - 1)
+  if (frame.played > 1 && score <= frame.alpha) return
+  store<i32>(at, score, 4)
+  store<u16>(at, <u16>frame.move, ROOT_LINE)
+  copyLine(at + ROOT_LINE + 2, lineAt(1), MAX_PLIES - 2)
+}
+
+function rewardCutoff(frame: Frame, best: i32): void {
+  const ply = frame.ply
+  const depth = frame.depth
+  const bonus = 150 * depth - 60 > 1700 ? 1700 : 150 * depth - 60
+  if (isQuiet(best)) {
+    addKiller(ply, best)
+    if (movedAt(ply - 1) !== 0) setCounterMove(movedAt(ply - 1), best)
+    rewardQuiet(ply, best, bonus)
+    for (let index = 0; index < frame.quiets; index++)
+      rewardQuiet(ply, <i32>load<u16>(triedAt(index, true)), -bonus)
+  } else reward(captureAt(movedBy(best), capturedBy(best)), bonus)
+  for (let index = 0; index < frame.captures; index++) {
+    const move = <i32>load<u16>(triedAt(index, false))
+    reward(captureAt(movedBy(move), capturedBy(move)), -bonus)
+  }
+}
+
+function rewardQuiet(ply: i32, move: i32, bonus: i32): void {
+  const moved = movedBy(move)
+  reward(quietAt(side, move), bonus)
+  if (movedAt(ply - 1) !== 0) reward(followAt(movedAt(ply - 1), moved), bonus)
+  if (movedAt(ply - 2) !== 0) reward(followAt(movedAt(ply - 2), moved), bonus)
+}
+
+function finish(frame: Frame): bool {
+  const ply = frame.ply
+  if (frame.count === 0) return answer(frame.inCheck ? matedAt(ply) : 0)
+  // Without the excluded move there was none.
+  if (frame.best === -INFINITE) return answer(frame.floor)
+  const bound = frame.best >= frame.beta ? LOWER : frame.isPv && frame.best > frame.floor ? EXACT : UPPER
+  if (frame.excluded === 0 && (ply > 0 || firstRootMove === 0))
+    storeEntry(key, ply, frame.bestMove, frame.best, evaluationAt(ply), frame.depth, bound)
+  return answer(frame.best)
+}

@@ -1,0 +1,106 @@
+import { type Color, makeFen, parseFen, START_FEN } from '@lance/chess'
+import type { EngineExports } from './engineExports.ts'
+import { makeEngineUci } from './engineMove.ts'
+import { type Search, type SearchLimits, startSearch } from './search.ts'
+
+const NO_SQUARE = 64
+const TABLE_MIB = 16
+/** The engine remembers the positions of a game for repetitions; the rest is room for its search. */
+const GAME_PLIES_MAX = 1800
+
+export type SetGameResult = { ok: true } | { ok: false; code: 'FEN' | 'MOVE' | 'TOO_LONG'; message: string }
+
+/** An engine: one position, one search at a time, and a memory of what earlier searches found. */
+export type Engine = {
+  /** Sets the position that these moves lead to, and knows its game for repetitions. */
+  setGame(game: { fen?: string; ucis: readonly string[] }): SetGameResult
+  /** The side to move. */
+  turn(): Color
+  /** The legal moves as UCI. */
+  legalMoves(): string[]
+  /** Begins a search of the position; an earlier one must be over. */
+  startSearch(limits: SearchLimits): Search
+  /** Counts the lines of so many plies, at least 1. */
+  perft(depthPlies: number): number
+  /** The position's score for the side to move without a search, in hundredths of a pawn. Not while in check. */
+  evaluate(): number
+  /**
+   * Evaluates positions by this network from now on, or by hand-written terms (null). False: it has another size. What
+   * was found before was worth something else: it is forgotten.
+   */
+  setNetwork(network: Uint8Array | null): boolean
+  /** Forgets what earlier searches have learned, as for a new game. */
+  forget(): void
+  /** Sets the size of the transposition table and empties it. False: there is no memory of that size. */
+  resizeTable(mebibytes: number): boolean
+}
+
+/** Makes an engine of an instance of `engine.wasm`, with a table of 16 MiB. */
+export function openEngine(wasm: EngineExports): Engine {
+  wasm.init()
+  wasm.resizeTable(TABLE_MIB)
+  let isWhite = true
+  const engine: Engine = {
+    setGame({ fen = START_FEN, ucis }) {
+      if (ucis.length > GAME_PLIES_MAX)
+        return { ok: false, code: 'TOO_LONG', message: `more than ${GAME_PLIES_MAX} moves` }
+      const parsed = parseFen(fen)
+      if (!parsed.ok) return { ok: false, code: 'FEN', message: parsed.message }
+      const placed = makeFen(parsed.position)
+      setFen(wasm, placed)
+      isWhite = placed.split(' ')[1] === 'w'
+      for (const uci of ucis) {
+        const move = listMoves(wasm).find((legal) => makeEngineUci(legal) === uci)
+        if (move === undefined) return { ok: false, code: 'MOVE', message: `not a legal move: ${uci}` }
+        wasm.play(move)
+        isWhite = !isWhite
+      }
+      return { ok: true }
+    },
+    turn: () => (isWhite ? 'white' : 'black'),
+    legalMoves: () => listMoves(wasm).map(makeEngineUci),
+    startSearch: (limits) => startSearch(wasm, limits),
+    perft: (depthPlies) => wasm.perft(depthPlies),
+    evaluate: () => wasm.evaluate(),
+    setNetwork(network) {
+      if (network !== null) {
+        if (network.length !== wasm.networkBytes()) return false
+        new Uint8Array(wasm.memory.buffer).set(network, wasm.networkAddress())
+      }
+      wasm.useNetwork(network === null ? 0 : 1)
+      wasm.forget()
+      return true
+    },
+    forget: () => wasm.forget(),
+    resizeTable: (mebibytes) => wasm.resizeTable(mebibytes) !== 0,
+  }
+  engine.setGame({ ucis: [] })
+  return engine
+}
+
+function listMoves(wasm: EngineExports): number[] {
+  const count = wasm.listMoves()
+  const memory = new DataView(wasm.memory.buffer, wasm.moveList())
+  return Array.from({ length: count }, (_, index) => memory.getInt32(8 * index, true))
+}
+
+const RIGHTS: Readonly<Record<string, number>> = { K: 1, Q: 2, k: 4, q: 8 }
+const BLACK = 8
+
+/** Sets a position from a valid FEN. */
+function setFen(wasm: EngineExports, fen: string): void {
+  const [board = '', toMove, rights = '-', epSquare = '-', quietPlies] = fen.split(' ')
+  wasm.clearPosition()
+  board.split('/').forEach((rank, index) => {
+    let square = 56 - 8 * index
+    for (const letter of rank) {
+      const type = 'pnbrqk'.indexOf(letter.toLowerCase()) + 1
+      if (type === 0) square += Number(letter)
+      else wasm.putPiece(letter === letter.toLowerCase() ? type | BLACK : type, square++)
+    }
+  })
+  const castling = [...rights].reduce((sum, letter) => sum | (RIGHTS[letter] ?? 0), 0)
+  const behindPawn =
+    epSquare === '-' ? NO_SQUARE : epSquare.charCodeAt(0) - 97 + 8 * (epSquare.charCodeAt(1) - 49)
+  wasm.setState(toMove === 'b' ? 1 : 0, castling, behindPawn, Math.min(Number(quietPlies), 255))
+}

@@ -1,0 +1,26 @@
+const UNITS = 128
+const INPUTS = 768
+const BUCKETS = 8
+/** A unit's 1 and an output weight's 1, as in `assembly/network`. */
+const UNIT_ONE = 127
+const OUTPUT_ONE = 64
+
+/** Rounds trained numbers (inputs' weights, outputs' weights, biases, outputs' biases) to the file that the engine reads. */
+export function roundNetwork(numbers: Float32Array): Uint8Array {
+  const weights = INPUTS * UNITS
+  const outputWeights = BUCKETS * 2 * UNITS
+  const bytes = new Uint8Array(weights + 2 * UNITS + outputWeights + 4 * BUCKETS)
+  const view = new DataView(bytes.buffer)
+  const rounded = (index: number, one: number, most: number) =>
+    Math.max(-most, Math.min(most, Math.round((numbers[index] ?? 0) * one)))
+  let at = 0
+  for (let index = 0; index < weights; index++) view.setInt8(at++, rounded(index, UNIT_ONE, 127))
+  const biases = weights + outputWeights
+  for (let unit = 0; unit < UNITS; unit++, at += 2)
+    view.setInt16(at, rounded(biases + unit, UNIT_ONE, 30_000), true)
+  for (let index = 0; index < outputWeights; index++)
+    view.setInt8(at++, rounded(weights + index, OUTPUT_ONE, 127))
+  for (let bucket = 0; bucket < BUCKETS; bucket++, at += 4)
+    view.setInt32(at, rounded(biases + UNITS + bucket, UNIT_ONE * OUTPUT_ONE, 2 ** 30), true)
+  return bytes
+}
