@@ -6,7 +6,7 @@ import { formatNumber, formatSecond } from '../../base/format.ts'
 import { Dialog } from '../../design/Dialog.tsx'
 import { Failure } from '../../design/Failure.tsx'
 import { callDesk } from '../../net/callDesk.ts'
-import { nameLogged, showLogged } from './showLogged.ts'
+import { inReadingOrder, nameLogged, showLogged } from './showLogged.ts'
 import { useLoggedWords } from './useLoggedWords.ts'
 import { useReason } from './useReason.ts'
 import { useVerbName } from './useVerbName.ts'
@@ -91,7 +91,7 @@ function Act({ act }: { act: LoggedAct }) {
 function Values({ title, values }: { title: string; values: LoggedAct['given'] }) {
   const { t } = useTranslation('log')
   const findWords = useLoggedWords()
-  const entries = Object.entries(values)
+  const entries = inReadingOrder(values)
   return (
     <section>
       <h3>{title}</h3>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { i18n } from '../../base/i18n.ts'
 import en from '../../locales/en/log.json' with { type: 'json' }
 import portuguese from '../../locales/pt-BR/log.json' with { type: 'json' }
-import { nameLogged, showLogged, summariseChange } from './showLogged.ts'
+import { inReadingOrder, nameLogged, showLogged, summariseChange } from './showLogged.ts'
 
 beforeAll(async () => {
   if (!i18n.isInitialized) await i18n.init({ lng: 'pt-BR', resources: {} })
@@ -60,6 +60,14 @@ describe('what the log says', () => {
     expect([nameLogged('olden', find), show('olden', 'x')]).toEqual(['olden', 'x'])
   })
 
+  it('lists what changed from what to what first, whatever order it was stored in', () => {
+    expect(inReadingOrder({ to: 'b', game: 'x', from: 'a' }).map(([name]) => name)).toEqual([
+      'from',
+      'to',
+      'game',
+    ])
+  })
+
   it('sums a change up in a line [DESK-70]', () => {
     const changed = {
       user: 'a',
@@ -70,7 +78,7 @@ describe('what the log says', () => {
       after: null,
     }
     expect(summariseChange(changed, find).replaceAll('\u00a0', ' ')).toBe(
-      'pedido → aprovado, Saque: w1, Valor: R$ 20,00',
+      'pedido → aprovado, Valor: R$ 20,00, Saque: w1',
     )
   })
 })

@@ -9,6 +9,12 @@ export type FindWords = (key: string) => string | null
 /** What a key of the log is called; one that an earlier version wrote goes by its own name. */
 export const nameLogged = (name: string, find: FindWords): string => find(`keys.${name}`) ?? name
 
+const ORDER = Object.keys(LOG_KEYS)
+
+/** What an act was given or changed, from what to what first: the database has its own order of keys. */
+export const inReadingOrder = (values: LoggedAct['given']): [name: string, value: Value][] =>
+  Object.entries(values).sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
+
 const wordOf = (value: string, find: FindWords) => find(`words.${value.replaceAll(' ', '_')}`) ?? value
 
 /** "12,50" as it was typed, as an amount; other texts as they are. */
@@ -65,7 +71,7 @@ export function summariseChange(
     ...(from === undefined ? [] : [showLogged('from', from, find)]),
     ...(to === undefined ? [] : [showLogged('to', to, find)]),
   ]
-  const rest = Object.entries(changed).filter(([, value]) => value !== null)
+  const rest = inReadingOrder(changed).filter(([, value]) => value !== null)
   return [
     ...(shown.length === 0 ? [] : [shown.join(' → ')]),
     ...rest.map(([name, value]) => `${nameLogged(name, find)}: ${showLogged(name, value, find)}`),

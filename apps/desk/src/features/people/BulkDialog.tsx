@@ -102,22 +102,22 @@ function PeopleTable({ people, results }: { people: readonly ListedPerson[]; res
         <thead>
           <tr>
             <th scope="col">{t('columns.name')}</th>
+            <th scope="col">{t('bulk.result')}</th>
             <th scope="col">{t('columns.email')}</th>
             <th scope="col" className="number">
               {t('columns.wallet')}
             </th>
-            <th scope="col">{t('bulk.result')}</th>
           </tr>
         </thead>
         <tbody>
           {people.map(({ id, name, email, walletCents }) => (
             <tr key={id}>
               <td dir="auto">{name ?? '—'}</td>
-              <td dir="auto">{email}</td>
-              <td className="number">{formatCents(walletCents)}</td>
               <td>
                 <Result result={results.get(id)} />
               </td>
+              <td dir="auto">{email}</td>
+              <td className="number">{formatCents(walletCents)}</td>
             </tr>
           ))}
         </tbody>

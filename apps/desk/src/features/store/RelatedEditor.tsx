@@ -67,7 +67,7 @@ export function RelatedEditor({ ownId, related, onChange }: RelatedEditorProps) 
             // Enter would save the article.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
-          <div className="rows" role="status">
+          <div className="marks" role="status">
             {found.slice(0, SUGGESTED_MAX).map(({ id, title }) => (
               <button key={id} type="button" className="button" onClick={() => add({ id, title })}>
                 {t('addRelated', { title })}
