@@ -303,6 +303,8 @@ export async function knownRoutes(): Promise<string[]> {
 /** Makes all requests to the server fail or hang, except those for the session; disables the first view. */
 async function blockRequests(page: Page, answers: 'failing' | 'late'): Promise<void> {
   await disableFirstView(page)
+  // A game's socket brings its record too: it opens, and nothing comes through it.
+  if (answers === 'late') await page.routeWebSocket(/\/ws\/game\//, () => {})
   await page.route(
     // The session itself is known: only its user's list of sessions is an answer like any other.
     ({ pathname }) =>
