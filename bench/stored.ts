@@ -19,10 +19,17 @@ async function openSide(closers: (() => Promise<unknown>)[], isFull: boolean): P
   const { url, folder, close } = await openScratchDatabase()
   closers.push(close)
   const tablesPath = join(folder, 'tables.json')
-  const server = startProcess('lanceServer.ts', url, tablesPath, folder, '')
+  const start = () => startProcess('lanceServer.ts', url, tablesPath, folder, '')
+  if (isFull) {
+    // The server makes the tables. It ends before they are filled: its sweeps would search them without indexes.
+    const first = start()
+    await first.ask()
+    await first.end()
+    await fillDatabase(url, { users: USERS, games: GAMES })
+  }
+  const server = start()
   closers.push(() => server.end())
   const { port } = (await server.ask()) as { port: number }
-  if (isFull) await fillDatabase(url, { users: USERS, games: GAMES })
   const load = startProcess('load.ts', String(port), tablesPath)
   closers.push(() => load.end())
   await load.ask()
