@@ -52,13 +52,17 @@ const TALLIES = `
   ) as counted group by user_id`
 
 /**
- * The nightly inspection of fair play has seen all games, as in a product that runs every night: otherwise it would go
- * through years of them at once while something else is measured.
+ * The night's work is done, as in a product that runs every night: the inspection of fair play would go through years of
+ * games at once, and the ledger's proof reads them all, while something else is measured.
  */
-const NIGHTS = `
-  insert into fair_play_nights (night, begun_at, done_at, forgotten_until)
-  select now()::date + day, now(), now(), now() from generate_series(-1, 1) as day
-  on conflict (night) do update set done_at = excluded.done_at, forgotten_until = excluded.forgotten_until`
+const NIGHTS = [
+  `insert into fair_play_nights (night, begun_at, done_at, forgotten_until)
+   select now()::date + day, now(), now(), now() from generate_series(-1, 1) as day
+   on conflict (night) do update set done_at = excluded.done_at, forgotten_until = excluded.forgotten_until`,
+  `insert into ledger_proofs (night, begun_at, findings)
+   select now()::date + day, now(), 0 from generate_series(-1, 1) as day
+   on conflict (night) do update set findings = 0`,
+]
 
 /**
  * Fills a migrated database. Drops the indexes first and creates them again last: that takes minutes, not
@@ -84,7 +88,7 @@ export async function fillDatabase(url: string, { users, games }: Sizes): Promis
         await client.query(GAMES, [games, users, endedTo, from, Math.min(games, from + chunk - 1)])
     })
     await step('counters', () => client.query(TALLIES))
-    await client.query(NIGHTS)
+    for (const night of NIGHTS) await client.query(night)
     for (const index of indexes) await step(index.split(' ').slice(0, 4).join(' '), () => client.query(index))
     await step('vacuum', () => client.query('vacuum analyze'))
     await client.query('checkpoint')
