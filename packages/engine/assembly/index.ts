@@ -5,8 +5,10 @@ import { plyList } from './layout'
 import { ALL, writeMoves } from './moves'
 import { perft as countLines } from './perft'
 import { fillWorth } from './placement'
+import { clearPlies } from './plies'
 import { fillKeys } from './position'
-import { fillReductions, beginSearch as listRootMoves, rootAt } from './search'
+import { fillReductions } from './reductions'
+import { listRootMoves, rootAt } from './rootMoves'
 import { ageTable, clearTable, resizeTable } from './table'
 
 // What the engine's callers use. Squares, pieces and moves are those of `pieces` and `move`.
@@ -14,7 +16,8 @@ import { ageTable, clearTable, resizeTable } from './table'
 export { evaluate } from './evaluate'
 export { networkAddress, networkBytes, useNetwork } from './network'
 export { clearPosition, play, putPiece, setState } from './position'
-export { abandon, beginDepth, result, run, sortRoot } from './search'
+export { sortRoot } from './rootMoves'
+export { abandon, beginDepth, result, run } from './search'
 export { resizeTable, tableFill } from './table'
 
 /** Fills the tables. Once, before all else. */
@@ -37,6 +40,7 @@ export function forget(): void {
 export function beginSearch(): i32 {
   ageTable()
   resetCounters()
+  clearPlies()
   return listRootMoves()
 }
 
@@ -49,7 +53,7 @@ export function deepestPly(): i32 {
   return deepest
 }
 
-/** The address of a root move's record: its move and score (i32 each), from byte 24 on its line (u16 each, ended by 0). */
+/** The address of a root move's record: its move and score (i32 each), from byte 12 on its line (u16 each, ended by 0). */
 export function rootMove(index: i32): usize {
   return rootAt(index)
 }

@@ -187,23 +187,12 @@ function writePawnMoves(wanted: i32, king: i32, saving: u64, pinned: u64, filled
     pushes &= checks
     double &= checks
   }
-  while (pushes !== 0) {
-    const to = firstSquare(pushes)
-    const from = to + back
-    if ((pinned & bit(from)) === 0 || (lineThrough(king, from) & bit(to)) !== 0) add(from, to, QUIET)
-    pushes &= pushes - 1
-  }
-  while (double !== 0) {
-    const to = firstSquare(double)
-    const from = to + 2 * back
-    if ((pinned & bit(from)) === 0 || (lineThrough(king, from) & bit(to)) !== 0) add(from, to, DOUBLE_PUSH)
-    double &= double - 1
-  }
+  writePushes(pushes, back, QUIET, king, pinned)
+  writePushes(double, 2 * back, DOUBLE_PUSH, king, pinned)
   while (promotions !== 0) {
     const to = firstSquare(promotions)
     const from = to + back
-    if ((pinned & bit(from)) === 0 || (lineThrough(king, from) & bit(to)) !== 0)
-      addPromotions(from, to, PROMOTION, wanted)
+    if (mayMove(from, to, king, pinned)) addPromotions(from, to, PROMOTION, wanted)
     promotions &= promotions - 1
   }
   const left = us === 0 ? 7 : -9
@@ -216,12 +205,27 @@ function writePawnMoves(wanted: i32, king: i32, saving: u64, pinned: u64, filled
   if (epSquare !== NO_SQUARE) writeEnPassant(king, filled)
 }
 
+/** A pinned piece may only move along the line through it and its king. */
+// @inline
+function mayMove(from: i32, to: i32, king: i32, pinned: u64): bool {
+  return (pinned & bit(from)) === 0 || (lineThrough(king, from) & bit(to)) !== 0
+}
+
+function writePushes(targets: u64, back: i32, kind: i32, king: i32, pinned: u64): void {
+  while (targets !== 0) {
+    const to = firstSquare(targets)
+    const from = to + back
+    if (mayMove(from, to, king, pinned)) add(from, to, kind)
+    targets &= targets - 1
+  }
+}
+
 function writePawnCaptures(targets: u64, step: i32, wanted: i32, king: i32, pinned: u64, last: u64): void {
   while (targets !== 0) {
     const to = firstSquare(targets)
     const from = to - step
     targets &= targets - 1
-    if ((pinned & bit(from)) !== 0 && (lineThrough(king, from) & bit(to)) === 0) continue
+    if (!mayMove(from, to, king, pinned)) continue
     if (last & bit(to)) addPromotions(from, to, PROMOTION | CAPTURE, wanted)
     else add(from, to, CAPTURE)
   }

@@ -259,7 +259,8 @@ export function play(move: i32): void {
   remember(move, captured, piece)
   if (epSquare !== NO_SQUARE) key ^= epKey(epSquare)
   epSquare = NO_SQUARE
-  quietPlies++
+  // It is remembered in a byte, and says no more than that the game is drawn.
+  if (quietPlies < 255) quietPlies++
   if (kind & CAPTURE) {
     quietPlies = 0
     take(captured, kind === EN_PASSANT ? to ^ 8 : to)

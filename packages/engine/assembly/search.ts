@@ -1,8 +1,10 @@
 import { countNode, nodes } from './counters'
 import { evaluate } from './evaluate'
 import { wins } from './exchange'
+import { Frame, frameAt } from './frame'
 import { captureAt, followAt, quietAt, reward, setCounterMove } from './history'
-import { FRAMES, frameList, LINES, MAX_FRAMES, MAX_PLIES, REDUCTIONS, ROOT, TRIED } from './layout'
+import { frameList, MAX_FRAMES, MAX_PLIES, TRIED } from './layout'
+import { endLine, extendLine } from './lines'
 import { isCapture, isQuiet } from './move'
 import { ALL, writeMoves } from './moves'
 import {
@@ -17,7 +19,6 @@ import {
 import {
   addKiller,
   clearKillers,
-  clearPlies,
   evaluationAt,
   killerAt,
   movedAt,
@@ -40,6 +41,8 @@ import {
   takeBackPass,
 } from './position'
 import { quiesce } from './quiesce'
+import { reductionOf } from './reductions'
+import { beginScores, noteScore, rootMoveAt, rootMoves } from './rootMoves'
 import { INFINITE, isMate, MATE, MATE_BOUND, matedAt, NO_SCORE } from './score'
 import {
   EXACT,
@@ -67,133 +70,10 @@ const AFTER_REDUCED: i32 = 4
 const AFTER_SCOUT: i32 = 5
 const AFTER_FULL: i32 = 6
 
-/** A frame's numbers, each an i32. A node and its search without the best move have the same ply. */
-// @unmanaged
-class Frame {
-  stage: i32
-  ply: i32
-  alpha: i32
-  beta: i32
-  /** What alpha was at first, which tells the bound of the result. */
-  floor: i32
-  depth: i32
-  isPv: bool
-  /** Most likely, a child of this node fails high: the node is expected to fail low or high, but not to be exact. */
-  isCut: bool
-  inCheck: bool
-  isImproving: bool
-  /** The best move of the table is a capture. */
-  takesBest: bool
-  /** No more quiet moves. */
-  skipsQuiets: bool
-  evaluation: i32
-  best: i32
-  bestMove: i32
-  tableMove: i32
-  tableScore: i32
-  tableDepth: i32
-  tableBound: i32
-  /** The move that a singular search leaves out, else 0. */
-  excluded: i32
-  next: i32
-  count: i32
-  played: i32
-  move: i32
-  newDepth: i32
-  reducedDepth: i32
-  singularBeta: i32
-  quiets: i32
-  captures: i32
-}
-
 let top: i32 = 0
 let returned: i32 = 0
 /** Which of the best lines is searched: the moves of the earlier ones are left out at the root. */
 let firstRootMove: i32 = 0
-let rootMoves: i32 = 0
-
-// @inline
-function frameAt(index: i32): Frame {
-  return changetype<Frame>(FRAMES + ((<usize>index) << 7))
-}
-
-// A root move's record of 512 bytes: move, score, previous score, nodes (i32 each), length of its line (i32), its line.
-// @inline
-export function rootAt(index: i32): usize {
-  return ROOT + ((<usize>index) << 9)
-}
-
-const ROOT_LINE: usize = 24
-
-// A line's record: the moves (u16 each), ended by 0.
-// @inline
-function lineAt(ply: i32): usize {
-  return LINES + <usize>ply * <usize>MAX_PLIES * 2
-}
-
-// @inline
-function endLine(ply: i32): void {
-  store<u16>(lineAt(ply), 0)
-}
-
-/** Puts a move before the line of the next ply. */
-function extendLine(ply: i32, move: i32): void {
-  const to = lineAt(ply)
-  store<u16>(to, <u16>move)
-  if (ply + 1 > MAX_PLIES - 1) {
-    store<u16>(to, 0, 2)
-    return
-  }
-  copyLine(to + 2, lineAt(ply + 1), MAX_PLIES - ply - 2)
-}
-
-function copyLine(to: usize, from: usize, most: i32): void {
-  for (let index = 0; index < most; index++) {
-    const move = load<u16>(from)
-    store<u16>(to, move)
-    if (move === 0) return
-    to += 2
-    from += 2
-  }
-  store<u16>(to, 0)
-}
-
-export function fillReductions(): void {
-  for (let depth = 1; depth < 64; depth++) {
-    for (let played = 1; played < 64; played++) {
-      const plies = 0.8 + (Math.log(<f64>depth) * Math.log(<f64>played)) / 2.3
-      store<i32>(REDUCTIONS + ((<usize>((depth << 6) | played)) << 2), <i32>(plies * 1024))
-    }
-  }
-}
-
-/** In 1024ths of a ply. */
-// @inline
-function reductionOf(depth: i32, played: i32): i32 {
-  const row = depth > 63 ? 63 : depth
-  const column = played > 63 ? 63 : played
-  return load<i32>(REDUCTIONS + ((<usize>((row << 6) | column)) << 2))
-}
-
-/** Begins a search of the position; returns how many moves it has. */
-export function beginSearch(): i32 {
-  clearPlies()
-  const list = frameList(0)
-  rootMoves = writeMoves(list, ALL)
-  const found = findEntry(key, 0)
-  scoreMoves(list, rootMoves, found ? entryMove : 0, 0)
-  for (let index = 0; index < rootMoves; index++) {
-    const at = rootAt(index)
-    const move = takeBest(list, index, rootMoves)
-    store<i32>(at, move)
-    store<i32>(at, -INFINITE, 4)
-    store<i32>(at, -INFINITE, 8)
-    store<i32>(at, 0, 12)
-    store<u16>(at, <u16>move, ROOT_LINE)
-    store<u16>(at, 0, ROOT_LINE + 2)
-  }
-  return rootMoves
-}
 
 /** Begins one depth within a window, over the root moves from `first` on. `run` then searches it. */
 export function beginDepth(depth: i32, alpha: i32, beta: i32, first: i32): void {
@@ -207,29 +87,7 @@ export function beginDepth(depth: i32, alpha: i32, beta: i32, first: i32): void 
   frame.isCut = false
   frame.excluded = 0
   frame.stage = ENTER
-  for (let index = first; index < rootMoves; index++) {
-    store<i32>(rootAt(index), load<i32>(rootAt(index), 4), 8)
-    store<i32>(rootAt(index), -INFINITE, 4)
-  }
-}
-
-/** Sorts the root moves from `first` to the last by their scores; equal ones keep their order. */
-export function sortRoot(first: i32): void {
-  const spare = rootAt(255)
-  for (let index = first + 1; index < rootMoves; index++) {
-    memory.copy(spare, rootAt(index), 512)
-    const score = load<i32>(spare, 4)
-    const before = load<i32>(spare, 8)
-    let to = index
-    while (to > first) {
-      const other = rootAt(to - 1)
-      const otherScore = load<i32>(other, 4)
-      if (otherScore > score || (otherScore === score && load<i32>(other, 8) >= before)) break
-      memory.copy(rootAt(to), other, 512)
-      to--
-    }
-    memory.copy(rootAt(to), spare, 512)
-  }
+  beginScores(first)
 }
 
 /** The score of the depth that `run` has searched. */
@@ -325,7 +183,7 @@ function enter(frame: Frame): bool {
   frame.floor = frame.alpha
   clearKillers(ply + 1)
   const found = findEntry(key, ply)
-  const tableMove = ply === 0 && rootMoves > 0 ? load<i32>(rootAt(firstRootMove)) : found ? entryMove : 0
+  const tableMove = ply === 0 && rootMoves > 0 ? rootMoveAt(firstRootMove) : found ? entryMove : 0
   frame.tableMove = tableMove
   frame.tableScore = found ? entryScore : NO_SCORE
   frame.tableDepth = found ? entryDepth : -1
@@ -418,7 +276,7 @@ function nextMove(frame: Frame): bool {
   const list = frameList(top)
   while (frame.next < frame.count) {
     if (ply === 0) {
-      frame.move = load<i32>(rootAt(frame.next))
+      frame.move = rootMoveAt(frame.next)
       frame.next++
       frame.played++
       return playNext(frame, 0)
@@ -549,7 +407,7 @@ function afterChild(frame: Frame, score: i32): bool {
   const move = frame.move
   takeBack()
   frame.stage = NEXT_MOVE
-  if (ply === 0) noteRoot(frame, score)
+  if (ply === 0 && (frame.played === 1 || score > frame.alpha)) noteScore(frame.next - 1, score)
   if (score > frame.best) {
     frame.best = score
     if (score > frame.alpha) {
@@ -578,15 +436,6 @@ function noteTried(frame: Frame, move: i32): void {
   if (isQuiet(move)) {
     if (frame.quiets < TRIED_MOST) store<u16>(triedAt(frame.quiets++, true), <u16>move)
   } else if (frame.captures < TRIED_MOST) store<u16>(triedAt(frame.captures++, false), <u16>move)
-}
-
-/** Stores what a root move is worth; a later one that only failed low has no score of its own. */
-function noteRoot(frame: Frame, score: i32): void {
-  const at = rootAt(frame.next - 1)
-  if (frame.played > 1 && score <= frame.alpha) return
-  store<i32>(at, score, 4)
-  store<u16>(at, <u16>frame.move, ROOT_LINE)
-  copyLine(at + ROOT_LINE + 2, lineAt(1), MAX_PLIES - 2)
 }
 
 function rewardCutoff(frame: Frame, best: i32): void {

@@ -1,17 +1,8 @@
-import {
-  findOutcome,
-  gamePosition,
-  legalMoves,
-  makeFen,
-  makeUci,
-  perftBulk,
-  playMove,
-  START_FEN,
-  startGame,
-} from '@lance/chess'
+import { gamePosition, legalMoves, makeFen, makeUci, perftBulk, START_FEN } from '@lance/chess'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadEngine } from '../node/loadEngine.ts'
+import { chooseGame } from './chooseGame.ts'
 
 const engine = await loadEngine()
 
@@ -37,15 +28,8 @@ describe('the moves of the engine', () => {
   it('are those of the rules, on the way through random games and two plies beyond', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 200 }), (choices) => {
-        const game = startGame()
+        const { game, ucis } = chooseGame(choices)
         const position = gamePosition(game)
-        const ucis: string[] = []
-        for (const choice of choices) {
-          const moves = legalMoves(position)
-          const move = moves[choice % moves.length]
-          if (move === undefined || findOutcome(position) !== null) break
-          ucis.push(playMove(game, move).uci)
-        }
         expect(engine.setGame({ ucis })).toEqual({ ok: true })
         expect(engine.legalMoves().sort()).toEqual(legalMoves(position).map(makeUci).sort())
         expect(engine.perft(2)).toBe(perftBulk(position, 2))

@@ -1,6 +1,7 @@
 import { type Color, makeFen, parseFen, START_FEN } from '@lance/chess'
 import type { EngineExports } from './engineExports.ts'
 import { makeEngineUci } from './engineMove.ts'
+import { fenPieces } from './fenPieces.ts'
 import { type Search, type SearchLimits, startSearch } from './search.ts'
 
 const NO_SQUARE = 64
@@ -85,20 +86,12 @@ function listMoves(wasm: EngineExports): number[] {
 }
 
 const RIGHTS: Readonly<Record<string, number>> = { K: 1, Q: 2, k: 4, q: 8 }
-const BLACK = 8
 
 /** Sets a position from a valid FEN. */
 function setFen(wasm: EngineExports, fen: string): void {
-  const [board = '', toMove, rights = '-', epSquare = '-', quietPlies] = fen.split(' ')
+  const [, toMove, rights = '-', epSquare = '-', quietPlies] = fen.split(' ')
   wasm.clearPosition()
-  board.split('/').forEach((rank, index) => {
-    let square = 56 - 8 * index
-    for (const letter of rank) {
-      const type = 'pnbrqk'.indexOf(letter.toLowerCase()) + 1
-      if (type === 0) square += Number(letter)
-      else wasm.putPiece(letter === letter.toLowerCase() ? type | BLACK : type, square++)
-    }
-  })
+  for (const { piece, square } of fenPieces(fen)) wasm.putPiece(piece, square)
   const castling = [...rights].reduce((sum, letter) => sum | (RIGHTS[letter] ?? 0), 0)
   const behindPawn =
     epSquare === '-' ? NO_SQUARE : epSquare.charCodeAt(0) - 97 + 8 * (epSquare.charCodeAt(1) - 49)

@@ -38,7 +38,7 @@ export type EngineExports = {
   sortRoot(first: number): void
   /** The score of the finished depth. */
   result(): number
-  /** The address of a root move's record: move and score (i32 each), from byte 24 on its line (u16 each, ended by 0). */
+  /** The address of a root move's record: move and score (i32 each), from byte 12 on its line (u16 each, ended by 0). */
   rootMove(index: number): number
   nodes(): number
   deepestPly(): number

@@ -1,7 +1,8 @@
-import { findOutcome, gamePosition, legalMoves, makeFen, playMove, startGame } from '@lance/chess'
+import { gamePosition, makeFen } from '@lance/chess'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadEngine } from '../node/loadEngine.ts'
+import { chooseGame } from './chooseGame.ts'
 
 const engine = await loadEngine()
 afterAll(() => void engine.setNetwork(null))
@@ -65,15 +66,8 @@ describe('the network', () => {
     expect(engine.setNetwork(network)).toBe(true)
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 120 }), (choices) => {
-        const game = startGame()
+        const { game, ucis } = chooseGame(choices)
         const position = gamePosition(game)
-        const ucis: string[] = []
-        for (const choice of choices) {
-          const moves = legalMoves(position)
-          const move = moves[choice % moves.length]
-          if (move === undefined || findOutcome(position) !== null) break
-          ucis.push(playMove(game, move).uci)
-        }
         engine.setGame({ ucis })
         const wanted = evaluatePlainly(network, makeFen(position))
         expect(engine.evaluate()).toBe(wanted)

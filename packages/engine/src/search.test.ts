@@ -51,6 +51,15 @@ describe('a search', () => {
     for (const other of others) expect(other).toEqual(one)
   })
 
+  it('knows a move as soon as one has been searched, before the first depth is done', () => {
+    engine.setGame({ fen: MIDDLE, ucis: [] })
+    const search = engine.startSearch({})
+    while (!search.advance(1) && search.nodes() < 12);
+    search.stop()
+    expect(search.report()).toMatchObject({ depthPlies: 0, lines: [{ pv: [expect.any(String)] }] })
+    expect(engine.legalMoves()).toContain(search.report()?.lines[0]?.pv[0])
+  })
+
   it('leaves the position as it was when it is stopped at any moment', () => {
     engine.setGame({ fen: MIDDLE, ucis: [] })
     const [moves, lines] = [engine.legalMoves(), engine.perft(3)]
@@ -68,6 +77,13 @@ describe('a search', () => {
     const scores = report?.lines.map(({ score }) => (score.kind === 'centipawns' ? score.value : Number.NaN))
     expect(scores).toEqual(scores?.toSorted((one, other) => other - one))
     expect(new Set(report?.lines.map(({ pv }) => pv[0])).size).toBe(5)
+  })
+
+  it('names no move twice when it is stopped with several lines', () => {
+    for (let maxNodes = 200; maxNodes < 800; maxNodes += 7) {
+      const lines = find({ fen: MIDDLE }, { maxNodes, lines: 4 })?.lines ?? []
+      expect([maxNodes, new Set(lines.map(({ pv }) => pv[0])).size]).toEqual([maxNodes, lines.length])
+    }
   })
 
   it('plays lines of legal moves', () => {
@@ -93,6 +109,15 @@ describe('a search', () => {
     expect(drawn?.lines[0]?.score).toEqual({ kind: 'centipawns', value: 0 })
     const mate = find({ fen: '7k/8/6K1/8/8/8/8/R7 w - - 99 90' }, { depthPlies: 4 })
     expect(mate?.lines[0]).toMatchObject({ score: { kind: 'mate', moves: 1 }, pv: ['a1a8'] })
+  })
+
+  it('still calls a game drawn that went on for more than 255 such plies', () => {
+    const shuffle = ['a1b1', 'h8g8', 'b1a1', 'g8h8']
+    const ucis = [...shuffle, ...shuffle]
+    const drawn = find({ fen: '7k/8/8/3K4/8/8/8/R7 w - - 250 180', ucis }, { depthPlies: 4, lines: 5 })
+    expect(drawn?.lines.map(({ score }) => score)).toEqual(
+      Array.from({ length: 5 }, () => ({ kind: 'centipawns', value: 0 })),
+    )
   })
 
   it('wins the tactics that every engine wins', () => {

@@ -9,21 +9,23 @@ export type SearchLimits = { depthPlies?: number; maxNodes?: number; lines?: num
 
 export type SearchLine = { score: EngineScore; pv: readonly string[] }
 
-/** `depthPlies`: searched to the end. `lines`: the best first. */
+/** `depthPlies`: searched to the end, 0 if not even one ply was. `lines`: the best first. */
 export type SearchReport = {
   depthPlies: number
   deepestPly: number
   nodes: number
+  /** How much of the table this search has written, in thousandths. */
+  tableFillPermille: number
   lines: readonly SearchLine[]
 }
 
-/** A search that goes on only while `advance` runs: whoever calls it decides between calls whether to stop. */
+/** A search that runs only inside `advance`. Between calls, the caller decides whether to stop. */
 export type Search = {
   /** Searches about so many nodes; true when the limits are reached. */
   advance(nodes: number): boolean
   /** Ends the search. Then, or when `advance` is done, another one may begin. */
   stop(): void
-  /** What is known so far; null before the first depth is done, and without a legal move. */
+  /** What is known so far; null until a first move has been searched, and without a legal move. */
   report(): SearchReport | null
   nodes(): number
 }
@@ -33,7 +35,7 @@ const INFINITE = 32_001
 const MATE = 32_000
 const MATE_BOUND = 31_000
 /** Where a line begins in a root move's record. */
-const LINE_BYTES = 24
+const LINE_BYTES = 12
 /** From this depth on, a depth begins with a narrow window around the last score. */
 const WINDOW_FROM_PLIES = 5
 const WINDOW = 18
@@ -92,9 +94,16 @@ class DeepeningSearch implements Search {
     if (this.#line > 0) return
     this.#wasm.sortRoot(0)
     const best = this.#lineAt(0)
-    const isBetter = best.value > -INFINITE && best.value > this.#alpha
-    if (this.#report && isBetter)
-      this.#report = { ...this.#report, nodes: this.nodes(), lines: [best, ...this.#report.lines.slice(1)] }
+    if (best.value === -INFINITE || best.value <= this.#alpha) return
+    const others = this.#report?.lines.filter(({ pv }) => pv[0] !== best.pv[0]) ?? []
+    const lines = [best, ...others].slice(0, this.#lines)
+    this.#report = this.#makeReport(this.#report?.depthPlies ?? 0, lines)
+  }
+
+  #makeReport(depthPlies: number, lines: readonly SearchLine[]): SearchReport {
+    const wasm = this.#wasm
+    const nodes = wasm.nodes()
+    return { depthPlies, deepestPly: wasm.deepestPly(), nodes, tableFillPermille: wasm.tableFill(), lines }
   }
 
   #beginDepth(depth: number) {
@@ -133,11 +142,10 @@ class DeepeningSearch implements Search {
   }
 
   #endDepth() {
-    const wasm = this.#wasm
     const lines = Array.from({ length: this.#lines }, (_, index) => this.#lineAt(index))
     lines.sort((one, other) => other.value - one.value)
     const depthPlies = this.#depth
-    this.#report = { depthPlies, deepestPly: wasm.deepestPly(), nodes: wasm.nodes(), lines }
+    this.#report = this.#makeReport(depthPlies, lines)
     const value = Math.abs(lines[0]?.value ?? 0)
     // A mate within the depth is the shortest there is.
     const isMate = value > MATE_BOUND && MATE - value <= depthPlies

@@ -67,7 +67,7 @@ describe('the UCI protocol', () => {
     session.run()
     const last = session.written.filter((line) => line.startsWith('info depth')).at(-1)
     expect(last).toMatch(
-      /^info depth 7 seldepth \d+ multipv 1 score cp -?\d+ nodes \d+ nps \d+ time \d+ pv( [a-h][1-8][a-h][1-8])+$/,
+      /^info depth 7 seldepth \d+ multipv 1 score cp -?\d+ nodes \d+ nps \d+ hashfull \d+ time \d+ pv( [a-h][1-8][a-h][1-8])+$/,
     )
   })
 

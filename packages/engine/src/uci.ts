@@ -154,9 +154,9 @@ class UciSession {
     this.#advance(running)
   }
 
-  #show({ depthPlies, deepestPly, nodes, lines }: SearchReport, startedMs: number) {
+  #show({ depthPlies, deepestPly, nodes, tableFillPermille, lines }: SearchReport, startedMs: number) {
     const ms = Math.max(1, Math.round(this.#parts.nowMs() - startedMs))
-    const counts = `nodes ${nodes} nps ${Math.round((nodes * 1000) / ms)} time ${ms}`
+    const counts = `nodes ${nodes} nps ${Math.round((nodes * 1000) / ms)} hashfull ${tableFillPermille} time ${ms}`
     lines.forEach(({ score, pv }, index) => {
       const head = `info depth ${depthPlies} seldepth ${deepestPly} multipv ${index + 1}`
       this.#parts.write(`${head} score ${scoreText(score)} ${counts} pv ${pv.join(' ')}`)

@@ -1,3 +1,5 @@
+import { fenPieces } from '../src/fenPieces.ts'
+
 /** A position for training, in 32 bytes. */
 export const POSITION_BYTES = 32
 
@@ -12,27 +14,16 @@ export type TrainingPosition = {
  * move (u8), the result (u8, written by `setResult`), the score (i16), four bytes unused. Everything is little-endian.
  */
 export function packPosition({ fen, score }: TrainingPosition): Uint8Array {
-  const [board = '', side] = fen.split(' ')
-  const pieces = new Map<number, number>()
-  board.split('/').forEach((rank, index) => {
-    let square = 56 - 8 * index
-    for (const letter of rank) {
-      const type = 'pnbrqk'.indexOf(letter.toLowerCase()) + 1
-      if (type === 0) square += Number(letter)
-      else pieces.set(square++, letter === letter.toLowerCase() ? type | 8 : type)
-    }
-  })
   const bytes = new Uint8Array(POSITION_BYTES)
   const view = new DataView(bytes.buffer)
   let occupied = 0n
-  const squares = [...pieces.keys()].sort((one, other) => one - other)
-  squares.forEach((square, index) => {
+  const pieces = fenPieces(fen).sort((one, other) => one.square - other.square)
+  pieces.forEach(({ piece, square }, index) => {
     occupied |= 1n << BigInt(square)
-    const piece = pieces.get(square) ?? 0
     bytes[8 + (index >> 1)] = (bytes[8 + (index >> 1)] ?? 0) | (index & 1 ? piece << 4 : piece)
   })
   view.setBigUint64(0, occupied, true)
-  view.setUint8(24, side === 'b' ? 1 : 0)
+  view.setUint8(24, fen.split(' ')[1] === 'b' ? 1 : 0)
   view.setInt16(26, Math.max(-32_000, Math.min(32_000, score)), true)
   return bytes
 }

@@ -15,8 +15,9 @@ import {
   startGame,
   turn,
 } from '@lance/chess'
-import type { Engine } from '../src/index.ts'
+import type { Engine, SearchLimits, SearchLine } from '../src/index.ts'
 import { packPosition, setResult } from './packedPosition.ts'
+import type { Random } from './randomizer.ts'
 
 // Rules of a game: it begins with random plies, and ends by the rules of chess or when the score has long said how.
 const RANDOM_PLIES = 8
@@ -28,9 +29,6 @@ const DRAWN_PLIES = 10
 const DRAWN_FROM_PLY = 80
 const PLIES_MOST = 300
 
-/** Numbers from 0 to `below` - 1. */
-export type Random = (below: number) => number
-
 /**
  * Plays a game of the engine against itself, so many nodes a move, and returns its quiet positions, packed. Empty: the
  * opening was lost for one side.
@@ -39,7 +37,9 @@ export function playTrainingGame(engine: Engine, random: Random, nodes: number):
   const game = startGame()
   const position = gamePosition(game)
   const ucis: string[] = []
-  for (let ply = 0; ply < RANDOM_PLIES + random(2); ply++) {
+  // Either side may be the first to think.
+  const plies = RANDOM_PLIES + random(2)
+  for (let ply = 0; ply < plies; ply++) {
     const moves = legalMoves(position)
     const move = moves[random(moves.length)]
     if (move === undefined || findOutcome(position) !== null) return []
@@ -53,14 +53,12 @@ export function playTrainingGame(engine: Engine, random: Random, nodes: number):
   while (gamePly(game) < PLIES_MOST) {
     const side = turn(position)
     engine.setGame({ ucis })
-    const search = engine.startSearch({ maxNodes: nodes })
-    while (!search.advance(nodes));
-    const best = search.report()?.lines[0]
+    const best = findBest(engine, { maxNodes: nodes }) ?? findBest(engine, { depthPlies: 1 })
     const wanted = best && parseUci(best.pv[0] ?? '')
     const move = wanted && findMove(position, wanted)
     if (!best || !move) throw new Error(`no move after ${ucis.join(' ')}`)
     const score = best.score.kind === 'mate' ? Math.sign(best.score.moves) * 20_000 : best.score.value
-    if (ucis.length <= RANDOM_PLIES + 1 && Math.abs(score) > OPENING_CENTIPAWNS) return []
+    if (ucis.length === plies && Math.abs(score) > OPENING_CENTIPAWNS) return []
     const isQuiet = pieceAt(position, moveTo(move)) === null && makeUci(move).length === 4
     const isPawnPassing =
       pieceAt(position, moveFrom(move))?.role === 'pawn' && (moveFrom(move) & 7) !== (moveTo(move) & 7)
@@ -76,6 +74,13 @@ export function playTrainingGame(engine: Engine, random: Random, nodes: number):
     if (drawn >= DRAWN_PLIES) return end(found, 1)
   }
   return end(found, 1)
+}
+
+/** The best line; null if not one move could be searched to its end. */
+function findBest(engine: Engine, limits: SearchLimits): SearchLine | null {
+  const search = engine.startSearch(limits)
+  while (!search.advance(100_000));
+  return search.report()?.lines[0] ?? null
 }
 
 function end(found: Uint8Array[], halfPoints: 0 | 1 | 2): Uint8Array[] {

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { POSITION_BYTES } from './packedPosition.ts'
+import { type Random, randomizer } from './randomizer.ts'
 import { roundNetwork } from './roundNetwork.ts'
 import type { Learned, LearnOrder, TrainOrder } from './trainWorker.ts'
 
@@ -82,7 +83,7 @@ async function train(): Promise<void> {
   team.close()
 }
 
-function firstNumbers(count: number, random: (below: number) => number): Float32Array {
+function firstNumbers(count: number, random: Random): Float32Array {
   const within = (most: number) => (random(1_000_000) / 500_000 - 1) * most
   return Float32Array.from({ length: count }, (_, index) => {
     if (index < OUTPUT_WEIGHTS_FROM) return within(0.1)
@@ -130,18 +131,8 @@ function openTeam(wasm: Uint8Array, file: string) {
   }
 }
 
-function randomizer(seed: number): (below: number) => number {
-  let state = seed >>> 0 || 1
-  return (below) => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) % below
-  }
-}
-
 /** Shuffles in place. */
-function shuffled(numbers: Uint32Array, random: (below: number) => number): Uint32Array {
+function shuffled(numbers: Uint32Array, random: Random): Uint32Array {
   for (let at = numbers.length - 1; at > 0; at--) {
     const other = random(at + 1)
     const number = numbers[at] ?? 0
