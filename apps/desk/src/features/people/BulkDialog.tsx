@@ -12,12 +12,12 @@ import { BULK_VERBS, type BulkName, type BulkResult, type BulkResults, runBulkAc
 type BulkDialogProps = {
   name: BulkName
   people: readonly ListedPerson[]
-  /** Whether others were chosen too, to whom it can't be done. */
+  /** Whether the act can't be done to some of the chosen people. */
   hasOthers: boolean
   onClose: () => void
 }
 
-/** Shows whom an act concerns, asks for one reason, does it to one after the other, and says what came of each. */
+/** Lists the people, asks for one reason, runs the act for each in turn, and shows every result. */
 export function BulkDialog({ name, people, hasOthers, onClose }: BulkDialogProps) {
   const { t } = useTranslation('people')
   const { t: acts } = useTranslation('acts')

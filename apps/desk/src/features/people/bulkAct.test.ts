@@ -55,7 +55,7 @@ describe('an act on several people', () => {
     ])
   })
 
-  it('is tried again only for those to whom it was not done [DESK-72]', async () => {
+  it('repeats only the acts that failed when it is tried again [DESK-72]', async () => {
     const tried: string[] = []
     await runBulkAct([person('a'), person('b')], {
       before: new Map([

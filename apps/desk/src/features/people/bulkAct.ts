@@ -7,17 +7,17 @@ export const BULK_MAX = 50
 export const BULK_VERBS = { freeze: 'freeze-account', endSessions: 'end-sessions' } as const
 export type BulkName = keyof typeof BULK_VERBS
 
-/** What came of the act for one person: null while it was not tried. `problems`: why it was refused. */
+/** The result for one person. `problems`: why the act was refused. */
 export type BulkResult = { isDone: boolean; problems: readonly string[] }
 export type BulkResults = ReadonlyMap<string, BulkResult>
 
-/** The chosen people to whom the act can be done: closed accounts have no sessions and can't be frozen. */
+/** The chosen people who can be acted on: closed accounts have no sessions and can't be frozen. */
 export const peopleFor = (name: BulkName, chosen: readonly ListedPerson[]): ListedPerson[] =>
   chosen.filter(({ closedAt, isFrozen }) => closedAt === null && !(name === 'freeze' && isFrozen))
 
 /**
- * Does an act to one person after the other, at most `BULK_MAX`. Those to whom it was done before are left
- * out; one that fails does not keep the others. `onResult` is called after each.
+ * Runs an act for each person in turn, at most `BULK_MAX`, and calls `onResult` after each. Skips those who are
+ * done in `before`. One failure does not stop the others.
  */
 export async function runBulkAct(
   people: readonly Pick<ListedPerson, 'id'>[],

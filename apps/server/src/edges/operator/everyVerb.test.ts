@@ -415,7 +415,7 @@ describe.each(ROWS)('$verb', ({ verb, make, unknown, again }) => {
     expect(acts).toContainEqual({ who: 'Carla', why: 'ticket 12', given: optionsOf(unknown), done: false })
   })
 
-  it('is done once by its id, and a second time only for whom its row says so [OPERATOR-6] [OPERATOR-15]', async () => {
+  it('runs once for each id, and again only for the operators that its row allows [OPERATOR-6] [OPERATOR-15]', async () => {
     const args = await make()
     const before = await actsOf(verb)
     const id = ['--act', randomUUID()]
