@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { contrastFaults } from './kit/accessibilityFaults.ts'
 import { openOperator } from './kit/operator.ts'
 import { shareServer } from './kit/shareServer.ts'
 
@@ -25,7 +26,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 it('freezes the people chosen in the list after showing them, and says what came of each [DESK-72]', async () => {
   await signUpThree('Jaburu')
-  const { page, problems } = await openOperator(shared, { roles: ['support'] })
+  const { page, problems } = await openOperator(shared, { roles: ['support'], painted: true })
   await page.goto('/desk/people?text=jaburu')
   for (const name of ['Jaburu Ana', 'Jaburu Bia']) await row(page, name).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Congelar 2 contas' }).click()
@@ -47,7 +48,13 @@ it('freezes the people chosen in the list after showing them, and says what came
   await dialog.getByRole('button', { name: 'Tentar de novo as que faltam' }).click()
   await dialog.getByText('Feito para 2 de 2.').waitFor()
   expect(calls).toBe(3)
-  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  const close = dialog.getByRole('button', { name: 'Fechar' }).last()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await close.hover()
+    expect(await contrastFaults(page)).toEqual([])
+  }
+  await close.click()
   await row(page, 'Jaburu Ana').getByText('Congelada').waitFor()
   await row(page, 'Jaburu Bia').getByText('Congelada').waitFor()
   expect(await row(page, 'Jaburu Caio').getByText('Congelada').count()).toBe(0)
