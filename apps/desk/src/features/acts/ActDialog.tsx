@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../design/Dialog.tsx'
 import { useFailureText } from '../../design/Failure.tsx'
 import { runVerb } from './runVerb.ts'
+import { WhyField } from './WhyField.tsx'
 
 type ActDialogProps = {
   title: string
@@ -27,7 +28,6 @@ export function ActDialog(props: ActDialogProps) {
   const { title, verb, given, children, confirm, isGrave = false, isReady = true, onClose, onDone } = props
   const { t } = useTranslation('acts')
   const [why, setWhy] = useState('')
-  const whyId = useId()
   const queries = useQueryClient()
   const failureText = useFailureText()
   const sets = Array.isArray(given) ? given : [given]
@@ -65,19 +65,7 @@ export function ActDialog(props: ActDialogProps) {
       >
         {children}
         {sets.length > 1 && <p>{t('several', { count: sets.length })}</p>}
-        <div className="field-row">
-          <label htmlFor={whyId}>{t('why')}</label>
-          <textarea
-            id={whyId}
-            required
-            maxLength={500}
-            rows={2}
-            value={why}
-            disabled={isOver}
-            onChange={({ target }) => setWhy(target.value)}
-          />
-          <p className="hint">{t('whyHint')}</p>
-        </div>
+        <WhyField why={why} disabled={isOver} onChange={setWhy} />
         <div aria-live="assertive">
           {error !== null && <p className="problem">{failureText(error)}</p>}
           {data?.problems.map((line) => (

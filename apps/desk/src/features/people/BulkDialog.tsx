@@ -1,12 +1,12 @@
 import type { ListedPerson } from '@lance/contract/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { useFailureText } from '../../design/Failure.tsx'
-import { runVerb } from '../acts/index.ts'
+import { runVerb, WhyField } from '../acts/index.ts'
 import { BULK_VERBS, type BulkName, type BulkResult, type BulkResults, runBulkAct } from './bulkAct.ts'
 
 type BulkDialogProps = {
@@ -23,7 +23,6 @@ export function BulkDialog({ name, people, hasOthers, onClose }: BulkDialogProps
   const { t: acts } = useTranslation('acts')
   const [why, setWhy] = useState('')
   const [results, setResults] = useState<BulkResults>(new Map())
-  const whyId = useId()
   const run = useRunOne(name, why)
   const queries = useQueryClient()
   const act = useMutation({
@@ -47,19 +46,7 @@ export function BulkDialog({ name, people, hasOthers, onClose }: BulkDialogProps
         <PeopleTable people={people} results={results} />
         <p role="status">{results.size > 0 && t('bulk.done', { count: doneCount, all: people.length })}</p>
         {/* What was begun keeps its reason, so that another try repeats the same acts. */}
-        <div className="field-row">
-          <label htmlFor={whyId}>{acts('why')}</label>
-          <textarea
-            id={whyId}
-            required
-            maxLength={500}
-            rows={2}
-            value={why}
-            disabled={act.isPending || results.size > 0}
-            onChange={({ target }) => setWhy(target.value)}
-          />
-          <p className="hint">{acts('whyHint')}</p>
-        </div>
+        <WhyField why={why} disabled={act.isPending || results.size > 0} onChange={setWhy} />
         <div className="dialog-buttons">
           {!isOver && (
             <button type="button" className="button" onClick={onClose}>
