@@ -8,12 +8,13 @@ import asc from 'assemblyscript/asc'
  */
 const withDecorators = (source) => source.replaceAll(/^\/\/ (@(?:inline|unmanaged))$/gm, '$1')
 
-const options = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--enable', 'simd']
+const options = ['-O3', '--converge', '--noAssert', '--runtime', 'stub']
 
 /** Compiles AssemblyScript from `entry` in `folder`, and returns the module's bytes. Throws what the compiler says. */
-export async function compileAssembly({ folder, entry, initialPages }) {
+export async function compileAssembly({ folder, entry, initialPages, simd = true }) {
   let compiled = null
   const wanted = [entry, '--outFile', 'out.wasm', ...options, '--initialMemory', String(initialPages)]
+  if (simd) wanted.push('--enable', 'simd')
   const { error, stderr } = await asc.main(wanted, {
     readFile(name) {
       try {

@@ -11,13 +11,14 @@ import {
   SHORT_CASTLING,
   toOf,
 } from './move'
-import { pieceOf, ROOK } from './pieces'
-import { occupied, pieceAt, positions, side } from './position'
+import { KING, pieceOf, ROOK } from './pieces'
+import { kingOf, occupied, pieceAt, positions, side } from './position'
 import { forgetSums, isKept, markKept, UNITS, VIEW_BYTES, viewOf } from './sums'
 
-// A small network that evaluates positions. Its inputs are the pieces on their squares, seen from either side; one layer
-// of hidden units, shared by both views; and eight outputs, of which the number of pieces picks one. The layer's sums are
-// kept for each position of the line and updated by what a move changes.
+// A small network that evaluates positions. Its inputs are the pieces on their squares, seen from either side and mirrored
+// so that the viewer's king stands on the files e to h; one layer of hidden units, shared by both views; and eight outputs,
+// of which the number of pieces picks one. The layer's sums are kept for each position of the line and updated by what a
+// move changes.
 
 const INPUTS: i32 = 768
 const BUCKETS: i32 = 8
@@ -47,49 +48,86 @@ export function useNetwork(isUsed: bool): void {
   forgetSums()
 }
 
-/** The weights of a piece on a square, as `view` sees them. */
+/** What turns squares into those that `view` sees: its king stands below and on the right half of the board. */
 // @inline
-function weightsOf(view: i32, piece: i32, square: i32): usize {
-  const relative = (((piece >> 3) ^ view) * 6 + (piece & 7) - 1) * 64 + (square ^ (view * 56))
+function turnOf(view: i32): i32 {
+  return view * 56 + (kingOf(view) & 4 ? 0 : 7)
+}
+
+/** The weights of a piece on a square, as `view` sees them with its `turn` of squares. */
+// @inline
+function weightsOf(view: i32, turn: i32, piece: i32, square: i32): usize {
+  const relative = (((piece >> 3) ^ view) * 6 + (piece & 7) - 1) * 64 + (square ^ turn)
   return WEIGHTS + <usize>(relative * UNITS)
 }
 
+// The engine is compiled twice, with SIMD and without it, for devices that lack it. Both give the same scores.
+
 // @inline
 function addWeights(to: usize, from: usize, weights: usize): void {
-  for (let unit: usize = 0; unit < <usize>UNITS; unit += 8)
-    v128.store(to + (unit << 1), i16x8.add(v128.load(from + (unit << 1)), v128.load_ext<i8>(weights + unit)))
+  if (ASC_FEATURE_SIMD)
+    for (let unit: usize = 0; unit < <usize>UNITS; unit += 8)
+      v128.store(
+        to + (unit << 1),
+        i16x8.add(v128.load(from + (unit << 1)), v128.load_ext<i8>(weights + unit)),
+      )
+  else
+    for (let unit: usize = 0; unit < <usize>UNITS; unit++)
+      store<i16>(to + (unit << 1), load<i16>(from + (unit << 1)) + <i16>load<i8>(weights + unit))
 }
 
 // @inline
 function subtractWeights(to: usize, from: usize, weights: usize): void {
-  for (let unit: usize = 0; unit < <usize>UNITS; unit += 8)
-    v128.store(to + (unit << 1), i16x8.sub(v128.load(from + (unit << 1)), v128.load_ext<i8>(weights + unit)))
+  if (ASC_FEATURE_SIMD)
+    for (let unit: usize = 0; unit < <usize>UNITS; unit += 8)
+      v128.store(
+        to + (unit << 1),
+        i16x8.sub(v128.load(from + (unit << 1)), v128.load_ext<i8>(weights + unit)),
+      )
+  else
+    for (let unit: usize = 0; unit < <usize>UNITS; unit++)
+      store<i16>(to + (unit << 1), load<i16>(from + (unit << 1)) - <i16>load<i8>(weights + unit))
 }
 
 /** Moves a piece: adds one square's weights and subtracts another's in one pass. */
 // @inline
 function shiftWeights(to: usize, from: usize, added: usize, taken: usize): void {
-  for (let unit: usize = 0; unit < <usize>UNITS; unit += 8) {
-    const change = i16x8.sub(v128.load_ext<i8>(added + unit), v128.load_ext<i8>(taken + unit))
-    v128.store(to + (unit << 1), i16x8.add(v128.load(from + (unit << 1)), change))
-  }
+  if (ASC_FEATURE_SIMD)
+    for (let unit: usize = 0; unit < <usize>UNITS; unit += 8) {
+      const change = i16x8.sub(v128.load_ext<i8>(added + unit), v128.load_ext<i8>(taken + unit))
+      v128.store(to + (unit << 1), i16x8.add(v128.load(from + (unit << 1)), change))
+    }
+  else
+    for (let unit: usize = 0; unit < <usize>UNITS; unit++) {
+      const change = <i16>load<i8>(added + unit) - <i16>load<i8>(taken + unit)
+      store<i16>(to + (unit << 1), load<i16>(from + (unit << 1)) + change)
+    }
 }
 
 function addUp(position: i32): void {
   for (let view = 0; view < 2; view++) {
     const sums = viewOf(position, view)
+    const turn = turnOf(view)
     memory.copy(sums, BIASES, VIEW_BYTES)
     let squares = occupied()
     while (squares !== 0) {
       const square = firstSquare(squares)
-      addWeights(sums, sums, weightsOf(view, pieceAt(square), square))
+      addWeights(sums, sums, weightsOf(view, turn, pieceAt(square), square))
       squares &= squares - 1
     }
   }
   markKept(position)
 }
 
-/** Makes a position's sums of those before its last move. */
+/** Whether the move to this position took a king across the middle of the board, which mirrors its side's view. */
+// @inline
+function mirrors(position: i32): bool {
+  const undo = UNDO + ((<usize>(position - 1)) << 5)
+  const move = <i32>load<u16>(undo, 12)
+  return (load<u8>(undo, 18) & 7) === KING && ((fromOf(move) ^ toOf(move)) & 4) !== 0
+}
+
+/** Makes a position's sums of those before its last move, which mirrored no view and nor did any since. */
 function follow(position: i32): void {
   const undo = UNDO + ((<usize>(position - 1)) << 5)
   const move = <i32>load<u16>(undo, 12)
@@ -108,15 +146,16 @@ function follow(position: i32): void {
   for (let view = 0; view < 2; view++) {
     const sums = viewOf(position, view)
     const before = viewOf(position - 1, view)
-    shiftWeights(sums, before, weightsOf(view, placed, to), weightsOf(view, piece, from))
+    const turn = turnOf(view)
+    shiftWeights(sums, before, weightsOf(view, turn, placed, to), weightsOf(view, turn, piece, from))
     if (kind & CAPTURE)
-      subtractWeights(sums, sums, weightsOf(view, captured, kind === EN_PASSANT ? to ^ 8 : to))
+      subtractWeights(sums, sums, weightsOf(view, turn, captured, kind === EN_PASSANT ? to ^ 8 : to))
     else if (kind === SHORT_CASTLING || kind === LONG_CASTLING) {
       const rook = pieceOf(color, ROOK)
       const isShort = kind === SHORT_CASTLING
       const corner = isShort ? to + 1 : to - 2
       const beside = isShort ? to - 1 : to + 1
-      shiftWeights(sums, sums, weightsOf(view, rook, beside), weightsOf(view, rook, corner))
+      shiftWeights(sums, sums, weightsOf(view, turn, rook, beside), weightsOf(view, turn, rook, corner))
     }
   }
 }
@@ -124,7 +163,7 @@ function follow(position: i32): void {
 function bringUpToDate(): void {
   let known = positions
   const least = positions > FOLLOWED_MOST ? positions - FOLLOWED_MOST : 0
-  while (known > least && !isKept(known)) known--
+  while (known > least && !isKept(known) && !mirrors(known)) known--
   if (!isKept(known)) {
     addUp(positions)
     return
@@ -132,17 +171,31 @@ function bringUpToDate(): void {
   while (known < positions) follow(++known)
 }
 
-/** The outputs' sum over one view: each unit clipped, squared and weighed. */
+/** The output's sum over one view: each unit clipped, squared and weighed. */
 // @inline
-function weigh(sums: usize, weights: usize): v128 {
-  const none = i16x8.splat(0)
-  const one = i16x8.splat(<i16>UNIT_ONE)
-  let total = i32x4.splat(0)
-  for (let unit: usize = 0; unit < <usize>UNITS; unit += 8) {
-    const clipped = i16x8.min_s(i16x8.max_s(v128.load(sums + (unit << 1)), none), one)
-    // 127 * 127 fits in 16 bits.
-    const weighed = i16x8.mul(clipped, v128.load_ext<i8>(weights + unit))
-    total = i32x4.add(total, i32x4.dot_i16x8_s(clipped, weighed))
+function weigh(sums: usize, weights: usize): i32 {
+  if (ASC_FEATURE_SIMD) {
+    const none = i16x8.splat(0)
+    const one = i16x8.splat(<i16>UNIT_ONE)
+    let total = i32x4.splat(0)
+    for (let unit: usize = 0; unit < <usize>UNITS; unit += 8) {
+      const clipped = i16x8.min_s(i16x8.max_s(v128.load(sums + (unit << 1)), none), one)
+      // 127 * 127 fits in 16 bits.
+      const weighed = i16x8.mul(clipped, v128.load_ext<i8>(weights + unit))
+      total = i32x4.add(total, i32x4.dot_i16x8_s(clipped, weighed))
+    }
+    return (
+      i32x4.extract_lane(total, 0) +
+      i32x4.extract_lane(total, 1) +
+      i32x4.extract_lane(total, 2) +
+      i32x4.extract_lane(total, 3)
+    )
+  }
+  let total = 0
+  for (let unit: usize = 0; unit < <usize>UNITS; unit++) {
+    const sum = <i32>load<i16>(sums + (unit << 1))
+    const clipped = sum < 0 ? 0 : sum > UNIT_ONE ? UNIT_ONE : sum
+    total += clipped * clipped * <i32>load<i8>(weights + unit)
   }
   return total
 }
@@ -154,12 +207,7 @@ export function evaluateByNetwork(): i32 {
   const weights = OUTPUT_WEIGHTS + <usize>(bucket * 2 * UNITS)
   const own = viewOf(positions, side)
   const other = viewOf(positions, side ^ 1)
-  const total = i32x4.add(weigh(own, weights), weigh(other, weights + <usize>UNITS))
-  const sum =
-    i32x4.extract_lane(total, 0) +
-    i32x4.extract_lane(total, 1) +
-    i32x4.extract_lane(total, 2) +
-    i32x4.extract_lane(total, 3)
+  const sum = weigh(own, weights) + weigh(other, weights + <usize>UNITS)
   const output = sum / UNIT_ONE + load<i32>(OUTPUT_BIASES + ((<usize>bucket) << 2))
   return (output * SCALE) / (UNIT_ONE * OUTPUT_ONE)
 }

@@ -19,6 +19,8 @@ const INDEXES: usize = SUMS + 4 * UNITS * 4
 /** The positions of a batch, 32 bytes each. */
 const POSITIONS: usize = INDEXES + 2 * 32 * 4
 
+const KING: i32 = 6
+
 /** The score, in hundredths of a pawn, at which the odds are e to 1. */
 const SCALE: f32 = 400
 const ADAM_MEAN: f32 = 0.9
@@ -47,11 +49,26 @@ function sigmoid(x: f32): f32 {
 
 let pieces: i32 = 0
 
+/** Squares are mirrored (7) for a view whose king stands on the files a to d. */
+function mirrorOf(at: usize, color: i32): i32 {
+  let squares = load<u64>(at)
+  for (let index = 0; squares !== 0; index++) {
+    const nibble = <i32>load<u8>(at + 8 + (<usize>index >> 1))
+    const piece = index & 1 ? nibble >> 4 : nibble & 15
+    if (piece === KING + 8 * color) return <i32>ctz(squares) & 4 ? 0 : 7
+    squares &= squares - 1
+  }
+  return 0
+}
+
 // A position: the occupied squares (u64), a nibble for each piece from the lowest square up (16 bytes), the side to move
 // (u8), the game's result in half points for White (u8), the score for the side to move (i16), and four bytes unused.
 function readInputs(at: usize): void {
   let squares = load<u64>(at)
   const side = <i32>load<u8>(at, 24)
+  const flip = side * 56
+  const ownTurn = flip ^ mirrorOf(at, side)
+  const otherTurn = flip ^ 56 ^ mirrorOf(at, side ^ 1)
   pieces = 0
   while (squares !== 0) {
     const square = <i32>ctz(squares)
@@ -59,10 +76,9 @@ function readInputs(at: usize): void {
     const piece = pieces & 1 ? nibble >> 4 : nibble & 15
     const color = (piece >> 3) ^ side
     const type = (piece & 7) - 1
-    const flip = side * 56
     const entry = INDEXES + ((<usize>pieces) << 2)
-    store<u32>(entry, <u32>((color * 6 + type) * 64 + (square ^ flip)))
-    store<u32>(entry, <u32>(((color ^ 1) * 6 + type) * 64 + (square ^ flip ^ 56)), 128)
+    store<u32>(entry, <u32>((color * 6 + type) * 64 + (square ^ ownTurn)))
+    store<u32>(entry, <u32>(((color ^ 1) * 6 + type) * 64 + (square ^ otherTurn)), 128)
     pieces++
     squares &= squares - 1
   }
