@@ -176,7 +176,17 @@ it('does not begin a session with a password that is changed while it is being c
 
 it('refuses with BUSY when too many passwords wait to be checked', async () => {
   const { email, password } = await signUp(server)
-  const accounts = accountsOf(server, { passwords: openPasswordHasher({ atOnceMax: 1, waitingMax: 1 }) })
+  const hasher = openPasswordHasher({ atOnceMax: 1, waitingMax: 1 })
+  // All four wait for each other, so that none is checked before the last one asks.
+  const all = Promise.withResolvers<void>()
+  let asked = 0
+  const verify: typeof hasher.verify = async (...args) => {
+    asked += 1
+    if (asked === 4) all.resolve()
+    await all.promise
+    return hasher.verify(...args)
+  }
+  const accounts = accountsOf(server, { passwords: { ...hasher, verify } })
   const results = await Promise.all([1, 2, 3, 4].map(() => login(accounts, credentials({ email, password }))))
   const codes = results.map((result) => (result.ok ? 'ok' : result.code)).sort()
   expect(codes).toEqual(['BUSY', 'BUSY', 'ok', 'ok'])
