@@ -1,21 +1,15 @@
-// The computer opponent: how long it thinks, in Node and in a browser, what each part of its search
-// contributes, which mates it finds, and how it scores against others. Bounded in time: at most BOT_GAMES
+// The computer opponent: how long it thinks, in Node and in a browser, which mates it finds, and how its levels score
+// against each other and against another program. Bounded in time: at most BOT_GAMES
 // (200) games a match, BOT_MATCH_SECONDS (150) each.
 import { findMove, gamePosition, parseUci, startGame } from '@lance/chess'
-import {
-  BOT_LEVELS,
-  type BotLevel,
-  chooseLevelMove,
-  LEVEL_DEPTH_PLIES,
-  searchGame,
-} from '@lance/chess/search'
+import { mateProblems } from '@lance/chess/mates'
+import { loadEngine } from '@lance/engine/node'
+import { BOT_LEVELS, type BotLevel, chooseMove, LEVEL_STRENGTH } from '@lance/engine/opponents'
 import { ai } from 'js-chess-engine'
-import { mateProblems } from '../packages/chess/src/search/mates.ts'
 import { type AlphaBeta, alphaBeta } from './bot/alphaBeta.ts'
 import { timeInBrowser } from './bot/inBrowser.ts'
 import { levelPlayer, type Player, peerPlayer, playMatch, shareOf } from './bot/match.ts'
 import { middleGames, openings } from './bot/positions.ts'
-import { forEachPart } from './bot/variants.ts'
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
 import { median } from './interleave.ts'
 
@@ -24,20 +18,14 @@ const PEER_POSITIONS: Record<BotLevel, number> = { easy: 50, medium: 10, profess
 /** The same for js-chess-engine, at each level. */
 const OTHER_POSITIONS = 16
 const PEER_MOST_MS = 30_000
-const ABLATION_POSITIONS = 16
-const ABLATION_NODES = 3_000_000
 const games = Number(process.env.BOT_GAMES ?? 200)
 const matchMs = Number(process.env.BOT_MATCH_SECONDS ?? 150) * 1000
 
+const engine = await loadEngine()
+
 export async function bench(): Promise<Figure[]> {
   const fens = middleGames()
-  return [
-    ...benchNode(fens),
-    ...(await benchBrowser(fens)),
-    ...(await benchParts(fens.slice(0, ABLATION_POSITIONS))),
-    benchMates(),
-    ...benchStrength(),
-  ]
+  return [...benchNode(fens), ...(await benchBrowser(fens)), benchMates(), ...benchStrength()]
 }
 
 function timeMs(play: () => void): number {
@@ -49,8 +37,8 @@ function timeMs(play: () => void): number {
 /** The best of three, so that other load on the machine hardly matters. */
 function levelTimes(fens: readonly string[], level: BotLevel): number[] {
   return fens.map((fen) => {
-    const game = startGame(fen)
-    const times = [1, 2, 3].map((seed) => timeMs(() => chooseLevelMove({ game, level, seed })))
+    const strength = LEVEL_STRENGTH[level]
+    const times = [1, 2, 3].map((seed) => timeMs(() => chooseMove(engine, { fen, ucis: [], strength, seed })))
     return Math.min(...times)
   })
 }
@@ -75,7 +63,7 @@ function benchNode(fens: readonly string[]): Figure[] {
     const ours = levelTimes(fens, level)
     peer = fens
       .slice(0, PEER_POSITIONS[level])
-      .map((fen) => alphaBeta(fen, LEVEL_DEPTH_PLIES[level], PEER_MOST_MS))
+      .map((fen) => alphaBeta(fen, LEVEL_STRENGTH[level].depthPlies, PEER_MOST_MS))
     const cut = peer.some(({ whole }) => !whole) ? ', cut at 30 s' : ''
     const name = `alpha-beta on chess.js (${peer.length} positions${cut})`
     figures.push(
@@ -102,7 +90,13 @@ function benchNode(fens: readonly string[]): Figure[] {
 function benchSpeed(fens: readonly string[], peer: readonly AlphaBeta[]): Figure {
   let nodes = 0
   const ms = timeMs(() => {
-    for (const fen of fens) nodes += searchGame(startGame(fen), { depthPlies: 5 }).nodes
+    for (const fen of fens) {
+      engine.setGame({ fen, ucis: [] })
+      engine.forget()
+      const search = engine.startSearch({ depthPlies: LEVEL_STRENGTH.ultra.depthPlies, isCareful: true })
+      while (!search.advance(1_000_000));
+      nodes += search.nodes()
+    }
   })
   const peerNodes = peer.reduce((sum, one) => sum + one.nodes, 0)
   const peerMs = peer.reduce((sum, one) => sum + one.ms, 0)
@@ -127,33 +121,18 @@ async function benchBrowser(fens: readonly string[]): Promise<Figure[]> {
   )
 }
 
-/** Nodes to depth 5, in thousands per position, with all parts and with all but one. */
-async function benchParts(fens: readonly string[]): Promise<Figure[]> {
-  const limits = { depthPlies: 5, maxNodes: ABLATION_NODES }
-  const perPosition = (nodesOf: (fen: string) => number) =>
-    fens.reduce((sum, fen) => sum + nodesOf(fen), 0) / fens.length / 1000
-  const ours = perPosition((fen) => searchGame(startGame(fen), limits).nodes)
-  const figures: Figure[] = []
-  await forEachPart((name, { search, chess }) => {
-    const peer = perPosition((fen) => search.searchGame(chess.startGame(fen), limits).nodes)
-    const peerName = `without: ${name}`
-    figures.push(lowerIsBetter({ figure: 'nodes to depth 5', unit: 'k per position', ours, peer, peerName }))
-  })
-  return figures
-}
-
 /** Mates in two and three, found by their published key move. */
 function benchMates(): Figure {
   const found = (player: Player) =>
     mateProblems.filter(([, , key, fen]) => {
       const game = startGame(fen)
       const wanted = parseUci(key)
-      return wanted && player(game, 1) === findMove(gamePosition(game), wanted)
+      return wanted && player({ game, fen, ucis: [], seed: 1 }) === findMove(gamePosition(game), wanted)
     }).length
   return higherIsBetter({
     figure: `mates by the published key, of ${mateProblems.length}`,
     unit: 'found',
-    ours: found(levelPlayer('ultra')),
+    ours: found(levelPlayer(engine, 'ultra')),
     peer: found(peerPlayer),
     peerName: 'js-chess-engine level 5',
   })
@@ -175,7 +154,7 @@ function benchStrength(): Figure[] {
   }
   const neighbors = BOT_LEVELS.slice(1).map((level, at) => {
     const below = BOT_LEVELS[at] ?? 'easy'
-    return match(level, below, [levelPlayer(level), levelPlayer(below)])
+    return match(level, below, [levelPlayer(engine, level), levelPlayer(engine, below)])
   })
-  return [...neighbors, match('ultra', 'js-chess-engine level 5', [levelPlayer('ultra'), peerPlayer])]
+  return [...neighbors, match('ultra', 'js-chess-engine level 5', [levelPlayer(engine, 'ultra'), peerPlayer])]
 }

@@ -95,8 +95,9 @@ function makeBuild(bundle: Readonly<Record<string, Part>>): Build {
   }
   for (const { type, fileName, originalFileNames = [] } of parts) {
     if (type === 'chunk') continue
-    // The engine and the openings have their own workers; the pictures are the board's and the logo.
-    const isScript = fileName === earlyFile || /Worker-[^/]+\.js$/.test(fileName)
+    // Engine and openings have their own workers, and the engine a program and a network; the pictures are the board's
+    // and the logo.
+    const isScript = fileName === earlyFile || /(Worker-[^/]+\.js|\.wasm|\.network)$/.test(fileName)
     const isPicture = originalFileNames.some((name) => /^src\/.*\.svg$/.test(name))
     if (isScript || isPicture || /\/(inter-latin-wght|young-serif-latin-400)-/.test(fileName))
       cached.add(fileName)

@@ -16,7 +16,7 @@ function setPageTitle(): Plugin {
   return { name: 'name-the-page', transformIndexHtml: (html) => html.replace('%PRODUCT_NAME%', PRODUCT_NAME) }
 }
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server need not compress them. */
+/** Writes a .br and a .gz beside every file that they make smaller, so that the server need not compress them. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -28,7 +28,7 @@ function precompress(): Plugin {
       handler({ dir = '.' }, bundle) {
         // Files copied unchanged are not in the bundle, but in the folder.
         for (const fileName of new Set([...Object.keys(bundle), ...readdirSync(dir)])) {
-          if (!/\.(js|css|svg|html|webmanifest)$/.test(fileName)) continue
+          if (!/\.(js|css|svg|html|webmanifest|wasm|network)$/.test(fileName)) continue
           const path = join(dir, fileName)
           const source = readFileSync(path)
           writeFileSync(`${path}.br`, brotliCompressSync(source))

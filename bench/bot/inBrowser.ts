@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
@@ -8,8 +9,8 @@ import { build } from 'vite'
  * after a warm-up.
  */
 const WORKER = `
-import { startGame } from '@lance/chess'
-import { BOT_LEVELS, chooseLevelMove } from '@lance/chess/search'
+import { openEngine } from '@lance/engine'
+import { BOT_LEVELS, chooseMove, LEVEL_STRENGTH } from '@lance/engine/opponents'
 import { ai } from 'js-chess-engine'
 
 const time = (play) => {
@@ -17,12 +18,15 @@ const time = (play) => {
   play()
   return performance.now() - startMs
 }
-onmessage = ({ data: { fens, peerFens } }) => {
+onmessage = async ({ data: { wasm, fens, peerFens } }) => {
+  const { instance } = await WebAssembly.instantiate(Uint8Array.from(wasm))
+  const engine = openEngine(instance.exports)
   const result = {}
   BOT_LEVELS.forEach((level, at) => {
     const choose = (fen) => {
-      const game = startGame(fen)
-      return Math.min(...[1, 2, 3].map((seed) => time(() => chooseLevelMove({ game, level, seed }))))
+      const strength = LEVEL_STRENGTH[level]
+      const play = (seed) => time(() => chooseMove(engine, { fen, ucis: [], strength, seed }))
+      return Math.min(...[1, 2, 3].map(play))
     }
     fens.slice(0, 10).forEach(choose)
     result[level] = fens.map(choose)
@@ -60,21 +64,22 @@ export async function timeInBrowser(
   peerFens: readonly string[],
 ): Promise<Record<string, number[]>> {
   const code = await bundleWorker(WORKER)
+  const wasm = [...readFileSync(fileURLToPath(import.meta.resolve('@lance/engine/engine.wasm')))]
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const page = await browser.newPage()
     return await page.evaluate(
-      async ([script, ours, peers]) => {
+      async ([script, bytes, ours, peers]) => {
         const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
         const worker = new Worker(url)
         return await new Promise<Record<string, number[]>>((resolve, reject) => {
           worker.onmessage = ({ data }) => resolve(data)
           worker.onerror = ({ message }) => reject(new Error(message))
-          worker.postMessage({ fens: ours, peerFens: peers })
+          worker.postMessage({ wasm: bytes, fens: ours, peerFens: peers })
         })
       },
-      [code, fens, peerFens] as const,
+      [code, wasm, fens, peerFens] as const,
     )
   } finally {
     await browser.close()

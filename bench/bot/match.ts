@@ -12,18 +12,26 @@ import {
   replayUcis,
   turn,
 } from '@lance/chess'
-import { type BotLevel, chooseLevelMove } from '@lance/chess/search'
+import type { Engine } from '@lance/engine'
+import { type BotLevel, chooseMove, LEVEL_STRENGTH } from '@lance/engine/opponents'
 import { ai } from 'js-chess-engine'
 
-/** Chooses a move in a game that has one. */
-export type Player = (game: Game, seed: number) => Move
+/** A game with a move to choose, and how it came about: from a position (the usual one if undefined) by these moves. */
+type Question = { game: Game; fen?: string; ucis: readonly string[]; seed: number }
+export type Player = (question: Question) => Move
 
-export function levelPlayer(level: BotLevel): Player {
-  return (game, seed) => chooseLevelMove({ game, level, seed }).move ?? 0
+export function levelPlayer(engine: Engine, level: BotLevel): Player {
+  return ({ game, ...question }) => {
+    const chosen = chooseMove(engine, { ...question, strength: LEVEL_STRENGTH[level] })
+    const wanted = chosen.ok && chosen.uci !== null ? parseUci(chosen.uci) : null
+    const move = wanted && findMove(gamePosition(game), wanted)
+    if (!move) throw new Error('the engine has no legal move')
+    return move
+  }
 }
 
 /** js-chess-engine at its strongest level. It always promotes to a queen. */
-export const peerPlayer: Player = (game) => {
+export const peerPlayer: Player = ({ game }) => {
   const { move } = ai(makeFen(gamePosition(game)), { level: 5, play: false })
   const [from = '', to = ''] = Object.entries(move)[0] ?? []
   const wanted = parseUci(`${from}${to}`.toLowerCase())
@@ -67,10 +75,12 @@ function playGame(white: Player, black: Player, opening: readonly string[], seed
   const replayed = replayUcis(opening)
   if (!replayed.ok) throw new Error('an opening is not legal')
   const { game } = replayed
+  const ucis = [...opening]
   let leadPlies = 0
   while (gamePly(game) < MOST_PLIES) {
     const player = turn(gamePosition(game)) === 'white' ? white : black
-    const { outcome } = playMove(game, player(game, seed))
+    const { outcome, uci } = playMove(game, player({ game, ucis, seed }))
+    ucis.push(uci)
     if (outcome !== null) return winnerOf(outcome)
     const lead = leadOfWhite(game)
     leadPlies = Math.abs(lead) >= LEAD ? leadPlies + 1 : 0

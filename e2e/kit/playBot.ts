@@ -1,9 +1,11 @@
-import { makeUci, replayUcis } from '@lance/chess'
-import { type BotLevel, chooseLevelMove } from '@lance/chess/search'
+import { loadEngine } from '@lance/engine/node'
+import { type BotLevel, chooseMove, LEVEL_STRENGTH } from '@lance/engine/opponents'
 import type { Page } from 'playwright-core'
 import { goTo } from './goTo.ts'
 import { movePiece, ucisOf } from './playMoves.ts'
 import { sanOf } from './portugueseMoves.ts'
+
+const engine = await loadEngine()
 
 const levelNames: Record<BotLevel, string> = {
   easy: 'Fácil',
@@ -68,9 +70,8 @@ export async function playToTheEnd(page: Page, { as }: { as: BotLevel }): Promis
 }
 
 function chooseUci(ucis: readonly string[], level: BotLevel): string {
-  const replayed = replayUcis(ucis)
-  if (!replayed.ok) throw new Error('the page shows an illegal game')
-  const { move } = chooseLevelMove({ game: replayed.game, level, seed: ucis.length })
-  if (move === null) throw new Error('nothing can be played, and the page shows no end')
-  return makeUci(move)
+  const chosen = chooseMove(engine, { ucis, strength: LEVEL_STRENGTH[level], seed: ucis.length })
+  if (!chosen.ok) throw new Error('the page shows an illegal game')
+  if (chosen.uci === null) throw new Error('nothing can be played, and the page shows no end')
+  return chosen.uci
 }

@@ -17,7 +17,7 @@ export { evaluate } from './evaluate'
 export { networkAddress, networkBytes, useNetwork } from './network'
 export { clearPosition, play, putPiece, setState } from './position'
 export { sortRoot } from './rootMoves'
-export { abandon, beginDepth, result, run } from './search'
+export { abandon, beginDepth, result, run, setCareful } from './search'
 export { resizeTable, tableFill } from './table'
 
 /** Fills the tables. Once, before all else. */

@@ -75,10 +75,22 @@ let returned: i32 = 0
 /** Which of the best lines is searched: the moves of the earlier ones are left out at the root. */
 let firstRootMove: i32 = 0
 
+/**
+ * A careful search leaves no move out, reduces late moves by one ply at most, and doesn't count a ply that gives check.
+ * For few plies: it finds the short mates that pruning overlooks, but doesn't get far.
+ */
+let isCareful: bool = false
+let rootDepth: i32 = 0
+
+export function setCareful(value: bool): void {
+  isCareful = value
+}
+
 /** Begins one depth within a window, over the root moves from `first` on. `run` then searches it. */
 export function beginDepth(depth: i32, alpha: i32, beta: i32, first: i32): void {
   firstRootMove = first
   top = 0
+  rootDepth = depth
   const frame = frameAt(0)
   frame.ply = 0
   frame.alpha = alpha
@@ -209,7 +221,7 @@ function enter(frame: Frame): bool {
   if (found && frame.excluded === 0 && entryBound & (entryScore > raw ? LOWER : UPPER))
     evaluation = entryScore
   frame.evaluation = evaluation
-  if (isPv || frame.excluded !== 0) return beginMoves(frame)
+  if (isPv || frame.excluded !== 0 || isCareful) return beginMoves(frame)
   return prune(frame, evaluation)
 }
 
@@ -251,7 +263,7 @@ function afterPass(frame: Frame): bool {
 }
 
 function beginMoves(frame: Frame): bool {
-  if (frame.depth >= 5 && frame.tableMove === 0 && (frame.isPv || frame.isCut)) frame.depth--
+  if (!isCareful && frame.depth >= 5 && frame.tableMove === 0 && (frame.isPv || frame.isCut)) frame.depth--
   const list = frameList(top)
   frame.next = 0
   frame.played = 0
@@ -288,7 +300,7 @@ function nextMove(frame: Frame): bool {
     const quiet = isQuiet(move)
     if (quiet && frame.skipsQuiets) continue
     frame.played++
-    if (frame.best > -MATE_BOUND && hasPieces(side) && isHopeless(frame, move, quiet)) continue
+    if (!isCareful && frame.best > -MATE_BOUND && hasPieces(side) && isHopeless(frame, move, quiet)) continue
     frame.move = move
     if (isWorthSingular(frame, move)) {
       const beta = frame.tableScore - 2 * frame.depth
@@ -352,8 +364,10 @@ function playNext(frame: Frame, extension: i32): bool {
   const isBad = !quiet && ply > 0 && isBadCapture(frameList(top), frame.next - 1)
   setMoved(ply, movedBy(move))
   play(move)
+  const givesCheck = checkers() !== 0
   const limit = ply > 2 * frame.depth + 20 ? 0 : extension
-  const newDepth = frame.depth - 1 + limit
+  const isExtended = isCareful && givesCheck && ply < 2 * rootDepth
+  const newDepth = frame.depth - 1 + (isExtended ? 1 : limit)
   frame.newDepth = newDepth
   const played = frame.played
   if (frame.depth >= 2 && played > 1 + <i32>frame.isPv && (quiet || isBad)) {
@@ -364,9 +378,9 @@ function playNext(frame: Frame, extension: i32): bool {
     if (frame.takesBest) reduction += 700
     if (isKiller) reduction -= 1000
     if (frame.inCheck) reduction -= 600
-    if (checkers() !== 0) reduction -= 800
+    if (givesCheck) reduction -= 800
     reduction -= history / 8
-    const plies = reduction / 1024
+    const plies = isCareful ? carefulReduction(frame, givesCheck) : reduction / 1024
     const reduced = plies <= 0 ? newDepth : newDepth - plies < 1 ? 1 : newDepth - plies
     if (reduced < newDepth) {
       frame.reducedDepth = reduced
@@ -383,6 +397,11 @@ function playNext(frame: Frame, extension: i32): bool {
   frame.stage = AFTER_FULL
   search(ply + 1, -frame.beta, -frame.alpha, newDepth, false, 0)
   return false
+}
+
+// @inline
+function carefulReduction(frame: Frame, givesCheck: bool): i32 {
+  return frame.depth >= 3 && frame.played > 3 && !frame.isPv && !frame.inCheck && !givesCheck ? 1 : 0
 }
 
 function afterReduced(frame: Frame): bool {

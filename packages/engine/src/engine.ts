@@ -1,6 +1,6 @@
 import { type Color, makeFen, parseFen, START_FEN } from '@lance/chess'
 import type { EngineExports } from './engineExports.ts'
-import { makeEngineUci } from './engineMove.ts'
+import { makeEngineUci, squaresOfUci } from './engineMove.ts'
 import { fenPieces } from './fenPieces.ts'
 import { type Search, type SearchLimits, startSearch } from './search.ts'
 
@@ -15,6 +15,8 @@ export type SetGameResult = { ok: true } | { ok: false; code: 'FEN' | 'MOVE' | '
 export type Engine = {
   /** Sets the position that these moves lead to, and knows its game for repetitions. */
   setGame(game: { fen?: string; ucis: readonly string[] }): SetGameResult
+  /** Plays a legal move on; false, with nothing changed, if it isn't one. No search may be running. */
+  play(uci: string): boolean
   /** The side to move. */
   turn(): Color
   /** The legal moves as UCI. */
@@ -41,6 +43,7 @@ export function openEngine(wasm: EngineExports): Engine {
   wasm.init()
   wasm.resizeTable(TABLE_MIB)
   let isWhite = true
+  let plies = 0
   const engine: Engine = {
     setGame({ fen = START_FEN, ucis }) {
       if (ucis.length > GAME_PLIES_MAX)
@@ -50,13 +53,18 @@ export function openEngine(wasm: EngineExports): Engine {
       const placed = makeFen(parsed.position)
       setFen(wasm, placed)
       isWhite = placed.split(' ')[1] === 'w'
-      for (const uci of ucis) {
-        const move = listMoves(wasm).find((legal) => makeEngineUci(legal) === uci)
-        if (move === undefined) return { ok: false, code: 'MOVE', message: `not a legal move: ${uci}` }
-        wasm.play(move)
-        isWhite = !isWhite
-      }
+      plies = 0
+      for (const uci of ucis)
+        if (!engine.play(uci)) return { ok: false, code: 'MOVE', message: `not a legal move: ${uci}` }
       return { ok: true }
+    },
+    play(uci) {
+      const move = plies < GAME_PLIES_MAX ? findEngineMove(wasm, uci) : undefined
+      if (move === undefined) return false
+      wasm.play(move)
+      isWhite = !isWhite
+      plies++
+      return true
     },
     turn: () => (isWhite ? 'white' : 'black'),
     legalMoves: () => listMoves(wasm).map(makeEngineUci),
@@ -83,6 +91,18 @@ function listMoves(wasm: EngineExports): number[] {
   const count = wasm.listMoves()
   const memory = new DataView(wasm.memory.buffer, wasm.moveList())
   return Array.from({ length: count }, (_, index) => memory.getInt32(8 * index, true))
+}
+
+/** A legal move by its UCI. Compares numbers: a game's moves are read often, and names are slow to make. */
+function findEngineMove(wasm: EngineExports, uci: string): number | undefined {
+  const count = wasm.listMoves()
+  const memory = new DataView(wasm.memory.buffer, wasm.moveList())
+  const squares = squaresOfUci(uci)
+  for (let index = 0; index < count; index++) {
+    const move = memory.getInt32(8 * index, true)
+    if ((move & 0xfff) === squares && makeEngineUci(move) === uci) return move
+  }
+  return undefined
 }
 
 const RIGHTS: Readonly<Record<string, number>> = { K: 1, Q: 2, k: 4, q: 8 }

@@ -28,6 +28,8 @@ export type EngineExports = {
   forget(): void
   /** Begins a search of the position; returns how many moves it has. */
   beginSearch(): number
+  /** Whether the next search leaves no move out, which finds all that there is within few plies. */
+  setCareful(isCareful: number): void
   /** Begins one depth over the root moves from `first` on, within a window. */
   beginDepth(depth: number, alpha: number, beta: number, first: number): void
   /** Searches on: 1 when the depth is done, 0 after about so many nodes. */

@@ -9,3 +9,9 @@ export function makeEngineUci(move: number): string {
   const letter = kind & PROMOTION ? letters[kind & 3] : ''
   return squareName(move & 63) + squareName((move >> 6) & 63) + letter
 }
+
+/** Where a UCI move goes from and to, as in an engine's move: from | to << 6. */
+export function squaresOfUci(uci: string): number {
+  const square = (at: number) => uci.charCodeAt(at) - 97 + 8 * (uci.charCodeAt(at + 1) - 49)
+  return square(0) | (square(2) << 6)
+}

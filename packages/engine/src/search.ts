@@ -4,8 +4,17 @@ import { makeEngineUci } from './engineMove.ts'
 /** A score for the side to move: hundredths of a pawn, or moves to mate (below 0 it is mated). */
 export type EngineScore = { kind: 'centipawns'; value: number } | { kind: 'mate'; moves: number }
 
-/** `depthPlies`: 1 to 100. `lines`: how many of the best moves get a line of their own. */
-export type SearchLimits = { depthPlies?: number; maxNodes?: number; lines?: number }
+/**
+ * `depthPlies`: 1 to 100. `lines`: how many of the best moves get a line of their own, if they are worth no less than the
+ * best one by `marginCentipawns`. `isCareful`: leaves no move out, for searches of few plies.
+ */
+export type SearchLimits = {
+  depthPlies?: number
+  maxNodes?: number
+  lines?: number
+  marginCentipawns?: number
+  isCareful?: boolean
+}
 
 export type SearchLine = { score: EngineScore; pv: readonly string[] }
 
@@ -50,6 +59,7 @@ class DeepeningSearch implements Search {
   readonly #depthMost: number
   readonly #nodesMost: number
   readonly #lines: number
+  readonly #marginCentipawns: number
   readonly #moves: number
   #depth = 0
   #line = 0
@@ -59,12 +69,17 @@ class DeepeningSearch implements Search {
   #isOver: boolean
   #report: SearchReport | null = null
 
-  constructor(wasm: EngineExports, { depthPlies, maxNodes, lines }: SearchLimits) {
+  constructor(
+    wasm: EngineExports,
+    { depthPlies, maxNodes, lines, marginCentipawns, isCareful }: SearchLimits,
+  ) {
     this.#wasm = wasm
     this.#depthMost = Math.min(Math.max(Math.floor(depthPlies ?? DEPTH_MOST_PLIES), 1), DEPTH_MOST_PLIES)
     this.#nodesMost = maxNodes ?? Number.POSITIVE_INFINITY
+    wasm.setCareful(isCareful ? 1 : 0)
     this.#moves = wasm.beginSearch()
     this.#lines = Math.min(Math.max(Math.floor(lines ?? 1), 1), this.#moves)
+    this.#marginCentipawns = marginCentipawns ?? Number.POSITIVE_INFINITY
     this.#isOver = this.#moves === 0
     if (!this.#isOver) this.#beginDepth(1)
   }
@@ -116,9 +131,15 @@ class DeepeningSearch implements Search {
     const before = this.#report?.lines[this.#line]?.score
     const isNarrow = this.#depth >= WINDOW_FROM_PLIES && before?.kind === 'centipawns'
     this.#margin = WINDOW
-    this.#alpha = isNarrow ? Math.max(before.value - WINDOW, -INFINITE) : -INFINITE
-    this.#beta = isNarrow ? Math.min(before.value + WINDOW, INFINITE) : INFINITE
+    this.#alpha = Math.max(isNarrow ? before.value - WINDOW : -INFINITE, this.#floor())
+    this.#beta = Math.max(isNarrow ? Math.min(before.value + WINDOW, INFINITE) : INFINITE, this.#alpha + 1)
     this.#wasm.beginDepth(this.#depth, this.#alpha, this.#beta, this.#line)
+  }
+
+  /** A line that is worth no more than this, and all after it, are left out. */
+  #floor(): number {
+    if (this.#line === 0) return -INFINITE
+    return Math.max(this.#lineAt(0).value - this.#marginCentipawns - 1, -INFINITE)
   }
 
   /** Searches again if the score fell out of the window, else goes on with the next line or depth. */
@@ -127,10 +148,11 @@ class DeepeningSearch implements Search {
     wasm.sortRoot(this.#line)
     const score = wasm.result()
     const isLow = score <= this.#alpha && this.#alpha > -INFINITE
+    if (isLow && this.#alpha <= this.#floor()) return this.#endDepth()
     if (isLow || (score >= this.#beta && this.#beta < INFINITE)) {
       if (isLow) {
         this.#beta = (this.#alpha + this.#beta) >> 1
-        this.#alpha = Math.max(score - this.#margin, -INFINITE)
+        this.#alpha = Math.max(score - this.#margin, this.#floor())
       } else this.#beta = Math.min(score + this.#margin, INFINITE)
       this.#margin *= 2
       wasm.beginDepth(this.#depth, this.#alpha, this.#beta, this.#line)
@@ -142,14 +164,15 @@ class DeepeningSearch implements Search {
   }
 
   #endDepth() {
-    const lines = Array.from({ length: this.#lines }, (_, index) => this.#lineAt(index))
+    const lines = Array.from({ length: this.#line }, (_, index) => this.#lineAt(index))
     lines.sort((one, other) => other.value - one.value)
     const depthPlies = this.#depth
     this.#report = this.#makeReport(depthPlies, lines)
     const value = Math.abs(lines[0]?.value ?? 0)
     // A mate within the depth is the shortest there is.
     const isMate = value > MATE_BOUND && MATE - value <= depthPlies
-    this.#isOver = depthPlies >= this.#depthMost || (isMate && this.#lines === 1)
+    const needsNoMore = isMate && (this.#lines === 1 || Number.isFinite(this.#marginCentipawns))
+    this.#isOver = depthPlies >= this.#depthMost || needsNoMore
     if (!this.#isOver) this.#beginDepth(depthPlies + 1)
   }
 

@@ -47,12 +47,12 @@ export function playTrainingGame(engine: Engine, random: Random, nodes: number):
   }
   if (findOutcome(position) !== null) return []
   engine.forget()
+  engine.setGame({ ucis })
   const found: Uint8Array[] = []
   let won = 0
   let drawn = 0
   while (gamePly(game) < PLIES_MOST) {
     const side = turn(position)
-    engine.setGame({ ucis })
     const best = findBest(engine, { maxNodes: nodes }) ?? findBest(engine, { depthPlies: 1 })
     const wanted = best && parseUci(best.pv[0] ?? '')
     const move = wanted && findMove(position, wanted)
@@ -65,6 +65,7 @@ export function playTrainingGame(engine: Engine, random: Random, nodes: number):
     if (isQuiet && !isPawnPassing && !isCheck(position) && Math.abs(score) < 10_000)
       found.push(packPosition({ fen: makeFen(position), score }))
     const { outcome, uci } = playMove(game, move)
+    engine.play(uci)
     ucis.push(uci)
     if (outcome) return end(found, outcome.kind !== 'checkmate' ? 1 : outcome.winner === 'white' ? 2 : 0)
     const forWhite = side === 'white' ? score : -score

@@ -12,9 +12,12 @@ import type { Learned, LearnOrder, TrainOrder } from './trainWorker.ts'
 const UNITS = 128
 const OUTPUT_WEIGHTS_FROM = 768 * UNITS
 const BIASES_FROM = OUTPUT_WEIGHTS_FROM + 8 * 2 * UNITS
-/** Of a hundred positions so many are not learned, but tell how well the network knows what it hasn't seen. */
+/**
+ * Of a hundred positions the last ones are not learned, but tell how well the network knows what it hasn't seen. They are
+ * of other games: positions of one game share its result, which a network can learn by heart.
+ */
 const HELD_BACK_PERCENT = 2
-const BATCH = 16_384
+const BATCH = 2048
 
 type StepExports = {
   memory: WebAssembly.Memory
@@ -42,12 +45,9 @@ async function train(): Promise<void> {
   const wasm = readFileSync(trainer)
   const random = randomizer(Number(values.seed))
   const total = Math.floor(statSync(file).size / POSITION_BYTES)
-  const order = shuffled(
-    Uint32Array.from({ length: total }, (_, index) => index),
-    random,
-  )
-  const heldBack = order.slice(0, Math.floor((total * HELD_BACK_PERCENT) / 100))
-  const lessons = order.slice(heldBack.length)
+  const all = Uint32Array.from({ length: total }, (_, index) => index)
+  const lessons = all.slice(0, Math.floor((total * (100 - HELD_BACK_PERCENT)) / 100))
+  const heldBack = all.slice(lessons.length)
   const { instance } = await WebAssembly.instantiate(wasm as Uint8Array<ArrayBuffer>, { env: { abort() {} } })
   const learner = instance.exports as unknown as StepExports
   const numbers = () => new Float32Array(learner.memory.buffer, learner.values(), learner.numbers())

@@ -1,5 +1,5 @@
 import '@tanstack/react-router'
-import type { BotLevel } from '@lance/chess/search'
+import type { BotLevel } from '@lance/engine/opponents'
 
 // What one screen passes to the next beside the address. It survives a reload, so each screen treats it as
 // untrusted.

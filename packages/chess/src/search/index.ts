@@ -1,7 +1,5 @@
-export { chooseLevelMove } from './chooseLevelMove.ts'
 export { type Comparison, compareMoves } from './compareMoves.ts'
 export { forgetGame } from './gamePositions.ts'
-export { BOT_LEVELS, type BotLevel, LEVEL_DEPTH_PLIES } from './levels.ts'
 export type { Score } from './score.ts'
 export { type SearchLimits, type SearchResult, searchGame } from './searchGame.ts'
 export { forgetPositions } from './transpositions.ts'

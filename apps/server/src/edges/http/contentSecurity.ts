@@ -48,6 +48,10 @@ export function allowBlocks(
   return allow(allow(policy, 'script-src', script), 'style-src', style)
 }
 
+/** Allows a worker's script to compile WebAssembly; `eval` stays forbidden. */
+export const allowWebAssembly = (policy: string): string =>
+  policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+
 /**
  * Browser features that none of our pages needs, denied in case a foreign script ever gets into one. Passkeys
  * are made and used by our own pages alone.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
 import { createCup } from '../../../test/tournamentKit.ts'
@@ -59,6 +60,14 @@ beforeAll(async () => {
   await writeFile(join(siteDir, 'early.js'), '// early')
   await writeFile(join(siteDir, 'pages', 'early.js'), 'early()')
   await writeFile(join(siteDir, 'pages', 'styles.json'), JSON.stringify({ '/assets/a.css': SHEET }))
+  await mkdir(join(siteDir, 'assets'))
+  for (const name of [
+    'engineWorker-a1.js',
+    'engineWorker-a1.js.gz',
+    'openingsWorker-b2.js',
+    'engine-c3.wasm',
+  ])
+    await writeFile(join(siteDir, 'assets', name), gzipSync('// worker'))
   server = await openScratchServer({ siteDir })
 })
 afterAll(async () => {
@@ -163,6 +172,21 @@ describe('a page', () => {
     ])
       expect((await open(path)).status).toBe(404)
     expect((await open('/early.js')).status).toBe(200)
+  })
+})
+
+describe('WebAssembly', () => {
+  const scriptsOf = async (path: string, headers: Record<string, string> = {}) =>
+    /script-src [^;]*/.exec((await open(path, headers)).headers.get('content-security-policy') ?? '')?.[0]
+
+  it('is allowed to the worker that runs the engine, packed or not, and to nothing else', async () => {
+    for (const encoding of ['gzip', 'identity'])
+      expect(await scriptsOf('/assets/engineWorker-a1.js', { 'accept-encoding': encoding })).toBe(
+        "script-src 'self' 'wasm-unsafe-eval'",
+      )
+    for (const path of ['/assets/openingsWorker-b2.js', '/early.js', '/store'])
+      expect(await scriptsOf(path)).not.toContain('wasm')
+    expect((await open('/assets/engine-c3.wasm')).headers.get('content-type')).toBe('application/wasm')
   })
 })
 

@@ -7,6 +7,7 @@ import type { DescribePage } from '../../kernel/pageHead.ts'
 import type { App } from '../../kernel/routing.ts'
 import { isLanguage, type Language } from '../../kernel/texts/language.ts'
 import { openBuiltPages } from './builtPages.ts'
+import { allowWebAssembly } from './contentSecurity.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { openFirstStyles } from './firstStyles.ts'
 import { openPackedPages } from './packedPages.ts'
@@ -14,6 +15,10 @@ import { makePageCalls } from './pageAnswers.ts'
 import { openPageRenderer } from './pageRenderer.ts'
 import { sendRefusal } from './sendError.ts'
 import { writeAddress, writeAnswers, writeHead, writeScreen } from './writeHead.ts'
+
+/** The scripts that run the engine, which is WebAssembly. A worker's policy comes with its script. */
+const ENGINE_WORKERS = /\/assets\/engineWorker-[^/]+\.js(\.(br|gz))?$/
+const POLICY = 'content-security-policy'
 
 /** The cookie in which the site keeps the chosen language, so that the server knows it next time. */
 const LANGUAGE_COOKIE = 'lang'
@@ -77,6 +82,7 @@ export async function serveSite(
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (ENGINE_WORKERS.test(path)) reply.header(POLICY, allowWebAssembly(String(reply.getHeader(POLICY))))
     },
   })
 

@@ -1,5 +1,5 @@
 import type { Color } from '@lance/chess'
-import { BOT_LEVELS, type BotLevel } from '@lance/chess/search'
+import { BOT_LEVELS, type BotLevel } from '@lance/engine/opponents'
 
 /** In seconds ([BOT-1]). */
 export const BOT_TIME_CONTROLS_S = [600, 900, 1800] as const

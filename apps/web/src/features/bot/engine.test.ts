@@ -1,3 +1,4 @@
+import { loadEngine } from '@lance/engine/node'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   answerQuestion,
@@ -6,6 +7,8 @@ import {
   type EngineRequest,
 } from './answerQuestion.ts'
 import { type EngineWorker, openEngine } from './engine.ts'
+
+const searcher = await loadEngine()
 
 /** A worker that answers or fails when the test tells it to. */
 class FakeWorker implements EngineWorker {
@@ -25,7 +28,7 @@ class FakeWorker implements EngineWorker {
     this.onmessage?.call(this as never, { data: reply } as MessageEvent)
   }
   answer({ requestId, question } = this.requests.at(-1) as EngineRequest) {
-    this.reply({ type: 'answer', requestId, answer: answerQuestion(question) })
+    this.reply({ type: 'answer', requestId, answer: answerQuestion(searcher, question) })
   }
 }
 
@@ -80,8 +83,8 @@ describe('the engine', () => {
 
   it('refuses an illegal game and one without legal moves', async () => {
     const mate = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
-    expect(answerQuestion(after('e2e5'))).toEqual({ type: 'refused', code: 'ILLEGAL_GAME' })
-    expect(answerQuestion(after(...mate))).toEqual({ type: 'refused', code: 'NO_MOVE' })
+    expect(answerQuestion(searcher, after('e2e5'))).toEqual({ type: 'refused', code: 'ILLEGAL_GAME' })
+    expect(answerQuestion(searcher, after(...mate))).toEqual({ type: 'refused', code: 'NO_MOVE' })
     const engine = openEngine(start)
     const asked = engine.ask(after(...mate))
     last().answer()

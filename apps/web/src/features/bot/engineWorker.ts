@@ -1,9 +1,17 @@
+import { fetchEngine } from '@lance/engine/web'
 import { answerQuestion, type EngineReply, type EngineRequest } from './answerQuestion.ts'
 
 const reply = (message: EngineReply) => postMessage(message)
+// Enough for five plies. It is emptied before each move, which takes the longer the larger it is.
+const TABLE_MIB = 1
+
+const opened = fetchEngine({ tableMebibytes: TABLE_MIB })
 
 // The search runs here, so that it never blocks the page. To cancel it, the page ends the worker.
-addEventListener('message', ({ data: { requestId, question } }: MessageEvent<EngineRequest>) => {
-  reply({ type: 'answer', requestId, answer: answerQuestion(question) })
+addEventListener('message', async ({ data: { requestId, question } }: MessageEvent<EngineRequest>) => {
+  reply({ type: 'answer', requestId, answer: answerQuestion(await opened, question) })
 })
-reply({ type: 'ready' })
+opened.then(
+  () => reply({ type: 'ready' }),
+  (error) => reportError(error),
+)

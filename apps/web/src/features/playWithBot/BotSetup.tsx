@@ -1,5 +1,5 @@
 import type { Color } from '@lance/chess'
-import { BOT_LEVELS, type BotLevel } from '@lance/chess/search'
+import { BOT_LEVELS, type BotLevel } from '@lance/engine/opponents'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { gamePosition, startGame } from '../game.ts'
-import { findMove, legalMoves } from '../legalMoves.ts'
-import { makeMove, unmakeMove } from '../makeMove.ts'
-import { isCheck } from '../position.ts'
-import type { Position } from '../table.ts'
-import { parseUci } from '../uci.ts'
-import { chooseLevelMove, searchGame } from './index.ts'
+import { gamePosition, startGame } from './game.ts'
+import { findMove, legalMoves } from './legalMoves.ts'
+import { makeMove, unmakeMove } from './makeMove.ts'
 import { mateProblems } from './mates.ts'
+import { isCheck } from './position.ts'
+import type { Position } from './table.ts'
+import { parseUci } from './uci.ts'
 
 // A mate is proved by trying everything, with nothing of the search in it.
 
@@ -51,21 +50,5 @@ it('more than a hundred published positions are mates in two or three, as publis
     const move = findMove(position, parseUci(key)!)!
     expect([source, isMatingMove(position, move, moves)]).toEqual([source, true])
     expect([source, canForceMate(position, moves - 1)]).toEqual([source, false])
-  }
-})
-
-it('finds every mate at the strongest level', { timeout }, () => {
-  for (const [source, moves, , fen] of mateProblems) {
-    const game = startGame(fen)
-    const { move, score } = chooseLevelMove({ game, level: 'ultra', seed: 1 })
-    expect([source, score]).toEqual([source, { kind: 'mate', moves }])
-    expect([source, isMatingMove(gamePosition(game), move!, moves)]).toEqual([source, true])
-  }
-})
-
-it('finds a mate with a search exactly as deep as the mate', { timeout }, () => {
-  for (const [source, moves, , fen] of mateProblems) {
-    const { score } = searchGame(startGame(fen), { depthPlies: 2 * moves - 1 })
-    expect([source, score]).toEqual([source, { kind: 'mate', moves }])
   }
 })

@@ -1,7 +1,7 @@
 /** Where it is from, the moves to mate, the key move as published, the position. */
 export type MateProblem = readonly [source: string, moves: number, key: string, fen: string]
 
-// Positions with a forced mate: facts, each proved by exhaustion in the tests beside. The first ones were played or
+// Positions with a forced mate: facts, each proved by exhaustion in the test beside. The first ones were played or
 // composed long ago. The others are from the puzzles that Lichess publishes under CC0 (https://database.lichess.org),
 // named by their ids: `https://lichess.org/training/ID`.
 export const mateProblems: readonly MateProblem[] = [

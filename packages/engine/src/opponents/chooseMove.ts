@@ -1,0 +1,115 @@
+import type { Engine } from '../engine.ts'
+import type { EngineScore, SearchLine } from '../search.ts'
+import { randomizer, seedOf } from './randomness.ts'
+import type { Strength } from './strength.ts'
+
+export type ChosenMove = { ok: true; uci: string | null } | { ok: false; code: 'ILLEGAL_GAME' }
+
+type Question = { ucis: readonly string[]; fen?: string; strength: Strength; seed: number }
+
+/** In the opening an opponent that doesn't err plays any of the moves that are almost as good as the best. */
+const OPENING_PLIES = 8
+const OPENING_LINES = 4
+const OPENING_CENTIPAWNS = 15
+/** A plan lasts for so many plies: what it makes of a move stays the same. */
+const PLAN_PLIES = 12
+/** No position has more moves. */
+const ALL_LINES = 218
+/** With so few plies the search leaves no move out. */
+const CAREFUL_PLIES = 6
+const SLICE_NODES = 1_000_000
+
+/**
+ * The move that an opponent of this strength plays, null where there is none. The same game, strength and seed give the
+ * same move. What earlier searches found is forgotten.
+ */
+export function chooseMove(engine: Engine, { ucis, fen, strength, seed }: Question): ChosenMove {
+  const game = fen === undefined ? { ucis } : { fen, ucis }
+  if (!engine.setGame(game).ok) return { ok: false, code: 'ILLEGAL_GAME' }
+  engine.forget()
+  const errs = strength.overlookedPercent > 0 || strength.misjudgedCentipawns > 0
+  const lines = searchLines(engine, strength, errs ? ALL_LINES : isOpening(game) ? OPENING_LINES : 1)
+  const [best] = lines
+  if (best === undefined) return { ok: true, uci: null }
+  const random = randomizer(seedOf(seed, ucis.join(' ')))
+  if (!errs) return { ok: true, uci: pickAmongBest(lines, random) }
+  if (best.score.kind === 'mate' && best.score.moves > 0) return { ok: true, uci: best.pv[0] ?? null }
+  return { ok: true, uci: misjudge(engine, { game, lines, strength, seed, random }) }
+}
+
+const isOpening = ({ ucis, fen }: Judged['game']) => fen === undefined && ucis.length < OPENING_PLIES
+
+/** The lines of the deepest search, the best first. One ply is always searched, whatever the nodes. */
+function searchLines(engine: Engine, strength: Strength, lines: number): readonly SearchLine[] {
+  const { depthPlies, maxNodes } = strength
+  const common = { lines, marginCentipawns: marginOf(strength), isCareful: depthPlies <= CAREFUL_PLIES }
+  const search = (limits: { depthPlies: number; maxNodes?: number }) => {
+    const running = engine.startSearch({ ...common, ...limits })
+    while (!running.advance(SLICE_NODES));
+    return running.report()?.lines
+  }
+  return search({ depthPlies, maxNodes }) ?? search({ depthPlies: 1 }) ?? []
+}
+
+/** Moves worth less than the best one by more than this need no exact score. */
+const marginOf = ({ misjudgedCentipawns }: Strength) => Math.max(2 * misjudgedCentipawns, OPENING_CENTIPAWNS)
+
+function pickAmongBest(lines: readonly SearchLine[], random: () => number): string | null {
+  const best = worthOf(lines[0]?.score)
+  const good = lines.filter(({ score }) => worthOf(score) >= best - OPENING_CENTIPAWNS)
+  return good[Math.floor(random() * good.length)]?.pv[0] ?? null
+}
+
+type Judged = {
+  game: { ucis: readonly string[]; fen?: string }
+  lines: readonly SearchLine[]
+  strength: Strength
+  seed: number
+  random: () => number
+}
+
+/**
+ * The move that seems the best to someone who errs like that. The best itself is never overlooked: what goes wrong is that
+ * another looks better than it is. Half of an error belongs to the moment; the other half to a plan, which judges a piece's
+ * way to a square the same for a while.
+ */
+function misjudge(engine: Engine, { game, lines, strength, seed, random }: Judged): string | null {
+  const { overlookedPercent, misjudgedCentipawns } = strength
+  const plan = Math.floor(game.ucis.length / PLAN_PLIES)
+  let chosen: string | null = null
+  let most = Number.NEGATIVE_INFINITY
+  listJudged(engine, lines, marginOf(strength)).forEach(({ uci, worth }, at) => {
+    const isOverlooked = random() * 100 < overlookedPercent && at > 0
+    const planned = randomizer(seedOf(seed, `${plan} ${uci}`))() * 2 - 1
+    const error = ((random() * 2 - 1 + planned) / 2) * misjudgedCentipawns
+    const seeming = (isOverlooked ? glance(engine, game, uci) : worth) + error
+    if (seeming <= most) return
+    most = seeming
+    chosen = uci
+  })
+  return chosen
+}
+
+/** All moves, the best first. Those that have no line of their own are worth less than the best by the margin. */
+function listJudged(engine: Engine, lines: readonly SearchLine[], margin: number) {
+  const judged = lines.map(({ pv: [uci = ''], score }) => ({ uci, worth: worthOf(score) }))
+  const worth = (judged[0]?.worth ?? 0) - margin
+  const known = new Set(judged.map(({ uci }) => uci))
+  const others = engine.legalMoves().filter((uci) => !known.has(uci))
+  return [...judged, ...others.map((uci) => ({ uci, worth }))]
+}
+
+/** What the position looks like right after a move. */
+function glance(engine: Engine, { ucis, fen }: Judged['game'], uci: string): number {
+  const after = [...ucis, uci]
+  engine.setGame(fen === undefined ? { ucis: after } : { fen, ucis: after })
+  return -engine.evaluate()
+}
+
+const MATE_CENTIPAWNS = 10_000
+
+function worthOf(score: EngineScore | undefined): number {
+  if (score === undefined) return 0
+  if (score.kind === 'centipawns') return score.value
+  return Math.sign(score.moves) * MATE_CENTIPAWNS - score.moves
+}

@@ -1,0 +1,23 @@
+import type { Strength } from './strength.ts'
+
+/** From the weakest up: Fácil, Médio, Profissional, Ultra Difícil. */
+export const BOT_LEVELS = ['easy', 'medium', 'professional', 'ultra'] as const
+export type BotLevel = (typeof BOT_LEVELS)[number]
+
+/** Enough for every position at these depths: a bound, not a strength. */
+const MOST_NODES = 200_000
+
+const level = (depthPlies: number, overlookedPercent: number, misjudgedCentipawns: number): Strength => ({
+  depthPlies,
+  maxNodes: MOST_NODES,
+  overlookedPercent,
+  misjudgedCentipawns,
+})
+
+/** The depths are the specification's. Each level scores 75 to 90 % against the one below (docs/engine.md). */
+export const LEVEL_STRENGTH: Readonly<Record<BotLevel, Strength>> = {
+  easy: level(2, 0.5, 32),
+  medium: level(3, 0.4, 30),
+  professional: level(4, 0.1, 12),
+  ultra: level(5, 0, 0),
+}
