@@ -42,6 +42,16 @@ describe('the moves of the engine', () => {
     )
   })
 
+  it('can be played on, one at a time', () => {
+    engine.setGame({ ucis: ['e2e4'] })
+    expect(engine.play('e7e5')).toBe(true)
+    const moves = engine.legalMoves()
+    for (const uci of ['e2e4', 'e1e2e', 'xxxx', '']) expect(engine.play(uci)).toBe(false)
+    expect([engine.legalMoves(), engine.turn()]).toEqual([moves, 'white'])
+    engine.setGame({ ucis: ['e2e4', 'e7e5'] })
+    expect(engine.legalMoves()).toEqual(moves)
+  })
+
   it('are refused when they are illegal, and so is a position that can not be', () => {
     expect(engine.setGame({ ucis: ['e2e4', 'e7e4'] })).toMatchObject({ ok: false, code: 'MOVE' })
     expect(engine.setGame({ fen: '8/8/8/8/8/8/8/8 w - - 0 1', ucis: [] })).toMatchObject({ code: 'FEN' })

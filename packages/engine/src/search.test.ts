@@ -79,6 +79,18 @@ describe('a search', () => {
     expect(new Set(report?.lines.map(({ pv }) => pv[0])).size).toBe(5)
   })
 
+  it('gives lines to the moves within a margin of the best, worth what they are without a margin', () => {
+    const limits = { depthPlies: 3, lines: 218, isCareful: true }
+    const all = find({ fen: MIDDLE }, limits)?.lines ?? []
+    const near = find({ fen: MIDDLE }, { ...limits, marginCentipawns: 80 })?.lines ?? []
+    const worth = (lines: typeof all) =>
+      lines.map(({ score }) => (score.kind === 'centipawns' ? score.value : Number.NaN))
+    const best = worth(all)[0] ?? Number.NaN
+    expect(worth(near)).toEqual(worth(all).filter((value) => value >= best - 80))
+    expect(near.length).toBeGreaterThan(1)
+    expect(near.length).toBeLessThan(all.length)
+  })
+
   it('names no move twice when it is stopped with several lines', () => {
     for (let maxNodes = 200; maxNodes < 800; maxNodes += 7) {
       const lines = find({ fen: MIDDLE }, { maxNodes, lines: 4 })?.lines ?? []
