@@ -17,6 +17,8 @@ const BIASES_FROM = OUTPUT_WEIGHTS_FROM + 8 * 2 * UNITS
  * of other games: positions of one game share its result, which a network can learn by heart.
  */
 const HELD_BACK_PERCENT = 2
+/** They are worked out in one go, and must fit into the trainer's memory. */
+const HELD_BACK_MOST = 100_000
 const BATCH = 2048
 
 type StepExports = {
@@ -46,7 +48,8 @@ async function train(): Promise<void> {
   const random = randomizer(Number(values.seed))
   const total = Math.floor(statSync(file).size / POSITION_BYTES)
   const all = Uint32Array.from({ length: total }, (_, index) => index)
-  const lessons = all.slice(0, Math.floor((total * (100 - HELD_BACK_PERCENT)) / 100))
+  const held = Math.min(Math.floor((total * HELD_BACK_PERCENT) / 100), HELD_BACK_MOST)
+  const lessons = all.slice(0, total - held)
   const heldBack = all.slice(lessons.length)
   const { instance } = await WebAssembly.instantiate(wasm as Uint8Array<ArrayBuffer>, { env: { abort() {} } })
   const learner = instance.exports as unknown as StepExports
@@ -70,13 +73,13 @@ async function train(): Promise<void> {
       const rate = Number(values.rate) * (0.01 + 0.495 * (1 + Math.cos(Math.PI * share)))
       learner.step(step, rate, indexes.length)
     }
-    const held = await team.learn({
+    const checked = await team.learn({
       values: numbers().slice(),
       indexes: heldBack,
       byResult,
       withGradient: false,
     })
-    const line = [errors / lessons.length, held.errors / heldBack.length].map((error) => error.toFixed(6))
+    const line = [errors / lessons.length, checked.errors / heldBack.length].map((error) => error.toFixed(6))
     process.stdout.write(`epoch ${epoch}: error ${line[0]}, of positions held back ${line[1]}\n`)
     writeFileSync(network, roundNetwork(numbers()))
   }
