@@ -17,7 +17,7 @@ const level = (depthPlies: number, overlookedPercent: number, misjudgedCentipawn
 /** The depths are the specification's. Each level scores 75 to 90 % against the one below (docs/engine.md). */
 export const LEVEL_STRENGTH: Readonly<Record<BotLevel, Strength>> = {
   easy: level(2, 0.5, 32),
-  medium: level(3, 0.4, 30),
+  medium: level(3, 0.25, 24),
   professional: level(4, 0.1, 12),
   ultra: level(5, 0, 0),
 }
