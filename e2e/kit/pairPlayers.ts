@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { goTo } from './goTo.ts'
 import { PHONE } from './launchBrowser.ts'
 import type { NewPlayers, Pair } from './pairThroughScreens.ts'
@@ -19,10 +19,13 @@ async function pairByCalls(one: Player, other: Player): Promise<string> {
   expect(first).toMatchObject({ status: 200, body: { status: 'searching' } })
   const second = await search(other)
   if (one.url === other.url) expect(second).toMatchObject({ status: 200, body: { status: 'matched' } })
+  if (second.body.status === 'matched') return second.body.game_id
   // Only one server pairs a pool at a time: if the other one was at it, both are paired a moment later.
-  let gameId: string | undefined = second.body.game_id
-  await expect.poll(async () => (gameId ??= (await search(other)).body.game_id)).toBeDefined()
-  return gameId as string
+  return vi.waitFor(async () => {
+    const { body } = await search(other)
+    if (body.game_id === undefined) throw new Error(`no game: ${JSON.stringify(body)}`)
+    return body.game_id
+  }, 30_000)
 }
 
 /** Opens a game in the browsers of both its players and waits until both are connected to it. */
