@@ -134,7 +134,7 @@ describe('a line of the log', () => {
     const { log, text } = keptLog()
     log.error({ err: new Error(message, { cause: new Error(message) }) }, message)
     expect(text()).toMatch(/\[(e-mail|hidden|key|token|number)\]/)
-    expect(text()).not.toMatch(/ana\.b|hush|51Hx|tK_-tK|529/)
+    expect(text()).not.toMatch(/ana\.b|hush|51Hx|tK_-tK|529\.982/)
   })
 
   it('never contains the data that libraries add to their errors', () => {
