@@ -7,11 +7,11 @@ const TABLE_MIB = 1
 
 const opened = fetchEngine({ tableMebibytes: TABLE_MIB })
 
-// The search runs here, so that it never blocks the page. To cancel it, the page ends the worker.
-addEventListener('message', async ({ data: { requestId, question } }: MessageEvent<EngineRequest>) => {
-  reply({ type: 'answer', requestId, answer: answerQuestion(await opened, question) })
+// The search runs here, so that it never blocks the page. To cancel it, the page ends the worker. The page learns of errors
+// as of any other script's.
+addEventListener('message', ({ data: { requestId, question } }: MessageEvent<EngineRequest>) => {
+  opened
+    .then((engine) => reply({ type: 'answer', requestId, answer: answerQuestion(engine, question) }))
+    .catch(reportError)
 })
-opened.then(
-  () => reply({ type: 'ready' }),
-  (error) => reportError(error),
-)
+opened.then(() => reply({ type: 'ready' })).catch(reportError)
