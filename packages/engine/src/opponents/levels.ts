@@ -14,9 +14,9 @@ const level = (depthPlies: number, overlookedPercent: number, misjudgedCentipawn
   misjudgedCentipawns,
 })
 
-/** The depths are the specification's. Each level scores 75 to 90 % against the one below (docs/engine.md). */
+/** The depths are the specification's. What each level scores against the one below is in docs/engine.md. */
 export const LEVEL_STRENGTH: Readonly<Record<BotLevel, Strength>> = {
-  easy: level(2, 0.5, 32),
+  easy: level(2, 2, 60),
   medium: level(3, 0.25, 24),
   professional: level(4, 0.1, 12),
   ultra: level(5, 0, 0),
