@@ -18,9 +18,10 @@ const time = (play) => {
   play()
   return performance.now() - startMs
 }
-onmessage = async ({ data: { wasm, fens, peerFens } }) => {
+onmessage = async ({ data: { wasm, network, fens, peerFens } }) => {
   const { instance } = await WebAssembly.instantiate(Uint8Array.from(wasm))
   const engine = openEngine(instance.exports)
+  engine.setNetwork(Uint8Array.from(network))
   const result = {}
   BOT_LEVELS.forEach((level, at) => {
     const choose = (fen) => {
@@ -64,22 +65,22 @@ export async function timeInBrowser(
   peerFens: readonly string[],
 ): Promise<Record<string, number[]>> {
   const code = await bundleWorker(WORKER)
-  const wasm = [...readFileSync(fileURLToPath(import.meta.resolve('@lance/engine/engine.wasm')))]
+  const read = (file: string) => [...readFileSync(fileURLToPath(import.meta.resolve(`@lance/engine/${file}`)))]
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const page = await browser.newPage()
     return await page.evaluate(
-      async ([script, bytes, ours, peers]) => {
+      async ([script, wasm, network, ours, peers]) => {
         const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
         const worker = new Worker(url)
         return await new Promise<Record<string, number[]>>((resolve, reject) => {
           worker.onmessage = ({ data }) => resolve(data)
           worker.onerror = ({ message }) => reject(new Error(message))
-          worker.postMessage({ wasm: bytes, fens: ours, peerFens: peers })
+          worker.postMessage({ wasm, network, fens: ours, peerFens: peers })
         })
       },
-      [code, wasm, fens, peerFens] as const,
+      [code, read('engine.wasm'), read('engine.network'), fens, peerFens] as const,
     )
   } finally {
     await browser.close()

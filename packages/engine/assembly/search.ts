@@ -80,6 +80,8 @@ let firstRootMove: i32 = 0
  * For few plies: it finds the short mates that pruning overlooks, but doesn't get far.
  */
 let isCareful: bool = false
+/** What a quiet move at the last ply of a careful search changes at most, in hundredths of a pawn. */
+const LAST_PLY_MARGIN: i32 = 100
 let rootDepth: i32 = 0
 
 export function setCareful(value: bool): void {
@@ -365,6 +367,13 @@ function playNext(frame: Frame, extension: i32): bool {
   setMoved(ply, movedBy(move))
   play(move)
   const givesCheck = checkers() !== 0
+  if (isCareful && quiet && !givesCheck && isFutile(frame)) {
+    takeBack()
+    const most = frame.evaluation + LAST_PLY_MARGIN * frame.depth
+    if (most > frame.best) frame.best = most
+    frame.stage = NEXT_MOVE
+    return false
+  }
   const limit = ply > 2 * frame.depth + 20 ? 0 : extension
   const isExtended = isCareful && givesCheck && ply < 2 * rootDepth
   const newDepth = frame.depth - 1 + (isExtended ? 1 : limit)
@@ -397,6 +406,19 @@ function playNext(frame: Frame, extension: i32): bool {
   frame.stage = AFTER_FULL
   search(ply + 1, -frame.beta, -frame.alpha, newDepth, false, 0)
   return false
+}
+
+/** Whether a quiet move at the last ply of a careful search can't reach alpha. */
+// @inline
+function isFutile(frame: Frame): bool {
+  return (
+    frame.depth <= 2 &&
+    !frame.isPv &&
+    !frame.inCheck &&
+    frame.played > 1 &&
+    !isMate(frame.alpha) &&
+    frame.evaluation + LAST_PLY_MARGIN * frame.depth <= frame.alpha
+  )
 }
 
 // @inline

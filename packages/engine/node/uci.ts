@@ -1,8 +1,8 @@
 // `npm run -s uci`: the engine on standard input and output.
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { openUci } from '../src/index.ts'
-import { loadEngine } from './loadEngine.ts'
+import { OWN_NETWORK, openUci } from '../src/index.ts'
+import { loadEngine, NETWORK_FILE } from './loadEngine.ts'
 
 const engine = await loadEngine()
 // Reading begins last: a line that came before its listener would be lost.
@@ -15,7 +15,7 @@ const uci = openUci({
   onQuit: () => lines.close(),
   readNetwork: (path) => {
     try {
-      return readFileSync(path)
+      return readFileSync(path === OWN_NETWORK ? NETWORK_FILE : path)
     } catch {
       return null
     }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loadEngine } from '../node/loadEngine.ts'
-import { openUci } from './uci.ts'
+import { loadEngine, NETWORK_FILE } from '../node/loadEngine.ts'
+import { OWN_NETWORK, openUci } from './uci.ts'
 
 const engine = await loadEngine()
 
@@ -18,7 +19,8 @@ function openSession() {
     onQuit: () => {
       hasQuit = true
     },
-    readNetwork: (path) => (path === 'small' ? new Uint8Array(7) : null),
+    readNetwork: (path) =>
+      path === 'small' ? new Uint8Array(7) : path === OWN_NETWORK ? readFileSync(NETWORK_FILE) : null,
   })
   return {
     written,
@@ -148,6 +150,15 @@ describe('the UCI protocol', () => {
       'info string no network of the right size: small',
     ])
     expect(session.best()).toHaveLength(1)
+  })
+
+  it('evaluates without its network if asked to, and with it again', () => {
+    const scores = ['<empty>', OWN_NETWORK].map((network) => {
+      session.send(`setoption name EvalFile value ${network}`, 'position startpos moves e2e4 d7d5')
+      return engine.evaluate()
+    })
+    expect(session.written).toEqual([])
+    expect(scores[0]).not.toBe(scores[1])
   })
 
   it('takes no new position while it searches', () => {

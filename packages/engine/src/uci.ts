@@ -7,6 +7,8 @@ const SLICE_NODES = 1500
 const HASH_MIB = { least: 1, most: 1024, usual: 16 }
 const LINES_MOST = 64
 const NO_MOVE = '0000'
+/** The name of the network that the engine comes with. */
+export const OWN_NETWORK = 'engine.network'
 
 export type UciParts = {
   engine: Engine
@@ -15,7 +17,7 @@ export type UciParts = {
   /** Calls back after whatever else waits has had its turn. */
   defer: (task: () => void) => void
   onQuit: () => void
-  /** Reads a network's file; null if it can't. */
+  /** Reads a network's file, or the engine's own by `OWN_NETWORK`; null if it can't. */
   readNetwork: (path: string) => Uint8Array | null
 }
 
@@ -62,7 +64,7 @@ class UciSession {
     write(`option name Hash type spin default ${HASH_MIB.usual} min ${HASH_MIB.least} max ${HASH_MIB.most}`)
     write('option name Clear Hash type button')
     write(`option name MultiPV type spin default 1 min 1 max ${LINES_MOST}`)
-    write('option name EvalFile type string default <empty>')
+    write(`option name EvalFile type string default ${OWN_NETWORK}`)
     write('option name Ponder type check default false')
     write('uciok')
   }

@@ -24,3 +24,22 @@ export function roundNetwork(numbers: Float32Array): Uint8Array {
     view.setInt32(at, rounded(biases + UNITS + bucket, UNIT_ONE * OUTPUT_ONE, 2 ** 30), true)
   return bytes
 }
+
+/** The numbers of a network's file, to learn on from: the inverse of `roundNetwork`, but for what rounding lost. */
+export function unroundNetwork(bytes: Uint8Array): Float32Array {
+  const weights = INPUTS * UNITS
+  const outputWeights = BUCKETS * 2 * UNITS
+  const biases = weights + outputWeights
+  if (bytes.length !== biases + 2 * UNITS + 4 * BUCKETS) throw new Error('a network of another size')
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  const numbers = new Float32Array(biases + UNITS + BUCKETS)
+  let at = 0
+  for (let index = 0; index < weights; index++) numbers[index] = view.getInt8(at++) / UNIT_ONE
+  for (let unit = 0; unit < UNITS; unit++, at += 2)
+    numbers[biases + unit] = view.getInt16(at, true) / UNIT_ONE
+  for (let index = 0; index < outputWeights; index++)
+    numbers[weights + index] = view.getInt8(at++) / OUTPUT_ONE
+  for (let bucket = 0; bucket < BUCKETS; bucket++, at += 4)
+    numbers[biases + UNITS + bucket] = view.getInt32(at, true) / (UNIT_ONE * OUTPUT_ONE)
+  return numbers
+}

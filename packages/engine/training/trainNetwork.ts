@@ -1,12 +1,12 @@
-// Trains a network on positions and writes it: `npm run train -- network POSITIONS NETWORK --epochs 20`. The first argument
-// is the compiled trainer.
+// Trains a network on positions and writes it: `npm run train -- network POSITIONS NETWORK --epochs 20`.
+// `--from NETWORK` learns on from that one. The first argument is the compiled trainer.
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { POSITION_BYTES } from './packedPosition.ts'
 import { type Random, randomizer } from './randomizer.ts'
-import { roundNetwork } from './roundNetwork.ts'
+import { roundNetwork, unroundNetwork } from './roundNetwork.ts'
 import type { Learned, LearnOrder, TrainOrder } from './trainWorker.ts'
 
 const UNITS = 128
@@ -39,6 +39,7 @@ async function train(): Promise<void> {
       rate: { type: 'string', default: '0.001' },
       'by-result': { type: 'string', default: '0.3' },
       seed: { type: 'string', default: '1' },
+      from: { type: 'string' },
     },
   })
   const [trainer, file, network] = positionals
@@ -54,7 +55,11 @@ async function train(): Promise<void> {
   const { instance } = await WebAssembly.instantiate(wasm as Uint8Array<ArrayBuffer>, { env: { abort() {} } })
   const learner = instance.exports as unknown as StepExports
   const numbers = () => new Float32Array(learner.memory.buffer, learner.values(), learner.numbers())
-  numbers().set(firstNumbers(learner.numbers(), random))
+  numbers().set(
+    values.from === undefined
+      ? firstNumbers(learner.numbers(), random)
+      : unroundNetwork(readFileSync(values.from)),
+  )
   const team = openTeam(wasm, file)
   const [epochs, byResult] = [Number(values.epochs), Number(values['by-result'])]
   const batches = Math.ceil(lessons.length / BATCH)

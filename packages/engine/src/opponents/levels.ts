@@ -16,8 +16,8 @@ const level = (depthPlies: number, overlookedPercent: number, misjudgedCentipawn
 
 /** The depths are the specification's. What each level scores against the one below is in docs/engine.md. */
 export const LEVEL_STRENGTH: Readonly<Record<BotLevel, Strength>> = {
-  easy: level(2, 2, 60),
-  medium: level(3, 0.25, 24),
-  professional: level(4, 0.1, 12),
+  easy: level(2, 0.7, 34),
+  medium: level(3, 0.3, 27),
+  professional: level(4, 0.15, 15),
   ultra: level(5, 0, 0),
 }
