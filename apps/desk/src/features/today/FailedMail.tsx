@@ -1,4 +1,4 @@
-import type { Today } from '@lance/contract/desk'
+import { isMailKind, type Today } from '@lance/contract/desk'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatTime } from '../../base/format.ts'
@@ -51,7 +51,7 @@ function Refused({ failed }: Pick<Mail, 'failed'>) {
             {failed.last.map(({ id, kind, ended, reason, personId, at }) => (
               <tr key={id}>
                 <td>{formatTime(at)}</td>
-                <td className="code">{kind}</td>
+                <MailKindCell kind={kind} />
                 <td dir="auto">
                   {t(`mail.${ended}`)} <span className="hint">{reason}</span>
                 </td>
@@ -103,7 +103,7 @@ function Retried({ mail }: { mail: Mail }) {
             {mail.last.map(({ kind, reason, attempts, nextAt }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
               <tr key={index}>
-                <td className="code">{kind}</td>
+                <MailKindCell kind={kind} />
                 <td dir="auto">{reason}</td>
                 <td className="number">{formatNumber(attempts)}</td>
                 <td>{formatTime(nextAt)}</td>
@@ -114,4 +114,10 @@ function Retried({ mail }: { mail: Mail }) {
       </div>
     </>
   )
+}
+
+/** What a kind of mail is called; one of an earlier version goes by its code. */
+function MailKindCell({ kind }: { kind: string }) {
+  const { t } = useTranslation('today')
+  return isMailKind(kind) ? <td>{t(`mailKinds.${kind}`)}</td> : <td className="code">{kind}</td>
 }

@@ -3,7 +3,6 @@ import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { App } from '../../kernel/routing.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
-import type { Composer } from '../mail/index.ts'
 import { cancel } from './cancelRecovery.ts'
 import type { RecoveryContext } from './recoveryContext.ts'
 import { recoveryMailComposers } from './recoveryMails.ts'
@@ -18,7 +17,7 @@ type Owner = { userId: string; nowMs: number }
 export type AccountRecoveries = {
   routes: (app: App) => void
   sweeps: readonly Sweep[]
-  mailComposers: Readonly<Record<string, Composer>>
+  mailComposers: ReturnType<typeof recoveryMailComposers>
   /** The owner was identified again. */
   onRecovered(trx: Kysely<Database>, owner: Owner & { id: string }): Promise<void>
   /** The owner has used a factor, so they need no way back without one. */

@@ -31,12 +31,13 @@ export function queueRecoveryMail(
 }
 
 type Parts = Pick<Context, 'db' | 'config'> & { siteUrl: () => string }
+type RecoveryComposers = Readonly<Record<`recovery_${RecoveryMail}`, Composer>>
 
 /**
  * The composers of mails about recoveries. Those that come while it waits carry a link that cancels it, each
  * one of its own: only the hash of a link is stored.
  */
-export function recoveryMailComposers({ db, config, siteUrl }: Parts): Readonly<Record<string, Composer>> {
+export function recoveryMailComposers({ db, config, siteUrl }: Parts): RecoveryComposers {
   const composerOf =
     (kind: RecoveryMail): Composer =>
     async ({ about: { userId = '', recoveryId = '' } }) => {
@@ -54,7 +55,7 @@ export function recoveryMailComposers({ db, config, siteUrl }: Parts): Readonly<
       }
       return { to: email, ...composeMail(readTexts('identity', language).mails[kind], language, facts) }
     }
-  return Object.fromEntries(KINDS.map((kind) => [`recovery_${kind}`, composerOf(kind)]))
+  return Object.fromEntries(KINDS.map((kind) => [`recovery_${kind}`, composerOf(kind)])) as RecoveryComposers
 }
 
 /** The token's prefix tells the site what its link is for. */

@@ -31,6 +31,7 @@ export function queueEmailChangeMail(
 }
 
 type Parts = Pick<Context, 'db' | 'time' | 'config'> & { siteUrl: () => string }
+type ChangeComposers = Readonly<Record<(typeof KIND)[EmailChangeStep], Composer>>
 
 function isUseful(step: EmailChangeStep, change: EmailChange, now: Date): boolean {
   if (change.endedAt) return false
@@ -40,12 +41,7 @@ function isUseful(step: EmailChangeStep, change: EmailChange, now: Date): boolea
 }
 
 /** The composers of mails about a change of address. The texts leave out the user's name, as others do. */
-export function emailChangeComposers({
-  db,
-  time,
-  config,
-  siteUrl,
-}: Parts): Readonly<Record<string, Composer>> {
+export function emailChangeComposers({ db, time, config, siteUrl }: Parts): ChangeComposers {
   const composerOf =
     (step: EmailChangeStep): Composer =>
     async ({ about: { changeId = '', userId = '' } }) => {
@@ -72,5 +68,5 @@ export function emailChangeComposers({
     }
   return Object.fromEntries(
     (['approve', 'prove', 'undo'] as const).map((step) => [KIND[step], composerOf(step)]),
-  )
+  ) as ChangeComposers
 }

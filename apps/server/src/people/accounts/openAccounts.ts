@@ -4,7 +4,6 @@ import type { OwnDataPart } from '../../kernel/ownDataPart.ts'
 import type { ProveOwner } from '../../kernel/ownerProof.ts'
 import type { App, Caller, Refusal } from '../../kernel/routing.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
-import type { Composer } from '../mail/index.ts'
 import { type AccountLimits, openAccountLimits } from './accountLimits.ts'
 import { accountMailComposers } from './accountMails.ts'
 import type {
@@ -39,7 +38,7 @@ export type Accounts = {
   authenticate(token: string): Promise<Caller | null>
   /** Which of these sessions are revoked, expired or unknown. */
   findEndedSessions(sessionIds: readonly string[]): Promise<string[]>
-  mailComposers: Readonly<Record<string, Composer>>
+  mailComposers: ReturnType<typeof accountMailComposers> & ReturnType<typeof emailChangeComposers>
   sweeps: readonly Sweep[]
   /** Checks whether this is the user's password; guesses are counted. */
   provePassword(guess: {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { MailKind } from '@lance/contract/desk'
 import type { Context } from '../../kernel/context.ts'
 import type { App } from '../../kernel/routing.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
@@ -30,7 +31,7 @@ function openMailer(ctx: Context, siteUrl: () => string): { mailer: Mailer; rout
 /** Opens the sending of queued mail: by SMTP if configured, else into a folder of this machine. */
 export function openMail(
   ctx: Context,
-  { composers, siteUrl }: { composers: Readonly<Record<string, Composer>>; siteUrl: () => string },
+  { composers, siteUrl }: { composers: Readonly<Record<MailKind, Composer>>; siteUrl: () => string },
 ): MailCapability {
   const { mailer, routes } = openMailer(ctx, siteUrl)
   const stop = new AbortController()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { MailKind } from '@lance/contract/desk'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { QueuedMail } from './mail.ts'
@@ -10,7 +11,7 @@ import { insertMail, insertMails } from './mailStore.ts'
  */
 export async function queueMail(
   db: Kysely<Database>,
-  mail: Pick<QueuedMail, 'kind' | 'about'> & { nowMs: number; usefulForMs: number },
+  mail: { kind: MailKind; about: QueuedMail['about']; nowMs: number; usefulForMs: number },
 ): Promise<void> {
   const { kind, about, nowMs, usefulForMs } = mail
   const queuedAt = new Date(nowMs)
@@ -20,7 +21,7 @@ export async function queueMail(
 /** Queues many mails of one kind. */
 export async function queueMails(
   db: Kysely<Database>,
-  mails: { kind: string; abouts: readonly QueuedMail['about'][]; nowMs: number; usefulForMs: number },
+  mails: { kind: MailKind; abouts: readonly QueuedMail['about'][]; nowMs: number; usefulForMs: number },
 ): Promise<void> {
   const { kind, abouts, nowMs, usefulForMs } = mails
   if (abouts.length === 0) return

@@ -62,12 +62,17 @@ const composed: Mail = { to: 'ana@lance.test', subject: 'Olá, você', text: 'Ab
 function contextFor(smtp: Pick<TestSmtpServer, 'url'>, over: Partial<MailContext> = {}): MailContext {
   const mailer = openSmtpMailer({ smtpUrl: smtp.url, siteUrl: () => 'https://lance.example' })
   onTestFinished(() => mailer.close())
-  const composers = { hello: async () => composed }
+  const composers = { identity_verified: async () => composed }
   return { ...server.ctx, mailer, composers, stopping: new AbortController().signal, ...over }
 }
 
 const queue = (usefulForMs = HOUR_MS) =>
-  queueMail(server.ctx.db, { kind: 'hello', about: { userId: 'x' }, nowMs: server.time.nowMs(), usefulForMs })
+  queueMail(server.ctx.db, {
+    kind: 'identity_verified',
+    about: { userId: 'x' },
+    nowMs: server.time.nowMs(),
+    usefulForMs,
+  })
 
 async function waiting(): Promise<{ attempts: number; due_at: Date; last_error: string | null }[]> {
   const { rows } = await server.ctx.pool.query('select attempts, due_at, last_error from mail_outbox')
@@ -89,13 +94,13 @@ describe('a mail that failed for good', () => {
     const nowMs = server.time.nowMs()
     const abouts: Record<string, string>[] = [{ userId: user.id }, { email }, { orderId: 'x' }]
     for (const about of abouts)
-      await queueMail(server.ctx.db, { kind: 'hello', about, nowMs, usefulForMs: HOUR_MS })
-    const composers = { hello: async () => composed, confirm_email: async () => null }
+      await queueMail(server.ctx.db, { kind: 'identity_verified', about, nowMs, usefulForMs: HOUR_MS })
+    const composers = { identity_verified: async () => composed, confirm_email: async () => null }
     await sendDueMail(contextFor(smtp, { composers }))
     const kept = await failed()
     expect(kept.map(({ userId }) => userId).sort()).toEqual([user.id, user.id, null].sort())
     expect(kept).toContainEqual({
-      kind: 'hello',
+      kind: 'identity_verified',
       ended: 'refused',
       reason: expect.stringContaining('not now <[e-mail]>'),
       userId: user.id,
@@ -112,7 +117,7 @@ describe('a mail that failed for good', () => {
     server.time.advance(HOUR_MS + 1)
     await sendDueMail(contextFor(smtp))
     expect(await failed()).toMatchObject([
-      { kind: 'hello', ended: 'late', reason: expect.stringContaining('not now') },
+      { kind: 'identity_verified', ended: 'late', reason: expect.stringContaining('not now') },
     ])
   })
 
@@ -153,7 +158,12 @@ describe('a mail in the outbox', () => {
   it('is sent only if the transaction that queued it was committed', async () => {
     const smtp = await openSmtpServer()
     const failing = server.ctx.db.transaction().execute(async (trx) => {
-      await queueMail(trx, { kind: 'hello', about: {}, nowMs: server.time.nowMs(), usefulForMs: HOUR_MS })
+      await queueMail(trx, {
+        kind: 'identity_verified',
+        about: {},
+        nowMs: server.time.nowMs(),
+        usefulForMs: HOUR_MS,
+      })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
@@ -219,14 +229,14 @@ describe('a mail in the outbox', () => {
   it('is not sent when its composer finds no reason any more', async () => {
     const smtp = await openSmtpServer()
     await queue()
-    await sendDueMail(contextFor(smtp, { composers: { hello: async () => null } }))
+    await sendDueMail(contextFor(smtp, { composers: { identity_verified: async () => null } }))
     expect([smtp.received, await waiting()]).toEqual([[], []])
   })
 
   it('waits for a server that has its composer', async () => {
     await queue()
     await sendDueMail(contextFor(await openSmtpServer(), { composers: {} }))
-    expect((await waiting())[0]?.last_error).toContain('no composer for mails of the kind hello')
+    expect((await waiting())[0]?.last_error).toContain('no composer for mails of the kind identity_verified')
   })
 
   it('is sent once when two servers sweep at the same moment', async () => {
@@ -296,6 +306,6 @@ it.each([
 ])('does not reach a second recipient through an address that contains more than one: %j', async (to) => {
   const smtp = await openSmtpServer()
   await queue()
-  await sendDueMail(contextFor(smtp, { composers: { hello: async () => ({ ...composed, to }) } }))
+  await sendDueMail(contextFor(smtp, { composers: { identity_verified: async () => ({ ...composed, to }) } }))
   expect(smtp.received.flatMap((mail) => mail.to)).not.toContain('bia@lance.test')
 })

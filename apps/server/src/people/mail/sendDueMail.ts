@@ -15,7 +15,7 @@ const ERROR_MAX_CHARS = 500
 
 export type MailContext = Pick<Context, 'db' | 'time' | 'log'> & {
   mailer: Mailer
-  /** By kind. The capability that queues a kind of mail provides its composer. */
+  /** By kind, which an earlier version may have queued. The capability that queues a kind of mail provides its composer. */
   composers: Readonly<Record<string, Composer>>
   /** Aborted when the server stops: mails being sent are put back for another server. */
   stopping: AbortSignal
