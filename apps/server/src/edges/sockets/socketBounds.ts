@@ -39,4 +39,6 @@ export const SOCKET_BOUNDS = {
   goneAfterMs: 12_000,
   /** How long a closed socket may take to answer the close frame. */
   closeTimeoutMs: 2000,
+  /** How long a server that stops waits for what its closed sockets have begun. */
+  workTimeoutMs: 2000,
 }

@@ -28,6 +28,8 @@ export type SocketHost = {
   monotonicMs(): number
   textOf(code: SocketErrorCode, acceptLanguage: string | undefined, params?: TextParams): string
   authenticate(token: string): Promise<Caller | null>
+  /** Keeps the server from stopping before this has finished. It doesn't reject. */
+  track(task: Promise<void>): void
   /** The first frame has arrived. Returns false when too many sockets are being opened already. */
   onFirstFrame(socket: SocketConnection): boolean
   /** The user is known. Returns false when the user, or the guest's network, has too many sockets. */
@@ -217,7 +219,7 @@ export class SocketConnection implements OpenConnection<SocketDefinition>, WebSo
   /** `frame` null: what arrived is no message of ours. */
   #onFrame(frame: Frame | null, receivedAtMs: number): void {
     if (!this.#onActivity(frame ? 1 : this.#host.bounds.malformedCost)) return
-    if (this.#stage === 'silent') void this.#open(frame)
+    if (this.#stage === 'silent') this.#host.track(this.#open(frame))
     else if (frame === null) this.#sendErrorEvent('MALFORMED')
     else if (this.#stage === 'open') this.#deliver(frame, receivedAtMs)
     else if (this.#bufferedFrames.length < this.#host.bounds.openingFramesMax)
@@ -308,7 +310,8 @@ export class SocketConnection implements OpenConnection<SocketDefinition>, WebSo
 
   #handle(message: MessageOf<SocketDefinition>, receivedAtMs: number): void {
     try {
-      this.#handlers?.message(message, receivedAtMs)?.catch((error: unknown) => this.#fail(error, message))
+      const answered = this.#handlers?.message(message, receivedAtMs)
+      if (answered) this.#host.track(answered.catch((error: unknown) => this.#fail(error, message)))
     } catch (error) {
       this.#fail(error, message)
     }
@@ -354,7 +357,8 @@ export class SocketConnection implements OpenConnection<SocketDefinition>, WebSo
     this.#handlers = null
     const failed = (error: unknown) => this.#host.log.error({ err: error }, 'closing a socket failed')
     try {
-      handlers?.closed()?.catch(failed)
+      const closed = handlers?.closed()
+      if (closed) this.#host.track(closed.catch(failed))
     } catch (error) {
       failed(error)
     }

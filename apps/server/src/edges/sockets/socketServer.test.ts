@@ -162,6 +162,34 @@ describe('a socket server closing sockets', () => {
     await expect(connectSocket(url())).rejects.toThrow('refused 503')
   })
 
+  it('stops only when a socket that was being opened has been opened and closed, but not for ever', async () => {
+    let open = () => {}
+    const held = echo({ opened: new Promise((resolve) => (open = resolve)) })
+    const { url, sockets } = await startSocketServer({
+      endpoints: [held.endpoint],
+      bounds: { workTimeoutMs: 60_000 },
+    })
+    const client = await connectSocket(url(), { token: 'user-1' })
+    await expect.poll(() => held.log.opening).toEqual(['user-1'])
+    let isDrained = false
+    const drained = sockets.drain().then(() => {
+      isDrained = true
+    })
+    expect((await client.closed).code).toBe(1012)
+    await expect.poll(() => sockets.counts().sockets).toBe(0)
+    expect(isDrained).toBe(false)
+    open()
+    await drained
+    expect(held.log.closed).toEqual(['user-1'])
+
+    const stuck = echo({ opened: new Promise(() => {}) })
+    const other = await startSocketServer({ endpoints: [stuck.endpoint], bounds: { workTimeoutMs: 50 } })
+    await connectSocket(other.url(), { token: 'user-1' })
+    await expect.poll(() => stuck.log.opening).toEqual(['user-1'])
+    await other.sockets.drain()
+    expect(stuck.log.closed).toEqual([])
+  })
+
   it('can recall all sockets, so that the clients reconnect', async () => {
     const { url, sockets } = await startSocketServer()
     const client = await connectClient(url())

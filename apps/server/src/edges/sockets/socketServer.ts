@@ -11,6 +11,7 @@ import { clientAddressOf } from './clientAddress.ts'
 import type { Endpoint } from './endpoint.ts'
 import { SOCKET_BOUNDS, type SocketBounds } from './socketBounds.ts'
 import { makePing, SocketConnection, type SocketHost } from './socketConnection.ts'
+import { trackSocketWork } from './socketWork.ts'
 import { makeUnauthenticatedSockets } from './unauthenticatedSockets.ts'
 import { answerHandshake, WebSocket } from './webSocket.ts'
 
@@ -21,7 +22,7 @@ export type SocketServer = {
   reconnectAll(): void
   /**
    * Closes all sockets with 1012, so that clients reconnect at once, and accepts no more. Settles when all
-   * are closed, 2 s later at most.
+   * are closed and what they had begun has finished, 4 s later at most.
    */
   drain(): Promise<void>
   /**
@@ -57,6 +58,7 @@ export function openSocketServer(parts: SocketServerParts): SocketServer {
   const { ctx, endpoints, monotonicMs = () => performance.now() } = parts
   const bounds = { ...SOCKET_BOUNDS, ...parts.bounds }
   const register = openRegister(bounds)
+  const work = trackSocketWork()
   const host: SocketHost = {
     bounds,
     log: ctx.log,
@@ -64,6 +66,7 @@ export function openSocketServer(parts: SocketServerParts): SocketServer {
     monotonicMs,
     textOf: (code, acceptLanguage, params) => errorText(code, parseAcceptLanguage(acceptLanguage), params),
     authenticate: parts.authenticate,
+    track: work.track,
     ...register.hooks,
   }
   const upgrades = openUpgradeHandler({ ctx, endpoints, bounds, host, register })
@@ -98,6 +101,7 @@ export function openSocketServer(parts: SocketServerParts): SocketServer {
     async drain() {
       unsubscribe()
       await upgrades.close()
+      await work.finish({ withinMs: bounds.workTimeoutMs })
     },
     counts: () => ({
       sockets: register.sockets.size,
