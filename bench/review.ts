@@ -3,18 +3,22 @@
 // those in the proof. Browser tools slow down pages but not their workers: the time on a phone is calculated,
 // at a quarter of this machine's speed.
 import { chromium } from 'playwright-core'
-import { judgedGames } from '../packages/chess/src/review/judgedGames.ts'
-import { bundleWorker } from './bot/inBrowser.ts'
+import { judgedGames } from '../packages/engine/src/review/judgedGames.ts'
+import { bundleWorker, readEngine } from './bot/inBrowser.ts'
 import { type Figure, lowerIsBetter } from './figure.ts'
 
 /** What the product's own worker does, with the time of each answer. */
 const WORKER = `
-import { evaluateGame, REVIEW_PASSES } from '@lance/chess/review'
+import { openEngine } from '@lance/engine'
+import { evaluateGame, REVIEW_PASSES } from '@lance/engine/review'
 
-onmessage = ({ data: ucis }) => {
+onmessage = async ({ data: { ucis, wasm, network } }) => {
+  const { instance } = await WebAssembly.instantiate(Uint8Array.from(wasm))
+  const engine = openEngine(instance.exports)
+  engine.setNetwork(Uint8Array.from(network))
   const startMs = performance.now()
   const times = { firstMs: 0, passMs: 0, wholeMs: 0 }
-  for (const { isPassOver } of evaluateGame({ ucis }, { passes: REVIEW_PASSES })) {
+  for (const { isPassOver } of evaluateGame(engine, { ucis }, { passes: REVIEW_PASSES })) {
     const ms = performance.now() - startMs
     times.firstMs ||= ms
     if (isPassOver) times.passMs ||= ms
@@ -36,15 +40,15 @@ async function timeReview(ucis: readonly string[]): Promise<Times> {
   try {
     const page = await browser.newPage()
     return await page.evaluate(
-      async ([script, moves]) => {
+      async ([script, moves, wasm, network]) => {
         const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })))
         return await new Promise<Times>((resolve, reject) => {
           worker.onmessage = ({ data }) => resolve(data)
           worker.onerror = ({ message }) => reject(new Error(message))
-          worker.postMessage(moves)
+          worker.postMessage({ ucis: moves, wasm, network })
         })
       },
-      [code, ucis] as const,
+      [code, ucis, readEngine('engine.wasm'), readEngine('engine.network')] as const,
     )
   } finally {
     await browser.close()

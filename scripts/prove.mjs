@@ -25,7 +25,7 @@ const PROOFS = [
   'apps/server/src/money/withdrawals/model.test.ts',
   'apps/server/src/money/withdrawals/crash.test.ts',
   'apps/server/src/play/tournaments/crowd.test.ts',
-  'packages/chess/src/review/knownBlunders.test.ts',
+  'packages/engine/src/review/knownBlunders.test.ts',
   'packages/engine/src/engine.test.ts',
   'apps/server/test/chaos/chaos.test.ts',
   'apps/server/test/chaos/plantedFaults.test.ts',

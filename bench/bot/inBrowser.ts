@@ -39,6 +39,11 @@ onmessage = async ({ data: { wasm, network, fens, peerFens } }) => {
 }
 `
 
+/** A file of the engine, as numbers that a page can be given. */
+export const readEngine = (file: 'engine.wasm' | 'engine.network'): number[] => [
+  ...readFileSync(fileURLToPath(import.meta.resolve(`@lance/engine/${file}`))),
+]
+
 /** A script for a Web Worker, bundled with everything that it imports. */
 export async function bundleWorker(script: string): Promise<string> {
   const entry = join(dirname(fileURLToPath(import.meta.url)), 'worker-entry.js')
@@ -65,7 +70,6 @@ export async function timeInBrowser(
   peerFens: readonly string[],
 ): Promise<Record<string, number[]>> {
   const code = await bundleWorker(WORKER)
-  const read = (file: string) => [...readFileSync(fileURLToPath(import.meta.resolve(`@lance/engine/${file}`)))]
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -80,7 +84,7 @@ export async function timeInBrowser(
           worker.postMessage({ wasm, network, fens: ours, peerFens: peers })
         })
       },
-      [code, read('engine.wasm'), read('engine.network'), fens, peerFens] as const,
+      [code, readEngine('engine.wasm'), readEngine('engine.network'), fens, peerFens] as const,
     )
   } finally {
     await browser.close()

@@ -9,7 +9,8 @@ export type PlayOrder = { seed: number; nodes: number; network: string | null }
 
 const { seed, nodes, network } = workerData as PlayOrder
 const engine = await loadEngine()
-if (!engine.setNetwork(network === null ? null : readFileSync(network))) throw new Error(`${network} is no network`)
+if (!engine.setNetwork(network === null ? null : readFileSync(network)))
+  throw new Error(`${network} is no network`)
 engine.resizeTable(4)
 const random = randomizer(seed)
 for (;;) {

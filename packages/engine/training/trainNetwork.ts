@@ -37,7 +37,7 @@ async function train(): Promise<void> {
     options: {
       epochs: { type: 'string', default: '20' },
       rate: { type: 'string', default: '0.001' },
-      'by-result': { type: 'string', default: '0.3' },
+      'by-result': { type: 'string', default: '0.1' },
       seed: { type: 'string', default: '1' },
       from: { type: 'string' },
     },

@@ -26,8 +26,8 @@ type CompareLimits = { depthPlies: number; maxNodes: number; signal?: { readonly
 /** The depth of the nightly comparison, and of the shallow search. */
 const FAIR_PLAY_LIMITS: CompareLimits = { depthPlies: 8, maxNodes: 40_000 }
 const GLANCE = { depthPlies: 2, maxNodes: 4000 }
-/** The evaluation with which we measured how often players of a rating match (docs/fair-play.md). */
-const SIGHT = 'plain'
+/** How steeply its centipawns turn into winning chances: they are smaller than those of a review. */
+const PER_CENTIPAWN = 0.0048
 
 /** Players know the first moves by heart, whether or not the opening has a name. */
 const OPENING_PLIES_MIN = 8
@@ -69,11 +69,11 @@ function compareMove(
 ): ComparedMove | null {
   const position = gamePosition(game)
   if (legalMoves(position).length < CHOICE_MIN) return null
-  const glance = compareMoves(game, null, { ...GLANCE, sight: SIGHT })
-  const compared = compareMoves(game, move, { ...limits, sight: SIGHT })
+  const glance = compareMoves(game, null, GLANCE)
+  const compared = compareMoves(game, move, limits)
   if (glance === null || compared === null || compared.playedScore === null) return null
   if (captureSquare !== null && moveTo(compared.best) === captureSquare) return null
-  const chances = moverChances(compared.bestScore)
+  const chances = moverChances(compared.bestScore, PER_CENTIPAWN)
   if (chances < DECIDED_BELOW || chances > DECIDED_ABOVE) return null
   const isSame = (one: Move, other: Move) =>
     moveFrom(one) === moveFrom(other) && moveTo(one) === moveTo(other)
@@ -83,6 +83,6 @@ function compareMove(
     best: makeUci(compared.best),
     isMatch: isSame(compared.best, move),
     isPlain: isSame(glance.best, compared.best),
-    lost: Math.max(0, chances - moverChances(compared.playedScore)),
+    lost: Math.max(0, chances - moverChances(compared.playedScore, PER_CENTIPAWN)),
   }
 }

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { gameAccuracy, moveAccuracy } from './accuracy.ts'
-import { type Evaluation, evaluateGame } from './evaluateGame.ts'
+import type { Evaluation } from './evaluation.ts'
 import { judgeMove } from './judgeMove.ts'
 import { summarizeGame } from './summarizeGame.ts'
-import { verdictOf, verdictOfEnd, whiteChances } from './verdict.ts'
+import { type Verdict, verdictOf, verdictOfEnd, whiteChances } from './verdict.ts'
 
-const passOf = (depthPlies: number) => ({ depthPlies, maxNodes: 50_000 })
-const OPTIONS = { passes: [1, 3].map(passOf) }
 const foolsMate = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
 
 describe('whiteChances', () => {
@@ -14,7 +12,7 @@ describe('whiteChances', () => {
     expect(whiteChances({ kind: 'centipawns', value: 0 })).toBe(50)
     const [up, down] = [300, -300].map((value) => whiteChances({ kind: 'centipawns', value }))
     expect(up! + down!).toBeCloseTo(100)
-    expect(up).toBeCloseTo(80.8, 1)
+    expect(up).toBeCloseTo(71.7, 1)
   })
 
   it('does not grow beyond ten pawns, and returns 0 or 100 for a mate', () => {
@@ -74,54 +72,32 @@ describe('judging moves', () => {
   })
 })
 
-describe('evaluateGame', () => {
-  it('evaluates every position once per pass, from the end, shallow first, and reports its progress', () => {
-    const steps = [...evaluateGame({ ucis: foolsMate }, OPTIONS)]
-    expect(steps.map(({ ply }) => ply)).toEqual([4, 3, 2, 1, 0, 4, 3, 2, 1, 0])
-    expect(steps.map(({ isPassOver }) => isPassOver)).toEqual(steps.map(({ ply }) => ply === 0))
-    expect(steps.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect(steps.every(({ total }) => total === 10)).toBe(true)
-    expect(steps[1]?.evaluation).toMatchObject({
-      verdict: { kind: 'mate', winner: 'black', moves: 1 },
-      best: 'd8h4',
-      line: ['d8h4'],
-      lost: 0,
-      depthPlies: 1,
-    })
-    expect(steps[5]?.evaluation).toEqual({
-      verdict: { kind: 'mate', winner: 'black', moves: 0 },
-      best: null,
-      line: [],
-      lost: null,
-      depthPlies: 0,
-    })
-  })
-
-  it('recognizes a draw on the board', () => {
-    const fen = '7k/5Q2/8/8/8/8/8/K7 b - - 0 1'
-    const [step] = evaluateGame({ ucis: [], fen }, OPTIONS)
-    expect(step?.evaluation).toMatchObject({ verdict: { kind: 'centipawns', value: 0 }, best: null })
-  })
-
-  it('throws on an illegal move', () => {
-    expect(() => [...evaluateGame({ ucis: ['e2e5'] }, OPTIONS)]).toThrow('ply 1 is not a legal move: e2e5')
-  })
-})
-
 describe('summarizeGame', () => {
-  const review = (ucis: string[], depthPlies: number) => {
-    const evaluations: Evaluation[] = []
-    for (const { ply, evaluation } of evaluateGame({ ucis }, { passes: [passOf(depthPlies)] })) {
-      evaluations[ply] = evaluation
-    }
-    return summarizeGame({ ucis, firstMover: 'white' }, evaluations)
-  }
+  const centipawns = (value: number) => ({ kind: 'centipawns', value }) as const
+  const evaluation = (verdict: Verdict, best: string | null, lost: number | null): Evaluation => ({
+    verdict,
+    best,
+    lost,
+    line: best === null ? [] : [best],
+    depthPlies: best === null ? 0 : 9,
+  })
+  const evaluations = [
+    evaluation(centipawns(20), 'e2e4', 6),
+    evaluation(centipawns(-60), 'e7e5', 0),
+    evaluation(centipawns(-60), 'e2e4', 44),
+    evaluation({ kind: 'mate', winner: 'black', moves: 1 }, 'd8h4', 0),
+    evaluation({ kind: 'mate', winner: 'black', moves: 0 }, null, null),
+  ]
 
   it('finds the blunder that allowed the mate, and a better move', () => {
-    const { moves, white, black, whiteChances: chances } = review(foolsMate, 3)
-    expect(moves.slice(1).map(({ judgement }) => judgement)).toEqual([null, 'blunder', null])
-    expect(moves[2]?.better?.uci).not.toBe('g2g4')
-    expect(moves[2]?.better?.line[0]).toBe(moves[2]?.better?.uci)
+    const {
+      moves,
+      white,
+      black,
+      whiteChances: chances,
+    } = summarizeGame({ ucis: foolsMate, firstMover: 'white' }, evaluations)
+    expect(moves.map(({ judgement }) => judgement)).toEqual(['inaccuracy', null, 'blunder', null])
+    expect(moves[2]?.better).toEqual({ uci: 'e2e4', line: ['e2e4'] })
     expect(moves[3]?.better).toBeNull()
     expect(white.blunder).toBe(1)
     expect(black).toMatchObject({ inaccuracy: 0, mistake: 0, blunder: 0 })
@@ -129,9 +105,13 @@ describe('summarizeGame', () => {
     expect(chances.at(-1)).toBe(0)
   })
 
+  it('judges the best move as no mistake, whatever it lost', () => {
+    const best = evaluations.with(2, evaluation(centipawns(-60), 'g2g4', 44))
+    expect(summarizeGame({ ucis: foolsMate, firstMover: 'white' }, best).moves[2]?.judgement).toBeNull()
+  })
+
   it('attributes the first move to Black when Black begins', () => {
-    const evaluations = [...evaluateGame({ ucis: [] }, { passes: [{ depthPlies: 1, maxNodes: 100 }] })]
-    const one = evaluations[0]!.evaluation
+    const one = evaluation(centipawns(0), 'e7e5', 0)
     const { moves } = summarizeGame({ ucis: ['e7e5'], firstMover: 'black' }, [one, one])
     expect(moves[0]).toMatchObject({ ply: 1, color: 'black' })
   })

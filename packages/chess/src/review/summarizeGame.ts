@@ -1,6 +1,6 @@
 import type { Color } from '../position.ts'
 import { gameAccuracy } from './accuracy.ts'
-import type { Evaluation } from './evaluateGame.ts'
+import type { Evaluation } from './evaluation.ts'
 import { type Judgement, judgeMove } from './judgeMove.ts'
 import { whiteChances } from './verdict.ts'
 

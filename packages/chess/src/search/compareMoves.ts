@@ -9,8 +9,7 @@ import { lineFrom } from './negamax.ts'
 import { forgetOrder, nextMove, rankMoves } from './order.ts'
 import { beginRun, CHECKED_PLIES, NODES, RUN, STOPPED, type StopLimits } from './run.ts'
 import { INFINITE, MATE_BOUND, makeScore, type Score } from './score.ts'
-import { seeWith, selectiveSearch } from './selective.ts'
-import { SIGHTS, type SightName } from './sight.ts'
+import { selectiveSearch } from './selective.ts'
 
 /** The best move and the one that was played, from one search to one depth, so that neither saw more than the other. */
 export type Comparison = {
@@ -24,12 +23,7 @@ export type Comparison = {
   nodes: number
 }
 
-/** `isEnough` is asked after each depth whether to go no deeper. */
-export type CompareLimits = StopLimits & {
-  sight: SightName
-  depthPlies: number
-  isEnough?: (soFar: Comparison) => boolean
-}
+export type CompareLimits = StopLimits & { depthPlies: number }
 
 type Value = { move: Move; value: number; pv: readonly Move[] }
 type Iteration = { best: Value; played: Value | null; depthPlies: number }
@@ -49,7 +43,6 @@ export function compareMoves(game: Game, played: Move | null, limits: CompareLim
   beginLine()
   try {
     beginRun(limits)
-    seeWith(SIGHTS[limits.sight])
     loadPosition(game.position)
     const last = deepen(played, limits)
     return last && makeComparison(last)
@@ -72,10 +65,7 @@ function makeComparison({ best, played, depthPlies }: Iteration): Comparison {
 }
 
 /** Depth by depth; the last one that was searched whole. */
-function deepen(
-  playedMove: Move | null,
-  { depthPlies: mostPlies, isEnough }: CompareLimits,
-): Iteration | null {
+function deepen(playedMove: Move | null, { depthPlies: mostPlies }: CompareLimits): Iteration | null {
   let last: Iteration | null = null
   const moves = listRoot()
   if (moves.length === 0) return null
@@ -89,7 +79,6 @@ function deepen(
       playedMove === null || playedMove === best.move ? best : searchPlayed(playedMove, depthPlies, last)
     if (played === null) return last
     last = { best, played: playedMove === null ? null : played, depthPlies }
-    if (isEnough?.(makeComparison(last))) break
     // Two mates that were seen stay what they are.
     if (Math.abs(best.value) > MATE_BOUND && Math.abs(played.value) > MATE_BOUND) break
   }

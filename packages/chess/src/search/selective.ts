@@ -2,19 +2,28 @@ import { inCheck } from '../checks.ts'
 import { pass, unmake } from '../makeMove.ts'
 import { writeLegalMoves } from '../moves.ts'
 import { CELLS, sideToMove } from '../table.ts'
+import { evaluate } from './evaluate.ts'
 import { keepForcing } from './forcing.ts'
 import { advance, FULL, MOST_SEARCH_PLIES, PLACEMENT } from './line.ts'
-import { beginLineAt, extendLine, fromTable, isDrawn, toTable } from './negamax.ts'
+import { beginLineAt, extendLine, fromTable, isDrawn, quiesce, toTable } from './negamax.ts'
 import { isQuiet, isUrgent, losesMaterial, nextMove, rankMoves, rewardQuiet } from './order.ts'
 import { CHECKED_PLIES, countNode, RUN, STOPPED } from './run.ts'
 import { INFINITE, MATE_BOUND, MATED } from './score.ts'
-import { SIGHTS, type Sight } from './sight.ts'
-import { AT_LEAST, AT_MOST, EXACT } from './transpositions.ts'
+import {
+  AT_LEAST,
+  AT_MOST,
+  EXACT,
+  entryBound,
+  entryDepth,
+  entryMove,
+  entryScore,
+  findEntry,
+  storeEntry,
+} from './transpositions.ts'
 
-// The search that reviews games: twice as deep as `negamax` in the same time, since it trusts what is likely. A side
-// that stands well enough even if it passes is not asked for its move, late moves are looked at less deep, and near the
-// end of a line quiet moves that can't help are left out. It may therefore overlook what `negamax` of the same depth
-// would not; the levels of play do not use it.
+// The search of the nightly look at fair play: twice as deep as `negamax` in the same time. A side that stands well enough
+// even if it passes is not asked for its move, late moves are searched less deep, and near the end of a line quiet moves
+// that can't help are left out.
 
 // Names of our own, see table.ts.
 const cells = CELLS
@@ -68,13 +77,6 @@ const reductions: Int32Array = /* @__PURE__ */ Int32Array.from({ length: 64 * 64
   Math.floor(0.3 + (Math.log((at >> 6) + 1) * Math.log((at & 63) + 1)) / 2.3),
 )
 
-let sight: Sight = SIGHTS.plain
-
-/** What the searches that follow see with. */
-export function seeWith(next: Sight): void {
-  sight = next
-}
-
 /** As `negamax`; whether the side to move may pass. */
 export function selectiveSearch(
   depth: number,
@@ -87,17 +89,17 @@ export function selectiveSearch(
 ): number {
   beginAt(ply)
   if (drawn(ply, check)) return 0
-  if (depth <= 0 || ply >= mostPlies) return sight.settle(alpha, beta, ply, start, check)
+  if (depth <= 0 || ply >= mostPlies) return quiesce(alpha, beta, ply, start, check)
   if (!count()) return 0
   const narrow = beta - alpha === 1
-  const entry = sight.find()
-  if (entry >= 0 && narrow && sight.depthOf(entry) >= depth) {
-    const score = fromTable(sight.scoreOf(entry), ply)
-    const bound = sight.boundOf(entry)
+  const entry = findEntry()
+  if (entry >= 0 && narrow && entryDepth(entry) >= depth) {
+    const score = fromTable(entryScore(entry), ply)
+    const bound = entryBound(entry)
     if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score
   }
-  const remembered = entry >= 0 ? sight.moveOf(entry) : 0
-  const standing = check ? -INFINITE : sight.judge(fulls[ply]!, placements[ply]!)
+  const remembered = entry >= 0 ? entryMove(entry) : 0
+  const standing = check ? -INFINITE : evaluate(placements[ply]!, fulls[ply]!)
   if (narrow && !check && standing >= beta && beta > -mateBound && beta < mateBound) {
     if (withStanding && depth <= STANDING_PLIES && standing - STANDING_MARGIN * depth >= beta) return standing
     if (withPassing && mayPass && depth >= PASSING_PLIES && hasPieces()) {
@@ -196,6 +198,6 @@ function searchMoves(
     }
     extend(ply, move)
   }
-  sight.store(bestMove, depth, best >= beta ? AT_LEAST : best > floor ? EXACT : AT_MOST, toTable(best, ply))
+  storeEntry(bestMove, depth, best >= beta ? AT_LEAST : best > floor ? EXACT : AT_MOST, toTable(best, ply))
   return best
 }

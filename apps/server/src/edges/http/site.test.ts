@@ -64,6 +64,7 @@ beforeAll(async () => {
   for (const name of [
     'engineWorker-a1.js',
     'engineWorker-a1.js.gz',
+    'evaluationWorker-d4.js',
     'openingsWorker-b2.js',
     'engine-c3.wasm',
   ])
@@ -179,11 +180,12 @@ describe('WebAssembly', () => {
   const scriptsOf = async (path: string, headers: Record<string, string> = {}) =>
     /script-src [^;]*/.exec((await open(path, headers)).headers.get('content-security-policy') ?? '')?.[0]
 
-  it('is allowed to the worker that runs the engine, packed or not, and to nothing else', async () => {
-    for (const encoding of ['gzip', 'identity'])
-      expect(await scriptsOf('/assets/engineWorker-a1.js', { 'accept-encoding': encoding })).toBe(
-        "script-src 'self' 'wasm-unsafe-eval'",
-      )
+  it('is allowed to the workers that run the engine, packed or not, and to nothing else', async () => {
+    for (const worker of ['engineWorker-a1', 'evaluationWorker-d4'])
+      for (const encoding of ['gzip', 'identity'])
+        expect(await scriptsOf(`/assets/${worker}.js`, { 'accept-encoding': encoding })).toBe(
+          "script-src 'self' 'wasm-unsafe-eval'",
+        )
     for (const path of ['/assets/openingsWorker-b2.js', '/early.js', '/store'])
       expect(await scriptsOf(path)).not.toContain('wasm')
     expect((await open('/assets/engine-c3.wasm')).headers.get('content-type')).toBe('application/wasm')

@@ -1,17 +1,19 @@
-import { evaluateGame } from '@lance/chess/review'
 import { gameReviewRecord } from '@lance/contract'
+import { loadEngine } from '@lance/engine/node'
+import { evaluateGame } from '@lance/engine/review'
 import { describe, expect, it } from 'vitest'
 import { addEvaluation, startEngineReview } from './engineReview.ts'
 import { lineText, verdictText } from './engineTexts.ts'
 import { recordOfReview, reviewOfRecord } from './storedReview.ts'
 
+const engine = await loadEngine()
 const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4']
 
 describe('the engine’s review of a game', () => {
   const limits = { passes: [1, 2].map((depthPlies) => ({ depthPlies, maxNodes: 20_000 })) }
   let state = startEngineReview(4)
   const states = [state]
-  for (const evaluated of evaluateGame({ ucis: FOOLS_MATE }, limits)) {
+  for (const evaluated of evaluateGame(engine, { ucis: FOOLS_MATE }, limits)) {
     state = addEvaluation(state, FOOLS_MATE, evaluated)
     states.push(state)
   }
@@ -40,7 +42,7 @@ describe('the engine’s review of a game', () => {
 describe('a stored review', () => {
   const limits = { passes: [1, 2].map((depthPlies) => ({ depthPlies, maxNodes: 20_000 })) }
   let state = startEngineReview(4)
-  for (const evaluated of evaluateGame({ ucis: FOOLS_MATE }, limits)) {
+  for (const evaluated of evaluateGame(engine, { ucis: FOOLS_MATE }, limits)) {
     expect(recordOfReview(state)).toBeNull()
     state = addEvaluation(state, FOOLS_MATE, evaluated)
   }

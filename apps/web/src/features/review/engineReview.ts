@@ -1,4 +1,5 @@
-import { type EvaluatedPosition, type Evaluation, type GameReview, summarizeGame } from '@lance/chess/review'
+import { type Evaluation, type GameReview, summarizeGame } from '@lance/chess/review'
+import type { EvaluatedPosition } from '@lance/engine/review'
 
 /** The engine's review of a game so far. */
 export type EngineReview = {

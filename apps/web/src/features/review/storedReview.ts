@@ -1,6 +1,6 @@
-import type { Evaluation } from '@lance/chess/review'
-import { REVIEW_DEPTH_PLIES, summarizeGame } from '@lance/chess/review'
+import { type Evaluation, summarizeGame } from '@lance/chess/review'
 import { type GameReviewRecord, REVIEW_LINE_MAX, REVIEW_POSITIONS_MAX } from '@lance/contract'
+import { REVIEW_DEPTH_PLIES } from '@lance/engine/review'
 import { ApiError } from '../../net/api/apiError.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import type { EngineReview } from './engineReview.ts'
