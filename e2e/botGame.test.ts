@@ -254,9 +254,9 @@ describe('the end of a game against the bot', () => {
     await page.getByText('Nenhuma partida terminada neste navegador.').waitFor()
   })
 
-  it('comes by resigning; the profile then lists the game, shows it again, and saves it as PGN', async () => {
+  it('comes by resigning; the profile then lists the game, shows it again, and saves it as PGN [BOT-9]', async () => {
     await openBotSetup(page)
-    await startBotGame(page)
+    await startBotGame(page, { level: 1300 })
     await exchange(page, 'e2e4')
     await button(page, 'Desistir').click()
     await page
@@ -266,17 +266,17 @@ describe('the end of a game against the bot', () => {
     await page.getByRole('dialog', { name: 'Você perdeu' }).getByText('Você desistiu.').waitFor()
     await goTo(page, '/profile?view=games')
     await page.getByRole('heading', { name: 'Partidas contra o bot' }).waitFor()
-    for (const name of [/^Baixar PGN da partida contra Bot Fácil/, 'Baixar todas (PGN)']) {
+    for (const name of [/^Baixar PGN da partida contra Bot 1300/, 'Baixar todas (PGN)']) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name }).click(),
       ])
       expect(download.suggestedFilename()).toMatch(/^lance-bot.*\.pgn$/)
       const pgn = await readFile(await download.path(), 'utf8')
-      expect(pgn).toMatch(/\[White "Ana"\]\n\[Black "Bot Fácil"\]\n\[Result "0-1"\]/)
+      expect(pgn).toMatch(/\[White "Ana"\]\n\[Black "Bot 1300"\]\n\[Result "0-1"\]/)
       expect(parsePgn(pgn)).toMatchObject({ ok: true, games: [{ moves: expect.any(Array) }] })
     }
-    await page.getByRole('link', { name: /Bot Fácil.*Derrota/ }).click()
+    await page.getByRole('link', { name: /Bot 1300.*Derrota/ }).click()
     await page.getByText('Você desistiu.').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })

@@ -93,7 +93,8 @@ function winnerOf(outcome: Outcome) {
   return outcome.kind === 'checkmate' ? outcome.winner : null
 }
 
-function leadOfWhite(game: Game): number {
+/** What White is ahead by, in tenths of a pawn. */
+export function leadOfWhite(game: Game): number {
   let lead = 0
   for (let square = 0; square < 64; square++) {
     const piece = pieceAt(gamePosition(game), square)

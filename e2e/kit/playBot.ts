@@ -1,5 +1,5 @@
 import { loadEngine } from '@lance/engine/node'
-import { type BotLevel, chooseMove, LEVEL_STRENGTH } from '@lance/engine/opponents'
+import { type BotLevel, chooseMove, LEVEL_STRENGTH, type Opponent } from '@lance/engine/opponents'
 import type { Page } from 'playwright-core'
 import { goTo } from './goTo.ts'
 import { movePiece, ucisOf } from './playMoves.ts'
@@ -15,7 +15,7 @@ const levelNames: Record<BotLevel, string> = {
 }
 
 export type BotChoice = {
-  level?: BotLevel
+  level?: Opponent
   minutes?: 10 | 15 | 30
   color?: 'Brancas' | 'Pretas' | 'Aleatória'
 }
@@ -29,12 +29,18 @@ export async function openBotSetup(page: Page): Promise<void> {
 /** Makes the choices in the open setup, starts, and waits for the board. */
 export async function startBotGame(page: Page, choice: BotChoice = {}): Promise<void> {
   const { level = 'easy', minutes = 10, color = 'Brancas' } = choice
-  await page.getByRole('radio', { name: levelNames[level] }).check()
+  await chooseOpponent(page, level)
   await page.getByRole('radio', { name: `${minutes} min` }).check()
   await page.getByRole('radio', { name: color }).check()
   await page.getByRole('button', { name: 'Começar partida' }).click()
   await page.waitForURL(/\/game\/bot-\d+$/)
   await page.locator('.board [data-square="e2"]').waitFor()
+}
+
+async function chooseOpponent(page: Page, level: Opponent): Promise<void> {
+  const name = typeof level === 'number' ? 'Por rating' : levelNames[level]
+  await page.getByRole('radio', { name }).check()
+  if (typeof level === 'number') await page.getByRole('slider', { name: 'Rating do bot' }).fill(String(level))
 }
 
 /** The moves that a page in Portuguese shows, in SAN. */

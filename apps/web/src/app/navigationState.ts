@@ -1,5 +1,5 @@
 import '@tanstack/react-router'
-import type { BotLevel } from '@lance/engine/opponents'
+import type { Opponent } from '@lance/engine/opponents'
 
 // What one screen passes to the next beside the address. It survives a reload, so each screen treats it as
 // untrusted.
@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
     /** R$. */
     wager?: number
     gameType?: 'bot'
-    botLevel?: BotLevel
+    botLevel?: Opponent
     playerColor?: 'white' | 'black'
     /** Set after signing up: the profile asks to confirm the e-mail when it is next opened. */
     needsConfirmation?: boolean

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { EndActions, GameRefused, GameTable } from '../table/index.ts'
 import type { BotGameController } from './botGameController.ts'
+import { botName } from './botName.ts'
 import { botSource } from './botSource.ts'
 import { useBotGameController, useBotState } from './useBotGameController.ts'
 import { useOwnName } from './useOwnName.ts'
@@ -29,7 +30,7 @@ export function BotGame({ gameId, user }: { gameId: string; user: User }) {
 function Table({ controller, user }: { controller: BotGameController; user: User }) {
   const { t } = useTranslation('bot')
   const state = useBotState(controller)
-  const bot = t('name', { level: t(`levels.${state.game.level}.name`) })
+  const bot = botName(t, state.game.level)
   const own = useOwnName(user)
   return (
     <GameTable

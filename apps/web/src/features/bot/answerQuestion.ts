@@ -1,8 +1,8 @@
 import type { Engine } from '@lance/engine'
-import { type BotLevel, chooseMove, LEVEL_STRENGTH } from '@lance/engine/opponents'
+import { chooseMove, type Opponent, strengthOf } from '@lance/engine/opponents'
 
 /** A question to the engine. A new kind of question gets its own `type`, and so does its answer. */
-export type EngineQuestion = { type: 'choose_move'; level: BotLevel; seed: number; ucis: readonly string[] }
+export type EngineQuestion = { type: 'choose_move'; level: Opponent; seed: number; ucis: readonly string[] }
 
 export type EngineAnswer = { type: 'move_chosen'; uci: string }
 
@@ -21,7 +21,7 @@ export function answerQuestion(
   engine: Engine,
   { ucis, level, seed }: EngineQuestion,
 ): EngineAnswer | EngineRefusal {
-  const chosen = chooseMove(engine, { ucis, strength: LEVEL_STRENGTH[level], seed })
+  const chosen = chooseMove(engine, { ucis, strength: strengthOf(level), seed })
   if (!chosen.ok) return { type: 'refused', code: chosen.code }
   return chosen.uci === null ? { type: 'refused', code: 'NO_MOVE' } : { type: 'move_chosen', uci: chosen.uci }
 }

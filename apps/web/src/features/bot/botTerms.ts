@@ -1,18 +1,17 @@
 import type { Color } from '@lance/chess'
-import { BOT_LEVELS, type BotLevel } from '@lance/engine/opponents'
+import { isOpponent, type Opponent } from '@lance/engine/opponents'
 
 /** In seconds ([BOT-1]). */
 export const BOT_TIME_CONTROLS_S = [600, 900, 1800] as const
 export type BotTimeControlS = (typeof BOT_TIME_CONTROLS_S)[number]
 
 export type BotTerms = {
-  level: BotLevel
+  level: Opponent
   timeControlS: BotTimeControlS
   /** The player's color. */
   color: Color
 }
 
-const isLevel = (value: unknown): value is BotLevel => (BOT_LEVELS as readonly unknown[]).includes(value)
 const isTimeControl = (value: unknown): value is BotTimeControlS =>
   (BOT_TIME_CONTROLS_S as readonly unknown[]).includes(value)
 const isColor = (value: unknown): value is Color => value === 'white' || value === 'black'
@@ -27,6 +26,6 @@ export function parseBotTerms({
   timeControlS?: unknown
   color?: unknown
 }): BotTerms | null {
-  if (!isLevel(level) || !isTimeControl(timeControlS) || !isColor(color)) return null
+  if (!isOpponent(level) || !isTimeControl(timeControlS) || !isColor(color)) return null
   return { level, timeControlS, color }
 }

@@ -1,13 +1,23 @@
 import type { Color } from '@lance/chess'
-import { BOT_LEVELS, type BotLevel } from '@lance/engine/opponents'
+import { BOT_LEVELS, type BotLevel, RATED_OPPONENTS } from '@lance/engine/opponents'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
+import { plainNumber } from '../../design/numberText.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { BOT_TIME_CONTROLS_S, type BotTimeControlS } from '../bot/index.ts'
 
+const LEVELS = [...BOT_LEVELS, 'rated'] as const
 const COLORS = ['white', 'random', 'black'] as const
 
-export type ChosenTerms = { level: BotLevel; timeControlS: BotTimeControlS; color: Color | 'random' }
+const RANGE = { least: RATED_OPPONENTS[0]?.rating ?? 0, most: RATED_OPPONENTS.at(-1)?.rating ?? 0 }
+
+export type ChosenTerms = {
+  level: BotLevel | 'rated'
+  /** Of the opponent, if it is one by rating. */
+  rating: number
+  timeControlS: BotTimeControlS
+  color: Color | 'random'
+}
 
 type BotSetupProps = {
   chosen: ChosenTerms
@@ -31,17 +41,20 @@ export function BotSetup({ chosen, onChoose, onStart, isPreloaded }: BotSetupPro
       <Choice
         legend={t('level')}
         name="level"
-        all={BOT_LEVELS}
+        all={LEVELS}
         chosen={chosen.level}
         onChoose={(level) => onChoose({ ...chosen, level })}
       >
         {(one) => (
           <span className="bot-level">
             <span className="font-semibold">{t(`levels.${one}.name`)}</span>
-            <span className="bot-level-text">{t(`levels.${one}.text`)}</span>
+            <span className="bot-level-text">{t(`levels.${one}.text`, RANGE)}</span>
           </span>
         )}
       </Choice>
+      {chosen.level === 'rated' && (
+        <RatingChoice rating={chosen.rating} onChoose={(rating) => onChoose({ ...chosen, rating })} />
+      )}
       <Choice
         legend={t('timeControl')}
         name="timeControl"
@@ -72,6 +85,32 @@ export function BotSetup({ chosen, onChoose, onStart, isPreloaded }: BotSetupPro
         {isPreloaded && t('allHere')}
       </p>
     </form>
+  )
+}
+
+/** An opponent by rating, and what it has scored in games. */
+function RatingChoice({ rating, onChoose }: { rating: number; onChoose: (rating: number) => void }) {
+  const { t, i18n } = useTranslation('bot')
+  const shown = plainNumber(rating, i18n.language)
+  const { elo = 0, errorElo = 0 } = RATED_OPPONENTS.find((one) => one.rating === rating) ?? {}
+  return (
+    <div className="bot-rating">
+      <label className="bot-rating-label">
+        <span className="text-14 font-medium text-quiet">{t('rating')}</span>
+        <output className="bot-rating-number">{shown}</output>
+        <input
+          type="range"
+          className="bot-rating-range"
+          min={RANGE.least}
+          max={RANGE.most}
+          step={100}
+          value={rating}
+          aria-valuetext={shown}
+          onChange={(event) => onChoose(Number(event.target.value))}
+        />
+      </label>
+      <p className="text-14 text-quiet">{t('measured', { elo, error: errorElo })}</p>
+    </div>
   )
 }
 

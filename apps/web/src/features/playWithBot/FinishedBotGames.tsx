@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
-import { type BotGame, browserBotGames, makeBotGamePgn, savePgnFile } from '../bot/index.ts'
+import { type BotGame, botName, browserBotGames, makeBotGamePgn, savePgnFile } from '../bot/index.ts'
 import { DamagedGames } from './RunningBotGames.tsx'
 import './bot.css'
 
@@ -21,7 +21,7 @@ export function FinishedBotGames({ user }: { user: User }) {
   const pgnOf = (game: BotGame) =>
     makeBotGamePgn(game, {
       own: displayName(user),
-      bot: t('name', { level: t(`levels.${game.level}.name`) }),
+      bot: botName(t, game.level),
       siteUrl: location.origin,
     })
   const forget = () => {
@@ -83,7 +83,7 @@ function FinishedGame({ game, onSave }: { game: BotGame; onSave: () => void }) {
   const { id, level, timeControlS, color, ucis, startedAtMs } = game
   const winner = game.ending?.winner ?? null
   const side = winner === null ? 'drawn' : winner === color ? 'won' : 'lost'
-  const opponent = t('name', { level: t(`levels.${level}.name`) })
+  const opponent = botName(t, level)
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' }).format(
     startedAtMs,
   )

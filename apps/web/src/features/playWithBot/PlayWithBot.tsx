@@ -12,7 +12,7 @@ import { preloadBotGame } from './preloadBotGame.ts'
 import { RunningBotGames } from './RunningBotGames.tsx'
 import './bot.css'
 
-const FIRST_CHOICE: ChosenTerms = { level: 'easy', timeControlS: 600, color: 'random' }
+const FIRST_CHOICE: ChosenTerms = { level: 'easy', rating: 1200, timeControlS: 600, color: 'random' }
 
 /** /play-with-bot: unfinished games, and a new one ([BOT-1]). */
 export function PlayWithBot() {
@@ -26,7 +26,8 @@ export function PlayWithBot() {
   const isPreloaded = useBotGamePreload()
 
   function start() {
-    const { level: botLevel, timeControlS: timeControl, color } = chosen
+    const { level, rating, timeControlS: timeControl, color } = chosen
+    const botLevel = level === 'rated' ? rating : level
     const playerColor = color === 'random' ? drawColor() : color
     const params = { gameId: newBotGameId(Date.now()) }
     const state = { gameType: 'bot', botLevel, timeControl, playerColor } as const

@@ -8,7 +8,7 @@ import { ConfirmActions } from '../../design/ConfirmActions.tsx'
 import { Modal } from '../../design/Modal.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { BoardPreview } from '../board/index.ts'
-import { type BotGame, boardAfter, browserBotGames } from '../bot/index.ts'
+import { type BotGame, boardAfter, botName, browserBotGames } from '../bot/index.ts'
 
 /** More of them would push the choices for a new game below the fold. */
 const SHOWN_AT_FIRST = 2
@@ -59,7 +59,7 @@ function RunningGame({ game, onRemove }: { game: BotGame; onRemove: () => void }
   const { t } = useTranslation('bot')
   const { id, level, color, ucis } = game
   const isOwnTurn = turnOfPly(ucis.length) === color
-  const opponent = t('name', { level: t(`levels.${level}.name`) })
+  const opponent = botName(t, level)
   const facts = useFacts(game)
   return (
     <li className="bot-running-row">
@@ -103,7 +103,7 @@ function RemoveDialog({ game, onRemove, onClose }: RemoveDialogProps) {
   return (
     <Modal title={t('running.removeTitle')} onClose={onClose}>
       <p className="mt-2">
-        {t('name', { level: t(`levels.${game.level}.name`) })} · {facts}
+        {botName(t, game.level)} · {facts}
       </p>
       <p className="mt-2 text-quiet">{t('running.removeText')}</p>
       <ConfirmActions

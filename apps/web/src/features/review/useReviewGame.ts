@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../net/session/wiring.ts'
-import { browserBotGames, useOwnName } from '../bot/index.ts'
+import { botName, browserBotGames, useOwnName } from '../bot/index.ts'
 import { botReview } from './botReview.ts'
 import { onlineReview } from './onlineReview.ts'
 import { type ReviewGame, type ReviewRefusal, refusalOf } from './reviewGame.ts'
@@ -47,7 +47,7 @@ export function useBotReview(gameId: string, user: User): ReviewState {
     const reviewed = botReview(browserBotGames(id).find(gameId), {
       own,
       shownOwn,
-      bot: ({ level }) => t('name', { level: t(`levels.${level}.name`) }),
+      bot: ({ level }) => botName(t, level),
       siteUrl: location.origin,
     })
     return reviewed.ok ? { status: 'found', game: reviewed.game } : { status: 'refused', code: reviewed.code }

@@ -1,0 +1,139 @@
+// What the bot's opponents by rating are worth: matches between neighbours, and of some with Stockfish at ratings of its own
+// (UCI_Elo), which fix the scale. All ratings are fitted at once, by families of opponents. OPPONENT_GAMES (40) games a pair,
+// OPPONENT_MINUTES (10) in all; results are kept in bench/results/opponents.jsonl, and the next run plays on. OPPONENT_PART
+// (`0/2`) plays a part of the pairs, so that two processes can share the work; OPPONENT_MOST (1700) leaves out those above.
+// Without Stockfish there is no scale, and no figure.
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadEngine } from '@lance/engine/node'
+import { BOT_LEVELS, RATED_OPPONENTS, strengthOf } from '@lance/engine/opponents'
+import { openings } from './bot/positions.ts'
+import { startUci } from './engine/uciProcess.ts'
+import { type Figure, higherIsBetter } from './figure.ts'
+import { fitRatings, type Result, type Terms } from './opponents/fitRatings.ts'
+import { enginePlayer, type Player, playGame, uciPlayer } from './opponents/playGame.ts'
+
+const games = Number(process.env.OPPONENT_GAMES ?? 40)
+const untilMs = performance.now() + Number(process.env.OPPONENT_MINUTES ?? 10) * 60_000
+const [part = 0, parts = 1] = (process.env.OPPONENT_PART ?? '0/1').split('/').map(Number)
+const most = Number(process.env.OPPONENT_MOST ?? Number.POSITIVE_INFINITY)
+const log = fileURLToPath(new URL('results/opponents.jsonl', import.meta.url))
+
+/** Ratings that Stockfish plays at, and how long it thinks about a move. */
+const ANCHORS = [1400, 1700, 2000, 2300, 2500]
+const ANCHOR_MOVE_MS = 40
+/** An anchor meets the opponents of so many ratings on either side. */
+const NEAR = 150
+
+const FAST_MOST = 1600
+const FAST_TIMES = 5
+
+const anchorOf = (elo: number) => `stockfish ${elo}`
+/** The rating that a name ends with; NaN if it doesn't. */
+const eloIn = (name: string) => Number(name.split(' ').at(-1))
+
+export async function bench(): Promise<Figure[]> {
+  const rated = RATED_OPPONENTS.map(({ rating }) => rating)
+  const pairs = listPairs(rated).filter((pair) => pair.every((name) => !(eloIn(name) > most)))
+  const players = await openPlayers(rated)
+  const starts = openings(Math.ceil(games / 2))
+  const done = readLog()
+  try {
+    for (let game = 0; game < FAST_TIMES * games; game++)
+      for (const [at, [one, other]] of pairs.entries()) {
+        if (at % parts !== part || game >= gamesOf(one, other)) continue
+        if (done.filter((result) => isOf(result, one, other)).length > game) continue
+        if (performance.now() > untilMs) break
+        const result = await playOne(players, {
+          one,
+          other,
+          game,
+          opening: starts[(game >> 1) % starts.length] ?? [],
+        })
+        done.push(result)
+        mkdirSync(dirname(log), { recursive: true })
+        appendFileSync(log, `${JSON.stringify(result)}\n`)
+      }
+  } finally {
+    for (const { close } of players.values()) close()
+  }
+  const fixed = new Map(ANCHORS.map((elo) => [anchorOf(elo), elo]))
+  const rate = fitRatings(readLog(), { fixed, termsOf })
+  return [...rated, ...BOT_LEVELS].map((opponent) => {
+    const { elo, error } = rate(termsOf(String(opponent)))
+    return higherIsBetter({
+      figure: `opponent ${opponent}`,
+      unit: `Elo, ± ${Math.round(error)}`,
+      ours: elo,
+      peer: typeof opponent === 'number' ? opponent : elo,
+      peerName: 'its name',
+    })
+  })
+}
+
+/**
+ * Ratings are fitted by families: of opponents that search as deep and err by chance, and of those that search so many nodes. In
+ * each the rating grows by as much with each halving of the errors, or doubling of the nodes.
+ */
+function termsOf(name: string): Terms {
+  if (!Number.isFinite(Number(name))) return { [name]: 1 }
+  const { depthPlies, overlookedPercent, maxNodes } = strengthOf(Number(name))
+  if (overlookedPercent === 0) return { thinking: 1, 'thinking more': Math.log2(maxNodes / 20_000) }
+  const family = `${depthPlies} plies`
+  return { [family]: 1, [`${family}, erring more`]: Math.log2(overlookedPercent / 2) }
+}
+
+/** The weaker opponents play a game in the twentieth part of a second: they play more of them. */
+const gamesOf = (one: string, other: string) =>
+  Number(one) <= FAST_MOST && Number(other) <= FAST_MOST ? FAST_TIMES * games : games
+
+/** Opponents meet their next two neighbours, the levels some of all ratings, anchors those near them. */
+function listPairs(rated: readonly number[]): [string, string][] {
+  const pairs: [string, string][] = []
+  rated.forEach((rating, at) => {
+    for (const next of rated.slice(at + 1, at + 3)) pairs.push([String(rating), String(next)])
+    for (const elo of ANCHORS) if (Math.abs(rating - elo) <= NEAR) pairs.push([String(rating), anchorOf(elo)])
+    if (at % 6 === 1) for (const level of BOT_LEVELS) pairs.push([level, String(rating)])
+  })
+  return pairs
+}
+
+type Opened = { player: Player; close: () => void }
+
+async function openPlayers(rated: readonly number[]): Promise<ReadonlyMap<string, Opened>> {
+  const players = new Map<string, Opened>()
+  const engine = await loadEngine()
+  engine.resizeTable(1)
+  for (const opponent of [...rated, ...BOT_LEVELS])
+    players.set(String(opponent), { player: enginePlayer(engine, strengthOf(opponent)), close() {} })
+  for (const elo of ANCHORS) {
+    const options = { UCI_LimitStrength: true, UCI_Elo: elo, Hash: 16 }
+    const uci = await startUci({ name: anchorOf(elo), command: 'stockfish', options })
+    players.set(anchorOf(elo), { player: uciPlayer(uci, ANCHOR_MOVE_MS), close: () => uci.quit() })
+  }
+  return players
+}
+
+type Meeting = { one: string; other: string; game: number; opening: readonly string[] }
+
+async function playOne(
+  players: ReadonlyMap<string, Opened>,
+  { one, other, game, opening }: Meeting,
+): Promise<Result> {
+  const [first, second] = [players.get(one)?.player, players.get(other)?.player]
+  if (!first || !second) throw new Error(`no player ${one} or ${other}`)
+  const isFirstWhite = game % 2 === 0
+  const sides = isFirstWhite ? { white: first, black: second } : { white: second, black: first }
+  const winner = await playGame(sides, opening, game)
+  const points = winner === null ? 0.5 : (winner === 'white') === isFirstWhite ? 1 : 0
+  return { one, other, points }
+}
+
+const isOf = (result: Result, one: string, other: string) => result.one === one && result.other === other
+
+function readLog(): Result[] {
+  if (!existsSync(log)) return []
+  const lines = readFileSync(log, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Result)
+}

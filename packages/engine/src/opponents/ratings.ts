@@ -1,0 +1,72 @@
+import { BOT_LEVELS, type BotLevel, LEVEL_STRENGTH } from './levels.ts'
+import type { Strength } from './strength.ts'
+
+/**
+ * An opponent by rating. `elo`: what games say it is worth, on the scale of Stockfish's UCI_Elo, by a curve through opponents of
+ * its kind; it is within `errorElo` of that with 95 % certainty (`npm run bench -- opponents`).
+ */
+export type RatedOpponent = { rating: number; strength: Strength; elo: number; errorElo: number }
+
+/** Enough for any depth up to 5: a bound, not a strength. */
+const MOST_NODES = 200_000
+/** Deeper than any number of nodes used here goes. */
+const MOST_PLIES = 60
+
+/** Few plies, and errors: how many of a hundred moves are judged at a glance, and how far moves are misjudged. */
+const erring = (depthPlies: number, overlookedPercent: number, misjudgedCentipawns: number): Strength => ({
+  depthPlies,
+  maxNodes: MOST_NODES,
+  overlookedPercent,
+  misjudgedCentipawns,
+})
+
+const thinking = (maxNodes: number): Strength => ({
+  depthPlies: MOST_PLIES,
+  maxNodes,
+  overlookedPercent: 0,
+  misjudgedCentipawns: 0,
+})
+
+const rated = (rating: number, strength: Strength, elo: number, errorElo: number): RatedOpponent => ({
+  rating,
+  strength,
+  elo,
+  errorElo,
+})
+
+/** From the weakest up, in steps of 100. */
+export const RATED_OPPONENTS: readonly RatedOpponent[] = [
+  rated(800, erring(1, 5.6, 97), 797, 94),
+  rated(900, erring(1, 3.8, 76), 902, 96),
+  rated(1000, erring(2, 7.3, 125), 1000, 93),
+  rated(1100, erring(2, 3.9, 99), 1099, 82),
+  rated(1200, erring(2, 2.1, 72), 1197, 73),
+  rated(1300, erring(2, 1.1, 47), 1300, 67),
+  rated(1400, erring(2, 0.6, 32), 1396, 65),
+  rated(1500, erring(2, 0.3, 20), 1506, 68),
+  rated(1600, erring(3, 0.7, 40), 1600, 90),
+  rated(1700, thinking(2600), 1698, 90),
+  rated(1800, thinking(4800), 1801, 72),
+  rated(1900, thinking(8700), 1901, 61),
+  rated(2000, thinking(15_600), 2000, 58),
+  rated(2100, thinking(28_300), 2100, 66),
+  rated(2200, thinking(51_000), 2199, 80),
+  rated(2300, thinking(92_500), 2300, 98),
+  rated(2400, thinking(167_000), 2400, 119),
+]
+
+/** One of the four levels, or an opponent by its rating. */
+export type Opponent = BotLevel | number
+
+const ratedOpponent = (rating: unknown) => RATED_OPPONENTS.find((one) => one.rating === rating)
+
+export const isOpponent = (value: unknown): value is Opponent =>
+  (BOT_LEVELS as readonly unknown[]).includes(value) || ratedOpponent(value) !== undefined
+
+/** Throws for a rating that no opponent has. */
+export function strengthOf(opponent: Opponent): Strength {
+  if (typeof opponent !== 'number') return LEVEL_STRENGTH[opponent]
+  const found = ratedOpponent(opponent)
+  if (!found) throw new RangeError(`no opponent of rating ${opponent}`)
+  return found.strength
+}
