@@ -35,8 +35,10 @@ export function fitRatings(
   })
   let inverse: number[][] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const slope = weights.map((weight) => -PRIOR * weight)
-    const curvature = weights.map((_, row) => weights.map((__, column) => (row === column ? PRIOR : 0)))
+    const slope: number[] = weights.map((weight) => -PRIOR * weight)
+    const curvature: number[][] = weights.map((_, row) =>
+      weights.map((__, column) => (row === column ? PRIOR : 0)),
+    )
     for (const { points, offset, apart } of games) {
       const share = 1 / (1 + Math.exp(-offset - PER_ELO * dot(apart, weights)))
       const push = PER_ELO * (points - share)
