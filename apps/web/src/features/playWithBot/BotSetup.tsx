@@ -1,5 +1,6 @@
 import type { Color } from '@lance/chess'
 import { BOT_LEVELS, type BotLevel, RATED_OPPONENTS } from '@lance/engine/opponents'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { plainNumber } from '../../design/numberText.ts'
@@ -91,14 +92,20 @@ export function BotSetup({ chosen, onChoose, onStart, isPreloaded }: BotSetupPro
 /** An opponent by rating, and what it has scored in games. */
 function RatingChoice({ rating, onChoose }: { rating: number; onChoose: (rating: number) => void }) {
   const { t, i18n } = useTranslation('bot')
+  const id = useId()
   const shown = plainNumber(rating, i18n.language)
   const { elo = 0, errorElo = 0 } = RATED_OPPONENTS.find((one) => one.rating === rating) ?? {}
   return (
     <div className="bot-rating">
-      <label className="bot-rating-label">
-        <span className="text-14 font-medium text-quiet">{t('rating')}</span>
-        <output className="bot-rating-number">{shown}</output>
+      <div className="bot-rating-value">
+        <label htmlFor={id} className="text-14 font-medium text-quiet">
+          {t('rating')}
+        </label>
+        <output htmlFor={id} className="bot-rating-number">
+          {shown}
+        </output>
         <input
+          id={id}
           type="range"
           className="bot-rating-range"
           min={RANGE.least}
@@ -108,7 +115,7 @@ function RatingChoice({ rating, onChoose }: { rating: number; onChoose: (rating:
           aria-valuetext={shown}
           onChange={(event) => onChoose(Number(event.target.value))}
         />
-      </label>
+      </div>
       <p className="text-14 text-quiet">{t('measured', { elo, error: errorElo })}</p>
     </div>
   )
