@@ -186,6 +186,7 @@ const memberPlaces = (site: SeededSite): Place[] =>
     ['premium', '/premium', '.member-card'],
     ['wager-match', '/wager-match', '.purse-amount'],
     ['play-with-bot', '/play-with-bot', '.bot-place h1'],
+    ['play-with-bot-rated', '/play-with-bot', '.bot-rating', '/play-with-bot', 'input[value="rated"]'],
     ['orders', '/store/orders', '.order h2'],
     ['create-tournament', '/create-tournament', '.tournament-form'],
     ['hall-of-fame-rating', '/hall-of-fame', '.podium-name', '/hall-of-fame?by=rating'],
