@@ -13,7 +13,7 @@ describe('the opponents by rating', () => {
     expect(ratings.length).toBeGreaterThan(10)
   })
 
-  it('scored in games about what their names say, and each more than those two steps below', () => {
+  it('are worth what their names say, within the error, and each more than those two steps below', () => {
     RATED_OPPONENTS.forEach(({ rating, elo, errorElo }, at) => {
       expect(Math.abs(elo - rating)).toBeLessThanOrEqual(Math.max(50, errorElo))
       expect(errorElo).toBeGreaterThan(0)

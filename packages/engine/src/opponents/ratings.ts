@@ -1,24 +1,14 @@
 import { BOT_LEVELS, type BotLevel, LEVEL_STRENGTH } from './levels.ts'
-import type { Strength } from './strength.ts'
+import { erring, type Strength } from './strength.ts'
 
 /**
- * An opponent by rating. `elo`: what games say it is worth, on the scale of Stockfish's UCI_Elo, by a curve through opponents of
- * its kind; it is within `errorElo` of that with 95 % certainty (`npm run bench -- opponents`).
+ * An opponent by rating. `elo`: an estimate from games, on the scale of Stockfish's UCI_Elo, by a curve through opponents of its
+ * kind; `errorElo` is half of the curve's 95 % interval. docs/engine.md says which opponents played.
  */
 export type RatedOpponent = { rating: number; strength: Strength; elo: number; errorElo: number }
 
-/** Enough for any depth up to 5: a bound, not a strength. */
-const MOST_NODES = 200_000
 /** Deeper than any number of nodes used here goes. */
 const MOST_PLIES = 60
-
-/** Few plies, and errors: how many of a hundred moves are judged at a glance, and how far moves are misjudged. */
-const erring = (depthPlies: number, overlookedPercent: number, misjudgedCentipawns: number): Strength => ({
-  depthPlies,
-  maxNodes: MOST_NODES,
-  overlookedPercent,
-  misjudgedCentipawns,
-})
 
 const thinking = (maxNodes: number): Strength => ({
   depthPlies: MOST_PLIES,
@@ -44,7 +34,7 @@ export const RATED_OPPONENTS: readonly RatedOpponent[] = [
   rated(1300, erring(2, 1.1, 47), 1300, 67),
   rated(1400, erring(2, 0.6, 32), 1396, 65),
   rated(1500, erring(2, 0.3, 20), 1506, 68),
-  rated(1600, erring(3, 0.7, 40), 1600, 90),
+  rated(1600, erring(3, 1, 50), 1542, 71),
   rated(1700, thinking(2600), 1698, 90),
   rated(1800, thinking(4800), 1801, 72),
   rated(1900, thinking(8700), 1901, 61),

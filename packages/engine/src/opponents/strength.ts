@@ -9,3 +9,13 @@ export type Strength = {
   /** How far a move's worth is misjudged, at most and either way, in hundredths of a pawn. */
   misjudgedCentipawns: number
 }
+
+/** Enough for every position at up to five plies: a bound, not a strength. */
+const MOST_NODES = 200_000
+
+/** The strength of an opponent that looks so many plies ahead and errs by so much. */
+export const erring = (
+  depthPlies: number,
+  overlookedPercent: number,
+  misjudgedCentipawns: number,
+): Strength => ({ depthPlies, maxNodes: MOST_NODES, overlookedPercent, misjudgedCentipawns })

@@ -89,7 +89,7 @@ export function BotSetup({ chosen, onChoose, onStart, isPreloaded }: BotSetupPro
   )
 }
 
-/** An opponent by rating, and what it has scored in games. */
+/** An opponent by rating, and what it is estimated to be worth. */
 function RatingChoice({ rating, onChoose }: { rating: number; onChoose: (rating: number) => void }) {
   const { t, i18n } = useTranslation('bot')
   const id = useId()
@@ -116,7 +116,7 @@ function RatingChoice({ rating, onChoose }: { rating: number; onChoose: (rating:
           onChange={(event) => onChoose(Number(event.target.value))}
         />
       </div>
-      <p className="text-14 text-quiet">{t('measured', { elo, error: errorElo })}</p>
+      <p className="text-14 text-quiet">{t('estimated', { elo, error: errorElo })}</p>
     </div>
   )
 }
