@@ -61,20 +61,35 @@ async function createDatabase(from: string): Promise<Omit<TestDatabase, 'prove'>
   const { adminUrl, prefix } = inject('databaseServer')
   createdCount++
   const name = `${prefix}${process.pid}_${createdCount}`
-  await runOn(adminUrl, `create database "${name}" ${from}`)
+  await administer(`create database "${name}" ${from}`)
   return {
     connectionString: withDatabase(adminUrl, name),
     async drop() {
-      await runOn(
-        adminUrl,
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-      )
+      await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
       if (toDrop.push(name) < DROP_BATCH_SIZE) return
       await dropping
       const drops = toDrop.splice(0).map((one) => `drop database "${one}" with (force)`)
       dropping = runOn(adminUrl, ...drops)
     },
   }
+}
+
+let admin: Promise<pg.Client> | undefined
+
+/** Runs a statement on the worker's connection for creating databases: to connect costs as much as to create. */
+async function administer(statement: string): Promise<void> {
+  admin ??= connectAdmin()
+  const client = await admin
+  await client.query(statement)
+}
+
+async function connectAdmin(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: inject('databaseServer').adminUrl })
+  client.on('error', () => {
+    admin = undefined
+  })
+  await client.connect()
+  return client
 }
 
 /** What is wrong with a database's ledger; nothing if it has none because a test broke the schema. */

@@ -24,8 +24,8 @@ export async function openBase(options: ServerOptions) {
   const tracing = await openOwnTracing(config)
   const logging = logStatements(log)
   const watch = tracing ? watchBoth(logging, traceStatements) : logging
-  await prepareDatabase(options)
   const database = openDatabase({ connectionString, watch, ...options.databaseTimeouts })
+  await prepareDatabase(options, database.pool)
   await refuseUnsafeDatabase(database.pool)
   if (await canRemoveGuards(database.pool)) log.warn(ROLE_TOO_POWERFUL)
   const databaseTime = await openDatabaseTime(database.pool)

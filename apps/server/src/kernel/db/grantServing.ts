@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { connectionOptions } from './openDatabase.ts'
 
 /** The serving role's rights to a relation: to all of it, and to single columns. Sorted, as they are read. */
 type Rights = { all: readonly string[]; columns: readonly string[] }
@@ -33,37 +32,32 @@ const LOCK_KEY = 7_301_946_528_310_452n
 
 type Relation = Rights & { name: string; kind: string }
 
+type Asked = Pick<pg.Pool, 'query'> | pg.PoolClient
+
 /**
  * Grants the serving role what it needs, and revokes what it should not have: the rows of all tables, but of
- * guarded ones only the rights above. Default privileges cover tables that are created later. Runs as their
- * owner, and changes nothing if all rights are correct.
+ * guarded ones only the rights above. Default privileges cover tables that are created later. `owner` are
+ * connections of the tables' owner. Changes nothing if all rights are correct.
  */
-export async function grantServing({
-  migrateConnectionString,
-  role,
-}: {
-  migrateConnectionString: string
-  role: string
-}): Promise<void> {
-  const client = new pg.Client({
-    connectionString: migrateConnectionString,
-    options: connectionOptions({ lockTimeoutMs: 0, statementTimeoutMs: 60_000 }),
-  })
-  client.on('error', () => {})
-  await client.connect()
+export async function grantServing(owner: pg.Pool, role: string): Promise<void> {
+  if ((await findGrantStatements(owner, role)).length === 0) return
+  const client = await owner.connect()
   try {
-    if ((await findGrantStatements(client, role)).length === 0) return
     await client.query('begin')
+    await client.query('set local lock_timeout = 0')
+    await client.query(`set local statement_timeout = '1min'`)
     await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
     for (const statement of await findGrantStatements(client, role)) await client.query(statement)
     await client.query('commit')
-  } finally {
-    await client.end()
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }
 
 /** The statements that correct the rights. */
-async function findGrantStatements(client: pg.Client, role: string): Promise<string[]> {
+async function findGrantStatements(client: Asked, role: string): Promise<string[]> {
   const to = pg.escapeIdentifier(role)
   const { rows } = await client.query<Relation>(RELATIONS, [role])
   const statements = rows.flatMap(({ name, kind, all, columns }) => {
@@ -87,7 +81,7 @@ function regrant({ name, kind, all, columns }: Relation, to: string): string[] {
 }
 
 /** Statements for the rights to the schema, and to what the owner will create in it. */
-async function findDefaultStatements(client: pg.Client, role: string): Promise<string[]> {
+async function findDefaultStatements(client: Asked, role: string): Promise<string[]> {
   const to = pg.escapeIdentifier(role)
   const { rows } = await client.query<{ usage: boolean; tables: string[]; sequences: string[] }>(DEFAULTS, [
     role,
@@ -112,7 +106,7 @@ const RELATIONS = `
   select relname as name, relkind::text as kind,
     array(select privilege_type::text from aclexplode(relacl) where ${GRANTEE} order by 1) as all,
     array(select attname || ' ' || privilege_type from pg_attribute, aclexplode(attacl)
-      where attrelid = pg_class.oid and attnum > 0 and not attisdropped and ${GRANTEE} order by 1) as columns
+      where attrelid = pg_class.oid and attacl is not null and attnum > 0 and not attisdropped and ${GRANTEE} order by 1) as columns
   from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
     and pg_has_role(current_user, relowner, 'usage')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Migration, Migrator } from 'kysely'
 import pg from 'pg'
 import { migrations as ours } from './migrations/index.ts'
-import { connectionOptions, openDatabase } from './openDatabase.ts'
+import { connectionOptions, type OpenDatabase, openDatabase } from './openDatabase.ts'
 
 /** The migration that a fully migrated database has last. */
 export const NEWEST_MIGRATION = Object.keys(ours).sort().at(-1) ?? ''
@@ -20,6 +20,8 @@ export type MigrateOptions = {
   giveUpAfterMs?: number
 }
 
+const LOCK_TIMEOUT_MS = 1000
+
 /** The advisory lock by which only one of several starting servers migrates. */
 const LOCK_KEY = 7_301_946_528_310_451n
 
@@ -28,30 +30,44 @@ const LOCK_KEY = 7_301_946_528_310_451n
  * use it. Safe to run twice and concurrently. Leaves a database alone that is newer than this version, so
  * that the previous version keeps running beside the new one. Throws if a migration fails.
  */
-export async function migrate(
+export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<void> {
+  const database = openForMigrating(connectionString, options)
+  try {
+    await migrateOn(database, connectionString, options)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The one connection that a migration runs on. */
+export function openForMigrating(
   connectionString: string,
-  { upTo, migrations = ours, lockTimeoutMs = 1000, giveUpAfterMs = 300_000 }: MigrateOptions = {},
+  { lockTimeoutMs = LOCK_TIMEOUT_MS }: Pick<MigrateOptions, 'lockTimeoutMs'> = {},
+): OpenDatabase {
+  return openDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: 0, lockTimeoutMs })
+}
+
+/** As `migrate`, on a connection of `openForMigrating`. */
+export async function migrateOn(
+  { db, pool }: OpenDatabase,
+  connectionString: string,
+  { upTo, migrations = ours, lockTimeoutMs = LOCK_TIMEOUT_MS, giveUpAfterMs = 300_000 }: MigrateOptions = {},
 ): Promise<void> {
   const wanted = Object.keys(migrations)
     .sort()
     .filter((name) => upTo === undefined || name <= upTo)
-  const database = openDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: 0, lockTimeoutMs })
-  try {
-    if ((await findMissing(database.pool, wanted)).length === 0) return
-    await withMigrationLock(connectionString, giveUpAfterMs, async () => {
-      for (const name of await findMissing(database.pool, wanted)) {
-        const { outsideTransaction: disableTransactions = false } = migrations[name] ?? {}
-        const provider = { getMigrations: async () => ({ ...migrations }) }
-        const migrator = new Migrator({ db: database.db, provider, disableTransactions })
-        await retry({ giveUpAfterMs, pauseMs: lockTimeoutMs }, async () => {
-          const { error } = await migrator.migrateTo(name)
-          if (error) throw error
-        })
-      }
-    })
-  } finally {
-    await database.close()
-  }
+  if ((await findMissing(pool, wanted)).length === 0) return
+  await withMigrationLock(connectionString, giveUpAfterMs, async () => {
+    for (const name of await findMissing(pool, wanted)) {
+      const { outsideTransaction: disableTransactions = false } = migrations[name] ?? {}
+      const provider = { getMigrations: async () => ({ ...migrations }) }
+      const migrator = new Migrator({ db, provider, disableTransactions })
+      await retry({ giveUpAfterMs, pauseMs: lockTimeoutMs }, async () => {
+        const { error } = await migrator.migrateTo(name)
+        if (error) throw error
+      })
+    }
+  })
 }
 
 async function findMissing(pool: pg.Pool, wanted: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { grantServing } from './grantServing.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrateOn, openForMigrating } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
 
 /** The address of a database for the serving role and, if it is another one, for the migrating role. */
@@ -11,17 +11,21 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /**
  * Migrates a database to the newest version, and grants the serving role what it needs and no more. With only
  * one address there is nothing to grant, and its role needs the right to migrate only if a migration is
- * missing.
+ * missing. `serving` are connections that the caller has open as the serving role.
  */
-export async function prepareDatabase({
-  connectionString,
-  migrateConnectionString,
-}: DatabaseAddress): Promise<void> {
+export async function prepareDatabase(
+  { connectionString, migrateConnectionString }: DatabaseAddress,
+  serving?: pg.Pool,
+): Promise<void> {
   if (migrateConnectionString === undefined) return migrateAlone(connectionString)
-  await migrate(migrateConnectionString)
-  const role = await readRole(connectionString)
-  if (role !== (await readRole(migrateConnectionString)))
-    await grantServing({ migrateConnectionString, role })
+  const role = await (serving ? readRole(serving) : readRoleAt(connectionString))
+  const migrating = openForMigrating(migrateConnectionString)
+  try {
+    await migrateOn(migrating, migrateConnectionString)
+    if (role !== (await readRole(migrating.pool))) await grantServing(migrating.pool, role)
+  } finally {
+    await migrating.close()
+  }
 }
 
 async function migrateAlone(connectionString: string): Promise<void> {
@@ -38,12 +42,16 @@ async function migrateAlone(connectionString: string): Promise<void> {
 }
 
 /** Asks the database, since an address may set the role in other ways than by its user. */
-async function readRole(connectionString: string): Promise<string> {
+async function readRole(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ role: string }>('select current_user as role')
+  if (!rows[0]) throw new Error('the database did not return the current role')
+  return rows[0].role
+}
+
+async function readRoleAt(connectionString: string): Promise<string> {
   const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
   try {
-    const { rows } = await pool.query<{ role: string }>('select current_user as role')
-    if (!rows[0]) throw new Error('the database did not return the current role')
-    return rows[0].role
+    return await readRole(pool)
   } finally {
     await close()
   }
