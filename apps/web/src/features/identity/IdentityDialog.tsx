@@ -10,16 +10,16 @@ import { useAuth } from '../../net/session/useAuth.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { useProof } from '../factors/index.ts'
 import { PersonFields } from './PersonFields.tsx'
-import { errorsOfRefusal, PERSON_NAMES, reasonOf, useCheckPerson } from './personForm.ts'
+import { errorsOfRefusal, type KnownPerson, PERSON_NAMES, reasonOf, useCheckPerson } from './personForm.ts'
 import { identityKey, isRunning, useIdentity } from './useIdentity.ts'
 
-type IdentityDialogProps = { onDone: (isVerified: boolean) => void }
+type IdentityDialogProps = { known?: KnownPerson; onDone: (isVerified: boolean) => void }
 
 /**
  * Asks users who they are, and follows the check until it ends. What they were doing goes on once they are
  * verified.
  */
-export function IdentityDialog({ onDone }: IdentityDialogProps) {
+export function IdentityDialog({ known, onDone }: IdentityDialogProps) {
   const { t } = useTranslation('ownData')
   const { data, error } = useIdentity()
   useDoneWhenVerified(data, onDone)
@@ -29,7 +29,7 @@ export function IdentityDialog({ onDone }: IdentityDialogProps) {
       {data === undefined && error === null && <div className="skeleton mt-5 h-60" />}
       {data !== undefined && isRunning(data) && <Running state={data} onClose={close} />}
       {(data === undefined ? error !== null : !isRunning(data)) && (
-        <PersonForm state={data} onClose={close} />
+        <PersonForm state={data} known={known} onClose={close} />
       )}
     </Modal>
   )
@@ -65,7 +65,13 @@ function Running({ state: { documentUrl }, onClose }: { state: IdentityState; on
   )
 }
 
-function PersonForm({ state, onClose }: { state: IdentityState | undefined; onClose: () => void }) {
+type PersonFormProps = {
+  state: IdentityState | undefined
+  known: KnownPerson | undefined
+  onClose: () => void
+}
+
+function PersonForm({ state, known, onClose }: PersonFormProps) {
   const { t } = useTranslation('ownData')
   const { user } = useAuth()
   const client = useQueryClient()
@@ -92,7 +98,7 @@ function PersonForm({ state, onClose }: { state: IdentityState | undefined; onCl
     <>
       <p className="mt-3 text-quiet">{t('identity.dialog.text')}</p>
       <form {...form} className="mt-5 grid gap-4">
-        <PersonFields errors={errors} />
+        <PersonFields errors={errors} known={known} />
         <p className="text-14 text-quiet">{t('identity.dialog.privacy')}</p>
         <div role="alert" className="text-14 text-danger-text empty:hidden">
           {refusal ?? <LastEnding state={state} />}

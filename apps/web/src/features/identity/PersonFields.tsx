@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../design/form/Field.tsx'
-import type { PersonErrors } from './personForm.ts'
+import type { KnownPerson, PersonErrors } from './personForm.ts'
 
 /** Name, CPF and birth date of the person who uses the account. */
-export function PersonFields({ errors }: { errors: PersonErrors }) {
+export function PersonFields({ errors, known = {} }: { errors: PersonErrors; known?: KnownPerson }) {
   const { t } = useTranslation('ownData')
   return (
     <>
@@ -24,6 +24,7 @@ export function PersonFields({ errors }: { errors: PersonErrors }) {
         autoComplete="off"
         maxLength={20}
         dir="ltr"
+        defaultValue={known.cpf}
         error={errors.cpf}
       />
       <Field

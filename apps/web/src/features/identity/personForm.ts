@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../net/api/apiError.ts'
 
 export const PERSON_NAMES = ['name', 'cpf', 'birthDate'] as const
+/** What the user has typed of it elsewhere. */
+export type KnownPerson = Partial<Pick<IdentityBody, 'cpf'>>
 export type PersonErrors = Partial<Record<(typeof PERSON_NAMES)[number], string>>
 
 /** The field that a refusal is about. */

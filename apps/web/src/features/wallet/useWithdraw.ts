@@ -42,7 +42,9 @@ export function useWithdraw({ userId, onRequested }: { userId: string; onRequest
     setRefusal(null)
     try {
       const call = { body, idempotencyKey: last.current.key }
-      const withdrawal = await identify(() => prove(() => callApi('POST /withdrawals', call)))
+      const withdrawal = await identify(() => prove(() => callApi('POST /withdrawals', call)), {
+        cpf: cpfOf({ pixKey, cpf }),
+      })
       onRequested()
       showToast({
         title: t('withdraw.asked'),
@@ -56,5 +58,9 @@ export function useWithdraw({ userId, onRequested }: { userId: string; onRequest
   }
   return { ...useForm({ names: NAMES, check, send }), refusal, hasFactor, dialogs: [dialog, identityDialog] }
 }
+
+/** The CPF that the user has typed, be it as the key. */
+const cpfOf = ({ pixKey, cpf }: Pick<WithdrawalFormValues, 'pixKey' | 'cpf'>) =>
+  parsePixKey(pixKey)?.kind === 'cpf' ? pixKey : cpf
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
