@@ -71,7 +71,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     movesWaiting: () => capabilities.games.countWaitingMoves(),
     sockets: () => sockets.counts().byEndpoint,
   })
-  const capabilities = openCapabilities(ctx, {
+  const capabilities = await openCapabilities(ctx, {
     options,
     allowances,
     siteUrl,

@@ -31,7 +31,7 @@ export async function openBase(options: ServerOptions) {
   const databaseTime = await openDatabaseTime(database.pool)
   const adjustable: AdjustableTime | null =
     config.TEST_TIME === 'on' ? makeAdjustableTime(databaseTime) : null
-  const { bus, redis, closeBus, isConnected } = openBus({
+  const { bus, redis, closeBus, isConnected } = await openBus({
     url: config.REDIS_URL,
     log,
     commandMaxMs: redisCommandMaxMs,

@@ -18,7 +18,7 @@ type CapabilityPorts = Pick<Base, 'allowances' | 'tracing' | 'identityKeys'> & {
 }
 
 /** Opens all capabilities of a server. What a floor needs from a higher one is a function, called later. */
-export function openCapabilities(ctx: Context, ports: CapabilityPorts) {
+export async function openCapabilities(ctx: Context, ports: CapabilityPorts) {
   const { options, allowances, tracing, identityKeys, siteUrl, ownUrl, recallSockets, watch } = ports
   const people = openPeople(ctx, {
     siteUrl,
@@ -40,7 +40,7 @@ export function openCapabilities(ctx: Context, ports: CapabilityPorts) {
   })
   const { ownData: account } = people.accounts
   const { proveOwner, ownData: factors } = people.factors
-  const money = openMoney(ctx, {
+  const money = await openMoney(ctx, {
     siteUrl,
     ownUrl,
     identityKeys,
@@ -52,4 +52,4 @@ export function openCapabilities(ctx: Context, ports: CapabilityPorts) {
   return { ...people, ...money, ...play, ownData: openOwnData(ctx, { parts, proveOwner }) }
 }
 
-export type Capabilities = ReturnType<typeof openCapabilities>
+export type Capabilities = Awaited<ReturnType<typeof openCapabilities>>

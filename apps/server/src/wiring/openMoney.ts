@@ -23,10 +23,13 @@ type MoneyPorts = {
 }
 
 /** Opens the payment provider, what users buy with it, their wallets and limits, and the ledger's proofs. */
-export function openMoney(ctx: Context, { siteUrl, ownUrl, identityKeys, proveOwner, faults }: MoneyPorts) {
+export async function openMoney(
+  ctx: Context,
+  { siteUrl, ownUrl, identityKeys, proveOwner, faults }: MoneyPorts,
+) {
   const onChargeback: Parameters<typeof openPremium>[1]['onChargeback'] = (trx, lost) =>
     cancelWithdrawals(ctx, trx, lost)
-  const provider = openProvider(ctx, { siteUrl, ownUrl })
+  const provider = await openProvider(ctx, { siteUrl, ownUrl })
   const deposits = openDeposits(ctx, { provider, siteUrl, onChargeback, faults })
   const premium = openPremium(ctx, { provider, siteUrl, onChargeback })
   const store = openStore(ctx, { provider, siteUrl, methods: methodsOf(ctx.config), faults })

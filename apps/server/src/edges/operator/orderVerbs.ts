@@ -75,7 +75,7 @@ export const refundOrderVerb: Verb = {
     if (restock !== undefined && restock !== 'yes' && restock !== 'no')
       return { ok: false, lines: ['--restock must be yes or no.'] }
     const siteUrl = () => siteUrlOf(ctx.config)
-    const provider = openProvider(ctx, { siteUrl, ownUrl: siteUrl })
+    const provider = await openProvider(ctx, { siteUrl, ownUrl: siteUrl })
     const asked = { provider, number, amount, restocks: restock === 'yes', key: `refund ${actId}` }
     const done = await refundOrder(ctx, asked)
     return done.ok

@@ -19,7 +19,7 @@ export const refundDepositVerb: Verb = {
     if (!UUID.test(id)) return { ok: false, lines: [`"${id}" is not the id of a deposit.`] }
     if (amount === null) return { ok: false, lines: [`"${text}" is not an amount of R$ above 0.`] }
     const siteUrl = () => siteUrlOf(ctx.config)
-    const provider = openProvider(ctx, { siteUrl, ownUrl: siteUrl })
+    const provider = await openProvider(ctx, { siteUrl, ownUrl: siteUrl })
     const asked = await refundDeposit(ctx, { provider, id, amount, key: `refund ${actId}` })
     return asked.ok
       ? { ok: true, lines: [`The provider refunds it; the wallet of ${asked.userId} follows.`] }

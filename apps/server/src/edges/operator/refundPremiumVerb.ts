@@ -16,7 +16,7 @@ export const refundPremiumVerb: Verb = {
     const amount = parseAmount(text)
     if (amount === null) return { ok: false, lines: [`"${text}" is not an amount of R$ above 0.`] }
     const siteUrl = () => siteUrlOf(ctx.config)
-    const provider = openProvider(ctx, { siteUrl, ownUrl: siteUrl })
+    const provider = await openProvider(ctx, { siteUrl, ownUrl: siteUrl })
     const asked = await refundInvoice(ctx, { provider, name, amount, key: `refund ${actId}` })
     return asked.ok
       ? { ok: true, lines: [`The provider refunds it; the plan of ${asked.userId} follows.`] }

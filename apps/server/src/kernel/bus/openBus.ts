@@ -1,10 +1,9 @@
 import type { Cluster, Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { type Bus, openLocalBus } from './bus.ts'
-import { openRedisBus } from './redisBus.ts'
 
 /** Opens the bus between the servers that share a Redis; without a URL, a bus within this process. */
-export function openBus({
+export async function openBus({
   url,
   log,
   commandMaxMs,
@@ -12,15 +11,17 @@ export function openBus({
   url: string | undefined
   log: Logger
   commandMaxMs?: number | undefined
-}): {
+}): Promise<{
   bus: Bus
   /** For other data that servers share; nothing waits for it. */
   redis: Redis | Cluster | null
   closeBus: () => Promise<void>
   /** Whether other servers can be reached right now; null without Redis. */
   isConnected: () => boolean | null
-} {
+}> {
   if (url !== undefined) {
+    // Without Redis its client is not loaded.
+    const { openRedisBus } = await import('./redisBus.ts')
     const bus = openRedisBus({ url, log, commandMaxMs })
     return { bus, redis: bus.redis, closeBus: bus.close, isConnected: bus.isConnected }
   }

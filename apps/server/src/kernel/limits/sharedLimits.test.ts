@@ -120,7 +120,7 @@ it.skipIf(!redisProgram)(
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
     const redis = await openRedis()
-    const opened = openBus({ url: redis.url, log: pino({ level: 'silent' }) })
+    const opened = await openBus({ url: redis.url, log: pino({ level: 'silent' }) })
     const limiter = openRateLimiters({ redis: opened.redis, time: makeManualTime(), log })('a', {
       atOnce: 100_000,
       everyMs: 1,
