@@ -9,10 +9,18 @@ import { patternOf, readSearch } from './readSearch.ts'
 
 type Db = Kysely<Database>
 
-/** How far down the list a search looks first: common names are found there. */
-const NEAR_ROWS = 5000
-/** Matches are sorted up to so many. A search that finds more walks down the whole list, where they are dense. */
-const SORTED_MAX = 2000
+/** How a search goes about a long list, in rows; it finds the same whatever they are. */
+export type SearchBounds = {
+  /** How far down the list it looks first: common names are found there. */
+  near: number
+  /** With so many matches there the page is likely full after `likely` rows, sooner than by the index. */
+  likelyMin: number
+  likely: number
+  /** The most matches that are sorted. Those of more are dense: a walk down the whole list meets them. */
+  sorted: number
+}
+
+const BOUNDS: SearchBounds = { near: 5000, likelyMin: 12, likely: 30_000, sorted: 2000 }
 
 export type ListedPerson = Row<'users', 'id' | 'name' | 'email' | 'createdAt' | 'closedAt'> & {
   isFrozen: boolean
@@ -51,7 +59,11 @@ export async function selectOwnersOfCpf(
 }
 
 /** People, the newest first. What is searched decides which index leads: a rare one, or the order of the list. */
-export async function selectPeoplePage(db: Db, query: PeopleQuery): Promise<ListedPerson[]> {
+export async function selectPeoplePage(
+  db: Db,
+  query: PeopleQuery,
+  bounds: SearchBounds = BOUNDS,
+): Promise<ListedPerson[]> {
   const { text, cpfOwners, status } = query
   if (cpfOwners !== null) return selectBy(db, query, [sql`p.user_id = any(${cpfOwners}::uuid[])`])
   const search = readSearch(text)
@@ -63,9 +75,25 @@ export async function selectPeoplePage(db: Db, query: PeopleQuery): Promise<List
   // No index knows this, and the planner expects many to match: the other condition leads, or the order of the list.
   const seen = search.parts.map((part) => sql`strpos(p.words, fold_words(${part})) > 0`)
   if (status !== null && status in MARKED) return selectBy(db, query, seen)
-  const near = await selectBy(db, query, seen, NEAR_ROWS)
-  if (near.length === query.limit) return near
-  return (await selectFound(db, query, search.parts)) ?? selectBy(db, query, seen)
+  return (
+    (await selectNear(db, query, seen, bounds)) ??
+    (await selectFound(db, query, search.parts, bounds.sorted)) ??
+    selectBy(db, query, seen)
+  )
+}
+
+/** The page, if it is full after the first rows of the list. */
+async function selectNear(
+  db: Db,
+  query: PeopleQuery,
+  seen: readonly RawBuilder<unknown>[],
+  { near, likelyMin, likely }: SearchBounds,
+): Promise<ListedPerson[] | null> {
+  const first = await selectBy(db, query, seen, near)
+  if (first.length === query.limit) return first
+  if (first.length < likelyMin) return null
+  const more = await selectBy(db, query, seen, likely)
+  return more.length === query.limit ? more : null
 }
 
 async function selectIdOfEmail(db: Db, email: string): Promise<string | null> {
@@ -133,22 +161,23 @@ async function selectFound(
   db: Db,
   query: PeopleQuery,
   parts: readonly string[],
+  sortedMax: number,
 ): Promise<ListedPerson[] | null> {
   const matches = parts.map((part) => sql`p.words like fold_words(${patternOf(part)})`)
   const onPage = [...conditionsOf(query), afterLast(query.after ?? [], sql`p.created_at, p.user_id`)]
   const { rows } = await sql<StoredPerson & { found: number }>`
     with found as materialized (
-      select * from people_index p where ${sql.join(matches, sql` and `)} limit ${SORTED_MAX + 1}
+      select * from people_index p where ${sql.join(matches, sql` and `)} limit ${sortedMax + 1}
     ), page as materialized (
       select p.user_id, p.created_at from found p
-      where (select count(*) from found) <= ${SORTED_MAX} and ${sql.join(onPage, sql` and `)}
+      where (select count(*) from found) <= ${sortedMax} and ${sql.join(onPage, sql` and `)}
       order by p.created_at desc, p.user_id desc limit ${query.limit}
     )
     select counted.found, ${listed}
     from (select count(*)::int as found from found) as counted
     left join page on true left join users u on u.id = page.user_id
     order by page.created_at desc, page.user_id desc`.execute(db)
-  if ((rows[0]?.found ?? 0) > SORTED_MAX) return null
+  if ((rows[0]?.found ?? 0) > sortedMax) return null
   return rows.filter(({ id }) => id !== null).map(({ found: _found, ...row }) => asListed(row))
 }
 
