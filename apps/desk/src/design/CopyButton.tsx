@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Puts a text on the clipboard, and says so. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, isPrimary = false }: { text: string; isPrimary?: boolean }) {
   const { t } = useTranslation('common')
   const [state, setState] = useState<'copy' | 'copied' | 'notCopied'>('copy')
   // Over plain http, browsers have no clipboard for pages.
@@ -15,7 +15,7 @@ export function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <button type="button" className="button" onClick={() => void copy()}>
+    <button type="button" className={isPrimary ? 'button primary' : 'button'} onClick={() => void copy()}>
       <span aria-live="polite">{t(state)}</span>
     </button>
   )

@@ -40,8 +40,9 @@ const loggedAct = z.object({
   why: z.string(),
   given: z.record(z.string(), value),
   changed: z.record(z.string(), value).nullable(),
-  /** The account that it was about. */
+  /** The account that it was about, and its name: null for a closed one. */
   person: z.string().nullable(),
+  personName: z.string().nullable(),
 })
 export type LoggedAct = z.infer<typeof loggedAct>
 

@@ -1,11 +1,11 @@
 import type { LoggedAct } from '@lance/contract/desk'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatSecond } from '../../base/format.ts'
 import { Dialog } from '../../design/Dialog.tsx'
 import { Failure } from '../../design/Failure.tsx'
 import { callDesk } from '../../net/callDesk.ts'
+import { Subject } from './Subject.tsx'
 import { inReadingOrder, nameLogged, showLogged } from './showLogged.ts'
 import { useLoggedWords } from './useLoggedWords.ts'
 import { useReason } from './useReason.ts'
@@ -51,7 +51,6 @@ function Act({ act }: { act: LoggedAct }) {
   const { t } = useTranslation('log')
   const nameOf = useVerbName()
   const reasonOf = useReason()
-  const { person } = act
   return (
     <>
       <dl className="facts">
@@ -67,16 +66,10 @@ function Act({ act }: { act: LoggedAct }) {
         <dd dir="auto">{reasonOf(act.why)}</dd>
         <dt>{t('details.act')}</dt>
         <dd className="code">{act.actId}</dd>
-        {person !== null && (
-          <>
-            <dt>{t('details.person')}</dt>
-            <dd>
-              <Link to={`/people/${person}`} className="link code">
-                {person}
-              </Link>
-            </dd>
-          </>
-        )}
+        <dt>{t('columns.about')}</dt>
+        <dd>
+          <Subject act={act} />
+        </dd>
       </dl>
       <Values title={t('details.given')} values={act.given} />
       {act.isDone ? (

@@ -13,10 +13,14 @@ import { fetchDeskFile, saveFile } from '../../net/callDesk.ts'
 import { ActDetails } from './ActDetails.tsx'
 import { LogFilters, NO_FILTERS } from './LogFilters.tsx'
 import { ProveDialog } from './ProveDialog.tsx'
+import { Subject } from './Subject.tsx'
 import { summariseChange } from './showLogged.ts'
 import { useLoggedWords } from './useLoggedWords.ts'
 import { useReason } from './useReason.ts'
 import { useVerbName } from './useVerbName.ts'
+
+/** Who the server says did what it does by itself. */
+const THE_SERVER = 'the server'
 
 function useColumns(): Column<LoggedAct>[] {
   const { t } = useTranslation('log')
@@ -25,16 +29,23 @@ function useColumns(): Column<LoggedAct>[] {
   const findWords = useLoggedWords()
   return [
     { key: 'at', header: t('columns.at'), cell: ({ at }) => formatSecond(at) },
-    { key: 'who', header: t('columns.who'), cell: ({ who }) => who },
+    {
+      key: 'who',
+      header: t('columns.who'),
+      cell: ({ who }) => (who === THE_SERVER ? t('senders.server') : who),
+    },
     {
       key: 'verb',
       header: t('columns.verb'),
-      cell: ({ verb, isDone }) => (
+      cell: ({ verb, isDone, given, changed }) => (
         <>
           {nameOf(verb)} {!isDone && <Badge tone="warning">{t('notDone')}</Badge>}
+          {changed?.waits !== undefined && <Badge tone="warning">{t('asksForSecond')}</Badge>}
+          {given.confirms !== undefined && <Badge tone="good">{t('confirms')}</Badge>}
         </>
       ),
     },
+    { key: 'about', header: t('columns.about'), cell: (act) => <Subject act={act} /> },
     { key: 'why', header: t('columns.why'), cell: ({ why }) => reasonOf(why) },
     {
       key: 'changed',

@@ -53,6 +53,8 @@ export function showLogged(name: string, value: Value, find: FindWords): string 
         .join(', ')
     case 'reais':
       return showReais(value)
+    case 'counts':
+      return value.replace(/\bnew\b/g, wordOf('new', find))
     case 'prices':
       return showPrices(value, find)
     case 'time':

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 const FIXED = {
   'read at the desk': 'read',
   'at the desk': 'desk',
+  'uploaded at the desk': 'uploaded',
   'the desk has no operator yet': 'first',
 } as const
 

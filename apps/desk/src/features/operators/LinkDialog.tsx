@@ -39,8 +39,8 @@ export function LinkDialog({
         )}
       </Field>
       <div className="dialog-buttons">
-        <CopyButton text={address} />
-        <button type="button" className="button primary" onClick={onClose}>
+        <CopyButton text={address} isPrimary />
+        <button type="button" className="button" onClick={onClose}>
           {acts('close')}
         </button>
       </div>

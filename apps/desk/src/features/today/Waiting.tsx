@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<WaitingKind, { to: string; search?: Record<string,
   reports: { to: '/fair-play', search: { view: 'reports' } },
   heldPayouts: { to: '/fair-play', search: { view: 'holds' } },
   stuckTournaments: { to: '/tournaments' },
-  ordersToSend: { to: '/orders' },
+  ordersToSend: { to: '/orders', search: { status: 'paid' } },
 }
 
 /** "12", or "99+" where the server stopped counting. */

@@ -1,5 +1,6 @@
 import type { WaitingAct } from '@lance/contract/desk'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAge, formatCents, formatTime } from '../../base/format.ts'
@@ -60,7 +61,13 @@ function WaitingRow({ act, onConfirm }: { act: WaitingAct; onConfirm: () => void
     <li className="row">
       <div dir="auto">
         <p>
-          <strong>{textOf(act)}</strong>
+          <strong>
+            {given.withdrawal === undefined ? (
+              textOf(act)
+            ) : (
+              <Link to={`/withdrawals/${given.withdrawal}`}>{textOf(act)}</Link>
+            )}
+          </strong>
         </p>
         {given.for !== undefined && <p>{t('rule.correctFor', { cause: given.for })}</p>}
         <p>{t('rule.askedBy', { name, age: formatAge(askedAt), why })}</p>

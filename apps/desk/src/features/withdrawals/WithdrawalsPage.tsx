@@ -1,5 +1,5 @@
 import { type ListedWithdrawal, type WithdrawalFilter, withdrawalFilter } from '@lance/contract/desk'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCents, formatDay, formatTime } from '../../base/format.ts'
@@ -22,7 +22,11 @@ const isFilter = (text: string): text is WithdrawalFilter =>
 function useColumns(): Column<ListedWithdrawal>[] {
   const { t } = useTranslation('withdrawals')
   return [
-    { key: 'asked', header: t('columns.asked'), cell: ({ createdAt }) => formatTime(createdAt) },
+    {
+      key: 'asked',
+      header: t('columns.asked'),
+      cell: ({ id, createdAt }) => <Link to={`/withdrawals/${id}`}>{formatTime(createdAt)}</Link>,
+    },
     { key: 'person', header: t('columns.person'), cell: ({ user }) => <PersonLink user={user} /> },
     {
       key: 'amount',

@@ -22,18 +22,18 @@ async function listLog(browser: Browser, query: Record<string, string> = {}) {
   return body as { rows: LoggedAct[]; next: string | null }
 }
 
-async function freeze(why: string): Promise<{ account: string; actId: string }> {
+async function freeze(why: string): Promise<{ account: string; name: string; actId: string }> {
   const { user } = await signUp(server)
   const actId = randomUUID()
   const given = ['--account', user.id, '--who', 'Davi', '--why', why, '--act', actId]
   expect(await operate(server, 'freeze-account', ...given)).toMatchObject({ ok: true })
-  return { account: user.id, actId }
+  return { account: user.id, name: user.name, actId }
 }
 
 describe('the log at the desk', () => {
   it('lists each act once, with what was given and what it changed [DESK-63]', async () => {
     const { browser } = await joinDesk('owner')
-    const { account, actId } = await freeze('ticket 77')
+    const { account, name, actId } = await freeze('ticket 77')
     await operate(server, 'freeze-account', '--account', randomUUID(), '--who', 'Davi', '--why', 'none')
     const { rows } = await listLog(browser, { verb: 'freeze-account', who: 'davi' })
     expect(rows[0]).toMatchObject({ isDone: false, why: 'none', changed: null })
@@ -46,6 +46,7 @@ describe('the log at the desk', () => {
       given: { account },
       changed: { user: account, from: 'open', to: 'frozen' },
       person: account,
+      personName: name,
     })
     expect(rows.filter((row) => row.actId === actId)).toHaveLength(1)
   })

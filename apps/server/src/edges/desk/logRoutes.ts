@@ -7,6 +7,7 @@ import {
   selectLoggedAct,
   selectLogPage,
   selectLogVerbs,
+  selectPersonNames,
 } from '../operator/logPageStore.ts'
 import { pageFrom, readCursor } from './cursor.ts'
 import { type DeskContext, sessionOf } from './deskContext.ts'
@@ -24,7 +25,9 @@ export function logRoutes(app: App, desk: DeskContext): void {
   serveOperators(app, desk)
 }
 
-const describeAct = ({ step, operatorId, ...row }: LoggedRow): LoggedAct => ({
+type PersonNames = Awaited<ReturnType<typeof selectPersonNames>>
+
+const describeAct = ({ step, operatorId, ...row }: LoggedRow, names: PersonNames): LoggedAct => ({
   seq: Number(row.seq),
   actId: row.actId,
   at: row.at.toISOString(),
@@ -36,6 +39,7 @@ const describeAct = ({ step, operatorId, ...row }: LoggedRow): LoggedAct => ({
   given: { ...row.given },
   changed: row.changed && { ...row.changed },
   person: row.person,
+  personName: names.get(row.person ?? '') ?? null,
 })
 
 const describeStep = ({ seq, step, at, hash, previousHash }: LoggedStep) => ({
@@ -61,7 +65,8 @@ function serveLog(app: App, desk: DeskContext): void {
     async handle({ query: { cursor, ...filters } }) {
       const before = readSeq(cursor)
       const found = await selectLogPage(db, filters, { before, limit: DESK_PAGE_ROWS + 1 })
-      const acts = found.map(describeAct)
+      const names = await selectPersonNames(db, found)
+      const acts = found.map((act) => describeAct(act, names))
       return pageFrom(acts, { limit: DESK_PAGE_ROWS, keyOf: ({ seq }) => [seq] })
     },
   })
@@ -74,7 +79,8 @@ function serveLog(app: App, desk: DeskContext): void {
     async handle({ params: { actId } }) {
       const found = await selectLoggedAct(db, actId)
       if (!found) throw new DeskRefused('NOT_FOUND')
-      return { act: describeAct(found.act), steps: found.steps.map(describeStep) }
+      const names = await selectPersonNames(db, [found.act])
+      return { act: describeAct(found.act, names), steps: found.steps.map(describeStep) }
     },
   })
 }

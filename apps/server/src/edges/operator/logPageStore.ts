@@ -145,6 +145,20 @@ async function conditionsOf(
   return [...conditions, sql`seq > ${above}`, ...(below === null ? [] : [sql`seq < ${below}`])]
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The names of the accounts that acts were about, by their ids. */
+export async function selectPersonNames(
+  db: Db,
+  acts: readonly Pick<LoggedRow, 'person'>[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = acts.flatMap(({ person }) => (person !== null && UUID.test(person) ? [person] : []))
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Row<'users', 'id' | 'name'>>`
+    select id, name from users where id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export type LoggedStep = Row<'operator_log', 'seq' | 'step' | 'at'> & { hash: string; previousHash: string }
 
 /** The rows of one act, in order, with their hashes. */

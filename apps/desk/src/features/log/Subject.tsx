@@ -1,0 +1,33 @@
+import type { LoggedAct } from '@lance/contract/desk'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** The screens of what an act may have been given. */
+const SCREENS = {
+  withdrawal: '/withdrawals',
+  order: '/orders',
+  tournament: '/tournaments',
+  suspicion: '/fair-play',
+  product: '/store',
+} as const
+
+const KINDS = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
+
+/** Whom or what an act was about, with the way to it. */
+export function Subject({ act: { person, personName, given } }: { act: LoggedAct }) {
+  const { t } = useTranslation('log')
+  if (person !== null)
+    return (
+      <Link to={`/people/${person}`} dir="auto">
+        {personName ?? <span className="code">{person}</span>}
+      </Link>
+    )
+  const kind = KINDS.find((one) => typeof given[one] === 'string' && given[one] !== '')
+  if (kind === undefined) return null
+  const id = String(given[kind])
+  return (
+    <Link to={`${SCREENS[kind]}/${encodeURIComponent(id)}`}>
+      {kind === 'order' ? t('subject.order', { order: id }) : t(`subject.${kind}`)}
+    </Link>
+  )
+}
