@@ -20,6 +20,14 @@ export const formatSecond = (iso: string): string =>
 export const formatDay = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' }).format(new Date(iso))
 
+/** "123.456.789-09", as Brazilians read a CPF. */
+export const formatCpf = (digits: string): string =>
+  digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+
+/** A Pix key as people read it. */
+export const formatPixKey = ({ pixKind, pixKey }: { pixKind: string; pixKey: string }): string =>
+  pixKind === 'cpf' ? formatCpf(pixKey) : pixKey
+
 /** A day without a time, `2026-01-15`. */
 export const formatCalendarDay = (day: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))

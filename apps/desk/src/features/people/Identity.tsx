@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../base/format.ts'
+import { formatCpf, formatPixKey, formatTime } from '../../base/format.ts'
 import { callDesk } from '../../net/callDesk.ts'
 import { FactList } from '../withdrawals/index.ts'
 import { Part } from './Part.tsx'
@@ -20,8 +20,11 @@ export function Identity({ userId }: { userId: string }) {
         ) : (
           <FactList
             facts={[
-              [t('identity.cpf'), cpf],
-              [t('identity.key'), pixKind && `${pixKey} (${t(`pixKinds.${pixKind}`)})`],
+              [t('identity.cpf'), formatCpf(cpf)],
+              [
+                t('identity.key'),
+                pixKind && pixKey && `${formatPixKey({ pixKind, pixKey })} (${t(`pixKinds.${pixKind}`)})`,
+              ],
               [t('identity.since'), keyChangedAt && formatTime(keyChangedAt)],
             ]}
           />

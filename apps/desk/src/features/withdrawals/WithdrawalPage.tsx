@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCents, formatTime } from '../../base/format.ts'
+import { formatCents, formatCpf, formatPixKey, formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
+import { CopyButton } from '../../design/CopyButton.tsx'
 import { Failure } from '../../design/Failure.tsx'
 import { Page } from '../../design/Page.tsx'
 import { LIVE_MS } from '../../design/useDeskList.ts'
@@ -115,8 +116,13 @@ function WithdrawalCard({ withdrawal }: Pick<WithdrawalDetails, 'withdrawal'>) {
         {t(`status.${status}`)}
       </Badge>,
     ],
-    [t('facts.key'), `${pixKey} (${t(`pixKinds.${pixKind}`)})`],
-    [t('facts.cpf'), cpf],
+    [
+      t('facts.key'),
+      <span key="key" className="marks">
+        {formatPixKey(withdrawal)} ({t(`pixKinds.${pixKind}`)}) <CopyButton text={pixKey} />
+      </span>,
+    ],
+    [t('facts.cpf'), formatCpf(cpf)],
     [t('facts.asked'), formatTime(createdAt)],
     [t('facts.approved'), approvedAt && formatTime(approvedAt)],
     [t('facts.taken'), takenAt && t('facts.takenBy', { time: formatTime(takenAt), name })],
