@@ -22,6 +22,8 @@ const filters = {
   to: day,
   /** Beginnings of words of the reason. */
   words: z.string().trim().max(WORDS_MAX).optional(),
+  /** Leaves out what operators only read. */
+  readings: z.literal('hidden').optional(),
 }
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])

@@ -57,6 +57,7 @@ export const LOG_KEYS = {
   person: 'text',
   product: 'text',
   proof: 'text',
+  readings: 'word',
   replace: 'yes',
   reporter: 'text',
   restock: 'yes',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { callDesk } from '../../net/callDesk.ts'
 import { useVerbName } from './useVerbName.ts'
 
-export const NO_FILTERS = { verb: '', who: '', person: '', from: '', to: '', words: '' }
+export const NO_FILTERS = { verb: '', who: '', person: '', from: '', to: '', words: '', readings: '' }
 export type LogFilterValues = typeof NO_FILTERS
 
 const UUID = '[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}'
@@ -83,6 +83,14 @@ export function LogFilters({
           min={filters.from || undefined}
           onChange={({ target }) => onChange({ to: target.value })}
         />
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={filters.readings === 'hidden'}
+          onChange={({ target }) => onChange({ readings: target.checked ? 'hidden' : '' })}
+        />
+        {t('filters.readings')}
       </label>
       <button type="submit" className="button">
         {common('search')}

@@ -70,6 +70,17 @@ describe('the log at the desk', () => {
     expect(await found({ ...day, from: '2026-01-01', to: '2026-01-14' })).toEqual([])
   })
 
+  it('leaves out what was only read, if asked to [DESK-63]', async () => {
+    const { browser, name } = await joinDesk('owner')
+    await browser.call('GET', '/desk/api/operators')
+    const verbsOf = async (query: Record<string, string>) =>
+      (await listLog(browser, { who: name, ...query })).rows.map(({ verb }) => verb)
+    expect(await verbsOf({})).toContain('see-operators')
+    const acts = await verbsOf({ readings: 'hidden' })
+    expect(acts).toContain('sign-in')
+    expect(acts.filter((verb) => verb.startsWith('see-'))).toEqual([])
+  })
+
   it('pages by the number of the row, while new acts are added [DESK-63]', async () => {
     const { browser } = await joinDesk('owner')
     const ids = []

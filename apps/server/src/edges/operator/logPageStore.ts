@@ -15,6 +15,7 @@ export type LogFilters = {
   from?: string | undefined
   to?: string | undefined
   words?: string | undefined
+  readings?: 'hidden' | undefined
 }
 
 export type LoggedRow = Row<
@@ -125,7 +126,7 @@ async function conditionsOf(
   filters: LogFilters,
   { before, without }: LogPart,
 ): Promise<RawBuilder<unknown>[] | null> {
-  const { verb, who, person, from, to } = filters
+  const { verb, who, person, from, to, readings } = filters
   const conditions = [
     // A value and not `not exists`: PostgreSQL would read all acts that are done before the first row.
     sql`(step = 'done' or coalesce((
@@ -133,6 +134,7 @@ async function conditionsOf(
     ...(verb === undefined ? [] : [sql`verb = ${verb}`]),
     ...(who === undefined ? [] : [sql`lower(who) = lower(${who})`]),
     ...(person === undefined ? [] : [sql`coalesce(changed->>'user', given->>'account') = ${person}`]),
+    ...(readings === 'hidden' ? [sql`verb not like 'see-%'`] : []),
     ...(without === undefined ? [] : [sql`verb not like 'see-%' and verb <> all(${without}::text[])`]),
     ...(from === undefined ? [] : [sql`at >= ${startOf(from)}`]),
     ...(to === undefined ? [] : [sql`at < ${startOf(to, 1)}`]),
