@@ -62,9 +62,11 @@ export function LogPage() {
   const [filters, setFilters] = useFilters(NO_FILTERS)
   const [opened, setOpened] = useState<string | null>(null)
   const [isProving, setProving] = useState(false)
-  const list = useDeskList('GET /desk/api/log', filters)
+  const { readings, ...others } = filters
+  const query = readings === 'hidden' ? { ...others, readings: 'hidden' as const } : others
+  const list = useDeskList('GET /desk/api/log', query)
   const exporting = useMutation({
-    mutationFn: async () => saveFile(await fetchDeskFile('GET /desk/api/log/export', { query: filters })),
+    mutationFn: async () => saveFile(await fetchDeskFile('GET /desk/api/log/export', { query })),
   })
   return (
     <Page
