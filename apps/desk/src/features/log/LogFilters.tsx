@@ -84,7 +84,7 @@ export function LogFilters({
           onChange={({ target }) => onChange({ to: target.value })}
         />
       </label>
-      <label className="check">
+      <label className="check tap">
         <input
           type="checkbox"
           checked={filters.readings === 'hidden'}
