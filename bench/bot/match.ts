@@ -76,15 +76,14 @@ function playGame(white: Player, black: Player, opening: readonly string[], seed
   if (!replayed.ok) throw new Error('an opening is not legal')
   const { game } = replayed
   const ucis = [...opening]
-  let leadPlies = 0
+  const adjudicate = openAdjudication({ lead: LEAD, plies: LEAD_PLIES })
   while (gamePly(game) < MOST_PLIES) {
     const player = turn(gamePosition(game)) === 'white' ? white : black
     const { outcome, uci } = playMove(game, player({ game, ucis, seed }))
     ucis.push(uci)
     if (outcome !== null) return winnerOf(outcome)
-    const lead = leadOfWhite(game)
-    leadPlies = Math.abs(lead) >= LEAD ? leadPlies + 1 : 0
-    if (leadPlies >= LEAD_PLIES) return lead > 0 ? 'white' : 'black'
+    const winner = adjudicate(game)
+    if (winner !== null) return winner
   }
   return null
 }
@@ -93,8 +92,25 @@ function winnerOf(outcome: Outcome) {
   return outcome.kind === 'checkmate' ? outcome.winner : null
 }
 
+/** Asked after each ply, names the side that has been ahead by this much for so many plies in a row. */
+export function openAdjudication({
+  lead: leadMin,
+  plies: pliesMin,
+}: {
+  lead: number
+  plies: number
+}): (game: Game) => 'white' | 'black' | null {
+  let plies = 0
+  return (game) => {
+    const lead = leadOfWhite(game)
+    plies = Math.abs(lead) >= leadMin ? plies + 1 : 0
+    if (plies < pliesMin) return null
+    return lead > 0 ? 'white' : 'black'
+  }
+}
+
 /** What White is ahead by, in tenths of a pawn. */
-export function leadOfWhite(game: Game): number {
+function leadOfWhite(game: Game): number {
   let lead = 0
   for (let square = 0; square < 64; square++) {
     const piece = pieceAt(gamePosition(game), square)

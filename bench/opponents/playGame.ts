@@ -1,7 +1,7 @@
 import { findMove, gamePly, gamePosition, makeUci, parseUci, playMove, replayUcis, turn } from '@lance/chess'
 import type { Engine } from '@lance/engine'
 import { chooseMove, type Strength } from '@lance/engine/opponents'
-import { leadOfWhite } from '../bot/match.ts'
+import { openAdjudication } from '../bot/match.ts'
 import type { UciProcess } from '../engine/uciProcess.ts'
 
 /** Chooses a move of a game that these moves led to; the seed is the game's. */
@@ -41,7 +41,7 @@ export async function playGame(
   if (!replayed.ok) throw new Error('an opening is not legal')
   const { game } = replayed
   const ucis = [...opening]
-  let leadPlies = 0
+  const adjudicate = openAdjudication({ lead: LEAD, plies: LEAD_PLIES })
   while (gamePly(game) < MOST_PLIES) {
     const uci = await players[turn(gamePosition(game))](ucis, seed)
     const wanted = parseUci(uci)
@@ -50,9 +50,8 @@ export async function playGame(
     ucis.push(makeUci(move))
     const { outcome } = playMove(game, move)
     if (outcome) return outcome.kind === 'checkmate' ? outcome.winner : null
-    const lead = leadOfWhite(game)
-    leadPlies = Math.abs(lead) >= LEAD ? leadPlies + 1 : 0
-    if (leadPlies >= LEAD_PLIES) return lead > 0 ? 'white' : 'black'
+    const winner = adjudicate(game)
+    if (winner !== null) return winner
   }
   return null
 }

@@ -1,9 +1,20 @@
 /**
  * How people read a value of the log. `word`: a status or kind that the desk may have a word for. `cents`: an amount in
- * cents. `reais`: an amount as an operator typed it. `prices`: amounts in cents among other words. `counts`: counts among them. `yes`: yes
+ * cents. `reais`: an amount as an operator typed it. `prices`: amounts in cents among other words. `counts`: counts likewise. `invited`: who is invited. `yes`: yes
  * or no. `time`: an ISO time. `text`: as it is, such as an id.
  */
-type LogKind = 'word' | 'words' | 'cents' | 'reais' | 'prices' | 'counts' | 'yes' | 'time' | 'count' | 'text'
+type LogKind =
+  | 'word'
+  | 'words'
+  | 'cents'
+  | 'reais'
+  | 'prices'
+  | 'counts'
+  | 'invited'
+  | 'yes'
+  | 'time'
+  | 'count'
+  | 'text'
 
 /**
  * Every key of what an act was given and of what it changed, by how its value is read. Verbs can write no other
@@ -17,7 +28,7 @@ export const LOG_KEYS = {
   amount_cents: 'cents',
   asked: 'yes',
   confirms: 'text',
-  invited: 'word',
+  invited: 'invited',
   operator: 'text',
   payouts: 'count',
   picture: 'text',

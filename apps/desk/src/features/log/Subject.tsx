@@ -13,7 +13,7 @@ const SCREENS = {
 
 const KINDS = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
 
-/** Whom or what an act was about, with the way to it. */
+/** The person, order or the like that an act was about, as a link. */
 export function Subject({ act: { person, personName, given } }: { act: LoggedAct }) {
   const { t } = useTranslation('log')
   if (person !== null)

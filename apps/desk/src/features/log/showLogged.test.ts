@@ -38,6 +38,11 @@ describe('what the log says', () => {
     expect(show('prices', 'caneca-p 4500 → 3900 (4500), caneca-g new → 100')).toBe(
       'caneca-p R$ 45,00 → R$ 39,00 (R$ 45,00), caneca-g novo → R$ 1,00',
     )
+    expect(show('stock', 'new-p 1200 → 3, new-g new → 10')).toBe('new-p 1.200 → 3, new-g novo → 10')
+    expect([show('invited', 'open'), show('invited', 'a new operator')]).toEqual([
+      'open',
+      'nova pessoa da mesa',
+    ])
     expect([show('asked', true), show('restock', 'no'), show('replace', 'yes')]).toEqual([
       'sim',
       'não',

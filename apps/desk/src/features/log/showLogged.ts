@@ -23,18 +23,22 @@ function showReais(typed: string): string {
   return whole === '' ? typed : formatCents(Number(whole) * 100 + Number(part.padEnd(2, '0')))
 }
 
-/** "caneca-p 4500 → 3900": the amounts among the ids of variants. */
-const showPrices = (text: string, find: FindWords) =>
+/** "caneca-p 4500 → 3900": the figures that stand after the ids of variants. */
+const showFigures = (text: string, find: FindWords, format: (figure: number) => string) =>
   text
     .split(', ')
     .map((line) => {
       const [id = '', ...rest] = line.split(' ')
       const shown = rest.map((word) =>
-        word === 'new' ? wordOf('new', find) : word.replace(/\d+/, (cents) => formatCents(Number(cents))),
+        word === 'new' ? wordOf('new', find) : word.replace(/\d+/, (figure) => format(Number(figure))),
       )
       return [id, ...shown].join(' ')
     })
     .join(', ')
+
+/** Who is invited: a name as it is, or what the server says where it has none. */
+const showInvited = (value: string, find: FindWords) =>
+  value === 'a new operator' || value === 'the first operator' ? wordOf(value, find) : value
 
 /** A value of the log as people read it: amounts, times, yes and no, and statuses in the operator's language. */
 export function showLogged(name: string, value: Value, find: FindWords): string {
@@ -53,10 +57,12 @@ export function showLogged(name: string, value: Value, find: FindWords): string 
         .join(', ')
     case 'reais':
       return showReais(value)
+    case 'invited':
+      return showInvited(value, find)
     case 'counts':
-      return value.replace(/\bnew\b/g, wordOf('new', find))
+      return showFigures(value, find, formatNumber)
     case 'prices':
-      return showPrices(value, find)
+      return showFigures(value, find, formatCents)
     case 'time':
       return Number.isNaN(Date.parse(value)) ? value : formatSecond(value)
     default:

@@ -70,7 +70,7 @@ describe('the log at the desk', () => {
     expect(await found({ ...day, from: '2026-01-01', to: '2026-01-14' })).toEqual([])
   })
 
-  it('leaves out what was only read, if asked to [DESK-63]', async () => {
+  it('leaves out acts that only read, on request [DESK-63]', async () => {
     const { browser, name } = await joinDesk('owner')
     await browser.call('GET', '/desk/api/operators')
     const verbsOf = async (query: Record<string, string>) =>

@@ -20,7 +20,7 @@ export async function openBus({
   isConnected: () => boolean | null
 }> {
   if (url !== undefined) {
-    // Without Redis its client is not loaded.
+    // Servers without Redis do not load its client.
     const { openRedisBus } = await import('./redisBus.ts')
     const bus = openRedisBus({ url, log, commandMaxMs })
     return { bus, redis: bus.redis, closeBus: bus.close, isConnected: bus.isConnected }

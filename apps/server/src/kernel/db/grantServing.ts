@@ -36,8 +36,8 @@ type Asked = Pick<pg.Pool, 'query'> | pg.PoolClient
 
 /**
  * Grants the serving role what it needs, and revokes what it should not have: the rows of all tables, but of
- * guarded ones only the rights above. Default privileges cover tables that are created later. `owner` are
- * connections of the tables' owner. Changes nothing if all rights are correct.
+ * guarded ones only the rights above. Default privileges cover tables that are created later. `owner` is a
+ * pool of the tables' owner. Changes nothing if all rights are correct.
  */
 export async function grantServing(owner: pg.Pool, role: string): Promise<void> {
   if ((await findGrantStatements(owner, role)).length === 0) return

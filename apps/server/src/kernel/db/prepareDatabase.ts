@@ -11,7 +11,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /**
  * Migrates a database to the newest version, and grants the serving role what it needs and no more. With only
  * one address there is nothing to grant, and its role needs the right to migrate only if a migration is
- * missing. `serving` are connections that the caller has open as the serving role.
+ * missing. `serving` is a pool of the serving role, if the caller has one open.
  */
 export async function prepareDatabase(
   { connectionString, migrateConnectionString }: DatabaseAddress,
