@@ -42,7 +42,7 @@ async function giveReason(page: Page, { dialog: name, confirm }: { dialog: strin
 it('lets two operators approve, send and settle a withdrawal, which its player sees [DESK-21] [DESK-26]', async () => {
   const player = await openApplicant('Sacadora')
   const first = await openOperator(shared, { roles: ['finance'] })
-  const second = await openOperator(shared, { roles: ['finance'] })
+  const second = await openOperator(shared, { roles: ['finance', 'owner'] })
 
   const { page } = first
   await page.goto('/desk/withdrawals')
@@ -70,6 +70,12 @@ it('lets two operators approve, send and settle a withdrawal, which its player s
   await other.getByRole('button', { name: 'O dinheiro foi enviado' }).click()
   await giveReason(other, { dialog: 'O dinheiro foi enviado', confirm: 'O dinheiro foi enviado' })
   await other.getByText('Pago', { exact: true }).first().waitFor()
+
+  await other.goto('/desk/log?verb=approve-withdrawal')
+  const acts = other.getByRole('row', { name: 'Aprovou um saque' })
+  await acts.first().getByText('Confirmou').waitFor()
+  await acts.nth(1).getByText('Pediu a confirmação de outra pessoa').waitFor()
+  await acts.first().getByRole('link', { name: 'Sacadora' }).waitFor()
 
   await player.page.goto(`${player.url}/wallet`)
   await player.page.getByText('Saque pago').waitFor()

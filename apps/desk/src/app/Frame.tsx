@@ -1,6 +1,7 @@
 import { type OperatorRole, PEOPLE_ROLES } from '@lance/contract/desk'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '../design/LanguageChoice.tsx'
 import { PeopleSearch } from '../features/people/index.ts'
@@ -28,9 +29,23 @@ export function Frame() {
   return operator === null ? <SignInPage /> : <SignedIn />
 }
 
+/** Keeps the current screen's link in sight where the menu is one line that scrolls. */
+function useCurrentInSight() {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const current = links.findLast((link) => `/desk${pathname}`.startsWith(link.pathname))
+    if (!list.current || !current) return
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+  return list
+}
+
 function SignedIn() {
   const { t } = useTranslation('common')
   const operator = useOperator()
+  const screens = useCurrentInSight()
   const { data: settings } = useQuery({
     queryKey: ['settings'],
     queryFn: () => callDesk('GET /desk/api/settings'),
@@ -49,7 +64,7 @@ function SignedIn() {
         <p className="brand">{t('product')}</p>
         {settings && !settings.isLive && <p className="sandbox">{t('sandbox')}</p>}
         {mayDo(operator.roles, PEOPLE_ROLES) && <PeopleSearch />}
-        <ul>
+        <ul ref={screens}>
           {SCREENS.filter(({ roles }) => mayDo(operator.roles, roles)).map(({ to, key }) => (
             <li key={key}>
               <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
