@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../kernel/routing.ts'
+import { serveAssets } from '../http/serveAssets.ts'
 import { DeskRefused } from './deskRefusal.ts'
 
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>
@@ -19,14 +19,9 @@ export async function servePages(app: App, deskDir: string): Promise<void> {
     return reply.type('text/html; charset=utf-8').send(page)
   })
   if (page === null) return
-  await app.register(fastifyStatic, {
-    root: join(deskDir, 'assets'),
+  await serveAssets(app, {
+    folder: join(deskDir, 'assets'),
     prefix: '/desk/assets/',
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply) {
-      reply.header('cache-control', 'private, max-age=31536000, immutable')
-    },
+    setHeaders: (reply) => void reply.header('cache-control', 'private, max-age=31536000, immutable'),
   })
 }

@@ -176,6 +176,27 @@ describe('a page', () => {
   })
 })
 
+describe('a file with a hash in its name', () => {
+  it('is kept for good, and varies only with how it is packed', async () => {
+    const { status, headers } = await open('/assets/engine-c3.wasm')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+    expect((await fetch(`${server.url}/assets/engine-c3.wasm`, { method: 'HEAD' })).status).toBe(200)
+  })
+
+  it('is found nowhere but in its folder', async () => {
+    for (const name of [
+      'none.js',
+      '..%2findex.html',
+      '..%2fpages%2fhome.html',
+      '%2e%2e%2findex.html',
+      'a%00.js',
+    ])
+      expect([name, [400, 403, 404].includes((await open(`/assets/${name}`)).status)]).toEqual([name, true])
+  })
+})
+
 describe('WebAssembly', () => {
   const scriptsOf = async (path: string, headers: Record<string, string> = {}) =>
     /script-src [^;]*/.exec((await open(path, headers)).headers.get('content-security-policy') ?? '')?.[0]

@@ -14,6 +14,7 @@ import { openPackedPages } from './packedPages.ts'
 import { makePageCalls } from './pageAnswers.ts'
 import { openPageRenderer } from './pageRenderer.ts'
 import { sendRefusal } from './sendError.ts'
+import { serveAssets } from './serveAssets.ts'
 import { writeAddress, writeAnswers, writeHead, writeScreen } from './writeHead.ts'
 
 /** The scripts that run the engine, which is WebAssembly. A worker's policy comes with its script. */
@@ -72,6 +73,14 @@ export async function serveSite(
   const packed = openPackedPages(await openFirstStyles(siteDir))
   const renderer = openPageRenderer({ siteDir, log })
   app.addHook('onClose', () => renderer.close())
+  await serveAssets(app, {
+    folder: join(siteDir, 'assets'),
+    prefix: '/assets/',
+    setHeaders(reply, path) {
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      if (ENGINE_WORKERS.test(path)) reply.header(POLICY, allowWebAssembly(String(reply.getHeader(POLICY))))
+    },
+  })
   await app.register(fastifyStatic, {
     root: siteDir,
     index: false,
@@ -79,11 +88,7 @@ export async function serveSite(
     cacheControl: false,
     // The files that pages are made from are not served themselves.
     allowedPath: (path) => !/^\/(pages|render|\.vite)\//.test(path) && path !== '/index.html',
-    setHeaders(reply, path) {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (ENGINE_WORKERS.test(path)) reply.header(POLICY, allowWebAssembly(String(reply.getHeader(POLICY))))
-    },
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   })
 
   serveCrawlers(app, { siteUrl, paths: builtPages.paths })
