@@ -1,21 +1,13 @@
 import type { PasskeyAnswer, PasskeyCreation, PasskeyQuestion, PasskeyRegistration } from '@lance/contract'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import {
-  COSEALG,
-  decodeAttestationObject,
-  decodeClientDataJSON,
-  isoBase64URL,
-} from '@simplewebauthn/server/helpers'
+
+// A server loads the library, which is some 280 files, at the first passkey.
+const loadLibrary = () => import('@simplewebauthn/server')
+const loadHelpers = () => import('@simplewebauthn/server/helpers')
 
 /** How long the browser waits for the owner, in ms; a challenge lives at least as long. */
 export const PASSKEY_TIMEOUT_MS = 5 * 60_000
-/** What authenticators can sign with, the most common first. */
-const ALGORITHMS = [COSEALG.ES256, COSEALG.RS256, COSEALG.EdDSA]
+/** What authenticators can sign with, the most common first: ES256, RS256 and EdDSA, as COSE numbers them. */
+const ALGORITHMS = [-7, -257, -8]
 
 /** Who asks for passkeys. `id`: a host such as `lance.example`; `origins`: where its pages are served. */
 export type RelyingParty = { id: string; name: string; origins: readonly string[] }
@@ -44,6 +36,7 @@ export async function makeRegistrationOptions({
   owner: { handle: Uint8Array; name: string; displayName: string }
   known: readonly PasskeyHandle[]
 }): Promise<PasskeyCreation> {
+  const { generateRegistrationOptions } = await loadLibrary()
   return generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -68,8 +61,9 @@ export async function verifyRegistration({
   challenge: string
   response: PasskeyRegistration
 }): Promise<{ ok: true; passkey: Passkey } | PasskeyRefusal> {
+  const { verifyRegistrationResponse } = await loadLibrary()
   return refuseOnError(async () => {
-    if (!isAnonymous(response)) return REFUSED
+    if (!(await isAnonymous(response))) return REFUSED
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -92,6 +86,7 @@ export async function makeAuthenticationOptions({
   party: RelyingParty
   allowed?: readonly PasskeyHandle[]
 }): Promise<PasskeyQuestion> {
+  const { generateAuthenticationOptions } = await loadLibrary()
   return generateAuthenticationOptions({
     rpID: party.id,
     timeout: PASSKEY_TIMEOUT_MS,
@@ -115,6 +110,7 @@ export async function verifyAuthentication({
   response: PasskeyAnswer
   passkey: Passkey
 }): Promise<{ ok: true; counter: number } | PasskeyRefusal> {
+  const { verifyAuthenticationResponse } = await loadLibrary()
   return refuseOnError(async () => {
     const { id, rawId, type } = response
     const { userHandle, ...signed } = response.response
@@ -134,7 +130,7 @@ export async function verifyAuthentication({
 /** The challenge that a response says it answers, or null. It proves nothing until the response is verified. */
 export function challengeOf({ response }: PasskeyRegistration | PasskeyAnswer): string | null {
   try {
-    const { challenge } = decodeClientDataJSON(response.clientDataJSON)
+    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
     return typeof challenge === 'string' ? challenge : null
   } catch {
     return null
@@ -145,7 +141,8 @@ export function challengeOf({ response }: PasskeyRegistration | PasskeyAnswer): 
  * Whether a new passkey comes without a manufacturer's certificate. We ask for none, and the library would
  * fetch the list of revoked ones from an address that the certificate names.
  */
-function isAnonymous({ response }: PasskeyRegistration): boolean {
+async function isAnonymous({ response }: PasskeyRegistration): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await loadHelpers()
   const attested = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
   const format = attested.get('fmt')
   return format === 'none' || (format === 'packed' && attested.get('attStmt').get('x5c') === undefined)

@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '@lance/domain'
-import { createTransport } from 'nodemailer'
 import type { Mail, Mailer } from './mail.ts'
 
 const CONNECTIONS_MAX = 3
@@ -13,7 +12,26 @@ export function openSmtpMailer({ smtpUrl, siteUrl }: { smtpUrl: string; siteUrl:
   const url = new URL(smtpUrl)
   const from = url.searchParams.get('from') ?? `no-reply@${new URL(siteUrl()).hostname}`
   url.searchParams.delete('from')
-  const transport = createTransport({
+  const opened = openTransport(url)
+  return {
+    async send(mail, { id, signal }) {
+      const transport = await opened
+      try {
+        await transport.sendMail({ ...messageOf(mail, { id, from }), signal })
+        return { is: 'sent' }
+      } catch (error) {
+        if (isPermanentRefusal(error)) return { is: 'refused', reason: String(error) }
+        throw error
+      }
+    },
+    close: () => void opened.then((transport) => transport.close()),
+  }
+}
+
+/** Servers that send no mail don't load the library. */
+async function openTransport(url: URL) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url: url.href,
     pool: true,
     maxConnections: CONNECTIONS_MAX,
@@ -23,18 +41,6 @@ export function openSmtpMailer({ smtpUrl, siteUrl }: { smtpUrl: string; siteUrl:
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return {
-    async send(mail, { id, signal }) {
-      try {
-        await transport.sendMail({ ...messageOf(mail, { id, from }), signal })
-        return { is: 'sent' }
-      } catch (error) {
-        if (isPermanentRefusal(error)) return { is: 'refused', reason: String(error) }
-        throw error
-      }
-    },
-    close: () => transport.close(),
-  }
 }
 
 function messageOf({ to, subject, text }: Mail, { id, from }: { id: string; from: string }) {
