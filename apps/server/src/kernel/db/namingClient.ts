@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { FirstStatement } from './firstStatement.ts'
 import { writePlainArrays } from './plainArrays.ts'
 import type { StatementWatch } from './statementWatch.ts'
 
@@ -14,18 +15,42 @@ function nameOf(text: string): string | undefined {
   return names.get(text)
 }
 
+/** The answer to a statement that changed no row. */
+const answerWithoutRows = (command: string) => ({ command, rowCount: null, oid: 0, fields: [], rows: [] })
+
 /**
- * A connection that plans a named statement once and then only runs it: for a short statement that runs
+ * Our connection. It plans a named statement once and then only runs it: for a short statement that runs
  * thousands of times a second, planning is most of the cost. Kysely has no names, so a comment carries them.
+ * It also sends Kysely's `begin` together with the first statement of the transaction, which saves a round
+ * trip; a transaction without statements is never sent. Kysely's calls are the ones with an array of values.
  */
 export class NamingClient extends pg.Client {
+  #isBeginDue = false
+
   // biome-ignore lint/suspicious/noExplicitAny: only one of pg's many call signatures changes.
   override query(...args: any[]): any {
     const [text, given, ...others] = args
     const query = super.query as (...asked: unknown[]) => unknown
-    if (typeof text !== 'string' || !Array.isArray(given)) return query.apply(this, args)
+    if (typeof text !== 'string' || !Array.isArray(given)) {
+      if (this.#isBeginDue)
+        throw new Error('only Kysely may use a connection between its begin and its commit')
+      return query.apply(this, args)
+    }
+    if (text === 'begin' && !this.#isBeginDue) {
+      this.#isBeginDue = true
+      return Promise.resolve(answerWithoutRows('BEGIN'))
+    }
     const [name, values] = [nameOf(text), writePlainArrays(given)]
-    return query.apply(this, [name === undefined ? text : { name, text, values }, values, ...others])
+    if (!this.#isBeginDue)
+      return query.apply(this, [name === undefined ? text : { name, text, values }, values, ...others])
+    this.#isBeginDue = false
+    if (text === 'commit' || text === 'rollback')
+      return Promise.resolve(answerWithoutRows(text.toUpperCase()))
+    return new Promise((resolve, reject) => {
+      const answer = (error: Error | undefined, result: pg.QueryResult) =>
+        error ? reject(error) : resolve(result)
+      query.call(this, new FirstStatement({ name, text, values }, answer))
+    })
   }
 }
 
