@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '../../apps/server/test/database.ts'
 import { servingUrlOf } from '../../apps/server/test/databaseServer.ts'
 import { freePort } from '../../apps/server/test/freePort.ts'
+import { programOf } from '../../apps/server/test/programOf.ts'
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const endWithParent = new URL('../../scripts/lib/endWithParent.mjs', import.meta.url).href
 const pinnedNode = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : pinnedNode
@@ -31,7 +31,7 @@ export type LaunchedServer = {
 }
 
 async function startProcess(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(node, ['--import', endWithParent, main], {
+  const child = spawn(node, ['--import', endWithParent, programOf('main')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -28,24 +28,14 @@ async function signUp(url: string, name: string) {
   return { id: user.id, token, ...body, cookies: answer.headers.getSetCookie() }
 }
 
-/** Gives a browser the session of a user who signed up elsewhere, as if they had done it here. */
-async function restoreSession(
-  { context }: Visitor,
-  url: string,
-  { token, cookies }: { token: string; cookies: readonly string[] },
-): Promise<void> {
+/** Gives a browser the cookies of a user who signed up elsewhere, as if they had done it here. */
+async function addCookies({ context }: Visitor, url: string, cookies: readonly string[]): Promise<void> {
   for (const cookie of cookies) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     const [, path = '/'] = /; *path=([^;]*)/i.exec(cookie) ?? []
     const { hostname: domain } = new URL(url)
     await context.addCookies([{ name, value, path, domain, httpOnly: true, sameSite: 'Strict' }])
   }
-  // Only once: a player who signs out later stays signed out.
-  await context.addInitScript((credential) => {
-    if (localStorage.getItem('came') !== null) return
-    localStorage.setItem('came', 'signed in')
-    localStorage.setItem('auth_token', credential)
-  }, token)
 }
 
 /**
@@ -62,8 +52,8 @@ export async function openPlayer(
   }: { url: string; name: string; at?: string | null } & Partial<Parameters<typeof openVisitor>[1]>,
 ): Promise<Player> {
   const { cookies, ...account } = await signUp(url, name)
-  const visitor = await openVisitor(browser, { url, ...view })
-  await restoreSession(visitor, url, { token: account.token, cookies })
+  const visitor = await openVisitor(browser, { url, ...view, credential: account.token })
+  await addCookies(visitor, url, cookies)
   if (at !== null) await visitor.page.goto(at)
   return { ...visitor, url, ...account }
 }

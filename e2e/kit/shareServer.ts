@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { launchBrowser } from './launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './launchServer.ts'
+import { closeParked, leaveBrowser, visitorsOf } from './visitorPool.ts'
 
 export type SharedServer = { readonly server: LaunchedServer; readonly browser: Browser }
 
@@ -30,8 +31,8 @@ function endWithWorker(server: LaunchedServer): LaunchedServer {
 }
 
 /**
- * A server and a browser for all tests of a file, shared with other files where that does no harm. Browsers
- * that a test opens are closed after it: an open page keeps drawing and slows down the others.
+ * A server and a browser for all tests of a file, shared with other files where that does no harm. Visitors
+ * whom a test opens leave after it: an open page keeps drawing and slows down the others.
  */
 export function shareServer({
   env,
@@ -50,14 +51,18 @@ export function shareServer({
     ])
   })
   beforeEach(() => {
-    openBefore = browser?.contexts() ?? []
+    openBefore = browser ? visitorsOf(browser) : []
   })
   afterEach(async () => {
-    const visitors = browser?.contexts().filter((context) => !openBefore.includes(context)) ?? []
-    await Promise.all(visitors.map((context) => context.close()))
+    if (!browser) return
+    const visitors = visitorsOf(browser).filter((context) => !openBefore.includes(context))
+    // A browser that keeps pages would keep those of the last visitor too.
+    if (launch) await Promise.all(visitors.map((context) => context.close()))
+    else await leaveBrowser(browser, visitors)
   })
   afterAll(async () => {
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+    if (browser) await leaveBrowser(browser, visitorsOf(browser))
+    if (browser && own) await closeParked(browser, server?.url)
     if (launch) await browser?.close()
     await (own ? server?.stop() : server?.prove())
   })

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { nodeForTypeScript } from './globalSetup.ts'
 import type { Order } from './killableServer.ts'
+import { programOf } from './programOf.ts'
 
 /** A server in its own process. */
 export type SpawnedServer = {
@@ -23,10 +23,8 @@ export async function spawnServer({
   connectionString: string
   startMs: number
 }): Promise<SpawnedServer> {
-  const script = fileURLToPath(new URL('./killableServer.ts', import.meta.url))
-  const child: ChildProcess = spawn(nodeForTypeScript(), [script, connectionString, String(startMs)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const args = [programOf('killableServer'), connectionString, String(startMs)]
+  const child: ChildProcess = spawn(nodeForTypeScript(), args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const { stdin, stdout } = child
   if (!stdin || !stdout) throw new Error('the server has no pipes')
   stdin.on('error', () => {})
