@@ -61,6 +61,25 @@ describe('a player with sockets', () => {
     for (const player of players) expect(await here.statusOf(player)).toBe('offline')
   })
 
+  it('stays online when one server opens a socket while another one closes the last', async () => {
+    const time = makeManualTime()
+    const [here, there] = [await serve(time), await serve(time)]
+    await here.start()
+    await there.start()
+    const players = await insertUsers(here.ctx, 40)
+    const sockets = await Promise.all(players.map((player) => openSocket(there, player)))
+    await Promise.all(
+      players.flatMap((player, index) => [
+        there.releaseSocket(sockets[index] ?? ''),
+        openSocket(here, player, 'game-0001'),
+      ]),
+    )
+    time.advance(60_000)
+    await here.sweep('players gone')
+    for (const player of players) expect(await here.statusOf(player)).toBe('online')
+    expect((await selectUsersOnGame(here.ctx.db, 'game-0001')).sort()).toEqual([...players].sort())
+  })
+
   it('comes online among a thousand at once, unharmed by the refused socket of a deleted user', async () => {
     const server = await serve()
     await server.start()

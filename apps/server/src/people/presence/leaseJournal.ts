@@ -2,8 +2,10 @@ import type { Context } from '../../kernel/context.ts'
 import {
   deleteLeases,
   insertLeases,
+  insertPlayerRows,
   type Lease,
   lockPlayerRows,
+  openLeases,
   type PresenceChange,
   settlePlayers,
 } from './presenceStore.ts'
@@ -127,10 +129,12 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown }).code ?? '')
 }
 
-function storeChanges(ctx: Context, changes: readonly Entry['change'][]): Promise<PresenceChange[]> {
+async function storeChanges(ctx: Context, changes: readonly Entry['change'][]): Promise<PresenceChange[]> {
   const opened = changes.filter(({ kind }) => kind === 'lease').map(({ lease }) => lease)
+  const changed = opened.length === changes.length ? await storeOpened(ctx, opened) : null
+  if (changed !== null) return changed
   const closed = changes.filter(({ kind }) => kind === 'release').map(({ lease }) => lease.socketId)
-  const userIds = [...new Set(changes.map(({ lease }) => lease.userId))].sort()
+  const userIds = usersOf(changes.map(({ lease }) => lease))
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.time.nowMs())
     const before = new Map((await lockPlayerRows(trx, userIds, now)).map((row) => [row.id, row.version]))
@@ -141,4 +145,16 @@ function storeChanges(ctx: Context, changes: readonly Entry['change'][]): Promis
       .filter(({ id, version }) => version !== before.get(id))
       .map(({ id, version }) => ({ userId: id, version }))
   })
+}
+
+const usersOf = (leases: readonly Lease[]) => [...new Set(leases.map(({ userId }) => userId))].sort()
+
+/** Stores sockets that open, as many do at once after a restart; null if a player's row has gone meanwhile. */
+async function storeOpened(ctx: Context, leases: readonly Lease[]): Promise<PresenceChange[] | null> {
+  const now = new Date(ctx.time.nowMs())
+  const asked = { bootId: ctx.bootId, now, leases }
+  const changed = await openLeases(ctx.db, asked)
+  if (changed !== null) return changed
+  await insertPlayerRows(ctx.db, usersOf(leases), now)
+  return openLeases(ctx.db, asked)
 }

@@ -41,12 +41,17 @@ export async function selectNewerPlayers(
   return rows
 }
 
-/** Creates the missing rows, and locks all of them. Throws when a user does not exist. */
-export async function lockPlayerRows(trx: Db, userIds: readonly string[], now: Date): Promise<PlayerRow[]> {
+/** Creates the missing rows, of players who are offline. Throws when a user does not exist. */
+export async function insertPlayerRows(db: Db, userIds: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into players_online (id, gone_at, changed_at)
     select id, ${now}, ${now} from unnest(${userIds}::uuid[]) as id order by id
-    on conflict (id) do nothing`.execute(trx)
+    on conflict (id) do nothing`.execute(db)
+}
+
+/** Creates the missing rows, and locks all of them. Throws when a user does not exist. */
+export async function lockPlayerRows(trx: Db, userIds: readonly string[], now: Date): Promise<PlayerRow[]> {
+  await insertPlayerRows(trx, userIds, now)
   const { rows } = await sql<PlayerRow>`
     select ${playerColumns} from players_online where id = any(${userIds}::uuid[]) order by id for update`.execute(
     trx,
@@ -74,6 +79,46 @@ export async function insertLeases(
       ${leases.map(({ gameId }) => gameId)}::text[],
       ${leases.map(({ watching = false }) => watching)}::boolean[]
     ) as opened (id, user_id, game_id, watching)`.execute(trx)
+}
+
+/**
+ * Stores sockets of players who have a row, and marks the players as present, in one statement. Returns null,
+ * and stores nothing, if a row is missing. Throws when a user or this boot does not exist.
+ */
+export async function openLeases(
+  db: Db,
+  { bootId, now, leases }: { bootId: string; now: Date; leases: readonly Lease[] },
+): Promise<PresenceChange[] | null> {
+  const userIds = [...new Set(leases.map(({ userId }) => userId))]
+  const { rows } = await sql<PresenceChange & { found: number }>`
+    /* open leases */
+    with held as materialized (
+      select id, status, gone_at from players_online where id = any(${userIds}::uuid[]) order by id for update
+    ), found as (
+      select count(*)::int as found from held
+    ), opened as (
+      insert into socket_leases (id, user_id, game_id, boot_id, opened_at, watching)
+      select opened.id, user_id, game_id, ${bootId}, ${now}, watching from found, unnest(
+        ${leases.map(({ socketId }) => socketId)}::uuid[],
+        ${leases.map(({ userId }) => userId)}::uuid[],
+        ${leases.map(({ gameId }) => gameId)}::text[],
+        ${leases.map(({ watching = false }) => watching)}::boolean[]
+      ) as opened (id, user_id, game_id, watching)
+      where found = cardinality(${userIds}::uuid[])
+    ), settled as (
+      update players_online player set
+        gone_at = null,
+        status = case when held.status = 'offline' then 'online' else player.status end,
+        version = player.version + case when held.status = 'offline' then 1 else 0 end,
+        changed_at = ${now}
+      from held, found
+      where player.id = held.id and found = cardinality(${userIds}::uuid[])
+        and (held.gone_at is not null or held.status = 'offline')
+      returning player.id, player.version, held.status = 'offline' as changed
+    )
+    select found, id as "userId", version from found left join settled on changed`.execute(db)
+  if (rows[0]?.found !== userIds.length) return null
+  return rows.flatMap(({ userId, version }) => (userId === null ? [] : [{ userId, version }]))
 }
 
 /**
