@@ -102,6 +102,10 @@ it('takes an article from a dropped picture to a sale, a parcel and a refund [DE
 
   await row.getByRole('link').click()
   await page.getByText('Rastreio: BR123456789').waitFor()
+  await page.getByRole('button', { name: 'Corrigir código de rastreio' }).click()
+  await page.getByLabel('Código de rastreio', { exact: true }).fill('BR987654321')
+  await confirm(page, /^Corrigir código/, /^Corrigir código/)
+  await page.getByText('Rastreio: BR987654321').waitFor()
   await page.getByRole('button', { name: 'Reembolsar' }).click()
   await page.getByRole('dialog').getByLabel('As peças voltam ao estoque').check()
   await confirm(page, /^Reembolsar o pedido/, /^Reembolsar R\$/)

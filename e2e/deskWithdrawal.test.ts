@@ -68,8 +68,13 @@ it('lets two operators approve, send and settle a withdrawal, which its player s
   await page.reload()
   await page.getByText(`${second.name} está enviando este dinheiro`).waitFor()
   await other.getByRole('button', { name: 'O dinheiro foi enviado' }).click()
+  await other.getByLabel('Número do comprovante').fill('E1823612020261126')
   await giveReason(other, { dialog: 'O dinheiro foi enviado', confirm: 'O dinheiro foi enviado' })
   await other.getByText('Pago', { exact: true }).first().waitFor()
+  const history = other.getByRole('region', { name: 'Histórico' })
+  await history.getByText(`${second.name} confirmou que foi enviado E1823612020261126`).waitFor()
+  await history.getByText(`${first.name} pediu a segunda aprovação`).waitFor()
+  await history.getByText(`${second.name} deu a segunda aprovação`).waitFor()
 
   await other.goto('/desk/log?verb=approve-withdrawal')
   const acts = other.getByRole('row', { name: 'Aprovou um saque' })

@@ -17,12 +17,17 @@ import {
   updateRefunding,
   updateRestocked,
   updateSent,
+  updateTracking,
 } from './orderStore.ts'
 import { restock } from './stock.ts'
 
 type ChangeResult =
   | { ok: true }
-  | { ok: false; code: 'ORDER_UNKNOWN' | 'ORDER_NOT_PAID' | RefundRefusal['code']; detail: string }
+  | {
+      ok: false
+      code: 'ORDER_UNKNOWN' | 'ORDER_NOT_PAID' | 'ORDER_NOT_SENT' | RefundRefusal['code']
+      detail: string
+    }
 type OrdersContext = Pick<Context, 'db' | 'time'>
 
 const NONE = { ok: false, code: 'ORDER_UNKNOWN', detail: 'there is no such order' } as const
@@ -57,6 +62,21 @@ export function markSent(
     await updateSent(trx, { id: order.id, tracking, now: new Date(nowMs) })
     await queueOrderMail(trx, { orderId: order.id, kind: 'order_sent', nowMs })
     return { ok: true }
+  })
+}
+
+/** Changes the tracking code of an order that was sent: its buyer sees the new one. Null: it has none. */
+export function correctTracking(
+  { db }: OrdersContext,
+  { number, tracking }: { number: bigint; tracking: string | null },
+): Promise<{ ok: true; before: string | null } | Extract<ChangeResult, { ok: false }>> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrderByNumber(trx, number)
+    if (!order) return NONE
+    if (order.sentAt === null)
+      return { ok: false, code: 'ORDER_NOT_SENT', detail: `it is ${order.status}, not sent` }
+    await updateTracking(trx, { id: order.id, tracking })
+    return { ok: true, before: order.tracking }
   })
 }
 

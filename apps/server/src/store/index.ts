@@ -1,6 +1,6 @@
 export { auditOrders } from './auditOrders.ts'
 export { catalogueFile } from './catalogueFile.ts'
-export { markSent, readOrders, refundOrder } from './changeOrder.ts'
+export { correctTracking, markSent, readOrders, refundOrder } from './changeOrder.ts'
 export { importCatalogue, PICTURE_MAX_BYTES } from './importCatalogue.ts'
 export { moveProduct } from './moveProduct.ts'
 export { openStore } from './openStore.ts'

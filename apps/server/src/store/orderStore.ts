@@ -136,6 +136,13 @@ export async function updateSent(
   )
 }
 
+export async function updateTracking(
+  trx: Db,
+  { id, tracking }: { id: string; tracking: string | null },
+): Promise<void> {
+  await sql`update store_orders set tracking = ${tracking} where id = ${id}`.execute(trx)
+}
+
 /** Marks an order whose remaining money is being refunded. */
 export async function updateRefunding(trx: Db, { id }: { id: string }): Promise<void> {
   await sql`update store_orders set status = 'refunding' where id = ${id}`.execute(trx)

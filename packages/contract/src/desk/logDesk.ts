@@ -113,9 +113,13 @@ export const logDeskCalls = {
           ),
         }),
       ),
-      /** Links that were not used yet. `name`: of the operator who gets a new factor. */
+      /**
+       * Links that were not used yet. `actId`: the act that made it; null for the link of the first start. `name`: of the
+       * operator who gets a new factor.
+       */
       invites: z.array(
         z.object({
+          actId: z.string().nullable(),
           name: z.string().nullable(),
           roles: z.array(operatorRole),
           expiresAt: z.iso.datetime(),

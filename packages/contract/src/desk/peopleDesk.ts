@@ -19,6 +19,8 @@ export type PersonStatus = (typeof PERSON_STATUSES)[number]
 
 /** The most rows of each part of a page that is no list of its own. */
 export const PERSON_ROWS_MAX = 50
+/** More than this is not counted on a person's page. */
+export const PERSON_COUNT_MAX = 99
 
 const cents = z.int()
 const time = z.string()
@@ -45,6 +47,19 @@ export type ListedPerson = z.infer<typeof listedPerson>
 /** An act of an operator that is in force. */
 const standingAct = z.object({ at: time, who: z.string(), why: z.string() })
 
+const personCounts = z.object({
+  games: z.int(),
+  /** Live ones. */
+  sessions: z.int(),
+  /** About them and by them. */
+  reports: z.int(),
+  /** 0 also for those who may not know. */
+  suspicions: z.int(),
+  /** Tournaments and orders. */
+  activity: z.int(),
+})
+export type PersonCounts = z.infer<typeof personCounts>
+
 const person = named.extend({
   email: z.string().nullable(),
   emailConfirmedAt: time.nullable(),
@@ -64,6 +79,8 @@ const person = named.extend({
   frozen: standingAct.nullable(),
   /** The act that holds all their payouts; null also for those who may not know. */
   held: standingAct.nullable(),
+  /** What there is in each part of the page, up to one more than `PERSON_COUNT_MAX`. */
+  counts: personCounts,
 })
 export type Person = z.infer<typeof person>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES, orderAddress } from '../http/store.ts'
 import { defineDeskCall } from './defineDeskCall.ts'
 import { cursor, pageOf } from './page.ts'
+import { pastAct } from './pastAct.ts'
 import { PACKING_LISTS_MAX, UPLOAD_MAX_BYTES } from './productBounds.ts'
 import { catalogueId, pictureName } from './productChange.ts'
 
@@ -155,16 +156,7 @@ export const orderPage = z.object({
     }),
   ),
   /** What operators did to it, newest first. */
-  acts: z.array(
-    z.object({
-      id: z.uuid(),
-      verb: z.string(),
-      who: z.string(),
-      why: z.string(),
-      begunAt: z.iso.datetime(),
-      isDone: z.boolean(),
-    }),
-  ),
+  acts: z.array(pastAct),
 })
 export type OrderPage = z.infer<typeof orderPage>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineDeskCall } from './defineDeskCall.ts'
 import { cursor, pageOf } from './page.ts'
+import { pastAct } from './pastAct.ts'
 
 // Withdrawals, and the acts that wait for a second operator. Amounts are in cents, times are ISO texts.
 
@@ -125,6 +126,8 @@ export const withdrawalDetails = z.object({
   /** Whether approving it takes two operators, and the request that waits for the second. */
   needsSecond: z.boolean(),
   waiting: waitingAct.nullable(),
+  /** What operators did to it, newest first. */
+  acts: z.array(pastAct),
 })
 export type WithdrawalDetails = z.infer<typeof withdrawalDetails>
 
@@ -138,7 +141,7 @@ export const withdrawalDeskCalls = {
     roles: FINANCE_ROLES,
     query: z.object({
       status: withdrawalFilter.optional(),
-      /** The id of a withdrawal or an account, or an e-mail address; among those that wait also a part of a name. */
+      /** The id of a withdrawal or an account, or words of the applicant's name or address. */
       text: z.string().trim().max(120).optional(),
       /** Exactly this amount, in cents. */
       amountCents: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),

@@ -8,13 +8,15 @@ import { Page } from '../../design/Page.tsx'
 import { LIVE_MS } from '../../design/useDeskList.ts'
 import { callDesk } from '../../net/callDesk.ts'
 import { useOperator } from '../../net/session.ts'
+import { CancelInvite, Invites, type OpenInvite } from './Invites.tsx'
 import { LinkDialog, type OneTimeLink, readLink } from './LinkDialog.tsx'
-import type { ListedOperator, Operators } from './listedOperator.ts'
+import type { ListedOperator } from './listedOperator.ts'
 import { OperatorAct, type OperatorActName } from './OperatorAct.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 
 type Opened =
   | { kind: 'invite' }
+  | { kind: 'cancelInvite'; actId: string; invite: OpenInvite }
   | { kind: 'roles'; operator: ListedOperator }
   | { kind: OperatorActName; operator: ListedOperator }
 
@@ -42,40 +44,23 @@ export function OperatorsPage() {
     >
       {error && <Failure error={error} onRetry={() => refetch()} />}
       {!data && !error && <p>{common('loading')}</p>}
-      {data && <Invites invites={data.invites} />}
+      {data && (
+        <Invites
+          invites={data.invites}
+          onCancel={(actId, invite) => setOpened({ kind: 'cancelInvite', actId, invite })}
+        />
+      )}
       {data && <OperatorTable operators={data.operators} onAct={setOpened} />}
       {opened?.kind === 'invite' && <RolesDialog operator={null} onClose={close} onShown={showLink} />}
       {opened?.kind === 'roles' && (
         <RolesDialog operator={opened.operator} onClose={close} onShown={() => {}} />
       )}
-      {opened && opened.kind !== 'invite' && opened.kind !== 'roles' && (
+      {opened?.kind === 'cancelInvite' && <CancelInvite {...opened} onClose={close} />}
+      {opened && 'operator' in opened && opened.kind !== 'roles' && (
         <OperatorAct name={opened.kind} operator={opened.operator} onClose={close} onShown={showLink} />
       )}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
     </Page>
-  )
-}
-
-function Invites({ invites }: Pick<Operators, 'invites'>) {
-  const { t } = useTranslation('operators')
-  const { t: common } = useTranslation('common')
-  if (invites.length === 0) return null
-  return (
-    <section className="rows" aria-labelledby="invites">
-      <h2 id="invites">{t('invites.title')}</h2>
-      <ul className="rows">
-        {invites.map(({ name, roles, expiresAt }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: links have no name of their own
-          <li key={index} dir="auto">
-            {t(name === null ? 'invites.new' : 'invites.factor', {
-              name: name ?? '',
-              roles: roles.map((role) => common(`roles.${role}`)).join(', '),
-              time: formatTime(expiresAt),
-            })}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

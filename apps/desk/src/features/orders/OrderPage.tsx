@@ -13,6 +13,7 @@ import { OrderBadge } from './OrderBadge.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
+import { TrackingDialog } from './TrackingDialog.tsx'
 
 /** How often an order is read again while its refund is on the way, in ms. */
 const REFUNDING_MS = 3000
@@ -50,7 +51,7 @@ export function OrderPage() {
 function OrderActs({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { roles } = useOperator()
-  const [open, setOpen] = useState<'send' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'send' | 'tracking' | 'refund' | null>(null)
   const isLeft = order.refundedCents < order.amountCents && order.status !== 'refunded'
   const close = () => setOpen(null)
   return (
@@ -70,6 +71,12 @@ function OrderActs({ order }: { order: Order }) {
           {t('markSent', { count: 1 })}
         </button>
       )}
+      {order.sentAt !== null && mayDo(roles, ['store']) && (
+        <button type="button" className="button" onClick={() => setOpen('tracking')}>
+          {t('correctTracking')}
+        </button>
+      )}
+      {open === 'tracking' && <TrackingDialog order={order} onClose={close} />}
       {open === 'send' && (
         <SendDialog
           orders={[{ number: order.number, recipient: order.address?.name ?? null }]}

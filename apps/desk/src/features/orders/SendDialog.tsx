@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../acts/index.ts'
 
+/** The longest tracking code, in characters; the server refuses more. */
+export const TRACKING_MAX = 100
+
 type SendDialogProps = {
   orders: readonly Pick<OrderRow, 'number' | 'recipient'>[]
   onClose: () => void
@@ -37,7 +40,7 @@ export function SendDialog({ orders, onClose, onDone }: SendDialogProps) {
             </label>
             <input
               id={`tracking-${number}`}
-              maxLength={100}
+              maxLength={TRACKING_MAX}
               value={codes[number] ?? ''}
               onChange={({ target }) => setCodes({ ...codes, [number]: target.value })}
             />

@@ -42,20 +42,30 @@ export function PersonPage() {
 function Shown({ person }: { person: Person }) {
   const { t } = useTranslation('people')
   const { roles } = useOperator()
-  const { id: userId } = person
+  const { id: userId, counts } = person
   return (
     <Page title={person.name ?? t('closedAccount')} actions={<PersonActs person={person} />}>
       <Standing person={person} />
       <Facts person={person} />
       <Section title={t('parts.wallet')}>{() => <Wallet userId={userId} />}</Section>
       <Section title={t('parts.statement')}>{() => <StatementList userId={userId} />}</Section>
-      <Section title={t('parts.games')}>{() => <GameList userId={userId} />}</Section>
-      <Section title={t('parts.access')}>{() => <Access userId={userId} />}</Section>
-      <Section title={t('parts.reports')}>{() => <Reports userId={userId} />}</Section>
+      <Section title={t('parts.games')} count={counts.games}>
+        {() => <GameList userId={userId} />}
+      </Section>
+      <Section title={t('parts.access')} count={counts.sessions}>
+        {() => <Access userId={userId} />}
+      </Section>
+      <Section title={t('parts.reports')} count={counts.reports}>
+        {() => <Reports userId={userId} />}
+      </Section>
       {mayDo(roles, SUSPICION_ROLES) && (
-        <Section title={t('parts.suspicions')}>{() => <Suspicions userId={userId} />}</Section>
+        <Section title={t('parts.suspicions')} count={counts.suspicions}>
+          {() => <Suspicions userId={userId} />}
+        </Section>
       )}
-      <Section title={t('parts.activity')}>{() => <Activity userId={userId} />}</Section>
+      <Section title={t('parts.activity')} count={counts.activity}>
+        {() => <Activity userId={userId} />}
+      </Section>
       {mayDo(roles, IDENTITY_ROLES) && (
         <Section title={t('parts.identity')}>{() => <Identity userId={userId} />}</Section>
       )}

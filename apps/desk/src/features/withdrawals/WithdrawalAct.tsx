@@ -7,6 +7,8 @@ import { ActDialog } from '../acts/index.ts'
 
 /** The longest text that a player is told, in characters; the server refuses more. */
 const TELL_MAX = 300
+/** The longest number of a bank's transfer, likewise. */
+const RECEIPT_MAX = 100
 
 const VERBS = {
   approve: 'approve-withdrawal',
@@ -39,6 +41,7 @@ type ActProps = { name: ActName; details: WithdrawalDetails; onClose: () => void
 export function WithdrawalAct({ name, details, onClose }: ActProps) {
   const { t } = useTranslation('withdrawals')
   const [tell, setTell] = useState('')
+  const [receipt, setReceipt] = useState('')
   const { withdrawal, needsSecond } = details
   const { id, pixKey: key } = withdrawal
   const amount = formatCents(withdrawal.amountCents)
@@ -51,17 +54,34 @@ export function WithdrawalAct({ name, details, onClose }: ActProps) {
     refuse: t('acts.refuseTitle', { amount }),
   }
   const told = name === 'refuse' ? tell.trim() : ''
+  const number = name === 'paid' ? receipt.trim() : ''
   return (
     <ActDialog
       title={titles[name]}
       verb={VERBS[name]}
-      given={{ withdrawal: id, ...(told !== '' && { tell: told }) }}
+      given={{
+        withdrawal: id,
+        ...(told !== '' && { tell: told }),
+        ...(number !== '' && { receipt: number }),
+      }}
       confirm={t(`acts.${name}`)}
       isGrave={name === 'refuse' || name === 'failed'}
       onClose={onClose}
     >
       <p dir="auto">{t(`acts.${name}Text`, { key })}</p>
       {name === 'approve' && needsSecond && <p className="notice">{t('acts.approveSecond')}</p>}
+      {name === 'paid' && (
+        <Field label={t('acts.receipt')} hint={t('acts.receiptHint')}>
+          {(field) => (
+            <input
+              {...field}
+              value={receipt}
+              maxLength={RECEIPT_MAX}
+              onChange={({ target }) => setReceipt(target.value)}
+            />
+          )}
+        </Field>
+      )}
       {name === 'refuse' && (
         <Field label={t('acts.tell')} hint={t('acts.tellHint')}>
           {(field) => (

@@ -17,6 +17,7 @@ import { Marks } from './Marks.tsx'
 import { PersonLink } from './PersonLink.tsx'
 import { ConfirmDialog } from './WaitingActs.tsx'
 import { type ActName, actsOf, WithdrawalAct } from './WithdrawalAct.tsx'
+import { WithdrawalHistory } from './WithdrawalHistory.tsx'
 import { STATUS_TONES } from './withdrawalTones.ts'
 
 /** A withdrawal with the evidence beside it, and what may be done with it now. */
@@ -73,6 +74,7 @@ function Details({ details }: { details: WithdrawalDetails }) {
         <RestingCard resting={details.resting} />
         <SuspicionsCard details={details} />
       </div>
+      <WithdrawalHistory details={details} />
       <LosersCard losers={details.losers} />
       <EarlierCard earlier={details.earlier} />
       {act && <WithdrawalAct name={act} details={details} onClose={() => setAct(null)} />}

@@ -180,7 +180,12 @@ describe('the operators at the desk', () => {
         sessions: [expect.objectContaining({ usedAt: expect.any(String) })],
       }),
     )
-    expect(body.invites).toContainEqual({ name: null, roles: ['store'], expiresAt: until })
+    expect(body.invites).toContainEqual({
+      actId: expect.any(String),
+      name: null,
+      roles: ['store'],
+      expiresAt: until,
+    })
     expect((await listLog(browser, { verb: 'see-operators', who: name })).rows).toHaveLength(1)
   })
 
@@ -200,6 +205,24 @@ describe('the operators at the desk', () => {
       `select operator_log::text as text from operator_log where verb = 'invite'`,
     )
     for (const { text } of rows) expect(tokens.some((token) => text.includes(token ?? ''))).toBe(false)
+  })
+
+  it('are no longer invited by a link that was cancelled [DESK-65]', async () => {
+    const { browser } = await joinDesk('owner')
+    const cancel = async (invite: string) =>
+      (await browser.call('POST', '/desk/api/acts/cancel-invite', act({ invite }))).body
+    const asked = act({ roles: 'finance' })
+    const { body } = await browser.call('POST', '/desk/api/acts/invite', asked)
+    const token = (body.shown as Record<string, string>).link?.split('#')[1]
+    const changed = { invited: 'a new operator', roles: 'finance', to: 'cancelled' }
+    expect(await cancel(asked.body.actId)).toMatchObject({ ok: true, changed })
+    expect((await browser.call('POST', '/desk/api/invite', { body: { token } })).status).toBe(410)
+    const { invites } = (await browser.call('GET', '/desk/api/operators')).body as {
+      invites: { actId: string | null }[]
+    }
+    expect(invites.map(({ actId }) => actId)).not.toContain(asked.body.actId)
+    for (const none of [randomUUID(), 'x'])
+      expect(await cancel(none)).toMatchObject({ ok: false, code: 'INVITE_GONE' })
   })
 
   it('are changed with words for a refusal: unknown, gone, the last owner [DESK-65]', async () => {

@@ -125,7 +125,8 @@ function serveOperators(app: App, desk: DeskContext): void {
               usedAt: session.usedAt.toISOString(),
             })),
         })),
-        invites: invites.map(({ name, roles, expiresAt }) => ({
+        invites: invites.map(({ actId, name, roles, expiresAt }) => ({
+          actId,
           name,
           roles: [...roles],
           expiresAt: expiresAt.toISOString(),

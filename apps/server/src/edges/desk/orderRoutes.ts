@@ -1,7 +1,7 @@
 import { DESK_PAGE_ROWS, storeDeskCalls } from '@lance/contract/desk'
 import type { App } from '../../kernel/routing.ts'
 import { readDeskOrder, readOrderList, readPackingLists } from '../../store/index.ts'
-import { selectActsOfOrder } from '../operator/orderActStore.ts'
+import { selectActsOn } from '../operator/pastActStore.ts'
 import { pageFrom, readCursor } from './cursor.ts'
 import { type DeskContext, sessionOf } from './deskContext.ts'
 import { DeskRefused } from './deskRefusal.ts'
@@ -44,7 +44,7 @@ export function orderRoutes(app: App, desk: DeskContext): void {
         ...(userId !== null && { account: userId }),
       }
       await recordReading(desk, sessionOf(request), { verb: 'see-order', given })
-      const acts = await selectActsOfOrder(db, { number, limit: ACTS_SHOWN_MAX })
+      const acts = await selectActsOn(db, { kind: 'order', id: String(number), limit: ACTS_SHOWN_MAX })
       return {
         ...order,
         acts: acts.map(({ begunAt, ...act }) => ({ ...act, begunAt: begunAt.toISOString() })),

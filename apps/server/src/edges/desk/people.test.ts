@@ -237,6 +237,10 @@ describe('the page of a person', () => {
     expect(about).toMatchObject({ about: [{ gameId: game.gameId }], by: [] })
     const by = await get<{ by: PersonReport[] }>(`/${game.white.userId}/reports`)
     expect(by).toMatchObject({ by: [{ gameId: game.gameId }] })
+    const countsFor = async (role: string) => (await get<Person>(`/${userId}`, role)).counts
+    const counts = { games: 1, sessions: 1, reports: 1, activity: 0 }
+    expect(await countsFor('fair_play')).toEqual({ ...counts, suspicions: 1 })
+    expect(await countsFor('support')).toEqual({ ...counts, suspicions: 0 })
   })
 
   it('pages through games and a statement without repeating a row [DESK-33]', async () => {

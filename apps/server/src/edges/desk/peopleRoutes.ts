@@ -10,6 +10,7 @@ import { pageFrom } from './cursor.ts'
 import { type DeskContext, sessionOf } from './deskContext.ts'
 import { DeskRefused } from './deskRefusal.ts'
 import { readTimeKey } from './listKeys.ts'
+import { countPartsOf } from './personCountsStore.ts'
 import { personMoneyRoutes } from './personMoneyRoutes.ts'
 import { personPlayRoutes } from './personPlayRoutes.ts'
 import { recordPerson } from './recordPerson.ts'
@@ -62,9 +63,11 @@ function servePerson(app: App, desk: DeskContext): void {
       const { userId } = request.params
       const session = sessionOf(request)
       await recordPerson(desk, session, userId)
-      const person = await selectPerson(desk.ctx.db, userId)
+      const { db, time } = desk.ctx
+      const person = await selectPerson(db, userId)
       if (!person) throw new DeskRefused('NOT_FOUND')
-      return showPerson(person, session.roles)
+      const counts = await countPartsOf(db, { userId, now: new Date(time.nowMs()) })
+      return showPerson(person, counts, session.roles)
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { OperatorRole, peopleDeskCalls } from '@lance/contract/desk'
+import type { OperatorRole, PersonCounts, peopleDeskCalls } from '@lance/contract/desk'
 import { SUSPICION_ROLES } from '@lance/contract/desk'
 import type { z } from 'zod'
 import type { WalletMove } from '../../money/ledger/index.ts'
@@ -36,7 +36,11 @@ export const showListed = (row: ListedPerson, roles: readonly OperatorRole[]): R
 
 const showStanding = (act: PersonRow['frozen']) => act && { ...act, at: act.at.toISOString() }
 
-export const showPerson = (row: PersonRow, roles: readonly OperatorRole[]): Answer<'readPerson'> => ({
+export const showPerson = (
+  row: PersonRow,
+  counts: PersonCounts,
+  roles: readonly OperatorRole[],
+): Answer<'readPerson'> => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -53,6 +57,7 @@ export const showPerson = (row: PersonRow, roles: readonly OperatorRole[]): Answ
   ratings: row.ratings,
   frozen: showStanding(row.frozen),
   held: knowsSuspicions(roles) ? showStanding(row.held) : null,
+  counts: knowsSuspicions(roles) ? counts : { ...counts, suspicions: 0 },
 })
 
 export function showMove(move: WalletMove, tournaments: ReadonlyMap<string, string>): Row<'listStatement'> {

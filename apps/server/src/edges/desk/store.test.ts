@@ -316,6 +316,20 @@ describe('orders at the desk', () => {
         { isDone: true },
       ],
     })
+    server.time.advance(1000)
+    const correct = (given: Record<string, string>) => run('correct-tracking', given)
+    expect(await correct({ order: String(two), tracking: 'BR1' })).toMatchObject({ code: 'ORDER_NOT_SENT' })
+    expect(await correct({ order: String(one), tracking: 'BR124' })).toMatchObject({
+      ok: true,
+      changed: { tracking_before: 'BR123', tracking: 'BR124' },
+    })
+    const corrected = await keeper.browser.call('GET', `/desk/api/orders/${one}`)
+    expect(corrected.body).toMatchObject({
+      tracking: 'BR124',
+      acts: [{ verb: 'correct-tracking', tracking: 'BR124' }, {}, {}, {}],
+    })
+    expect(await correct({ order: String(one) })).toMatchObject({ ok: true })
+    expect((await keeper.browser.call('GET', `/desk/api/orders/${one}`)).body.tracking).toBeNull()
     const byId = await keeper.browser.call('GET', `/desk/api/orders/${String(page.body.id)}`)
     expect(byId.body.number).toBe(one)
   })

@@ -18,6 +18,7 @@ import {
 } from '../../money/withdrawals/index.ts'
 import type { OperatorSession } from '../../people/operators/index.ts'
 import { selectSuspicionsAbout } from '../../play/fairPlay/index.ts'
+import { selectActsOn } from '../operator/pastActStore.ts'
 import { needsSecond } from '../operator/secondOperator.ts'
 import { approveWithdrawalVerb } from '../operator/withdrawalVerbs.ts'
 import { pageFrom, readCursor } from './cursor.ts'
@@ -81,7 +82,8 @@ async function readDetails(
   if (!row) throw new DeskRefused('NOT_FOUND')
   const { userId } = row
   const bounded = { userId, limit: SHOWN_MAX }
-  const acts = await readWaitingActs(desk, session)
+  const waitingActs = await readWaitingActs(desk, session)
+  const acts = await selectActsOn(db, { kind: 'withdrawal', id, limit: SHOWN_MAX })
   return {
     withdrawal: {
       ...showListed(row),
@@ -117,7 +119,8 @@ async function readDetails(
     ...(await readHeld(desk, userId)),
     earlier: (await selectEarlierWithdrawals(db, { ...bounded, except: id })).map(showListed),
     needsSecond: await needsSecond(ctx, approveWithdrawalVerb, { withdrawal: id }),
-    waiting: acts.find(({ withdrawal }) => withdrawal?.id === id) ?? null,
+    waiting: waitingActs.find(({ withdrawal }) => withdrawal?.id === id) ?? null,
+    acts: acts.map(({ begunAt, ...act }) => ({ ...act, begunAt: begunAt.toISOString() })),
   }
 }
 

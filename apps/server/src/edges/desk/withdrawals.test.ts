@@ -66,6 +66,11 @@ describe('the list of withdrawals', () => {
     for (const text of [id, userId, person.email, person.email.toUpperCase(), person.user.name.slice(1, -1)])
       expect([text, await idsFor(`?text=${encodeURIComponent(text)}&amountCents=3700`)]).toEqual([text, [id]])
     expect(await idsFor('?status=asked&amountCents=3700')).toEqual([id])
+    await server.ctx.pool.query(`update users set name = 'Zulmíra Quental' where id = $1`, [userId])
+    for (const status of ['waiting', 'asked', 'all'])
+      expect([status, await idsFor(`?status=${status}&text=zulmira%20QUEN`)]).toEqual([status, [id]])
+    expect(await idsFor('?status=paid&text=zulmira')).toEqual([])
+    expect(await idsFor('?status=all&text=nobody%20of%20this%20name')).toEqual([])
     expect(await idsFor('?amountCents=3701')).toEqual([])
     expect(await idsFor(`?status=all&text=${randomUUID()}`)).toEqual([])
   })
@@ -176,6 +181,24 @@ describe('an approved withdrawal', () => {
     const late = await run('unapprove-withdrawal', { withdrawal: id })
     expect(late).toMatchObject({ ok: false, code: 'WITHDRAWAL_STATUS' })
     expect((await detailsOf(id)).withdrawal).toMatchObject({ status: 'sending', takenBy: operatorName })
+  })
+
+  it('says who approved, sent and settled it, with the number of the transfer [DESK-23]', async () => {
+    const { id } = await ask()
+    for (const verb of ['approve-withdrawal', 'send-withdrawal']) {
+      expect(await run(verb, { withdrawal: id })).toMatchObject({ ok: true })
+      server.time.advance(1000)
+    }
+    const tooLong = await run('withdrawal-paid', { withdrawal: id, receipt: 'x'.repeat(101) })
+    expect(tooLong).toMatchObject({ ok: false, code: 'RECEIPT_TOO_LONG' })
+    const receipt = 'E18236120202611261032s0123456789'
+    expect(await run('withdrawal-paid', { withdrawal: id, receipt })).toMatchObject({ ok: true })
+    const { acts } = await detailsOf(id)
+    expect(acts.filter(({ isDone }) => isDone)).toMatchObject([
+      { verb: 'withdrawal-paid', who: operatorName, receipt },
+      { verb: 'send-withdrawal', who: operatorName, receipt: null },
+      { verb: 'approve-withdrawal', who: operatorName, receipt: null },
+    ])
   })
 })
 

@@ -115,6 +115,19 @@ async function paidOrder(): Promise<string[]> {
   return ['--order', String((await ordersOf(server)).at(-1)?.number)]
 }
 
+async function sentOrder(): Promise<string[]> {
+  const order = await paidOrder()
+  await operate(server, 'send-order', ...order, '--tracking', 'BR1', ...BY)
+  return [...order, '--tracking', 'BR2']
+}
+
+/** A link for a new operator, by the act that made it. */
+async function openInvite(): Promise<string[]> {
+  const act = randomUUID()
+  await operate(server, 'invite', '--roles', 'support', '--act', act, ...BY)
+  return ['--invite', act]
+}
+
 async function catalogue(): Promise<string[]> {
   const file = join(await mkdtemp(join(tmpdir(), 'lance-catalogue-')), 'catalogue.json')
   const variants = [{ id: 'book', title: 'Book', price_in_cents: 100, inventory_quantity: 1 }]
@@ -250,6 +263,7 @@ const ROWS: Row[] = [
   },
   { verb: 'refund-premium', make: paidMonth, unknown: ['--invoice', NOBODY, '--amount', '5'], again: true },
   { verb: 'send-order', make: paidOrder, unknown: ['--order', '1'], again: 'own' },
+  { verb: 'correct-tracking', make: sentOrder, unknown: ['--order', '1'], again: true },
   { verb: 'refund-order', make: paidOrder, unknown: ['--order', '1'], again: false },
   { verb: 'import-catalogue', make: catalogue, unknown: ['--file', 'nowhere/catalogue.json'], again: true },
   {
@@ -305,6 +319,7 @@ const ROWS: Row[] = [
   { verb: 'hold-account-payouts', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'release-account-payouts', make: heldAccount, unknown: ['--account', NOBODY], again: 'own' },
   { verb: 'invite', make: async () => ['--roles', 'support'], unknown: ['--roles', 'king'], again: true },
+  { verb: 'cancel-invite', make: openInvite, unknown: ['--invite', NOBODY], again: 'own' },
   { verb: 'replace-factor', make: operator, unknown: ['--name', 'Nobody'], again: true },
   { verb: 'end-operator', make: operator, unknown: ['--name', 'Nobody'], again: 'own' },
   {

@@ -3,12 +3,15 @@ import { deskUrlOf } from '../../kernel/config.ts'
 import type { Context } from '../../kernel/context.ts'
 import {
   type ChangeRefusal,
+  cancelInvite,
   changeRoles,
   endOperator,
   endOperatorSessions,
   inviteOperator,
+  selectOpenInvites,
   selectOperators,
 } from '../../people/operators/index.ts'
+import { isUuid } from './isUuid.ts'
 import type { Outcome, Verb } from './verb.ts'
 
 const LISTED_MAX = 200
@@ -41,13 +44,15 @@ const refuse = ({ code }: { code: ChangeRefusal['code'] }): Outcome => ({
 
 const nameArgument = { name: 'name', says: 'the name of the operator' }
 
+const NEW_OPERATOR = 'a new operator'
+
 async function invite(
   { db, time, config }: Context,
   { actId, ...to }: { actId: string } & ({ roles: readonly OperatorRole[] } | { name: string }),
 ): Promise<Outcome> {
   const made = await inviteOperator(db, to, { nowMs: time.nowMs(), actId })
   if (!made.ok) return refuse(made)
-  const name = 'name' in to ? to.name : 'a new operator'
+  const name = 'name' in to ? to.name : NEW_OPERATOR
   const until = made.expiresAt.toISOString()
   const link = `${deskUrlOf(config)}/desk/invite#${made.token}`
   return {
@@ -79,18 +84,47 @@ export const replaceFactorVerb: Verb = {
   run: (ctx, { actId, name = '' }) => invite(ctx, { actId, name }),
 }
 
+export const cancelInviteVerb: Verb = {
+  says: 'Ends a link for an operator that was not used yet.',
+  takes: [{ name: 'invite', says: 'the id of the act that made the link, as `operators` lists it' }],
+  changes: true,
+  sameIsRetry: true,
+  transactions: 'one',
+  async run({ db, time }, { invite: actId = '' }) {
+    const done = isUuid(actId) ? await cancelInvite(db, { actId, now: new Date(time.nowMs()) }) : null
+    if (!done?.ok)
+      return {
+        ok: false,
+        lines: ['There is no such link: it was used, has expired or was ended.'],
+        code: 'INVITE_GONE',
+      }
+    const name = done.name ?? NEW_OPERATOR
+    return {
+      ok: true,
+      lines: [`The link for ${name} (${done.roles.join(', ')}) has ended.`],
+      changed: { invited: name, roles: done.roles.join(','), to: 'cancelled' },
+    }
+  },
+}
+
 export const operatorsVerb: Verb = {
-  says: 'Lists the operators of the desk with their roles, factors and last use.',
+  says: 'Lists the operators of the desk with their roles, factors and last use, and the links that were not used yet.',
   takes: [],
   changes: false,
-  async run({ db }) {
+  async run({ db, time }) {
     const operators = await selectOperators(db, LISTED_MAX)
+    const invites = await selectOpenInvites(db, { now: new Date(time.nowMs()), limit: LISTED_MAX })
     const lines = operators.map(({ name, roles, passkeys, hasPassword, usedAt, endedAt }) => {
       const factors = [...(passkeys > 0 ? ['passkey'] : []), ...(hasPassword ? ['password and code'] : [])]
       const last = endedAt ? `left ${endedAt.toISOString()}` : `last used ${usedAt?.toISOString() ?? 'never'}`
       return `${name}: ${roles.join(', ')}; ${factors.join(', ')}; ${last}`
     })
-    return { ok: true, lines: lines.length > 0 ? lines : ['The desk has no operator: invite the first one.'] }
+    const links = invites.map(
+      ({ actId, name, roles, expiresAt }) =>
+        `link for ${name ?? NEW_OPERATOR}: ${roles.join(', ')}; until ${expiresAt.toISOString()}${actId === null ? '' : `; made by act ${actId}`}`,
+    )
+    const none = 'The desk has no operator: invite the first one.'
+    return { ok: true, lines: [...(lines.length > 0 ? lines : [none]), ...links] }
   },
 }
 

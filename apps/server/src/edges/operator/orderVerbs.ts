@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@lance/contract'
 import { makeReais } from '@lance/domain'
 import { siteUrlOf } from '../../kernel/config.ts'
 import { openProvider } from '../../money/payments/index.ts'
-import { markSent, readOrders, refundOrder } from '../../store/index.ts'
+import { correctTracking, markSent, readOrders, refundOrder } from '../../store/index.ts'
 import { parseAmount } from './parseAmount.ts'
 import type { Outcome, Verb } from './verb.ts'
 
@@ -15,6 +15,8 @@ const noNumber = (text: string): Outcome => ({ ok: false, lines: [`"${text}" is 
 
 /** The longest tracking code, in characters. */
 const TRACKING_MAX = 100
+const TOO_LONG: Outcome = { ok: false, lines: [`--tracking has more than ${TRACKING_MAX} characters.`] }
+const isTooLong = (tracking: string | null) => (tracking?.length ?? 0) > TRACKING_MAX
 
 export const ordersVerb: Verb = {
   says: 'Lists store orders with their contents and addresses, newest first.',
@@ -48,12 +50,28 @@ export const sendOrderVerb: Verb = {
   async run(ctx, { order: text = '', tracking = null }) {
     const number = parseNumber(text)
     if (number === null) return noNumber(text)
-    if (tracking !== null && tracking.length > TRACKING_MAX)
-      return { ok: false, lines: [`--tracking has more than ${TRACKING_MAX} characters.`] }
+    if (isTooLong(tracking)) return TOO_LONG
     const done = await markSent(ctx, { number, tracking })
     return done.ok
       ? { ok: true, lines: [`Order ${number} is sent.`], changed: { order: text, to: 'sent' } }
       : { ok: false, lines: [`It cannot be sent: ${done.detail}.`], code: done.code }
+  },
+}
+
+export const correctTrackingVerb: Verb = {
+  says: 'Changes the tracking code of an order that was sent, which its buyer sees; without one, takes it away. No mail is sent.',
+  takes: [orderArgument, { name: 'tracking', says: 'the right code', optional: true }],
+  changes: true,
+  transactions: 'one',
+  async run(ctx, { order: text = '', tracking = null }) {
+    const number = parseNumber(text)
+    if (number === null) return noNumber(text)
+    if (isTooLong(tracking)) return TOO_LONG
+    const done = await correctTracking(ctx, { number, tracking })
+    if (!done.ok) return { ok: false, lines: [`Nothing was done: ${done.detail}.`], code: done.code }
+    const changed = { order: text, tracking_before: done.before, tracking }
+    const now = tracking === null ? 'no tracking code' : `the tracking code ${tracking}`
+    return { ok: true, lines: [`Order ${number} has ${now}.`], changed }
   },
 }
 

@@ -19,6 +19,7 @@ import { liftKeptRulesVerb } from './liftKeptRulesVerb.ts'
 import { mailSeenVerb } from './mailSeenVerb.ts'
 import { moveProductVerb } from './moveProductVerb.ts'
 import {
+  cancelInviteVerb,
   changeRolesVerb,
   endOperatorSessionsVerb,
   endOperatorVerb,
@@ -26,7 +27,7 @@ import {
   operatorsVerb,
   replaceFactorVerb,
 } from './operatorVerbs.ts'
-import { ordersVerb, refundOrderVerb, sendOrderVerb } from './orderVerbs.ts'
+import { correctTrackingVerb, ordersVerb, refundOrderVerb, sendOrderVerb } from './orderVerbs.ts'
 import { parkedPaymentsVerb, retryPaymentVerb } from './parkedPaymentsVerb.ts'
 import { pollPaymentVerb } from './pollPaymentVerb.ts'
 import { publishProductVerb, withdrawProductVerb } from './productStateVerbs.ts'
@@ -70,6 +71,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'refund-premium': refundPremiumVerb,
   orders: ordersVerb,
   'send-order': sendOrderVerb,
+  'correct-tracking': correctTrackingVerb,
   'refund-order': refundOrderVerb,
   'import-catalogue': importCatalogueVerb,
   'save-product': saveProductVerb,
@@ -106,6 +108,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'hold-account-payouts': holdAccountPayoutsVerb,
   'release-account-payouts': releaseAccountPayoutsVerb,
   invite: inviteVerb,
+  'cancel-invite': cancelInviteVerb,
   'replace-factor': replaceFactorVerb,
   operators: operatorsVerb,
   'end-operator': endOperatorVerb,

@@ -13,6 +13,8 @@ import type { ActingValues, ArgumentValues, ChangingVerb, Outcome, Verb, VerbArg
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LISTED_MAX = 200
+/** The longest number of a bank's transfer, in characters; a Pix's has 32. */
+const RECEIPT_MAX = 100
 const DAY_MS = 86_400_000
 
 export const withdrawalsVerb: Verb = {
@@ -76,9 +78,15 @@ type StepParts = {
 /** A verb that takes a withdrawal one step further. */
 function stepVerb({ says, takes = [], stepOf, describe }: StepParts) {
   const runStep = async (ctx: Context, { who, actId, ...given }: ActingValues): Promise<Outcome> => {
-    const { withdrawal: id = '', tell = '' } = given
+    const { withdrawal: id = '', tell = '', receipt = '' } = given
     if (!UUID.test(id))
       return { ok: false, lines: [`"${id}" is not the id of a withdrawal.`], code: CODES.UNKNOWN }
+    if (receipt.length > RECEIPT_MAX)
+      return {
+        ok: false,
+        lines: [`--receipt is longer than ${RECEIPT_MAX} characters.`],
+        code: 'RECEIPT_TOO_LONG',
+      }
     if (tell.length > TELL_MAX)
       return { ok: false, lines: [`--tell is longer than ${TELL_MAX} characters.`], code: 'TELL_TOO_LONG' }
     const step = stepOf({ who, actId, given })
@@ -133,6 +141,13 @@ export const sendWithdrawalVerb: Verb = {
 
 export const withdrawalPaidVerb: Verb = stepVerb({
   says: 'Records that the money of a withdrawal was sent: it leaves the hold.',
+  takes: [
+    {
+      name: 'receipt',
+      says: `the bank’s number of the transfer, such as a Pix’s E2E id, in at most ${RECEIPT_MAX} characters; the log keeps it`,
+      optional: true,
+    },
+  ],
   stepOf: () => ({ to: 'paid' }),
   describe: ({ amount, pixKey }) => `${amount} went to ${pixKey}.`,
 })

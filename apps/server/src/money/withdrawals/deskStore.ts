@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Sealer } from '../../kernel/sealing/sealer.ts'
+import { findByWords } from '../../people/directory/index.ts'
 import { openKey, type StoredKey } from './sealedColumns.ts'
 import type { WithdrawalStatus } from './withdrawalStore.ts'
 
@@ -44,8 +45,8 @@ export type WithdrawalQuery = {
 }
 
 /**
- * Those that wait for an operator, the oldest first, or others, the latest first. A text is an id, an address,
- * or among those that wait a part of a name: there are few of them, and no index finds parts of all names.
+ * Those that wait for an operator, the oldest first, or others, the latest first. A text is an id, an address, or
+ * words of the applicant's name or address.
  */
 export async function selectWithdrawalPage(db: Db, query: WithdrawalQuery): Promise<ListedWithdrawal[]> {
   const { status, text, amountCents, after, limit } = query
@@ -57,7 +58,7 @@ export async function selectWithdrawalPage(db: Db, query: WithdrawalQuery): Prom
       : status === 'all'
         ? sql`true`
         : sql`w.status = ${status}`,
-    ...(text === null ? [] : [await matchText(db, text, isQueue)]),
+    ...(text === null ? [] : [await matchText(db, text)]),
     ...(amountCents === null ? [] : [sql`w.amount_cents = ${amountCents}`]),
   ]
   if (at !== null)
@@ -73,13 +74,12 @@ export async function selectWithdrawalPage(db: Db, query: WithdrawalQuery): Prom
   return rows
 }
 
-async function matchText(db: Db, text: string, isQueue: boolean): Promise<RawBuilder<unknown>> {
+async function matchText(db: Db, text: string): Promise<RawBuilder<unknown>> {
   if (UUID.test(text)) return sql`(w.id = ${text} or w.user_id = ${text})`
   const { rows } = await sql<{ id: string }>`
     select id from users where email = ${text.toLowerCase()}`.execute(db)
   const owner = rows[0]?.id ?? null
-  if (owner !== null) return sql`w.user_id = ${owner}`
-  return isQueue ? sql`strpos(lower(u.name), lower(${text})) > 0` : sql`false`
+  return owner === null ? findByWords(db, { text, column: sql`w.user_id` }) : sql`w.user_id = ${owner}`
 }
 
 export type WithdrawalDetail = ListedWithdrawal &

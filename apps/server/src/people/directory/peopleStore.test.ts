@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openTestContext, type TestContext } from '../../../test/testContext.ts'
+import { findByWords } from './findByWords.ts'
 import { type SearchBounds, selectPeoplePage } from './peopleStore.ts'
 
 let database: TestDatabase
@@ -61,4 +63,19 @@ describe('a search of people', () => {
       expect((await search(text, bounds)).flat()).toEqual(expected)
     }
   })
+})
+
+describe('accounts by words', () => {
+  it.each(['ana', 'an', 'silva ana', '7@lance', 'nobody', 'x', ''])(
+    'are those of the list for %j',
+    async (text) => {
+      const listed =
+        text.length < 2 ? [] : await selectPeoplePage(ctx.db, { ...plain, text, after: null, limit: PEOPLE })
+      for (const lookedUpMax of [0, PEOPLE]) {
+        const condition = await findByWords(ctx.db, { text, column: sql`users.id`, lookedUpMax })
+        const { rows } = await sql<{ id: string }>`select id from users where ${condition}`.execute(ctx.db)
+        expect(rows.map(({ id }) => id).sort()).toEqual(listed.map(({ id }) => id).sort())
+      }
+    },
+  )
 })

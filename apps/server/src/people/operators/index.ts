@@ -1,7 +1,7 @@
 export { acceptInvite } from './acceptInvite.ts'
 export { isSignedByBrowser, readBrowserKey } from './browserProof.ts'
 export { type ChangeRefusal, changeRoles, endOperator, endOperatorSessions } from './changeOperator.ts'
-export { INVITE_MS, inviteOperator, readInvite } from './inviteOperator.ts'
+export { cancelInvite, INVITE_MS, inviteOperator, readInvite } from './inviteOperator.ts'
 export { askPasskey, offerPasskey, offerTotp } from './offerFactor.ts'
 export {
   deleteOldChallenges,

@@ -8,6 +8,7 @@ import {
   type Invite,
   insertInvite,
   selectInvite,
+  selectOperator,
   selectOperatorByName,
 } from './operatorStore.ts'
 
@@ -44,6 +45,17 @@ export async function inviteOperator(
   const { id: operatorId, roles } = operator
   await insertInvite(trx, { tokenHash, operatorId, roles, actId, now, expiresAt })
   return { ok: true, token, expiresAt, roles }
+}
+
+/** Ends an invitation that was not used yet, by the act that made it. `name`: of the operator it was for. */
+export async function cancelInvite(
+  trx: Db,
+  { actId, now }: { actId: string; now: Date },
+): Promise<{ ok: true; name: string | null; roles: readonly OperatorRole[] } | { ok: false }> {
+  const ended = await expireInvitesOfAct(trx, actId, now)
+  if (!ended) return { ok: false }
+  const operator = ended.operatorId === null ? null : await selectOperator(trx, ended.operatorId)
+  return { ok: true, name: operator?.name ?? null, roles: ended.roles }
 }
 
 /** What an invitation is for; null if it is used or expired. */

@@ -121,21 +121,32 @@ export async function expireInvites(trx: Db, operatorId: string, now: Date): Pro
     where operator_id = ${operatorId} and used_at is null and expires_at > ${now}`.execute(trx)
 }
 
-export async function expireInvitesOfAct(trx: Db, actId: string, now: Date): Promise<void> {
-  await sql`
+/** Ends the unused invitation that an act made; null if there is none. */
+export async function expireInvitesOfAct(trx: Db, actId: string, now: Date): Promise<Invite | null> {
+  const { rows } = await sql<Invite>`
     update operator_invites set expires_at = ${now}
-    where act_id = ${actId} and used_at is null and expires_at > ${now}`.execute(trx)
+    where act_id = ${actId} and used_at is null and expires_at > ${now}
+    returning operator_id as "operatorId", roles`.execute(trx)
+  return rows[0] ?? null
 }
 
-export type OpenInvite = Pick<Invite, 'roles'> & { name: string | null; expiresAt: Date }
+/**
+ * A link that was not used yet. `actId`: the act that made it; null for the link of the first start. `name`: of the
+ * operator who gets a new factor.
+ */
+export type OpenInvite = Pick<Invite, 'roles'> & {
+  actId: string | null
+  name: string | null
+  expiresAt: Date
+}
 
-/** The links that were not used yet, the newest first. `name`: of the operator who gets a new factor. */
+/** The links that were not used yet, the newest first. */
 export async function selectOpenInvites(
   db: Db,
   { now, limit }: { now: Date; limit: number },
 ): Promise<OpenInvite[]> {
   const { rows } = await sql<OpenInvite>`
-    select operators.name, i.roles, i.expires_at as "expiresAt"
+    select i.act_id as "actId", operators.name, i.roles, i.expires_at as "expiresAt"
     from operator_invites i left join operators on operators.id = i.operator_id
     where used_at is null and expires_at > ${now} order by i.made_at desc limit ${limit}`.execute(db)
   return rows

@@ -69,6 +69,7 @@ import * as identityChecks from './0072_identity_checks.ts'
 import * as accountRecoveries from './0073_account_recoveries.ts'
 import * as championTitles from './0074_champion_titles.ts'
 import * as failedMails from './0075_failed_mails.ts'
+import * as actsOfWithdrawals from './0076_acts_of_withdrawals.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0073_account_recoveries': accountRecoveries,
   '0074_champion_titles': championTitles,
   '0075_failed_mails': failedMails,
+  '0076_acts_of_withdrawals': actsOfWithdrawals,
 }
