@@ -37,7 +37,10 @@ type TableProps<Row> = {
 /** The row beside the focused one, for the arrow keys and j/k. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-/** A list of the desk. Arrows or j and k move between rows, Enter opens one, space or x chooses it. */
+/**
+ * A list of the desk. Arrows or j and k move between rows, Enter opens one, space or x chooses it. On a phone each row
+ * is a card, whose cells say what they are.
+ */
 export function DataTable<Row>(props: TableProps<Row>) {
   const { label, columns, list, keyOf, onOpen, empty, chosen, onChoose } = props
   const { t } = useTranslation('common')
@@ -63,7 +66,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   if (list.error && rows.length === 0) return <Failure error={list.error} onRetry={() => list.refetch()} />
   return (
     <div className="table-frame">
-      <table className="table" aria-label={label} aria-busy={list.isPending}>
+      <table className="table stacks" aria-label={label} aria-busy={list.isPending}>
         <thead>
           <tr>
             {chosen && (
@@ -105,7 +108,12 @@ export function DataTable<Row>(props: TableProps<Row>) {
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.key} className={column.isNumber ? 'number' : undefined} dir="auto">
+                  <td
+                    key={column.key}
+                    className={column.isNumber ? 'number' : undefined}
+                    data-label={column.header}
+                    dir="auto"
+                  >
                     {column.cell(row)}
                   </td>
                 ))}
@@ -150,6 +158,7 @@ function ChooseAll<Row>({
         checked={isAll}
         onChange={() => onChoose?.(isAll ? new Set() : new Set(rows.map(keyOf)))}
       />
+      <span className="on-phone">{t('chooseAll')}</span>
     </label>
   )
 }

@@ -74,7 +74,7 @@ function OperatorTable({
   const { t } = useTranslation('operators')
   return (
     <div className="table-frame">
-      <table className="table" aria-label={t('title')}>
+      <table className="table stacks" aria-label={t('title')}>
         <thead>
           <tr>
             <th scope="col">{t('columns.name')}</th>
@@ -105,21 +105,21 @@ function OperatorRow({ operator, onAct }: { operator: ListedOperator; onAct: (op
       <th scope="row" dir="auto">
         {name} {operator.id === own.id && <Badge>{t('you')}</Badge>}
       </th>
-      <td>
+      <td data-label={t('columns.roles')}>
         {roles.map((role) => (
           <Badge key={role}>{common(`roles.${role}`)}</Badge>
         ))}
       </td>
-      <td>{endedAt === null && <Factors operator={operator} />}</td>
-      <td>{endedAt === null && <Sessions operator={operator} />}</td>
-      <td>
+      <td data-label={t('columns.factors')}>{endedAt === null && <Factors operator={operator} />}</td>
+      <td data-label={t('columns.sessions')}>{endedAt === null && <Sessions operator={operator} />}</td>
+      <td data-label={t('columns.used')}>
         {endedAt === null
           ? usedAt === null
             ? t('never')
             : formatAge(usedAt)
           : t('left', { time: formatTime(endedAt) })}
       </td>
-      <td>
+      <td data-label={t('columns.acts')}>
         {endedAt === null && (
           <div className="marks">
             <ActButton name="roles" about={name} onPress={() => onAct({ kind: 'roles', operator })} />
