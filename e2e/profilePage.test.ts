@@ -52,6 +52,22 @@ it('shows a player’s rating history, and finds and saves a member’s games', 
   expect(ana.problems).toEqual([])
 })
 
+it('shows the notice of an unconfirmed address without moving what is below it', async () => {
+  const { page } = await openPlayer(shared.browser, { url: shared.server.url, name: 'Eva', at: null })
+  await page.addInitScript(() => {
+    const tops = new Set<number>()
+    Object.assign(window, { tops })
+    const look = () => {
+      const line = document.querySelector('.plan-line')
+      if (line) tops.add(Math.round(line.getBoundingClientRect().top))
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor()
+  expect(await page.evaluate(() => (window as unknown as { tops: Set<number> }).tops.size)).toBe(1)
+})
+
 it('exports all data of a user, and deletes the account once nothing depends on it', async () => {
   const dora = await openPlayer(shared.browser, { url: shared.server.url, name: 'Dora', at: null })
   const { page } = dora

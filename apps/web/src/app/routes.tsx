@@ -28,7 +28,12 @@ const profileRoute = createRoute({
     ...optional('subscription_success', asWritten(search.subscription_success)),
     ...parseProfileView(search.view),
   }),
-  component: lazyScreen(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage', 'profile'),
+  component: lazyScreen(
+    () => import('../features/profile/ProfilePage.tsx'),
+    'ProfilePage',
+    'profile',
+    'confirmation',
+  ),
 })
 
 const updatePasswordRoute = createRoute({

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../design/usePageHead.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
+import { ConfirmEmailNotice } from '../confirmation/index.ts'
 import { PlanLine } from './PlanLine.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -26,9 +27,6 @@ export function ProfilePage() {
   return status === 'user' ? <ProfileViews user={user} /> : <SignInViews />
 }
 
-const ConfirmEmailNotice = lazy(() =>
-  loadWithTexts(() => import('../confirmation/ResendConfirmation.tsx'), 'ConfirmEmailNotice', 'confirmation'),
-)
 const ChangeEmail = lazy(() => loadWithTexts(() => import('./ChangeEmail.tsx'), 'ChangeEmail', 'ownData'))
 const FactorsSection = lazy(() =>
   loadWithTexts(() => import('../factors/screens.ts'), 'FactorsSection', 'ownData'),
@@ -52,11 +50,7 @@ function ProfileViews({ user }: { user: User }) {
     <QueryClientProvider client={queryClient}>
       <div className="profile-page">
         <ProfileHead user={user} />
-        {!user.emailConfirmed && (
-          <Suspense fallback={null}>
-            <ConfirmEmailNotice user={user} />
-          </Suspense>
-        )}
+        {!user.emailConfirmed && <ConfirmEmailNotice user={user} />}
         <PlanLine user={user} />
         <nav ref={row} className="profile-views" aria-label={t('views.label')}>
           {PROFILE_VIEWS.map((one) => (
