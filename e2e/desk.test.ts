@@ -40,7 +40,7 @@ it('lets the first operator in by the link of the first start, and again by pass
   await showsScreen(page, 'Hoje')
   const other = await openVisitor(browser, { url: server.url })
   await other.page.goto(link)
-  await other.page.getByText('Este convite já foi usado ou venceu.').waitFor()
+  await other.page.getByText('Este convite já foi usado, venceu ou foi cancelado.').waitFor()
   expect(problems).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { skipPainting } from './painting.ts'
-import { pool, take } from './visitorPool.ts'
+import { takeParked, track } from './visitorPool.ts'
 
 const flags = [
   '--no-sandbox',
@@ -56,10 +56,10 @@ export async function openVisitor(browser: Browser, options: VisitorOptions): Pr
   const { keepsApp = false, userAgent } = options
   const view = { url, viewport, touch, motion, painted }
   const isPlain = !keepsApp && userAgent === undefined
-  const used = isPlain ? take(browser, view) : null
+  const used = isPlain ? takeParked(browser, view) : null
   if (used) await used.page.evaluate(prepareStorage, credential ?? null)
   const { context, page } = used ?? (await openContext(browser, options))
-  if (isPlain && !used) pool(context, page, view)
+  if (isPlain && !used) track(context, page, view)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
@@ -89,7 +89,7 @@ async function openContext(
   return { context, page: await context.newPage() }
 }
 
-/** Runs in the page, and works only once: a player who signs out later stays signed out. */
+/** Runs in the page, and only once for each visitor: a player who signs out stays signed out. */
 function prepareStorage(credential: string | null): void {
   if (localStorage.getItem('came') !== null) return
   localStorage.setItem('came', 'yes')

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { launchBrowser } from './launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './launchServer.ts'
-import { closeParked, leaveBrowser, visitorsOf } from './visitorPool.ts'
+import { closeParked, parkVisitors, visitorsOf } from './visitorPool.ts'
 
 export type SharedServer = { readonly server: LaunchedServer; readonly browser: Browser }
 
@@ -31,8 +31,8 @@ function endWithWorker(server: LaunchedServer): LaunchedServer {
 }
 
 /**
- * A server and a browser for all tests of a file, shared with other files where that does no harm. Visitors
- * whom a test opens leave after it: an open page keeps drawing and slows down the others.
+ * A server and a browser for all tests of a file, shared with other files where that does no harm. After each test
+ * its visitors' pages are parked or closed, because open pages keep drawing and slow down the others.
  */
 export function shareServer({
   env,
@@ -56,12 +56,12 @@ export function shareServer({
   afterEach(async () => {
     if (!browser) return
     const visitors = visitorsOf(browser).filter((context) => !openBefore.includes(context))
-    // A browser that keeps pages would keep those of the last visitor too.
+    // A browser that keeps pages for going back would show one visitor's pages to the next.
     if (launch) await Promise.all(visitors.map((context) => context.close()))
-    else await leaveBrowser(browser, visitors)
+    else await parkVisitors(browser, visitors)
   })
   afterAll(async () => {
-    if (browser) await leaveBrowser(browser, visitorsOf(browser))
+    if (browser) await parkVisitors(browser, visitorsOf(browser))
     if (browser && own) await closeParked(browser, server?.url)
     if (launch) await browser?.close()
     await (own ? server?.stop() : server?.prove())

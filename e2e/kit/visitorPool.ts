@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-// A visitor's first page costs half a second of processor time, and half of that goes into the process that shows
-// it. So the visitors of a test leave their pages, which later visitors get as if they were new: without cookies,
-// stored data, history, routes or listeners, on a text of the same server. A page that a test has changed in a way
-// that can't be undone is closed.
+// A visitor's first page costs half a second of processor time, half of it for the process that shows it. So a page
+// is parked after its test, and a later visitor gets it as if it were new: without cookies, stored data, history,
+// routes or listeners. A page that a test has changed for good is closed instead.
 
 /** What has to be the same for a page to be used again. */
 export type View = {
@@ -14,29 +13,29 @@ export type View = {
   painted: boolean
 }
 
-type Pooled = {
+type Tracked = {
   context: BrowserContext
   page: Page
   view: View
-  isSpoiled: boolean
+  isDirty: boolean
   openSession(): Promise<CDPSession>
 }
 
-/** The most pages that wait in a browser: two players each, and a few others. */
+/** The most pages that are parked in a browser. */
 const PARKED_MAX = 6
 const RESET_TIMEOUT_MS = 5000
 
 /** Served without scripts, and with the headers by which a browser stays in the same process. */
-const RESTING_PLACE = '/robots.txt'
+const PARKING_PATH = '/robots.txt'
 
-const pooled = new WeakMap<BrowserContext, Pooled>()
-const parked = new WeakMap<Browser, Pooled[]>()
+const tracked = new WeakMap<BrowserContext, Tracked>()
+const parked = new WeakMap<Browser, Tracked[]>()
 
 /** Events for which tests register listeners. */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'response', 'websocket'] as const
 
-/** What can't be undone, or leaves something behind that would have to be looked for. */
-const SPOILING = {
+/** Calls whose effect can't be undone. */
+const DIRTYING = {
   page: ['addInitScript', 'close', 'exposeBinding', 'exposeFunction', 'routeWebSocket'],
   context: ['addInitScript', 'close', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'routeWebSocket'],
   clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
@@ -54,57 +53,57 @@ function callOnUse(target: object, names: readonly string[], onUse: () => void):
   }
 }
 
-/** Lets later visitors use this page, once the visitor leaves. Not for one that is changed from the start. */
-export function pool(context: BrowserContext, page: Page, view: View): void {
+/** Lets a later visitor use this page. Call it once the page is set up: what is changed afterwards counts. */
+export function track(context: BrowserContext, page: Page, view: View): void {
   let session: Promise<CDPSession> | null = null
   const newSession = context.newCDPSession.bind(context)
   const openSession = () => {
     session ??= newSession(page)
     return session
   }
-  const entry: Pooled = { context, page, view, isSpoiled: false, openSession }
-  const spoil = () => {
-    entry.isSpoiled = true
+  const entry: Tracked = { context, page, view, isDirty: false, openSession }
+  const markDirty = () => {
+    entry.isDirty = true
   }
-  callOnUse(page, SPOILING.page, spoil)
-  callOnUse(page.clock, SPOILING.clock, spoil)
-  callOnUse(context, SPOILING.context, spoil)
-  pooled.set(context, entry)
+  callOnUse(page, DIRTYING.page, markDirty)
+  callOnUse(page.clock, DIRTYING.clock, markDirty)
+  callOnUse(context, DIRTYING.context, markDirty)
+  tracked.set(context, entry)
 }
 
 const isSameView = (one: View, other: View) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A page that an earlier visitor has left, or null. */
-export function take(browser: Browser, view: View): Pick<Pooled, 'context' | 'page'> | null {
+/** Takes a parked page with this view; null if there is none. */
+export function takeParked(browser: Browser, view: View): Pick<Tracked, 'context' | 'page'> | null {
   const waiting = parkedIn(browser)
   const index = waiting.findIndex((one) => isSameView(one.view, view))
   return index < 0 ? null : (waiting.splice(index, 1)[0] ?? null)
 }
 
-const parkedIn = (browser: Browser): Pooled[] => parked.get(browser) ?? []
+const parkedIn = (browser: Browser): Tracked[] => parked.get(browser) ?? []
 
-/** The visitors who are in this browser. */
+/** The browser's visitors, without parked pages. */
 export function visitorsOf(browser: Browser): BrowserContext[] {
   const waiting = parkedIn(browser).map(({ context }) => context)
   return browser.contexts().filter((context) => !waiting.includes(context))
 }
 
-/** These visitors are done: their pages wait for others, or are closed. */
-export async function leaveBrowser(browser: Browser, visitors: readonly BrowserContext[]): Promise<void> {
-  const left = await Promise.all(visitors.map(leave))
-  const waiting = [...parkedIn(browser), ...left.filter((entry) => entry !== null)]
+/** Parks the pages of these visitors for later ones, or closes them. */
+export async function parkVisitors(browser: Browser, visitors: readonly BrowserContext[]): Promise<void> {
+  const clean = await Promise.all(visitors.map(resetOrClose))
+  const waiting = [...parkedIn(browser), ...clean.filter((entry) => entry !== null)]
   parked.set(browser, waiting.slice(0, PARKED_MAX))
   await Promise.all(waiting.slice(PARKED_MAX).map(({ context }) => context.close()))
 }
 
-async function leave(context: BrowserContext): Promise<Pooled | null> {
-  const entry = pooled.get(context)
-  if (entry && !entry.isSpoiled && (await reset(entry))) return entry
+async function resetOrClose(context: BrowserContext): Promise<Tracked | null> {
+  const entry = tracked.get(context)
+  if (entry && !entry.isDirty && (await reset(entry))) return entry
   await context.close()
   return null
 }
 
-/** Closes the pages that wait at a server that is about to end. */
+/** Closes the parked pages of a server that is about to end. */
 export async function closeParked(browser: Browser, url: string | undefined): Promise<void> {
   const { gone = [], others = [] } = Object.groupBy(parkedIn(browser), ({ view }) =>
     view.url === url ? 'gone' : 'others',
@@ -113,8 +112,8 @@ export async function closeParked(browser: Browser, url: string | undefined): Pr
   await Promise.all(gone.map(({ context }) => context.close()))
 }
 
-/** Makes a page as if it were new; false if that fails. */
-async function reset({ context, page, view, openSession }: Pooled): Promise<boolean> {
+/** Makes a page like new; false if that fails. */
+async function reset({ context, page, view, openSession }: Tracked): Promise<boolean> {
   const { url, viewport, motion } = view
   try {
     const session = await openSession()
@@ -125,7 +124,7 @@ async function reset({ context, page, view, openSession }: Pooled): Promise<bool
       context.removeAllListeners(event)
     }
     await Promise.all(context.pages().map((other) => other !== page && other.close()))
-    await page.goto(url + RESTING_PLACE, { timeout: RESET_TIMEOUT_MS })
+    await page.goto(url + PARKING_PATH, { timeout: RESET_TIMEOUT_MS })
     await Promise.all([
       page.setViewportSize(viewport),
       page.emulateMedia({

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
-// Tests start some eighty servers as processes of their own. Loading 1,700 source files takes two thirds of a second
-// of processor time each; loading them as one takes a third of that. `npm start` runs the sources, and so does the
-// chaos server, whose faults are planted into them.
+// Tests start some eighty servers in processes of their own. Loading 1,700 source files takes each of them two thirds
+// of a second of processor time; loading one bundle takes a third of that. `npm start` runs the sources. So does the
+// chaos server, because faults are planted in its sources as they load.
 
 const PROGRAMS = {
   main: '../src/main.ts',
@@ -29,7 +29,7 @@ const NOT_BUNDLED = [
   /^(ioredis|nodemailer|pg-native|stripe|vitest)(\/|$)/,
 ]
 
-/** Lets a source find the files beside it, and know that it is not the program, as if it were not bundled. */
+/** Lets each source find the files beside it, and keeps those that are also programs from starting. */
 const keepOwnMeta = {
   name: 'keep own meta',
   transform: (code: string, id: string) =>

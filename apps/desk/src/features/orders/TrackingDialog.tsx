@@ -1,7 +1,7 @@
 import type { OrderPage } from '@lance/contract/desk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../design/Field.tsx'
+import { TextField } from '../../design/TextField.tsx'
 import { ActDialog } from '../acts/index.ts'
 import { TRACKING_MAX } from './SendDialog.tsx'
 
@@ -21,16 +21,13 @@ export function TrackingDialog({ order: { number, tracking }, onClose }: Trackin
       isReady={right !== (tracking ?? '')}
       onClose={onClose}
     >
-      <Field label={t('trackingCode')} hint={t('correctTrackingHint')}>
-        {(field) => (
-          <input
-            {...field}
-            value={code}
-            maxLength={TRACKING_MAX}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('trackingCode')}
+        hint={t('correctTrackingHint')}
+        value={code}
+        maxLength={TRACKING_MAX}
+        onChange={setCode}
+      />
     </ActDialog>
   )
 }

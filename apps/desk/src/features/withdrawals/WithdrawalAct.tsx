@@ -2,12 +2,11 @@ import type { WithdrawalDetails } from '@lance/contract/desk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../base/format.ts'
-import { Field } from '../../design/Field.tsx'
+import { TextField } from '../../design/TextField.tsx'
 import { ActDialog } from '../acts/index.ts'
 
-/** The longest text that a player is told, in characters; the server refuses more. */
+/** The longest text that a player is told, and the longest transfer number, in characters. */
 const TELL_MAX = 300
-/** The longest number of a bank's transfer, likewise. */
 const RECEIPT_MAX = 100
 
 const VERBS = {
@@ -71,28 +70,22 @@ export function WithdrawalAct({ name, details, onClose }: ActProps) {
       <p dir="auto">{t(`acts.${name}Text`, { key })}</p>
       {name === 'approve' && needsSecond && <p className="notice">{t('acts.approveSecond')}</p>}
       {name === 'paid' && (
-        <Field label={t('acts.receipt')} hint={t('acts.receiptHint')}>
-          {(field) => (
-            <input
-              {...field}
-              value={receipt}
-              maxLength={RECEIPT_MAX}
-              onChange={({ target }) => setReceipt(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('acts.receipt')}
+          hint={t('acts.receiptHint')}
+          value={receipt}
+          maxLength={RECEIPT_MAX}
+          onChange={setReceipt}
+        />
       )}
       {name === 'refuse' && (
-        <Field label={t('acts.tell')} hint={t('acts.tellHint')}>
-          {(field) => (
-            <input
-              {...field}
-              value={tell}
-              maxLength={TELL_MAX}
-              onChange={({ target }) => setTell(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('acts.tell')}
+          hint={t('acts.tellHint')}
+          value={tell}
+          maxLength={TELL_MAX}
+          onChange={setTell}
+        />
       )}
     </ActDialog>
   )

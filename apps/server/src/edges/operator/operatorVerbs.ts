@@ -85,7 +85,7 @@ export const replaceFactorVerb: Verb = {
 }
 
 export const cancelInviteVerb: Verb = {
-  says: 'Ends a link for an operator that was not used yet.',
+  says: 'Cancels an unused link for an operator.',
   takes: [{ name: 'invite', says: 'the id of the act that made the link, as `operators` lists it' }],
   changes: true,
   sameIsRetry: true,
@@ -95,20 +95,20 @@ export const cancelInviteVerb: Verb = {
     if (!done?.ok)
       return {
         ok: false,
-        lines: ['There is no such link: it was used, has expired or was ended.'],
+        lines: ['There is no such link: it was used, has expired or was cancelled.'],
         code: 'INVITE_GONE',
       }
     const name = done.name ?? NEW_OPERATOR
     return {
       ok: true,
-      lines: [`The link for ${name} (${done.roles.join(', ')}) has ended.`],
+      lines: [`The link for ${name} (${done.roles.join(', ')}) is cancelled.`],
       changed: { invited: name, roles: done.roles.join(','), to: 'cancelled' },
     }
   },
 }
 
 export const operatorsVerb: Verb = {
-  says: 'Lists the operators of the desk with their roles, factors and last use, and the links that were not used yet.',
+  says: 'Lists the operators of the desk with their roles, factors and last use, and the unused links.',
   takes: [],
   changes: false,
   async run({ db, time }) {

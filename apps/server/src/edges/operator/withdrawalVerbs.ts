@@ -13,7 +13,7 @@ import type { ActingValues, ArgumentValues, ChangingVerb, Outcome, Verb, VerbArg
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LISTED_MAX = 200
-/** The longest number of a bank's transfer, in characters; a Pix's has 32. */
+/** The longest transfer number, in characters; a Pix's has 32. */
 const RECEIPT_MAX = 100
 const DAY_MS = 86_400_000
 
@@ -144,7 +144,7 @@ export const withdrawalPaidVerb: Verb = stepVerb({
   takes: [
     {
       name: 'receipt',
-      says: `the bank’s number of the transfer, such as a Pix’s E2E id, in at most ${RECEIPT_MAX} characters; the log keeps it`,
+      says: `the bank’s transfer number, such as a Pix’s E2E id, in at most ${RECEIPT_MAX} characters; the log keeps it`,
       optional: true,
     },
   ],

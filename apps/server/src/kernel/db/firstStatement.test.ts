@@ -52,7 +52,7 @@ describe('a transaction of Kysely', () => {
     expect(await stateOf(pid)).toBe('idle')
   })
 
-  it('begins as well with a statement that has no values', async () => {
+  it('begins with a statement that has no values', async () => {
     const before = await countRows()
     await expect(
       one.db.transaction().execute(async (trx) => {
@@ -88,7 +88,7 @@ describe('a transaction of Kysely', () => {
 })
 
 describe('the first statement', () => {
-  it('does not run when begin fails', async () => {
+  it('does not run when begin fails, nor does any later one', async () => {
     const failing = new NamingClient({ connectionString: database.connectionString })
     await failing.connect()
     const before = await countRows()
@@ -100,6 +100,9 @@ describe('the first statement', () => {
     await failing.query('begin')
     await expect(failing.query('select 1 / 0')).rejects.toThrow('division by zero')
     await expect(insert()).rejects.toThrow('current transaction is aborted')
+    await expect(failing.query('insert into notes values ($1)', [21])).rejects.toThrow('is aborted')
+    // Nothing was begun, so this rollback is not sent; the next one ends the broken transaction.
+    await failing.query('rollback', [])
     await failing.query('rollback')
     expect(await countRows()).toBe(before)
     await insert()
@@ -107,7 +110,23 @@ describe('the first statement', () => {
     await failing.end()
   })
 
-  it('must be one of Kysely', async () => {
+  it('runs in a transaction even after one that could not be sent', async () => {
+    const before = await countRows()
+    const unreadable = {
+      toPostgres: () => {
+        throw new Error('unreadable')
+      },
+    }
+    await client.query('begin', [])
+    await expect(client.query('insert into notes values ($1)', [unreadable])).rejects.toThrow('unreadable')
+    await client.query('rollback', [])
+    await client.query('begin', [])
+    await client.query('insert into notes values ($1)', [30])
+    await client.query('rollback', [])
+    expect(await countRows()).toBe(before)
+  })
+
+  it('must come from Kysely', async () => {
     await client.query('begin', [])
     expect(() => client.query('select 1')).toThrow('only Kysely')
     await client.query('rollback', [])

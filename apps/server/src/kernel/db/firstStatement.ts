@@ -16,7 +16,7 @@ const OwnQuery = pg.Query as unknown as new (
   answer: Answer,
 ) => OwnQuery
 
-/** Where pg notes which statements a connection is about to prepare. */
+/** The statements that a connection is about to prepare, by name. */
 type SubmittedStatements = { submittedNamedStatements: Record<string, string | undefined> }
 
 /**
@@ -24,9 +24,10 @@ type SubmittedStatements = { submittedNamedStatements: Record<string, string | u
  * single Sync, so PostgreSQL skips the statement if `begin` fails.
  */
 export class FirstStatement extends OwnQuery {
-  // pg would note a named statement as prepared when `begin` is, so `name` is unset until `begin` is done.
+  // pg takes the first answer, which is `begin`'s, as the named statement's: `name` is unset until then.
   readonly #name: string | undefined
-  #hasBegun = false
+  /** Whether PostgreSQL has run `begin`. */
+  hasBegun = false
 
   constructor(config: QueryConfig, answer: Answer) {
     super({ ...config, queryMode: 'extended' }, config.values, answer)
@@ -42,14 +43,14 @@ export class FirstStatement extends OwnQuery {
   }
 
   override handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    if (this.#hasBegun) super.handleCommandComplete(message, connection)
-    this.#hasBegun = true
+    if (this.hasBegun) super.handleCommandComplete(message, connection)
+    this.hasBegun = true
     this.name = this.#name
   }
 
   override handleError(error: Error, connection: pg.Connection): void {
     const { submittedNamedStatements } = connection as unknown as SubmittedStatements
-    if (!this.#hasBegun && this.#name !== undefined) delete submittedNamedStatements[this.#name]
+    if (!this.hasBegun && this.#name !== undefined) delete submittedNamedStatements[this.#name]
     super.handleError(error, connection)
   }
 }

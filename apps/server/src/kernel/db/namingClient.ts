@@ -19,10 +19,10 @@ function nameOf(text: string): string | undefined {
 const answerWithoutRows = (command: string) => ({ command, rowCount: null, oid: 0, fields: [], rows: [] })
 
 /**
- * Our connection. It plans a named statement once and then only runs it: for a short statement that runs
- * thousands of times a second, planning is most of the cost. Kysely has no names, so a comment carries them.
- * It also sends Kysely's `begin` together with the first statement of the transaction, which saves a round
- * trip; a transaction without statements is never sent. Kysely's calls are the ones with an array of values.
+ * A connection that saves work in two ways. It plans a named statement once and then only runs it: planning is
+ * most of the cost of a short statement. Kysely has no names, so a comment carries them. And it sends Kysely's
+ * `begin` with the first statement of the transaction, which saves a round trip; an empty transaction is not sent
+ * at all. Kysely's calls are those with an array of values.
  */
 export class NamingClient extends pg.Client {
   #isBeginDue = false
@@ -47,9 +47,13 @@ export class NamingClient extends pg.Client {
     if (text === 'commit' || text === 'rollback')
       return Promise.resolve(answerWithoutRows(text.toUpperCase()))
     return new Promise((resolve, reject) => {
-      const answer = (error: Error | undefined, result: pg.QueryResult) =>
-        error ? reject(error) : resolve(result)
-      query.call(this, new FirstStatement({ name, text, values }, answer))
+      const first = new FirstStatement({ name, text, values }, (error, result) => {
+        // Whatever failed before `begin`: no later statement may run outside a transaction.
+        if (error && !first.hasBegun) this.#isBeginDue = true
+        if (error) reject(error)
+        else resolve(result)
+      })
+      query.call(this, first)
     })
   }
 }

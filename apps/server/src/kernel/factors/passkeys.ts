@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, PasskeyCreation, PasskeyQuestion, PasskeyRegistration } from '@lance/contract'
 
-// A server loads the library, which is some 280 files, at the first passkey.
+// The library is some 280 files: a server loads it when the first passkey is used.
 const loadLibrary = () => import('@simplewebauthn/server')
 const loadHelpers = () => import('@simplewebauthn/server/helpers')
 

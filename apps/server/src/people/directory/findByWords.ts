@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { patternOf, readSearch } from './readSearch.ts'
 
-/** The most accounts that are looked up. A list of what more people own meets one of them soon. */
+/** The most accounts that are looked up by the index. Of more, one soon comes up in any list. */
 const LOOKED_UP_MAX = 2000
 
 /**
- * A condition on a column of account ids: its owner's name or address has all words of this search. Finds nothing
- * for an account by its id, and for a search without words.
+ * Returns a condition on a column of account ids: the account's name or address contains all words of the search. A
+ * search without words matches nothing.
  */
 export async function findByWords(
   db: Kysely<Database>,
