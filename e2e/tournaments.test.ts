@@ -11,7 +11,7 @@ import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { awaitToast } from './kit/toast.ts'
+import { awaitToast, shownToasts } from './kit/toast.ts'
 
 // A tournament as its players see it: from the form to the champion.
 
@@ -90,6 +90,9 @@ const pathAtToast = (page: Page, title: string): Promise<string> =>
 
 /** White is mated, told so and sent home; Black is told of the win at the board, and sent to the bracket. */
 async function mateWhite(pair: Pair): Promise<void> {
+  // What the bracket told would keep the win waiting until the board is gone.
+  const shown = (await shownToasts(pair.black)).flat()
+  for (const title of ['Conectado ao torneio', 'Nova rodada']) expect(shown).not.toContain(title)
   const toldAt = pathAtToast(pair.black, 'Você venceu!')
   await playQuickly(pair, FOOLS_MATE)
   await Promise.all([

@@ -1,7 +1,7 @@
 import type { ServerEvent, Tournament } from '@lance/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../design/toast/toastStore.ts'
+import { type Toast, toasts } from '../../../design/toast/toastStore.ts'
 import { ownNotices } from '../../../net/session/playerChannel.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { crowdWaitMs, useLater } from './crowdWait.ts'
@@ -15,6 +15,8 @@ const WON_TOAST_AFTER_MS = 1000
 const REFETCH_EVERY_MS = 1000
 /** At most one toast in this time says that a match between other players ended. */
 const NOTIFY_EVERY_MS = 5000
+const TOPIC = 'bracket'
+const showToast = (toast: Toast) => toasts.show({ ...toast, topic: TOPIC })
 
 /**
  * Live updates of the bracket page ([TOUR-28]). `isLobby`: the page of one match, which does not say that it is
@@ -31,6 +33,8 @@ export function useBracketEvents(
   const later = useLater()
   const refetchSoon = useRefetchSoon(id)
   const lastNotifiedMs = useRef(0)
+  // They would delay the toasts of the next screen, such as a game that is won at once.
+  useEffect(() => () => toasts.withdraw(TOPIC), [])
   const isOwn = ({ player1Id, player2Id }: { player1Id: string; player2Id: string }) =>
     user.id !== '' && (player1Id === user.id || player2Id === user.id)
 
