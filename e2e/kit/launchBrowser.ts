@@ -10,6 +10,10 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Two processes less, which saves a twelfth of the browser's processor time. Chromium reads only the last list of
+  // features, so Playwright's is repeated here.
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
 ]
 
 /** `keepsPages`: keeps a page that is left for going back to it, as browsers do unless a test drives them. */
