@@ -2,6 +2,7 @@
 // connect all of them, beside plain servers of ws, socket.io and Colyseus with two sockets per room.
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Figure, higherIsBetter, lowerIsBetter } from './figure.ts'
+import { median } from './interleave.ts'
 import type { MemoryAnswer, ServerOrder } from './moves/answerOrders.ts'
 import type { ProtocolName } from './moves/rawSocket.ts'
 import { openScratchDatabase } from './moves/scratchDatabase.ts'
@@ -11,12 +12,13 @@ import { TABLES, type Table } from './moves/table.ts'
 
 const PLAYERS = TABLES * 2
 const KIB_PER_GIB = 2 ** 20
+const ROUNDS = 3
 
-async function residentKib(server: BenchProcess): Promise<number> {
-  return ((await server.ask({ do: 'memory' } satisfies ServerOrder)) as MemoryAnswer).residentKib
-}
+const memoryOf = async (server: BenchProcess) =>
+  (await server.ask({ do: 'memory' } satisfies ServerOrder)) as MemoryAnswer
 
-type SeatingCost = { kibPerPlayer: number; tookMs: number }
+/** `heapKibPerPlayer`: the part of it that is objects and buffers. */
+type SeatingCost = { kibPerPlayer: number; heapKibPerPlayer: number; tookMs: number }
 
 /** Divides the tables among two files, so that half of the players can connect first. */
 async function halve(tablesPath: string): Promise<string[]> {
@@ -45,22 +47,30 @@ async function connectAll(
   const { port } = (await server.ask()) as { port: number }
   const loads: BenchProcess[] = []
   let tookMs = 0
-  let beforeKib = 0
+  let before: MemoryAnswer | null = null
   try {
     for (const tablesPath of halves) {
-      beforeKib = await residentKib(server)
+      before = await memoryOf(server)
       const startMs = performance.now()
       const load = startProcess('load.ts', String(port), tablesPath, protocol)
       loads.push(load)
       await load.ask()
       tookMs += performance.now() - startMs
     }
-    const addedKib = (await residentKib(server)) - beforeKib
-    return { kibPerPlayer: (addedKib * halves.length) / PLAYERS, tookMs }
+    const after = await memoryOf(server)
+    const perPlayer = (of: keyof MemoryAnswer) =>
+      ((after[of] - (before?.[of] ?? 0)) * halves.length) / PLAYERS
+    return { kibPerPlayer: perPlayer('residentKib'), heapKibPerPlayer: perPlayer('heapKib'), tookMs }
   } finally {
     await Promise.all([...loads, server].map((process) => process.end()))
   }
 }
+
+const medianCost = (costs: readonly SeatingCost[]): SeatingCost => ({
+  kibPerPlayer: median(costs.map(({ kibPerPlayer }) => kibPerPlayer)),
+  heapKibPerPlayer: median(costs.map(({ heapKibPerPlayer }) => heapKibPerPlayer)),
+  tookMs: median(costs.map(({ tookMs }) => tookMs)),
+})
 
 function compare(ours: SeatingCost, peer: SeatingCost, peerName: string): Figure[] {
   return [
@@ -77,6 +87,13 @@ function compare(ours: SeatingCost, peer: SeatingCost, peerName: string): Figure
       peerName,
       ours: KIB_PER_GIB / ours.kibPerPlayer,
       peer: KIB_PER_GIB / peer.kibPerPlayer,
+    }),
+    lowerIsBetter({
+      figure: 'KiB per player, objects and buffers',
+      unit: 'KiB',
+      peerName,
+      ours: ours.heapKibPerPlayer,
+      peer: peer.heapKibPerPlayer,
     }),
     lowerIsBetter({
       figure: `${PLAYERS} players connected`,
@@ -97,12 +114,23 @@ export async function bench(): Promise<Figure[]> {
     await creator.ask()
     await creator.end()
     const halves = await halve(tablesPath)
-    const ours = await connectAll(startProcess('lanceServer.ts', url, tablesPath, folder), halves, 'plain')
-    const figures: Figure[] = []
-    for (const { name, script, protocol } of RELAYS) {
-      const peer = await connectAll(startProcess(script), halves, protocol)
-      figures.push(...compare(ours, peer, `${name}, two per room, nothing stored`))
-    }
+    const sides = [
+      { name: 'ours', script: 'lanceServer.ts', args: [url, tablesPath, folder], protocol: 'plain' as const },
+      ...RELAYS.map((relay) => ({ ...relay, args: [] })),
+    ]
+    const costs = new Map<string, SeatingCost[]>(sides.map(({ name }) => [name, []]))
+    for (let round = 0; round < ROUNDS; round++)
+      for (const { name, script, args, protocol } of sides) {
+        const cost = await connectAll(startProcess(script, ...args), halves, protocol)
+        console.log(
+          `${name.padEnd(10)} ${cost.kibPerPlayer.toFixed(1)} KiB per player, ${cost.heapKibPerPlayer.toFixed(1)} of it objects and buffers, ${Math.round(cost.tookMs)} ms`,
+        )
+        costs.get(name)?.push(cost)
+      }
+    const ours = medianCost(costs.get('ours') ?? [])
+    const figures = RELAYS.flatMap(({ name }) =>
+      compare(ours, medianCost(costs.get(name) ?? []), `${name}, two per room, nothing stored`),
+    )
     return figures
   } finally {
     await close()

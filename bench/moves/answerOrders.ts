@@ -8,7 +8,8 @@ import { type HeapWatch, watchHeap } from './watchHeap.ts'
  * optimised code, so nothing is measured soon after it. `watch` begins a stretch, `report` ends it.
  */
 export type ServerOrder = { do: 'memory' | 'watch' | 'report' }
-export type MemoryAnswer = { residentKib: number }
+/** `heapKib`: objects and buffers, which varies less from run to run than the pages of the process do. */
+export type MemoryAnswer = { residentKib: number; heapKib: number }
 /** The heap over the stretch, and what was committed in it. */
 export type StretchAnswer = { heap: HeapWatch; commits: Commits }
 
@@ -25,7 +26,8 @@ export function answerOrders(takeCommits: () => Commits = () => NO_COMMITS): voi
       // Twice: the first run only releases what finalizers hold. `gc` exists only with --expose-gc.
       globalThis.gc?.()
       globalThis.gc?.()
-      return { residentKib: process.memoryUsage.rss() / 1024 } satisfies MemoryAnswer
+      const { rss, heapUsed, external } = process.memoryUsage()
+      return { residentKib: rss / 1024, heapKib: (heapUsed + external) / 1024 } satisfies MemoryAnswer
     },
     watch() {
       takeCommits()

@@ -76,6 +76,7 @@ export async function startSocketServer({
     await new Promise((resolve) => server.close(resolve))
   })
   return {
+    server,
     sockets,
     look,
     closeRevoked,

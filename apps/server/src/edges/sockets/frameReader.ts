@@ -78,8 +78,7 @@ export class FrameReader {
       const next = this.#readFrame(bytes, at)
       if (this.#isOver) return
       if (next === INCOMPLETE) {
-        // A copy: the rest of what was delivered must not be kept alive by a few bytes.
-        this.#kept = Buffer.from(bytes.subarray(at))
+        this.#kept = copyOf(bytes.subarray(at))
         return
       }
       at = next
@@ -159,7 +158,7 @@ export class FrameReader {
       return
     }
     if (this.#opcode === CONTINUATION) this.#opcode = first & OPCODE_BITS
-    this.#fragments.push(Buffer.from(bytes.subarray(from, to)))
+    this.#fragments.push(copyOf(bytes.subarray(from, to)))
     this.#fragmentsBytes += to - from
     if (this.#fragments.length > this.#bounds.fragmentsMax) this.#fail(POLICY_VIOLATION)
     else if (isFinal) this.#endMessage()
@@ -182,6 +181,13 @@ export class FrameReader {
     this.#sink.onFault(code)
     return INCOMPLETE
   }
+}
+
+/** Copies into memory of its own, so that a few bytes keep alive neither what was delivered nor 64 KiB of Node's pool. */
+function copyOf(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** Removes the mask that lies before the payload. Returns whether all of it is ASCII. */

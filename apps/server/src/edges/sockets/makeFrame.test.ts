@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { makeTextFrame } from './makeFrame.ts'
+import { makePingFrame, makeTextFrame } from './makeFrame.ts'
 
 it.each([
   ['an empty text', ''],
@@ -31,4 +31,10 @@ it.each([
   await once(client, 'close')
   http.close()
   expect(read).toEqual([text, 'the next'])
+})
+
+it('makes a ping frame that keeps no more than its own bytes alive', () => {
+  const frame = makePingFrame(Buffer.from('12345678'))
+  expect(frame.toString('latin1')).toBe('\x89\x0812345678')
+  expect(frame.buffer.byteLength).toBe(frame.length)
 })

@@ -5,6 +5,7 @@ const CLOSE = 0x88
 const PING = 0x89
 const PONG = 0x8a
 
+const CONTROL_HEAD_BYTES = 2
 /** The most bytes of a close frame's reason. */
 const REASON_MAX_BYTES = 123
 
@@ -39,9 +40,9 @@ export function writeTextHead(frame: Buffer, at: number, textBytes: number): voi
   }
 }
 
-/** `payload`: at most 125 bytes. */
+/** `payload`: at most 125 bytes. Sockets keep it: a slice of Node's pool would keep 64 KiB for it. */
 export function makePingFrame(payload: Buffer): Buffer {
-  return makeControlFrame(PING, payload)
+  return makeControlFrame(PING, payload, Buffer.allocUnsafeSlow(CONTROL_HEAD_BYTES + payload.length))
 }
 
 /** `payload`: at most 125 bytes. */
@@ -59,10 +60,13 @@ export function makeCloseFrame(code: number | null, reason = ''): Buffer {
   return makeControlFrame(CLOSE, payload.subarray(0, end))
 }
 
-function makeControlFrame(first: number, payload: Buffer): Buffer {
-  const frame = Buffer.allocUnsafe(2 + payload.length)
+function makeControlFrame(
+  first: number,
+  payload: Buffer,
+  frame = Buffer.allocUnsafe(CONTROL_HEAD_BYTES + payload.length),
+): Buffer {
   frame[0] = first
   frame[1] = payload.length
-  payload.copy(frame, 2)
+  payload.copy(frame, CONTROL_HEAD_BYTES)
   return frame
 }

@@ -1,4 +1,6 @@
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { ErrorBody } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_ENV } from '../../../test/publishedEnv.ts'
@@ -105,6 +107,22 @@ describe('the socket server', () => {
   ])('refuses %s before the handshake', async (_what, path, options, status) => {
     const { url } = await startSocketServer()
     await expect(connectSocket(url(path), options)).rejects.toThrow(`refused ${status}`)
+  })
+
+  it('keeps nothing of the upgrade request while the socket lives', async () => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage: () => void = runInNewContext('gc')
+    const { server, url } = await startSocketServer()
+    const requests: WeakRef<IncomingMessage>[] = []
+    server.on('upgrade', (request) => requests.push(new WeakRef(request)))
+    const client = await connectClient(url())
+    await expect
+      .poll(() => {
+        collectGarbage()
+        return requests.map((request) => request.deref()?.url)
+      })
+      .toEqual([undefined])
+    expect(await isAnswering(client)).toBe(true)
   })
 
   it('admits only the pages of PUBLIC_URL when it is set', async () => {

@@ -226,8 +226,7 @@ function openUpgradeHandler({
     const answer = answerHandshake(request)
     if (answer === null) return refuse('MALFORMED')
     socket.off('error', ignoreReset)
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
+    addUntilClosed(open, socket)
     if (socket instanceof Socket) socket.setTimeout(0).setNoDelay(true)
     socket.write(answer)
     const acceptLanguage = request.headers['accept-language']
@@ -254,6 +253,12 @@ function openUpgradeHandler({
       await Promise.all(closed)
     },
   }
+}
+
+/** A function of its own: a listener in the handler would keep the whole request as long as the socket lives. */
+function addUntilClosed(open: Set<Duplex>, socket: Duplex): void {
+  open.add(socket)
+  socket.once('close', () => open.delete(socket))
 }
 
 function findEndpoint(endpoints: readonly Endpoint[], url: string) {

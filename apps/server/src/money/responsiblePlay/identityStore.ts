@@ -58,8 +58,8 @@ export async function lockPlainIdentities(
 }
 
 /**
- * Lists the accounts after this one in order of id. `shouldSend`: a hash by one of these keys is missing, or the
- * account is closed and still has one.
+ * Lists the accounts after this one in order of id. `isDue`: a hash by one of these keys is missing, or the account
+ * is closed and still has one.
  */
 export async function selectAccountsAfter(
   db: Db,

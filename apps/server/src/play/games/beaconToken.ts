@@ -9,7 +9,8 @@ const GRACE_MS = 10 * 60_000
 export type BeaconSender = { color: Color; socketId: string }
 
 function sign(facts: GameFacts, payload: string): Buffer {
-  return createHmac('sha256', facts.beaconKey).update(`${facts.id}.${payload}`).digest()
+  const key = Buffer.from(facts.beaconKey, 'base64')
+  return createHmac('sha256', key).update(`${facts.id}.${payload}`).digest()
 }
 
 /**

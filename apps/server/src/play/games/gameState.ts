@@ -26,8 +26,11 @@ export type GameFacts = {
   rated: boolean
   tournamentId: string | null
   createdAtMs: number
-  /** Signs the tokens with which a page of this game reports that it was closed. */
-  beaconKey: Buffer
+  /**
+   * Signs the tokens with which a page of this game reports that it was closed; in base64, because a Buffer of a query's
+   * result is a slice that keeps 64 KiB alive.
+   */
+  beaconKey: string
 }
 
 /**

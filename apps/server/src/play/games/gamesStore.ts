@@ -138,7 +138,7 @@ function parseFacts(row: GameRow, white: Player, black: Player): GameFacts {
     rated: row.rated,
     tournamentId: row.tournament_id,
     createdAtMs: row.created_at.getTime(),
-    beaconKey: row.beacon_key,
+    beaconKey: row.beacon_key.toString('base64'),
   }
 }
 
