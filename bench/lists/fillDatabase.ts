@@ -4,6 +4,9 @@ import pg from 'pg'
 
 export type Sizes = { users: number; games: number }
 
+/** The `IDENTITY_KEYS` of a server on a filled database. */
+export const IDENTITY_KEYS = `bench:${Buffer.alloc(32, 7).toString('base64')}`
+
 /** One in this many games is under way. */
 const PLAYING_SHARE = 2000
 
@@ -20,6 +23,11 @@ const USERS = `
     case when lot % 50 = 7 then lot / 50 % 20 else 0 end, 'BR',
     case when lot % 9 = 0 then 'PREMIUM' else 'FREEMIUM' end, now() - n % 2000 * interval '1 day'
   from (select n, (hashtextextended('lot' || n, 0) & 1073741823)::int as lot from generate_series(0, $1 - 1) as n) as t`
+
+/** Without them a server would add hashes for thousands of accounts a minute, meanwhile. */
+const IDENTITIES = `
+  insert into account_identities (user_id, kind, key_id, hash, is_bound)
+  select id, 'email', 'bench', sha256(email::bytea), true from users`
 
 const RATINGS = `
   insert into ratings (user_id, speed, rating, deviation, volatility, games, rated_at, settled_until)
@@ -80,6 +88,7 @@ export async function fillDatabase(url: string, { users, games }: Sizes): Promis
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
     const indexes = await dropIndexes(client)
     await step('users', () => client.query(USERS, [users]))
+    await step('identities', () => client.query(IDENTITIES))
     await step('ratings', () => client.query(RATINGS))
     await step('games', async () => {
       const chunk = 1_000_000

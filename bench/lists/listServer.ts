@@ -6,6 +6,7 @@ import { parseConfig } from '../../apps/server/src/kernel/config.ts'
 import { atOnce } from '../../apps/server/src/kernel/sweep.ts'
 import { openServer, type Server } from '../../apps/server/src/server.ts'
 import { answerOrders } from '../moves/answerOrders.ts'
+import { IDENTITY_KEYS } from './fillDatabase.ts'
 
 const [connectionString = '', dataDir = '', signedIn = '0'] = process.argv.slice(2)
 
@@ -34,7 +35,7 @@ async function signIn({ ctx }: Server, count: number): Promise<{ id: string; tok
   return people.map(({ id, token }) => ({ id, token }))
 }
 
-const parsed = parseConfig({ PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir })
+const parsed = parseConfig({ PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir, IDENTITY_KEYS })
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const server = await openServer({
   config: parsed.config,

@@ -6,6 +6,7 @@ import pino from 'pino'
 import { parseConfig } from '../../apps/server/src/kernel/config.ts'
 import { createGame } from '../../apps/server/src/play/games/index.ts'
 import { openServer, type Server } from '../../apps/server/src/server.ts'
+import { IDENTITY_KEYS } from '../lists/fillDatabase.ts'
 import { answerOrders } from './answerOrders.ts'
 import { countCommits } from './countCommits.ts'
 import { insertPlayers, type Player } from './insertPlayers.ts'
@@ -66,6 +67,7 @@ const parsed = parseConfig({
   FIRST_MOVE_S: '3600',
   DATA_DIR: dataDir,
   REDIS_URL: redisUrl,
+  IDENTITY_KEYS,
 })
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const server = await openServer({
