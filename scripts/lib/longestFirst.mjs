@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node'
 /** Files of one project stay together: a worker that changes projects loads all code again. */
 const PROJECTS = ['unit', 'server', 'e2e']
 
-/** Files that take over about ten seconds, longest first: started last, one would delay the end. */
+/** Files that take about ten seconds or more, longest first: started last, one would delay the end. */
 const LONG = [
   'db/embedded/openEmbeddedPostgres',
   'chaos/plantedFaults',
@@ -18,21 +18,34 @@ const LONG = [
   'e2e/everyRoute',
   'e2e/tournaments',
   'e2e/installedApp',
-  'e2e/botGame',
-  'e2e/gameScreen',
-  'e2e/table',
-  'e2e/wallet',
-  'e2e/chat',
-  'e2e/wagers',
-  'e2e/store',
-  'e2e/firstView',
-  'e2e/everyPage',
   'e2e/startCommand',
-  'e2e/review',
-  'e2e/accounts',
+  'e2e/botGame',
   'e2e/endings',
+  'e2e/reloadAndRestart',
   'e2e/watching',
+  'e2e/gameScreen',
+  'e2e/firstView',
+  'e2e/factors',
+  'e2e/connection',
+  'e2e/wallet',
+  'e2e/wagers',
+  'e2e/chat',
+  'e2e/accounts',
   'e2e/lists',
+  'e2e/desk',
+  'e2e/table',
+  'e2e/matchmaking',
+  'e2e/invitation',
+  'e2e/profilePage',
+  'e2e/goingBack',
+  'e2e/accountRecovery',
+  'e2e/premium',
+  'e2e/store',
+  'e2e/everyPage',
+  'e2e/deskWithdrawal',
+  'e2e/review',
+  'e2e/dailyGame',
+  'e2e/profile',
 ]
 
 const projectOf = ({ project }) => PROJECTS.indexOf(project.name)
