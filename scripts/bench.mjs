@@ -13,6 +13,8 @@ const order = [
   'chess',
   'bot',
   'engine',
+  'tactics',
+  'opponents',
   'review',
   'moves',
   'sockets',
