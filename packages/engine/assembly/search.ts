@@ -1,3 +1,4 @@
+import { givesCheck } from './checks'
 import { countNode, nodes } from './counters'
 import { evaluate } from './evaluate'
 import { wins } from './exchange'
@@ -300,7 +301,7 @@ function nextMove(frame: Frame): bool {
     frame.next++
     if (move === frame.excluded) continue
     const quiet = isQuiet(move)
-    if (quiet && frame.skipsQuiets) continue
+    if (quiet && frame.skipsQuiets && !givesCheck(move)) continue
     frame.played++
     if (!isCareful && frame.best > -MATE_BOUND && hasPieces(side) && isHopeless(frame, move, quiet)) continue
     frame.move = move
@@ -324,10 +325,11 @@ function isHopeless(frame: Frame, move: i32, quiet: bool): bool {
   if (!quiet) return depth <= 7 && frame.played > 1 && !wins(move, -95 * depth)
   const most = frame.isImproving ? 3 + depth * depth : (3 + depth * depth) / 2
   if (frame.played > most) frame.skipsQuiets = true
-  if (left <= 4 && quietHistory(move, frame.ply) < -3500 * depth) return true
+  // A check may threaten more than the evaluation knows: without it, sacrifices that lead to mate go unseen.
+  if (left <= 4 && quietHistory(move, frame.ply) < -3500 * depth && !givesCheck(move)) return true
   if (!frame.inCheck && left <= 8 && frame.evaluation + 90 + 105 * left <= frame.alpha) {
     frame.skipsQuiets = true
-    return true
+    if (!givesCheck(move)) return true
   }
   return left <= 8 && !wins(move, -28 * left * left)
 }
@@ -366,8 +368,8 @@ function playNext(frame: Frame, extension: i32): bool {
   const isBad = !quiet && ply > 0 && isBadCapture(frameList(top), frame.next - 1)
   setMoved(ply, movedBy(move))
   play(move)
-  const givesCheck = checkers() !== 0
-  if (isCareful && quiet && !givesCheck && isFutile(frame)) {
+  const isCheck = checkers() !== 0
+  if (isCareful && quiet && !isCheck && isFutile(frame)) {
     takeBack()
     const most = frame.evaluation + LAST_PLY_MARGIN * frame.depth
     if (most > frame.best) frame.best = most
@@ -375,7 +377,7 @@ function playNext(frame: Frame, extension: i32): bool {
     return false
   }
   const limit = ply > 2 * frame.depth + 20 ? 0 : extension
-  const isExtended = isCareful && givesCheck && ply < 2 * rootDepth
+  const isExtended = isCareful && isCheck && ply < 2 * rootDepth
   const newDepth = frame.depth - 1 + (isExtended ? 1 : limit)
   frame.newDepth = newDepth
   const played = frame.played
@@ -387,9 +389,9 @@ function playNext(frame: Frame, extension: i32): bool {
     if (frame.takesBest) reduction += 700
     if (isKiller) reduction -= 1000
     if (frame.inCheck) reduction -= 600
-    if (givesCheck) reduction -= 800
+    if (isCheck) reduction -= 800
     reduction -= history / 8
-    const plies = isCareful ? carefulReduction(frame, givesCheck) : reduction / 1024
+    const plies = isCareful ? carefulReduction(frame, isCheck) : reduction / 1024
     const reduced = plies <= 0 ? newDepth : newDepth - plies < 1 ? 1 : newDepth - plies
     if (reduced < newDepth) {
       frame.reducedDepth = reduced
@@ -422,8 +424,8 @@ function isFutile(frame: Frame): bool {
 }
 
 // @inline
-function carefulReduction(frame: Frame, givesCheck: bool): i32 {
-  return frame.depth >= 3 && frame.played > 3 && !frame.isPv && !frame.inCheck && !givesCheck ? 1 : 0
+function carefulReduction(frame: Frame, isCheck: bool): i32 {
+  return frame.depth >= 3 && frame.played > 3 && !frame.isPv && !frame.inCheck && !isCheck ? 1 : 0
 }
 
 function afterReduced(frame: Frame): bool {

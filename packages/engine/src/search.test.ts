@@ -34,6 +34,13 @@ describe('a search', () => {
     expect(line?.pv[0]).toBe(uci)
   })
 
+  it.each([
+    ['rnbqr2k/pppp1Qpp/8/b2NN3/2B1n3/8/PPPP1PPP/R1B1K2R w KQ - 0 1', 'f7g8'],
+    ['r1bq2kr/p1pp1ppp/1pn1p3/4P3/2Pb2Q1/BR6/P4PPP/3K1BNR w - - 0 1', 'g4g7'],
+  ])('gives up the queen in %s for quiet checks that follow', (fen, uci) => {
+    expect(find({ fen }, { maxNodes: 150_000 })?.lines[0]?.pv[0]).toBe(uci)
+  })
+
   it('sees that it will be mated', () => {
     const line = find({ fen: '7k/8/6K1/8/8/8/8/R7 b - - 0 1' }, { depthPlies: 10 })?.lines[0]
     expect(line?.score).toEqual({ kind: 'mate', moves: -1 })
