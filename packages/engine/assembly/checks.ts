@@ -3,7 +3,7 @@ import { fromOf, toOf } from './move'
 import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, typeOf } from './pieces'
 import { attackersOf, kingOf, occupied, pieceAt, side } from './position'
 
-/** Whether a quiet move gives check, without playing it. Castling, whose rook may, counts as if it did not. */
+/** Whether a quiet move gives check, without playing it. Ignores checks by the rook of castling. */
 export function givesCheck(move: i32): bool {
   const from = fromOf(move)
   const target = bit(toOf(move))

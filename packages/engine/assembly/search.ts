@@ -3,30 +3,12 @@ import { countNode, nodes } from './counters'
 import { evaluate } from './evaluate'
 import { wins } from './exchange'
 import { Frame, frameAt } from './frame'
-import { captureAt, followAt, quietAt, reward, setCounterMove } from './history'
-import { frameList, MAX_FRAMES, MAX_PLIES, TRIED } from './layout'
+import { frameList, MAX_FRAMES, MAX_PLIES } from './layout'
 import { endLine, extendLine } from './lines'
 import { isCapture, isQuiet } from './move'
 import { ALL, writeMoves } from './moves'
-import {
-  capturedBy,
-  captureHistory,
-  isBadCapture,
-  movedBy,
-  quietHistory,
-  scoreMoves,
-  takeBest,
-} from './order'
-import {
-  addKiller,
-  clearKillers,
-  evaluationAt,
-  killerAt,
-  movedAt,
-  secondKillerAt,
-  setEvaluation,
-  setMoved,
-} from './plies'
+import { captureHistory, isBadCapture, movedBy, quietHistory, scoreMoves, takeBest } from './order'
+import { clearKillers, evaluationAt, killerAt, secondKillerAt, setEvaluation, setMoved } from './plies'
 import {
   cannotMate,
   checkers,
@@ -58,6 +40,7 @@ import {
   storeEntry,
   UPPER,
 } from './table'
+import { noteTried, rewardCutoff } from './tried'
 
 // A principal variation search with its stack in memory instead of in calls: it can stop at any node and go on later,
 // which gives its caller a turn without threads. A node is a frame. Its stage says what to do next, or which child's
@@ -457,52 +440,14 @@ function afterChild(frame: Frame, score: i32): bool {
       frame.bestMove = move
       if (frame.isPv) extendLine(ply, move)
       if (score >= frame.beta) {
-        rewardCutoff(frame, move)
+        rewardCutoff(frame, top, move)
         return finish(frame)
       }
       frame.alpha = score
     }
   }
-  noteTried(frame, move)
+  noteTried(frame, top, move)
   return false
-}
-
-// The quiet moves and captures tried before the best one: 64 of each (u16).
-const TRIED_MOST: i32 = 64
-
-// @inline
-function triedAt(index: i32, isQuietMove: bool): usize {
-  return TRIED + ((<usize>top) << 8) + (isQuietMove ? 0 : 128) + ((<usize>index) << 1)
-}
-
-function noteTried(frame: Frame, move: i32): void {
-  if (isQuiet(move)) {
-    if (frame.quiets < TRIED_MOST) store<u16>(triedAt(frame.quiets++, true), <u16>move)
-  } else if (frame.captures < TRIED_MOST) store<u16>(triedAt(frame.captures++, false), <u16>move)
-}
-
-function rewardCutoff(frame: Frame, best: i32): void {
-  const ply = frame.ply
-  const depth = frame.depth
-  const bonus = 150 * depth - 60 > 1700 ? 1700 : 150 * depth - 60
-  if (isQuiet(best)) {
-    addKiller(ply, best)
-    if (movedAt(ply - 1) !== 0) setCounterMove(movedAt(ply - 1), best)
-    rewardQuiet(ply, best, bonus)
-    for (let index = 0; index < frame.quiets; index++)
-      rewardQuiet(ply, <i32>load<u16>(triedAt(index, true)), -bonus)
-  } else reward(captureAt(movedBy(best), capturedBy(best)), bonus)
-  for (let index = 0; index < frame.captures; index++) {
-    const move = <i32>load<u16>(triedAt(index, false))
-    reward(captureAt(movedBy(move), capturedBy(move)), -bonus)
-  }
-}
-
-function rewardQuiet(ply: i32, move: i32, bonus: i32): void {
-  const moved = movedBy(move)
-  reward(quietAt(side, move), bonus)
-  if (movedAt(ply - 1) !== 0) reward(followAt(movedAt(ply - 1), moved), bonus)
-  if (movedAt(ply - 2) !== 0) reward(followAt(movedAt(ply - 2), moved), bonus)
 }
 
 function finish(frame: Frame): bool {
