@@ -1,8 +1,9 @@
 // The engine in WebAssembly: how fast it searches, beside the search it is to replace, and how strong it plays, by
 // matches against UCI engines that are installed here. Matches are slow: without ENGINE_GAMES (an even number for each
-// opponent) none is played. ENGINE_OPPONENTS (`stockfish:2200,lance:FILE`: a program and its UCI_Elo, or this engine with
-// a network, or without one), ENGINE_NETWORK (ours), ENGINE_TIME (`1+0.1`, seconds) and ENGINE_MINUTES (for all
-// matches, 5) say the rest. Games are kept in bench/results/engine.jsonl, and the next run plays on.
+// opponent) none is played. ENGINE_OPPONENTS names programs, with arguments or their UCI_Elo (`gnuchess --uci`,
+// `stockfish:2200`), or this engine with a network or without one (`lance:FILE`). ENGINE_NETWORK (ours), ENGINE_TIME
+// (`1+0.1`, seconds) and ENGINE_MINUTES (for all matches, 5) say the rest. Games are kept in bench/results/engine.jsonl, and
+// the next run plays on.
 import { fileURLToPath } from 'node:url'
 import { startGame } from '@lance/chess'
 import { searchGame } from '@lance/chess/search'
@@ -106,9 +107,10 @@ function lance(name: string, network: string | undefined): EngineCommand {
 
 /** The command of an entry of ENGINE_OPPONENTS. */
 function commandOf(opponent: string): EngineCommand {
-  const [command = '', setting] = opponent.split(':')
+  const [program = '', setting] = opponent.split(':')
+  const [command = '', ...args] = program.split(' ')
   if (command === 'lance') return lance('lance', setting)
   const options: EngineCommand['options'] =
     setting === undefined ? {} : { UCI_LimitStrength: true, UCI_Elo: setting }
-  return { name: opponent, command, options }
+  return { name: opponent, command, args, options }
 }
