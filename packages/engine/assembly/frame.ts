@@ -19,6 +19,9 @@ export class Frame {
   takesBest: bool
   /** No more quiet moves. */
   skipsQuiets: bool
+  hasDroppedQuiets: bool
+  /** The evaluation as it is, before what corrects it. */
+  raw: i32
   evaluation: i32
   best: i32
   bestMove: i32

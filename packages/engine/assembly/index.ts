@@ -2,7 +2,7 @@ import { fillBitboards } from './bitboards'
 import { nodes as countedNodes, deepest, resetCounters } from './counters'
 import { clearHistory } from './history'
 import { plyList } from './layout'
-import { ALL, writeMoves } from './moves'
+import { ALL, isLegal as isLegalMove, writeMoves } from './moves'
 import { perft as countLines } from './perft'
 import { fillWorth } from './placement'
 import { clearPlies } from './plies'
@@ -69,4 +69,8 @@ export function listMoves(): i32 {
 
 export function moveList(): usize {
   return plyList(0)
+}
+
+export function isLegal(move: i32): i32 {
+  return isLegalMove(move) ? 1 : 0
 }

@@ -16,17 +16,21 @@ import {
   RANK_8,
   rookAttacks,
 } from './bitboards'
+import { MAX_PLIES, plyList } from './layout'
 import {
   CAPTURE,
   DOUBLE_PUSH,
   EN_PASSANT,
+  fromOf,
+  kindOf,
   LONG_CASTLING,
   makeMove,
   PROMOTION,
   QUIET,
   SHORT_CASTLING,
+  toOf,
 } from './move'
-import { BISHOP, KNIGHT, PAWN, pieceOf, QUEEN, ROOK } from './pieces'
+import { BISHOP, colorOf, KING, KNIGHT, PAWN, pieceOf, QUEEN, ROOK, typeOf } from './pieces'
 import {
   attackersOf,
   blockersOf,
@@ -35,7 +39,9 @@ import {
   epSquare,
   kingOf,
   NO_SQUARE,
+  occupied,
   ofColor,
+  pieceAt,
   pieces,
   side,
   WHITE_LONG,
@@ -238,6 +244,63 @@ function addPromotions(from: i32, to: i32, kind: i32, wanted: i32): void {
   add(from, to, kind)
   add(from, to, kind | 2)
   add(from, to, kind | 1)
+}
+
+/** Whether a move, perhaps one of another position with the same entry in the table, is legal here. */
+export function isLegal(move: i32): bool {
+  const us = side
+  const from = fromOf(move)
+  const to = toOf(move)
+  const kind = kindOf(move)
+  const piece = pieceAt(from)
+  const target = pieceAt(to)
+  if (piece === 0 || colorOf(piece) !== us) return false
+  if (kind === EN_PASSANT || kind === SHORT_CASTLING || kind === LONG_CASTLING) return isListed(move)
+  if (kind & CAPTURE ? target === 0 || colorOf(target) === us : target !== 0) return false
+  const type = typeOf(piece)
+  const filled = occupied()
+  if (type === PAWN) {
+    if (!isPawnMove(from, to, kind, filled)) return false
+  } else if ((kind !== QUIET && kind !== CAPTURE) || (attacksOf(type, from, filled) & bit(to)) === 0)
+    return false
+  if (type === KING) return attackersOf(to, us ^ 1, filled ^ bit(from)) === 0
+  const king = kingOf(us)
+  const checking = checkers()
+  if (checking !== 0) {
+    if (isSeveral(checking)) return false
+    if (((checking | between(king, firstSquare(checking))) & bit(to)) === 0) return false
+  }
+  return mayMove(from, to, king, blockersOf(us))
+}
+
+// @inline
+function attacksOf(type: i32, from: i32, filled: u64): u64 {
+  if (type === KNIGHT) return knightAttacks(from)
+  if (type === BISHOP) return bishopAttacks(from, filled)
+  if (type === ROOK) return rookAttacks(from, filled)
+  if (type === QUEEN) return bishopAttacks(from, filled) | rookAttacks(from, filled)
+  return kingAttacks(from)
+}
+
+/** Whether a pawn moves like that. What stands on `to` has been looked at. */
+function isPawnMove(from: i32, to: i32, kind: i32, filled: u64): bool {
+  const step = side === 0 ? 8 : -8
+  const isLast = (bit(to) & (side === 0 ? RANK_8 : RANK_1)) !== 0
+  if (isLast ? kind < PROMOTION : kind > CAPTURE) return false
+  if (kind & CAPTURE) return (pawnAttacks(side, from) & bit(to)) !== 0
+  if (kind !== DOUBLE_PUSH) return to === from + step
+  return (
+    to === from + 2 * step &&
+    (bit(from + step) & (side === 0 ? RANK_3 : RANK_6)) !== 0 &&
+    (filled & bit(from + step)) === 0
+  )
+}
+
+function isListed(move: i32): bool {
+  const list = plyList(MAX_PLIES)
+  const last = list + ((<usize>writeMoves(list, ALL)) << 3)
+  for (let at = list; at < last; at += 8) if (load<i32>(at) === move) return true
+  return false
 }
 
 /** Two pawns leave a rank at once, so each capture is tried on the board that it leaves. */

@@ -1,3 +1,4 @@
+import { givesCheck } from './checks'
 import { exchangeWorth, wins } from './exchange'
 import { captureAt, counterMove, followAt, historyOf, quietAt } from './history'
 import { EN_PASSANT, fromOf, isCapture, isPromotion, isQuiet, kindOf, promotedType, toOf } from './move'
@@ -43,7 +44,7 @@ function scoreCapture(move: i32): i32 {
   const gain = exchangeWorth(capturedBy(move)) * 16 + captureHistory(move) / 4
   if (isPromotion(move))
     return promotedType(move) === QUEEN ? GOOD_CAPTURE + gain + 20_000 : BAD_CAPTURE + gain
-  return (wins(move, 0) ? GOOD_CAPTURE : BAD_CAPTURE) + gain
+  return GOOD_CAPTURE + gain
 }
 
 export function scoreMoves(list: usize, count: i32, best: i32, ply: i32): void {
@@ -85,17 +86,43 @@ export function takeBest(list: usize, next: i32, count: i32): i32 {
   const end = list + ((<usize>count) << 3)
   let best = here
   let most = load<i32>(here, 4)
+  // No branches: which one is the best can't be predicted.
   for (let at = here + 8; at < end; at += 8) {
     const score = load<i32>(at, 4)
-    if (score > most) {
-      most = score
-      best = at
-    }
+    best = select<usize>(at, best, score > most)
+    most = select<i32>(score, most, score > most)
   }
   const entry = load<u64>(best)
   store<u64>(best, load<u64>(here))
   store<u64>(here, entry)
   return load<i32>(here)
+}
+
+/**
+ * Brings the best of the moves from `next` on to that place, and returns it. Captures are taken for good until they are the
+ * best: then those that lose material go behind the quiet moves.
+ */
+export function takeNext(list: usize, next: i32, count: i32): i32 {
+  const here = list + ((<usize>next) << 3)
+  while (true) {
+    const move = takeBest(list, next, count)
+    const score = load<i32>(here, 4)
+    if (score <= KILLER || score === FIRST || isPromotion(move) || wins(move, 0)) return move
+    store<i32>(here, score - GOOD_CAPTURE + BAD_CAPTURE, 4)
+  }
+}
+
+/** Takes quiet moves without check from the list, from `next` on; returns how many moves are left. */
+export function dropQuiets(list: usize, next: i32, count: i32): i32 {
+  const end = list + ((<usize>count) << 3)
+  let to = list + ((<usize>next) << 3)
+  for (let at = to; at < end; at += 8) {
+    const move = load<i32>(at)
+    if (isQuiet(move) && !givesCheck(move)) continue
+    store<u64>(to, load<u64>(at))
+    to += 8
+  }
+  return <i32>((to - list) >> 3)
 }
 
 /** Whether the move at this place of the list is a capture that loses material. */

@@ -14,8 +14,10 @@ import {
   BY_PIECE,
   CASTLING_KEPT,
   CASTLING_KEYS,
+  CHECKERS,
   EP_KEYS,
   KEYS,
+  PART_KEYS,
   PIECE_KEYS,
   UNDO,
   WORTH,
@@ -34,6 +36,7 @@ import {
 } from './move'
 import { BISHOP, colorOf, KING, KNIGHT, PAWN, pieceOf, QUEEN, ROOK, typeOf } from './pieces'
 import { forgetSums, forgetSumsAt } from './sums'
+import { fetchEntry } from './table'
 
 // The one position that the engine holds: set once, then changed by moves made and unmade.
 
@@ -112,7 +115,16 @@ function toggle(piece: i32, square: i32): void {
   store<u64>(at, load<u64>(at) ^ bit(square))
   const color = BY_COLOR + ((<usize>colorOf(piece)) << 3)
   store<u64>(color, load<u64>(color) ^ bit(square))
-  key ^= pieceKey(piece, square)
+  const change = pieceKey(piece, square)
+  key ^= change
+  const part = PART_KEYS + ((<usize>(typeOf(piece) === PAWN ? 0 : 1 + colorOf(piece))) << 2)
+  store<u32>(part, load<u32>(part) ^ <u32>change)
+}
+
+/** A key of the pawns (`part` 0), or of the other pieces of White (1) or Black (2). */
+// @inline
+export function partKey(part: i32): u32 {
+  return load<u32>(PART_KEYS + ((<usize>part) << 2))
 }
 
 // @inline
@@ -136,6 +148,7 @@ function take(piece: i32, square: i32): void {
 
 export function fillKeys(): void {
   for (let index: usize = 0; index < 16 * 64; index++) store<u64>(PIECE_KEYS + (index << 3), randomBits())
+  memory.fill(PIECE_KEYS, 0, 64 * 8)
   for (let index: usize = 1; index < 16; index++) store<u64>(CASTLING_KEYS + (index << 3), randomBits())
   for (let index: usize = 0; index < 64; index++) store<u64>(EP_KEYS + (index << 3), randomBits())
   sideKey = randomBits()
@@ -152,6 +165,7 @@ export function clearPosition(): void {
   memory.fill(BY_PIECE, 0, 16 * 8)
   memory.fill(BY_COLOR, 0, 2 * 8)
   memory.fill(BOARD, 0, 64)
+  memory.fill(PART_KEYS, 0, 16)
   side = 0
   castling = 0
   epSquare = NO_SQUARE
@@ -174,6 +188,7 @@ export function setState(toMove: i32, rights: i32, behindPawn: i32, plies: i32):
   if (toMove === 1) key ^= sideKey
   setEpSquare(behindPawn)
   store<u64>(KEYS, key)
+  findCheckers()
   forgetSums()
 }
 
@@ -201,7 +216,14 @@ export function attackersOf(square: i32, by: i32, filled: u64): u64 {
 /** The pieces that give check. */
 // @inline
 export function checkers(): u64 {
-  return attackersOf(kingOf(side), side ^ 1, occupied())
+  return load<u64>(CHECKERS + ((<usize>positions) << 3))
+}
+
+/** Finds the pieces that give check in the present position, once for all who ask. */
+// @inline
+function findCheckers(): void {
+  const checking = attackersOf(kingOf(side), side ^ 1, occupied())
+  store<u64>(CHECKERS + ((<usize>positions) << 3), checking)
 }
 
 /** The pieces of either color that alone stand between `color`'s king and a slider of the other side. */
@@ -227,7 +249,7 @@ export function hasPieces(color: i32): bool {
 }
 
 // An undo record: the key (u64), the worth (i32), the move (u16), then as bytes the captured piece, the rights, the en
-// passant square, the quiet plies and the moved piece.
+// passant square, the quiet plies and the moved piece; from byte 20 on the three keys of parts (u32).
 // @inline
 function remember(move: i32, captured: i32, moved: i32): void {
   const at = UNDO + ((<usize>positions) << 5)
@@ -239,6 +261,8 @@ function remember(move: i32, captured: i32, moved: i32): void {
   store<u8>(at, <u8>epSquare, 16)
   store<u8>(at, <u8>quietPlies, 17)
   store<u8>(at, <u8>moved, 18)
+  store<u32>(at, partKey(0), 20)
+  store<u64>(at, load<u64>(PART_KEYS, 4), 24)
 }
 
 // @inline
@@ -256,6 +280,8 @@ export function play(move: i32): void {
   const kind = kindOf(move)
   const piece = pieceAt(from)
   const captured = kind === EN_PASSANT ? pieceOf(side ^ 1, PAWN) : pieceAt(to)
+  // The key of the new position, but for castling and en passant. An empty square has the key 0.
+  fetchEntry(key ^ sideKey ^ pieceKey(piece, from) ^ pieceKey(piece, to) ^ pieceKey(captured, to))
   remember(move, captured, piece)
   if (epSquare !== NO_SQUARE) key ^= epKey(epSquare)
   epSquare = NO_SQUARE
@@ -277,6 +303,7 @@ export function play(move: i32): void {
   endMove()
   if (kind === DOUBLE_PUSH) setEpSquare((from + to) >> 1)
   store<u64>(KEYS + ((<usize>positions) << 3), key)
+  findCheckers()
 }
 
 // @inline
@@ -309,6 +336,8 @@ function recall(): usize {
   const at = UNDO + ((<usize>positions) << 5)
   key = load<u64>(at)
   worth = load<i32>(at, 8)
+  store<u32>(PART_KEYS, load<u32>(at, 20))
+  store<u64>(PART_KEYS, load<u64>(at, 24), 4)
   castling = <i32>load<u8>(at, 15)
   epSquare = <i32>load<u8>(at, 16)
   quietPlies = <i32>load<u8>(at, 17)
@@ -346,6 +375,8 @@ export function pass(): void {
   quietPlies = 0
   endMove()
   store<u64>(KEYS + ((<usize>positions) << 3), key)
+  store<u64>(CHECKERS + ((<usize>positions) << 3), 0)
+  fetchEntry(key)
 }
 
 export function takeBackPass(): void {

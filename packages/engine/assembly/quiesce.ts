@@ -1,10 +1,11 @@
+import { corrected } from './corrections'
 import { countNode } from './counters'
 import { evaluate } from './evaluate'
 import { exchangeWorth, wins } from './exchange'
 import { MAX_PLIES, plyList } from './layout'
 import { isQuiet } from './move'
 import { ALL, CAPTURES, CAPTURES_AND_CHECKS, writeMoves } from './moves'
-import { capturedBy, movedBy, scoreForcing, scoreMoves, takeBest } from './order'
+import { capturedBy, movedBy, scoreForcing, scoreMoves, takeBest, takeNext } from './order'
 import { setMoved } from './plies'
 import {
   cannotMate,
@@ -30,6 +31,13 @@ import {
   UPPER,
 } from './table'
 
+/** Whether searches correct evaluations by what they have learned: careful ones don't. */
+let isCorrecting: bool = true
+
+export function setCorrecting(value: bool): void {
+  isCorrecting = value
+}
+
 /** A capture that can't bring the score to this much below alpha is not tried. */
 const FUTILITY_MARGIN: i32 = 160
 
@@ -51,7 +59,7 @@ export function quiesce(alpha: i32, beta: i32, ply: i32, depth: i32): i32 {
   let floor = -INFINITE
   if (!checked) {
     standing = found && entryEval !== NO_SCORE ? entryEval : evaluate()
-    best = standing
+    best = isCorrecting ? corrected(standing) : standing
     if (found && entryBound & (entryScore > best ? LOWER : UPPER)) best = entryScore
     if (best >= beta) {
       if (!found) storeEntry(key, ply, 0, best, standing, 0, LOWER)
@@ -69,7 +77,7 @@ export function quiesce(alpha: i32, beta: i32, ply: i32, depth: i32): i32 {
   let bestMove = 0
   let bound = UPPER
   for (let next = 0; next < count; next++) {
-    const move = takeBest(list, next, count)
+    const move = checked ? takeNext(list, next, count) : takeBest(list, next, count)
     if (best > -MATE_BOUND && hasPieces(side)) {
       if (!checked && !isQuiet(move)) {
         const most = floor + exchangeWorth(capturedBy(move))

@@ -1,7 +1,7 @@
 import { frameList, MAX_PLIES, ROOT } from './layout'
 import { copyLine, lineAt } from './lines'
 import { ALL, writeMoves } from './moves'
-import { scoreMoves, takeBest } from './order'
+import { scoreMoves, takeNext } from './order'
 import { key } from './position'
 import { INFINITE } from './score'
 import { entryMove, findEntry } from './table'
@@ -31,7 +31,7 @@ export function listRootMoves(): i32 {
   scoreMoves(list, rootMoves, findEntry(key, 0) ? entryMove : 0, 0)
   for (let index = 0; index < rootMoves; index++) {
     const at = rootAt(index)
-    const move = takeBest(list, index, rootMoves)
+    const move = takeNext(list, index, rootMoves)
     store<i32>(at, move)
     store<i32>(at, -INFINITE, 4)
     store<i32>(at, -INFINITE, 8)

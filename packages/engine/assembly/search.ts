@@ -1,4 +1,5 @@
 import { givesCheck } from './checks'
+import { corrected, learnCorrection } from './corrections'
 import { countNode, nodes } from './counters'
 import { evaluate } from './evaluate'
 import { wins } from './exchange'
@@ -6,8 +7,17 @@ import { Frame, frameAt } from './frame'
 import { frameList, MAX_FRAMES, MAX_PLIES } from './layout'
 import { endLine, extendLine } from './lines'
 import { isCapture, isQuiet } from './move'
-import { ALL, writeMoves } from './moves'
-import { captureHistory, isBadCapture, movedBy, quietHistory, scoreMoves, takeBest } from './order'
+import { ALL, isLegal, writeMoves } from './moves'
+import {
+  captureHistory,
+  dropQuiets,
+  isBadCapture,
+  movedBy,
+  quietHistory,
+  scoreMoves,
+  takeBest,
+  takeNext,
+} from './order'
 import { clearKillers, evaluationAt, killerAt, secondKillerAt, setEvaluation, setMoved } from './plies'
 import {
   cannotMate,
@@ -23,7 +33,7 @@ import {
   takeBack,
   takeBackPass,
 } from './position'
-import { quiesce } from './quiesce'
+import { quiesce, setCorrecting } from './quiesce'
 import { reductionOf } from './reductions'
 import { beginScores, noteScore, rootMoveAt, rootMoves } from './rootMoves'
 import { INFINITE, isMate, MATE, MATE_BOUND, matedAt, NO_SCORE } from './score'
@@ -40,7 +50,7 @@ import {
   storeEntry,
   UPPER,
 } from './table'
-import { noteTried, rewardCutoff } from './tried'
+import { noteTried, rewardBefore, rewardCutoff } from './tried'
 
 // A principal variation search with its stack in memory instead of in calls: it can stop at any node and go on later,
 // which gives its caller a turn without threads. A node is a frame. Its stage says what to do next, or which child's
@@ -53,6 +63,9 @@ const AFTER_SINGULAR: i32 = 3
 const AFTER_REDUCED: i32 = 4
 const AFTER_SCOUT: i32 = 5
 const AFTER_FULL: i32 = 6
+
+/** The count of a frame's moves before they are listed: many a node ends after the table's move. */
+const UNLISTED: i32 = -1
 
 let top: i32 = 0
 let returned: i32 = 0
@@ -70,6 +83,7 @@ let rootDepth: i32 = 0
 
 export function setCareful(value: bool): void {
   isCareful = value
+  setCorrecting(!value)
 }
 
 /** Begins one depth within a window, over the root moves from `first` on. `run` then searches it. */
@@ -191,20 +205,25 @@ function enter(frame: Frame): bool {
     if (entryBound & (entryScore >= frame.beta ? LOWER : UPPER)) return answer(entryScore)
   }
   if (inCheck) {
+    frame.raw = NO_SCORE
     frame.evaluation = NO_SCORE
     setEvaluation(ply, NO_SCORE)
     frame.isImproving = false
     return beginMoves(frame)
   }
-  const raw =
-    frame.excluded !== 0 ? evaluationAt(ply) : found && entryEval !== NO_SCORE ? entryEval : evaluate()
-  setEvaluation(ply, raw)
-  if (!found && frame.excluded === 0) storeEntry(key, ply, 0, raw, raw, 0, NO_BOUND)
+  let standing = evaluationAt(ply)
+  if (frame.excluded === 0) {
+    const raw = found && entryEval !== NO_SCORE ? entryEval : evaluate()
+    frame.raw = raw
+    standing = isCareful ? raw : corrected(raw)
+    setEvaluation(ply, standing)
+    if (!found) storeEntry(key, ply, 0, raw, raw, 0, NO_BOUND)
+  }
   const before = evaluationAt(ply - 2)
-  frame.isImproving = before !== NO_SCORE ? raw > before : true
+  frame.isImproving = before !== NO_SCORE ? standing > before : true
   // What the table knows is a better evaluation.
-  let evaluation = raw
-  if (found && frame.excluded === 0 && entryBound & (entryScore > raw ? LOWER : UPPER))
+  let evaluation = standing
+  if (found && frame.excluded === 0 && entryBound & (entryScore > standing ? LOWER : UPPER))
     evaluation = entryScore
   frame.evaluation = evaluation
   if (isPv || frame.excluded !== 0 || isCareful) return beginMoves(frame)
@@ -250,7 +269,6 @@ function afterPass(frame: Frame): bool {
 
 function beginMoves(frame: Frame): bool {
   if (!isCareful && frame.depth >= 5 && frame.tableMove === 0 && (frame.isPv || frame.isCut)) frame.depth--
-  const list = frameList(top)
   frame.next = 0
   frame.played = 0
   frame.quiets = 0
@@ -258,20 +276,39 @@ function beginMoves(frame: Frame): bool {
   frame.best = -INFINITE
   frame.bestMove = 0
   frame.skipsQuiets = false
+  frame.hasDroppedQuiets = false
   frame.stage = NEXT_MOVE
   if (frame.ply === 0) {
     frame.next = firstRootMove
     frame.count = rootMoves
     return false
   }
+  frame.count = UNLISTED
+  return false
+}
+
+/** Lists the moves behind the table's move, which was tried first. */
+function listMoves(frame: Frame): void {
+  const list = frameList(top)
   frame.count = writeMoves(list, ALL)
   scoreMoves(list, frame.count, frame.tableMove, frame.ply)
-  return false
+  if (frame.played > 0) {
+    takeBest(list, 0, frame.count)
+    frame.next = 1
+  }
 }
 
 function nextMove(frame: Frame): bool {
   const ply = frame.ply
   const list = frameList(top)
+  if (frame.count === UNLISTED) {
+    const move = frame.tableMove
+    if (frame.played === 0 && move !== 0 && move !== frame.excluded && isLegal(move)) {
+      frame.played = 1
+      return tryMove(frame, move)
+    }
+    listMoves(frame)
+  }
   while (frame.next < frame.count) {
     if (ply === 0) {
       frame.move = rootMoveAt(frame.next)
@@ -279,25 +316,31 @@ function nextMove(frame: Frame): bool {
       frame.played++
       return playNext(frame, 0)
     }
-    const index = frame.next
-    const move = takeBest(list, index, frame.count)
+    if (frame.skipsQuiets && !frame.hasDroppedQuiets) {
+      frame.hasDroppedQuiets = true
+      frame.count = dropQuiets(list, frame.next, frame.count)
+      continue
+    }
+    const move = takeNext(list, frame.next, frame.count)
     frame.next++
     if (move === frame.excluded) continue
     const quiet = isQuiet(move)
-    if (quiet && frame.skipsQuiets && !givesCheck(move)) continue
     frame.played++
     if (!isCareful && frame.best > -MATE_BOUND && hasPieces(side) && isHopeless(frame, move, quiet)) continue
-    frame.move = move
-    if (isWorthSingular(frame, move)) {
-      const beta = frame.tableScore - 2 * frame.depth
-      frame.singularBeta = beta
-      frame.stage = AFTER_SINGULAR
-      search(ply, beta - 1, beta, (frame.depth - 1) / 2, frame.isCut, move)
-      return false
-    }
-    return playNext(frame, 0)
+    return tryMove(frame, move)
   }
   return finish(frame)
+}
+
+/** Searches a move, after a look whether it is the only good one. */
+function tryMove(frame: Frame, move: i32): bool {
+  frame.move = move
+  if (!isWorthSingular(frame, move)) return playNext(frame, 0)
+  const beta = frame.tableScore - 2 * frame.depth
+  frame.singularBeta = beta
+  frame.stage = AFTER_SINGULAR
+  search(frame.ply, beta - 1, beta, (frame.depth - 1) / 2, frame.isCut, move)
+  return false
 }
 
 /** Whether a late move can be left out unsearched: what is known of it says it won't reach alpha. */
@@ -348,7 +391,7 @@ function playNext(frame: Frame, extension: i32): bool {
   const quiet = isQuiet(move)
   const history = quiet ? quietHistory(move, ply) : captureHistory(move)
   const isKiller = quiet && (move === killerAt(ply) || move === secondKillerAt(ply))
-  const isBad = !quiet && ply > 0 && isBadCapture(frameList(top), frame.next - 1)
+  const isBad = !quiet && ply > 0 && frame.count !== UNLISTED && isBadCapture(frameList(top), frame.next - 1)
   setMoved(ply, movedBy(move))
   play(move)
   const isCheck = checkers() !== 0
@@ -414,6 +457,11 @@ function carefulReduction(frame: Frame, isCheck: bool): i32 {
 function afterReduced(frame: Frame): bool {
   const score = -returned
   if (score <= frame.alpha) return afterChild(frame, score)
+  if (!isCareful) {
+    if (score > frame.best + 35 + 2 * frame.newDepth && !isMate(score)) frame.newDepth++
+    else if (score < frame.best + 8) frame.newDepth--
+    if (frame.newDepth <= frame.reducedDepth) return afterScout(frame)
+  }
   frame.stage = AFTER_SCOUT
   search(frame.ply + 1, -frame.alpha - 1, -frame.alpha, frame.newDepth, !frame.isCut, 0)
   return false
@@ -455,8 +503,20 @@ function finish(frame: Frame): bool {
   if (frame.count === 0) return answer(frame.inCheck ? matedAt(ply) : 0)
   // Without the excluded move there was none.
   if (frame.best === -INFINITE) return answer(frame.floor)
+  if (frame.best <= frame.floor && frame.excluded === 0 && !isCareful) rewardBefore(frame)
   const bound = frame.best >= frame.beta ? LOWER : frame.isPv && frame.best > frame.floor ? EXACT : UPPER
-  if (frame.excluded === 0 && (ply > 0 || firstRootMove === 0))
-    storeEntry(key, ply, frame.bestMove, frame.best, evaluationAt(ply), frame.depth, bound)
+  if (frame.excluded === 0 && (ply > 0 || firstRootMove === 0)) {
+    storeEntry(key, ply, frame.bestMove, frame.best, frame.raw, frame.depth, bound)
+    if (!isCareful) learn(frame, bound)
+  }
   return answer(frame.best)
+}
+
+/** Learns how far off the evaluation was, unless a capture or a check explains it or the score is only a bound. */
+// @inline
+function learn(frame: Frame, bound: i32): void {
+  if (frame.inCheck || (frame.bestMove !== 0 && !isQuiet(frame.bestMove)) || isMate(frame.best)) return
+  const difference = frame.best - evaluationAt(frame.ply)
+  if ((bound === LOWER && difference <= 0) || (bound === UPPER && difference >= 0)) return
+  learnCorrection(difference, frame.depth)
 }

@@ -40,6 +40,15 @@ export function ageTable(): void {
   generation = (generation + 4) & 255
 }
 
+/**
+ * Brings a position's bucket into the cache for `findEntry` soon after. WebAssembly can't prefetch, and a load would wait
+ * for memory; a store to the bucket's four unused bytes doesn't.
+ */
+// @inline
+export function fetchEntry(key: u64): void {
+  store<u32>(TABLE + <usize>(key & mask) * BUCKET_BYTES, 0, ENTRIES)
+}
+
 /** What `findEntry` found. */
 export let entryMove: i32 = 0
 export let entryScore: i32 = 0

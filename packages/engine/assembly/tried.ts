@@ -4,7 +4,7 @@ import { TRIED } from './layout'
 import { isQuiet } from './move'
 import { capturedBy, movedBy } from './order'
 import { addKiller, movedAt } from './plies'
-import { side } from './position'
+import { lastMove, side } from './position'
 
 // The quiet moves and captures that a node has tried (u16), and what the histories learn from them.
 
@@ -39,6 +39,19 @@ export function rewardCutoff(frame: Frame, top: i32, best: i32): void {
     const move = <i32>load<u16>(triedAt(top, index, false))
     reward(captureAt(movedBy(move), capturedBy(move)), -bonus)
   }
+}
+
+/** Rewards the quiet move that led here, since no answer to it reached alpha. */
+export function rewardBefore(frame: Frame): void {
+  const ply = frame.ply
+  const move = lastMove()
+  if (ply === 0 || move === 0 || !isQuiet(move)) return
+  const depth = frame.depth
+  const bonus = 100 * depth - 60 > 1000 ? 1000 : 100 * depth - 60
+  const moved = movedAt(ply - 1)
+  reward(quietAt(side ^ 1, move), bonus)
+  if (movedAt(ply - 2) !== 0) reward(followAt(movedAt(ply - 2), moved), bonus)
+  if (movedAt(ply - 3) !== 0) reward(followAt(movedAt(ply - 3), moved), bonus)
 }
 
 function rewardQuiet(ply: i32, move: i32, bonus: i32): void {

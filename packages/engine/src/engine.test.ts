@@ -1,8 +1,9 @@
 import { gamePosition, legalMoves, makeFen, makeUci, perftBulk, START_FEN } from '@lance/chess'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadEngine } from '../node/loadEngine.ts'
+import { instantiate, loadEngine } from '../node/loadEngine.ts'
 import { chooseGame } from './chooseGame.ts'
+import { openEngine } from './engine.ts'
 
 const engine = await loadEngine()
 
@@ -39,6 +40,24 @@ describe('the moves of the engine', () => {
         expect(engine.perft(2)).toBe(perftBulk(position, 2))
       }),
       { numRuns: process.env.PROVE === 'full' ? 20_000 : 300 },
+    )
+  })
+
+  it('are told from all other numbers of 16 bits', async () => {
+    const exports = await instantiate()
+    const other = openEngine(exports)
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 200 }), (choices) => {
+        expect(other.setGame({ ucis: chooseGame(choices).ucis })).toEqual({ ok: true })
+        const count = exports.listMoves()
+        const listed = new DataView(exports.memory.buffer, exports.moveList())
+        const moves = Array.from({ length: count }, (_, index) => listed.getInt32(8 * index, true))
+        const legal = Array.from({ length: 0x10000 }, (_, move) => move).filter(
+          (move) => exports.isLegal(move) === 1,
+        )
+        expect(legal).toEqual(moves.sort((one, next) => one - next))
+      }),
+      { numRuns: process.env.PROVE === 'full' ? 2_000 : 30 },
     )
   })
 

@@ -16,6 +16,8 @@ export type EngineExports = {
   /** Writes the legal moves to `moveList`, eight bytes apart (i32), and returns how many there are. */
   listMoves(): number
   moveList(): number
+  /** 1 for a legal move, 0 for any other number of 16 bits. */
+  isLegal(move: number): number
   perft(depth: number): number
   evaluate(): number
   /** Where a network's file goes, and its size. `useNetwork` says whether positions are evaluated by it. */

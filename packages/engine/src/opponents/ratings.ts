@@ -35,14 +35,14 @@ export const RATED_OPPONENTS: readonly RatedOpponent[] = [
   rated(1400, erring(2, 0.6, 32), 1396, 65),
   rated(1500, erring(2, 0.3, 20), 1506, 68),
   rated(1600, erring(3, 1, 50), 1542, 71),
-  rated(1700, thinking(2600), 1698, 90),
-  rated(1800, thinking(4800), 1801, 72),
-  rated(1900, thinking(8700), 1901, 61),
-  rated(2000, thinking(15_600), 2000, 58),
-  rated(2100, thinking(28_300), 2100, 66),
-  rated(2200, thinking(51_000), 2199, 80),
-  rated(2300, thinking(92_500), 2300, 98),
-  rated(2400, thinking(167_000), 2400, 119),
+  rated(1700, thinking(1700), 1698, 93),
+  rated(1800, thinking(3100), 1801, 76),
+  rated(1900, thinking(5700), 1901, 66),
+  rated(2000, thinking(10_200), 2000, 63),
+  rated(2100, thinking(18_500), 2100, 71),
+  rated(2200, thinking(33_300), 2199, 84),
+  rated(2300, thinking(60_400), 2300, 101),
+  rated(2400, thinking(109_000), 2400, 122),
 ]
 
 /** One of the four levels, or an opponent by its rating. */
