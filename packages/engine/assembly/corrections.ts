@@ -8,9 +8,8 @@ import { MATE_BOUND } from './score'
 /** Entries for each part and side to move. */
 const ENTRIES: u32 = 16_384
 const CORRECTION_MOST: i32 = 1024
-/** Entries for a hundredth of a pawn: of the pawns, and of the pieces of one color. */
-const PAWN_GRAIN: i32 = 14
-const PIECE_GRAIN: i32 = 14
+/** What an entry counts for each hundredth of a pawn. */
+const GRAIN: i32 = 14
 
 // @inline
 function at(part: i32): usize {
@@ -20,8 +19,8 @@ function at(part: i32): usize {
 
 /** The evaluation of the present position, corrected. */
 export function corrected(evaluation: i32): i32 {
-  const pawns = <i32>load<i16>(at(0)) / PAWN_GRAIN
-  const score = evaluation + pawns + (<i32>load<i16>(at(1)) + <i32>load<i16>(at(2))) / PIECE_GRAIN
+  const pawns = <i32>load<i16>(at(0)) / GRAIN
+  const score = evaluation + pawns + (<i32>load<i16>(at(1)) + <i32>load<i16>(at(2))) / GRAIN
   return score >= MATE_BOUND ? MATE_BOUND - 1 : score <= -MATE_BOUND ? 1 - MATE_BOUND : score
 }
 

@@ -71,6 +71,7 @@ export function moveList(): usize {
   return plyList(0)
 }
 
+/** For tests: 1 for a legal move, 0 for any other number of 16 bits. */
 export function isLegal(move: i32): i32 {
   return isLegalMove(move) ? 1 : 0
 }

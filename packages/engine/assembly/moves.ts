@@ -246,7 +246,7 @@ function addPromotions(from: i32, to: i32, kind: i32, wanted: i32): void {
   add(from, to, kind | 1)
 }
 
-/** Whether a move, perhaps one of another position with the same entry in the table, is legal here. */
+/** Whether a move is legal. The table may give one of another position. */
 export function isLegal(move: i32): bool {
   const us = side
   const from = fromOf(move)
@@ -282,7 +282,7 @@ function attacksOf(type: i32, from: i32, filled: u64): u64 {
   return kingAttacks(from)
 }
 
-/** Whether a pawn moves like that. What stands on `to` has been looked at. */
+/** Whether a pawn can move like that. The caller has looked at what stands on `to`. */
 function isPawnMove(from: i32, to: i32, kind: i32, filled: u64): bool {
   const step = side === 0 ? 8 : -8
   const isLast = (bit(to) & (side === 0 ? RANK_8 : RANK_1)) !== 0

@@ -16,7 +16,7 @@ export type EngineExports = {
   /** Writes the legal moves to `moveList`, eight bytes apart (i32), and returns how many there are. */
   listMoves(): number
   moveList(): number
-  /** 1 for a legal move, 0 for any other number of 16 bits. */
+  /** For tests: 1 for a legal move, 0 for any other number of 16 bits. */
   isLegal(move: number): number
   perft(depth: number): number
   evaluate(): number
