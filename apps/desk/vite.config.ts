@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -10,18 +12,21 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     writeBundle: {
-      sequential: true,
       order: 'post',
-      handler({ dir = '.' }) {
-        for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-          if (!/\.(js|css|svg|html)$/.test(name)) continue
-          const source = readFileSync(join(dir, name))
-          writeFileSync(join(dir, `${name}.br`), brotliCompressSync(source))
-          writeFileSync(join(dir, `${name}.gz`), gzipSync(source, { level: 9 }))
-        }
+      async handler({ dir = '.' }) {
+        const names = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+        const texts = names.filter((name) => /\.(js|css|svg|html)$/.test(name))
+        await Promise.all(texts.map((name) => compress(join(dir, name))))
       },
     },
   }
+}
+
+/** Compresses on Node's threads, so that several files are compressed at a time. */
+async function compress(path: string): Promise<void> {
+  const source = await readFile(path)
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(source))
+  await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }))
 }
 
 export default defineConfig({

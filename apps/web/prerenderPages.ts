@@ -23,7 +23,6 @@ export function prerenderPages(): Plugin {
     name: 'prerender-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     writeBundle: {
-      sequential: true,
       order: 'post',
       async handler({ dir = '.' }, bundle) {
         const still = await buildStill(join(dir, 'render'))

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { PRODUCT_NAME } from '@lance/domain'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -21,22 +23,24 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    // Runs once all files have been written.
+    // Runs once all files have been written, beside the rendering of the pages, which are not compressed here.
     writeBundle: {
-      sequential: true,
       order: 'post',
-      handler({ dir = '.' }, bundle) {
+      async handler({ dir = '.' }, bundle) {
         // Files copied unchanged are not in the bundle, but in the folder.
-        for (const fileName of new Set([...Object.keys(bundle), ...readdirSync(dir)])) {
-          if (!/\.(js|css|svg|html|webmanifest|wasm|network)$/.test(fileName)) continue
-          const path = join(dir, fileName)
-          const source = readFileSync(path)
-          writeFileSync(`${path}.br`, brotliCompressSync(source))
-          writeFileSync(`${path}.gz`, gzipSync(source, { level: 9 }))
-        }
+        const names = [...new Set([...Object.keys(bundle), ...readdirSync(dir)])]
+        const texts = names.filter((name) => /\.(js|css|svg|html|webmanifest|wasm|network)$/.test(name))
+        await Promise.all(texts.map((name) => compress(join(dir, name))))
       },
     },
   }
+}
+
+/** Compresses on Node's threads, so that several files are compressed at a time. */
+async function compress(path: string): Promise<void> {
+  const source = await readFile(path)
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(source))
+  await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }))
 }
 
 /** Preloads the two fonts of the first view together with the page, not after its styles. */

@@ -16,13 +16,16 @@ const foldersOf = (app) => {
 }
 
 /**
- * Builds site and desk, each unless its `dist` comes from exactly these sources. `node`: the Node that runs
+ * Builds site and desk at the same time, each unless its `dist` comes from exactly these sources. `node`: the Node that runs
  * Vite.
  */
 export async function ensureSiteBuilt(node) {
   if (isSiteBuilt()) return
   await withLock(join(root, '.lance', 'build.lock'), 'a build of the site', async ({ addPid }) => {
-    for (const app of APPS) if (!isBuilt(app)) await build(app, { node, addPid })
+    const missing = APPS.filter((app) => !isBuilt(app))
+    const builds = await Promise.allSettled(missing.map((app) => build(app, { node, addPid })))
+    const failed = builds.find(({ status }) => status === 'rejected')
+    if (failed !== undefined) throw failed.reason
   })
 }
 
