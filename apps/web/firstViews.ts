@@ -90,6 +90,20 @@ export const VIEWS: readonly FirstView[] = [
     asks: ['view', 'confirm', 'subscription_success'],
   },
   {
+    name: 'login',
+    at: '/login',
+    path: '/login',
+    module: 'features/profile/EntryPages.tsx',
+    texts: ['profile'],
+  },
+  {
+    name: 'register',
+    at: '/register',
+    path: '/register',
+    module: 'features/profile/EntryPages.tsx',
+    texts: ['profile'],
+  },
+  {
     name: 'bot',
     at: '/play-with-bot',
     path: '/play-with-bot',

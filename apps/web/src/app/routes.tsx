@@ -36,6 +36,21 @@ const profileRoute = createRoute({
   ),
 })
 
+const entry = (name: 'LoginPage' | 'RegisterPage') =>
+  lazyScreen(() => import('../features/profile/EntryPages.tsx'), name, 'profile')
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  component: entry('LoginPage'),
+})
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  component: entry('RegisterPage'),
+})
+
 const updatePasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/update-password',
@@ -265,6 +280,8 @@ const legalRoutes = [
 const routeTree = rootRoute.addChildren([
   homeRoute,
   profileRoute,
+  loginRoute,
+  registerRoute,
   updatePasswordRoute,
   waitingRoute.addChildren([matchmakingRoute, gameroomRoute]),
   wagerMatchRoute,

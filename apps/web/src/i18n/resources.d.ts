@@ -1,3 +1,4 @@
+import type account from './locales/pt-BR/account.json'
 import type adult from './locales/pt-BR/adult.json'
 import type app from './locales/pt-BR/app.json'
 import type appearance from './locales/pt-BR/appearance.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      account: typeof account
       adult: typeof adult
       app: typeof app
       bot: typeof bot

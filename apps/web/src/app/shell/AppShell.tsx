@@ -9,6 +9,7 @@ import { usePageTitle } from '../../design/usePageHead.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { loadAppNotices, loadNeedsNetwork, worksOffline } from '../pwa/appParts.ts'
+import { preloadAccount } from './AccountPlace.tsx'
 import { FooterPlace } from './FooterPlace.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useOwnChannel } from './useOwnChannel.ts'
@@ -88,6 +89,7 @@ function useFocusOnArrival() {
 /** Covers the screen until the session is first known. */
 function LoadingView() {
   const { t } = useTranslation()
+  useEffect(preloadAccount, [])
   const isProfile = useLocation({ select: ({ pathname }) => pathname === '/profile' })
   return (
     <div role="status" className="full-screen">

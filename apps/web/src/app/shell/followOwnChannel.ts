@@ -45,5 +45,9 @@ function updateSession(event: PlayerServerEvent) {
     session.changeUser({ role, isPremium: role === 'PREMIUM', isFreemium: role === 'FREEMIUM' })
   }
   if (event.type !== 'player_status') return
+  const state = session.state()
+  const wasInGame = state.status === 'user' && state.user.status === 'in_game'
   session.changeUser({ status: event.data.status, currentGameId: event.data.current_game_id })
+  // The bar shows the rating in every tab, and the game has changed it.
+  if (wasInGame && event.data.status !== 'in_game') void session.reload()
 }

@@ -68,7 +68,7 @@ function useEntry(): (answer: SessionAnswer) => Promise<void> {
     session.enter(answer)
     const { name } = answer.user
     showToast({ title: t('login.done'), description: t('login.welcome', { name }) })
-    await navigate({ to: wayBack })
+    await navigate(wayBack)
   }
 }
 

@@ -1,16 +1,21 @@
 import type { User } from '@lance/contract'
 import { neutralPart } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
-import { shownName } from '../../i18n/i18n.ts'
-import { callApi, credential, session } from '../../net/session/wiring.ts'
+import { loadWithTexts, shownName } from '../../i18n/i18n.ts'
+import { callApi, session } from '../../net/session/wiring.ts'
 import { reportFailure } from './accountForms.ts'
 import { CountryField } from './CountryField.tsx'
 
-/** The user's editable details, and the button that logs out. */
+const SignOutButton = lazy(() =>
+  loadWithTexts(() => import('./SignOutButton.tsx'), 'SignOutButton', 'account'),
+)
+
+/** The user's editable details, and the button that signs out. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const { form, errors, isBusy } = useForm({
@@ -27,11 +32,6 @@ export function ProfileForm({ user }: { user: User }) {
       }
     },
   })
-
-  async function leave() {
-    await logOut()
-    showToast({ title: t('logout.done'), description: t('logout.bye') })
-  }
 
   return (
     <div className="max-w-xl">
@@ -65,18 +65,7 @@ export function ProfileForm({ user }: { user: User }) {
       >
         {t('changePassword')}
       </Link>
-      <button type="button" className="button button-quiet mt-4 w-full" onClick={() => void leave()}>
-        {t('logout.submit')}
-      </button>
+      <SignOutButton />
     </div>
   )
-}
-
-/** Ends the session here at once, and on the server if it can be reached. */
-async function logOut(): Promise<void> {
-  const token = credential.token()
-  const request = token === null ? undefined : callApi('POST /auth/logout', { keepalive: true })
-  session.end()
-  // Logging out while offline still works: nothing here holds the session any more.
-  await request?.catch(() => {})
 }

@@ -7,13 +7,20 @@ import { SignupForm } from './SignupForm.tsx'
 
 type View = 'login' | 'signup' | 'forgot'
 
+type SignInViewsProps = {
+  first?: 'login' | 'signup'
+  /** Opens the other form where it has an address of its own. */
+  onSwitch?: (view: 'login' | 'signup') => void
+}
+
 /** The final position of Morphy's opera game, Paris 1858. */
 const STILL_FEN = '1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17'
 
-/** What a guest sees at /profile: log in, sign up or reset the password, one at a time. */
-export function SignInViews() {
+/** What a guest sees at /profile, /login and /register: log in, sign up or reset the password, one at a time. */
+export function SignInViews({ first = 'login', onSwitch }: SignInViewsProps) {
   const { t } = useTranslation('profile')
-  const [view, setView] = useState<View>('login')
+  const [view, setView] = useState<View>(first)
+  const other = view === 'login' ? 'signup' : 'login'
   return (
     <div className="entry">
       <section className="entry-form">
@@ -29,7 +36,7 @@ export function SignInViews() {
           <button
             type="button"
             className="link min-h-11 px-1"
-            onClick={() => setView(view === 'login' ? 'signup' : 'login')}
+            onClick={() => (onSwitch && other !== first ? onSwitch(other) : setView(other))}
           >
             {view === 'login' ? t('signup.open') : view === 'signup' ? t('login.open') : t('forgot.back')}
           </button>

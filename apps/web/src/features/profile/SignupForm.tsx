@@ -25,7 +25,7 @@ export function SignupForm() {
         session.enter(await callApi('POST /auth/register', { body, anonymous: true }))
         noteNeedsConfirmation()
         showToast({ title: t('signup.done'), description: t('signup.welcome') })
-        await navigate({ to: wayBack })
+        await navigate(wayBack)
         return {}
       } catch (error) {
         if (error instanceof ApiError && error.code === 'PASSWORD_COMMON') return { password: error.message }

@@ -44,7 +44,7 @@ export function reportFailure(error: unknown, { title, unexpected }: { title: st
 }
 
 /** Where to go after logging in: back to the screen the user came from, or home. Only a path on this site. */
-export function useWayBack(): string {
+export function useWayBack(): { href: string } {
   const wayBack = useLocation({ select: ({ state }) => state.wayBack })
-  return isOwnPath(wayBack) ? wayBack : '/'
+  return { href: isOwnPath(wayBack) ? wayBack : '/' }
 }

@@ -1,0 +1,35 @@
+import {
+  Bot,
+  CalendarPlus,
+  Coins,
+  Gem,
+  House,
+  Medal,
+  Package,
+  Radio,
+  ShoppingBag,
+  Trophy,
+  Users,
+  Zap,
+} from 'lucide-react'
+import type { NavigationName } from './navigation.ts'
+
+const ICONS = {
+  home: House,
+  play: Zap,
+  wager: Coins,
+  bot: Bot,
+  friend: Users,
+  tournaments: Trophy,
+  createTournament: CalendarPlus,
+  store: ShoppingBag,
+  orders: Package,
+  champions: Medal,
+  liveGames: Radio,
+  premium: Gem,
+} as const satisfies Record<NavigationName, typeof House>
+
+export function LinkIcon({ name }: { name: NavigationName }) {
+  const Drawing = ICONS[name]
+  return <Drawing size={20} aria-hidden />
+}

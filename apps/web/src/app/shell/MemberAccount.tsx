@@ -1,0 +1,128 @@
+import type { User } from '@lance/contract'
+import { displayName } from '@lance/domain'
+import { Link } from '@tanstack/react-router'
+import { Gem, LogOut, Package, Swords, User as UserIcon, Wallet } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../design/Icon.tsx'
+import { moneyText, plainNumber } from '../../design/numberText.ts'
+import { PlayerPicture } from '../../design/PlayerPicture.tsx'
+import { shownName } from '../../i18n/i18n.ts'
+import { signOut } from '../../net/session/signOut.ts'
+import { useAuth } from '../../net/session/useAuth.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { SchemeButton } from './SchemeButton.tsx'
+import './account.css'
+
+/** A member in the bar: picture, name, rating and balance, and the menu that they open. */
+export function AccountButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const { t } = useTranslation('account')
+  const { user } = useAuth()
+  const name = shownName(displayName(user))
+  return (
+    <div className="account" data-part="account">
+      <button
+        type="button"
+        className="account-button"
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        onClick={onPress}
+      >
+        <span className="sr-only">{t('label')}</span>
+        <PlayerPicture id={user.id} name={name} size={34} />
+        <span className="account-facts">
+          <span className="account-name" dir="auto">
+            {name}
+          </span>
+          <span className="account-numbers">
+            <Rating user={user} /> <Balance />
+          </span>
+        </span>
+        <Icon name="down" size={14} className="account-arrow" />
+      </button>
+      <div id="account-menu" className="account-menu" data-open={isOpen}>
+        {isOpen && (
+          <>
+            <AccountLinks />
+            <div className="account-settings">
+              <LanguageMenu />
+              <SchemeButton />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** All that is a member's own, in the account's menu and at the top of the drawer. */
+export function AccountLinks() {
+  const { t } = useTranslation(['account', 'common'])
+  const { user } = useAuth()
+  const name = shownName(displayName(user))
+  return (
+    <>
+      <p className="account-head">
+        <PlayerPicture id={user.id} name={name} size={40} />
+        <span className="min-w-0">
+          <strong className="account-name" dir="auto">
+            {name}
+          </strong>
+          <span className="account-numbers">
+            {t('rating')} <Rating user={user} />
+          </span>
+        </span>
+      </p>
+      <ul className="account-links" aria-label={t('label')}>
+        {LINKS.map(({ label, Drawing, ...to }) => (
+          <li key={label}>
+            <Link {...to} className="top-link" activeOptions={{ exact: true }}>
+              <Drawing size={20} aria-hidden /> {t(label)}
+              {label === 'wallet' && <Balance />}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="top-link" onClick={() => void leave()}>
+            <LogOut size={20} className="rtl:-scale-x-100" aria-hidden /> {t('signOut.submit')}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+const LINKS = [
+  { label: 'profile', to: '/profile', Drawing: UserIcon },
+  { label: 'wallet', to: '/wallet', Drawing: Wallet },
+  { label: 'games', to: '/profile', search: { view: 'games' }, Drawing: Swords },
+  { label: 'common:nav.premium', to: '/premium', Drawing: Gem },
+  { label: 'common:nav.orders', to: '/store/orders', Drawing: Package },
+] as const
+
+function Rating({ user }: { user: User }) {
+  const { i18n } = useTranslation()
+  return (
+    <span dir="ltr">
+      {plainNumber(user.elo, i18n.language)}
+      {user.eloProvisional && '?'}
+    </span>
+  )
+}
+
+/** The balance as the server last told it; nothing while it can't be asked ([SITE-15]). */
+function Balance() {
+  const { t, i18n } = useTranslation('account')
+  const { user, isLastSeen } = useAuth()
+  if (isLastSeen) return null
+  return (
+    <span className="account-balance">
+      <span className="sr-only">{t('balance')}</span> {moneyText(user.balance, i18n.language)}
+    </span>
+  )
+}
+
+/** The button goes with the session, so the focus moves to the screen. */
+async function leave() {
+  document.getElementById('main')?.focus({ preventScroll: true })
+  await signOut()
+}

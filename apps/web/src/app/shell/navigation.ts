@@ -1,0 +1,40 @@
+/** The top navigation, in order: groups of screens. Lists only screens that exist ([SITE-3]). */
+export const NAVIGATION_GROUPS = [
+  {
+    name: 'play',
+    links: [
+      { to: '/matchmaking', name: 'play' },
+      { to: '/wager-match', name: 'wager' },
+      { to: '/play-with-bot', name: 'bot' },
+      { to: '/game/new', name: 'friend' },
+    ],
+  },
+  {
+    name: 'tournaments',
+    links: [
+      { to: '/tournament', name: 'tournaments' },
+      { to: '/create-tournament', name: 'createTournament' },
+    ],
+  },
+  {
+    name: 'store',
+    links: [
+      { to: '/store', name: 'store' },
+      { to: '/store/orders', name: 'orders', isForMembers: true },
+    ],
+  },
+  {
+    name: 'community',
+    links: [
+      { to: '/hall-of-fame', name: 'champions' },
+      { to: '/live-games', name: 'liveGames' },
+      { to: '/premium', name: 'premium' },
+    ],
+  },
+] as const satisfies readonly {
+  name: string
+  links: readonly { to: string; name: string; isForMembers?: true }[]
+}[]
+
+export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
+export type NavigationName = NavigationGroup['links'][number]['name'] | 'home'
