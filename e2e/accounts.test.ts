@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { openAccountMenu } from './kit/openAccountMenu.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
@@ -66,6 +67,7 @@ it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12]
   await seesToast(page, 'Cadastro realizado!', 'Bem-vindo(a) ao sistema!')
   expect(new URL(page.url()).pathname).toBe('/')
 
+  await openAccountMenu(page)
   await page.getByRole('link', { name: 'Perfil' }).click()
   await seesToast(page, 'Confirme seu e-mail')
   await page
@@ -73,6 +75,23 @@ it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12]
     .getByText(/ana@lance\.test/)
     .waitFor()
   expect(problems).toEqual([])
+})
+
+it('begins with the form of its address, and leads back to where the guest was [ACCOUNT-72]', async () => {
+  const { page } = await openVisitor(shared.browser, { url: shared.server.url })
+  await page.goto('/hall-of-fame?by=rating')
+  await page.getByRole('banner').getByRole('link', { name: 'Criar conta' }).click()
+  await page.getByRole('heading', { name: 'Criar conta' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/register')
+  await submit(page, 'Entrar')
+  await page.waitForURL('**/login')
+  await submit(page, 'Criar conta')
+  await page.waitForURL('**/register')
+  await fill(page, { Nome: 'Lia', 'E-mail': 'lia@lance.test', Senha: 'segredo-1' })
+  await submit(page, 'Criar conta')
+  await page.waitForURL('**/hall-of-fame?by=rating')
+  await page.goto('/login')
+  await page.waitForURL('**/profile')
 })
 
 it('refuses a second account with the same address, and logs in only with the right password', async () => {
@@ -90,9 +109,11 @@ it('refuses a second account with the same address, and logs in only with the ri
   await submit(page, 'Entrar')
   await seesToast(page, 'Login realizado!', 'Bem-vindo(a), Ana!')
 
-  await page.getByRole('link', { name: 'Perfil' }).click()
+  await openAccountMenu(page)
   await submit(page, 'Sair da conta')
   await seesToast(page, 'Logout realizado', 'Até logo!')
+  // From the menu the user stays where they are, and the bar leads back to the form.
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
   await page.getByRole('heading', { name: 'Entrar' }).waitFor()
 
   await submit(page, 'Criar conta')

@@ -260,7 +260,7 @@ describe('the app without a network', () => {
     const { page } = ana
     await stopServer()
     await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await page.getByRole('link', { name: 'Torneios' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Torneios' }).click()
     await offlineNotice(page).waitFor()
     await startServer()
     await expect.poll(() => offlineNotice(page).count(), { timeout: 30_000 }).toBe(0)

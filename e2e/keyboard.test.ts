@@ -28,10 +28,10 @@ describe('the keyboard', () => {
     await page.goto('/')
     // Before the scripts have loaded, a link loads a new page, where the focus is at the top anyway.
     await expect.poll(() => page.locator('[inert]').count()).toBe(0)
-    const link = page.getByRole('banner').getByRole('link', { name: 'Torneios' })
+    const link = page.getByRole('banner').getByRole('link', { name: 'Loja' })
     await link.focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/tournament')
+    await page.waitForURL('**/store')
     await expect.poll(() => isFocused(page, 'main')).toBe(true)
   })
 

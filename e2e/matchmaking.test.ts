@@ -104,7 +104,8 @@ describe('waiting for an opponent', () => {
     const duda = await open('Duda')
     await search(duda)
     await awaitToast(duda.page, 'Buscando Partida')
-    await duda.page.getByRole('link', { name: 'Torneios', exact: true }).first().click()
+    await duda.page.getByRole('banner').getByRole('button', { name: 'Torneios' }).click()
+    await duda.page.getByRole('banner').getByRole('link', { name: 'Torneios' }).click()
     await duda.page.waitForURL('**/tournament')
     // By itself it would stay for five seconds.
     await expect.poll(() => shownToasts(duda.page), { timeout: 1500 }).toEqual([])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { openAccountMenu } from './kit/openAccountMenu.ts'
 import { awaitMailLink } from './kit/outbox.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
@@ -35,6 +36,7 @@ describe('signing up', () => {
     await signUp(page, { name: 'Ana Maria', email: 'ana@lance.test' })
     await page.waitForURL(`${shared.server.url}/`)
     expect(await awaitToast(page, 'Cadastro realizado!')).toBe('Bem-vindo(a) ao sistema!')
+    await openAccountMenu(page)
     await page.getByRole('link', { name: 'Perfil' }).click()
     expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('ana@lance.test')
     // Past the 5 s of any other toast, then past its own 9 s: up to here the clock ran by itself.
@@ -57,6 +59,7 @@ describe('signing up', () => {
     })
     await signUp(page, { name: 'Ana Clara', email: 'clara@lance.test' })
     await page.waitForURL(`${shared.server.url}/`)
+    await openAccountMenu(page)
     await page.getByRole('link', { name: 'Perfil' }).click()
     expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('clara@lance.test')
     home.resolve()

@@ -42,7 +42,7 @@ describe('the languages', () => {
     await page.goto('/')
     await waitUntilInteractive(page)
     await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('ar')
-    await page.getByRole('link', { name: 'اللعب الآن' }).waitFor()
+    await page.getByRole('button', { name: 'البطولات' }).waitFor()
     await page.getByRole('heading', { name: 'النقلة التالية لك.' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
@@ -170,14 +170,50 @@ describe('the navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pular para o conteúdo')
     const opener = page.getByRole('button', { name: 'Abrir menu' })
     await opener.click()
-    await page.getByRole('link', { name: 'Perfil' }).waitFor()
+    const link = page.getByRole('banner').getByRole('link', { name: 'Torneios' })
+    await link.waitFor()
+    // The icons come with what closes the menu by key.
+    await page.locator('.top-icon > svg').first().waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Perfil' }).waitFor({ state: 'hidden' })
+    await link.waitFor({ state: 'hidden' })
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
     await opener.click()
-    await page.getByRole('link', { name: 'Perfil' }).click()
-    await page.getByRole('heading', { name: 'Entrar' }).waitFor()
+    await link.click()
+    await page.waitForURL('**/tournament')
     await page.getByRole('button', { name: 'Abrir menu' }).waitFor()
+  })
+
+  it('has menus that open by mouse, press and arrow key, one at a time [SITE-19]', async () => {
+    const { page } = await visit()
+    await page.goto('/')
+    await waitUntilInteractive(page)
+    const bar = page.getByRole('banner')
+    const [play, tournaments] = ['Jogar', 'Torneios'].map((name) => bar.getByRole('button', { name }))
+    const isOpen = (menu = play) => menu?.getAttribute('aria-expanded')
+    await play?.hover()
+    await bar.getByRole('link', { name: 'Jogo apostado' }).waitFor()
+    // The press keeps open what the mouse has opened, and the next one closes it.
+    await play?.click()
+    expect(await isOpen()).toBe('true')
+    await page.mouse.move(640, 600)
+    await tournaments?.focus()
+    await page.keyboard.press('ArrowDown')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    expect([await focused(), await isOpen(), await isOpen(tournaments)]).toEqual([
+      'Torneios',
+      'false',
+      'true',
+    ])
+    await page.keyboard.press('End')
+    expect(await focused()).toBe('Criar torneio')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('Torneios')
+    await page.keyboard.press('Escape')
+    expect([await focused(), await isOpen(tournaments)]).toEqual(['Torneios', 'false'])
+    expect(await tournaments?.evaluate((button) => button === document.activeElement)).toBe(true)
+    await tournaments?.click()
+    await page.mouse.click(640, 600)
+    await expect.poll(() => isOpen(tournaments)).toBe('false')
   })
 
   it('keeps the chosen scheme after a reload [SITE-11]', async () => {

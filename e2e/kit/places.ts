@@ -89,6 +89,9 @@ const guestPlaces = (site: SeededSite): Place[] =>
   rows('guest', [
     ['home', '/', '.play-button'],
     ['login', '/profile', 'main form'],
+    ['login-address', '/login', 'main form'],
+    ['register-address', '/register', 'form [name="name"]'],
+    ['menu-open', '/', '.top-menu[data-open="true"] .top-icon > svg', '/', '.menu-button'],
     [
       'forgot-password',
       '/profile',
@@ -184,6 +187,7 @@ const memberPlaces = (site: SeededSite): Place[] =>
     ['deposit', '/deposit', '.deposit-form'],
     ['payment', '/deposit', 'form[action^="/dev/sandbox"]', '/deposit', '.deposit-form [type="submit"]'],
     ['premium', '/premium', '.member-card'],
+    ['account-menu', '/', '.account-menu .account-links', '/', '.account-button[aria-expanded]'],
     ['wager-match', '/wager-match', '.purse-amount'],
     ['play-with-bot', '/play-with-bot', '.bot-place h1'],
     ['play-with-bot-rated', '/play-with-bot', '.bot-rating', '/play-with-bot', 'input[value="rated"]'],

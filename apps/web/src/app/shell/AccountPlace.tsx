@@ -26,14 +26,12 @@ export function AccountPlace({ menus: { open, toggle } }: { menus: BarMenus }) {
 }
 
 /** The account at the top of the drawer. */
-export function DrawerAccount() {
+export function DrawerAccount({ menus: { open } }: { menus: BarMenus }) {
   const { status } = useAuth()
   return (
     <div className="drawer-account">
       {status === 'user' ? (
-        <Suspense>
-          <AccountLinks />
-        </Suspense>
+        <Suspense>{open === 'menu' && <AccountLinks isDrawer />}</Suspense>
       ) : (
         <GuestLinks />
       )}

@@ -54,8 +54,8 @@ export function AccountButton({ isOpen, onPress }: { isOpen: boolean; onPress: (
   )
 }
 
-/** All that is a member's own, in the account's menu and at the top of the drawer. */
-export function AccountLinks() {
+/** All that is a member's own, in the account's menu; at the top of the drawer what its sections lack. */
+export function AccountLinks({ isDrawer = false }: { isDrawer?: boolean }) {
   const { t } = useTranslation(['account', 'common'])
   const { user } = useAuth()
   const name = shownName(displayName(user))
@@ -68,16 +68,16 @@ export function AccountLinks() {
             {name}
           </strong>
           <span className="account-numbers">
-            {t('rating')} <Rating user={user} />
+            {t('rating')} <Rating user={user} /> {isDrawer && <Balance />}
           </span>
         </span>
       </p>
-      <ul className="account-links" aria-label={t('label')}>
-        {LINKS.map(({ label, Drawing, ...to }) => (
+      <ul className={isDrawer ? 'account-links top-panel' : 'account-links'} aria-label={t('label')}>
+        {LINKS.slice(0, isDrawer ? OWN_LINKS : undefined).map(({ label, Drawing, ...to }) => (
           <li key={label}>
             <Link {...to} className="top-link" activeOptions={{ exact: true }}>
               <Drawing size={20} aria-hidden /> {t(label)}
-              {label === 'wallet' && <Balance />}
+              {label === 'wallet' && !isDrawer && <Balance />}
             </Link>
           </li>
         ))}
@@ -90,6 +90,9 @@ export function AccountLinks() {
     </>
   )
 }
+
+/** So many of the links lead to screens that no section of the drawer has. */
+const OWN_LINKS = 3
 
 const LINKS = [
   { label: 'profile', to: '/profile', Drawing: UserIcon },

@@ -26,7 +26,7 @@ export function TopBar() {
     <header ref={bar} className="top-bar" data-member={isMember || undefined}>
       <Link to="/" className="top-logo" aria-label={`${PRODUCT_NAME}: ${t('nav.home')}`}>
         <img src={logo} width={30} height={30} alt="" />
-        <span className="font-display text-25 tracking-tight">{PRODUCT_NAME}</span>
+        <span className="font-display tracking-tight">{PRODUCT_NAME}</span>
       </Link>
       <button
         type="button"
@@ -39,7 +39,7 @@ export function TopBar() {
         <Icon name={isOpen ? 'close' : 'menu'} size={22} />
       </button>
       <div id="top-menu" className="top-menu" data-open={isOpen}>
-        <DrawerAccount />
+        <DrawerAccount menus={menus} />
         <nav aria-label={t('nav.main')} className="top-groups">
           <MenuLink to="/" name="home" later={menus.later} />
           <MenuGroups menus={menus} isMember={isMember} />

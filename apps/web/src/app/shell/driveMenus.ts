@@ -161,4 +161,6 @@ function followMouse(bar: HTMLElement, setOpen: SetOpen, signal: AbortSignal) {
     { signal, capture: true },
   )
   signal.addEventListener('abort', () => clearTimeout(timer))
+  // The mouse may have come to rest on a name before this script arrived.
+  enter(bar.querySelector<HTMLElement>('.top-group[data-part]:hover'))
 }
