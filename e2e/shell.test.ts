@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fundPlayer } from './kit/fundPlayer.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor, PHONE, type Visitor } from './kit/launchBrowser.ts'
+import { plainSpaces } from './kit/plainSpaces.ts'
+import { openPlayer } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
@@ -214,6 +217,22 @@ describe('the navigation', () => {
     await tournaments?.click()
     await page.mouse.click(640, 600)
     await expect.poll(() => isOpen(tournaments)).toBe('false')
+  })
+
+  it('shows members their rating and balance as they change, and no balance without the server [SITE-20]', async () => {
+    const { url } = shared.server
+    const { page, id } = await openPlayer(shared.browser, { url, name: 'Rita', at: '/terms' })
+    const button = page.getByRole('banner').getByRole('button', { name: /^Sua conta/ })
+    const words = async () => plainSpaces((await button.textContent()) ?? '')
+    await button.waitFor()
+    expect(await words()).toMatch(/Rita.*1500\?.*R\$ 0,00/)
+    await fundPlayer(shared.server, { id }, 25)
+    await expect.poll(words).toContain('R$ 25,00')
+    await page.route('**/auth/me', (route) => route.abort())
+    await page.reload()
+    await button.waitFor()
+    expect(await words()).toMatch(/Rita.*1500/)
+    expect(await words()).not.toContain('R$')
   })
 
   it('keeps the chosen scheme after a reload [SITE-11]', async () => {
