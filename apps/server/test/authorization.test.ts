@@ -138,6 +138,7 @@ const table: Row[] = [
   { call: 'GET /users/:id/profile', ...anyone(200) },
   { call: 'GET /champions', ...anyone(200) },
   { call: 'GET /live-games', ...anyone(200) },
+  { call: 'GET /lobby', ...anyone(200) },
   { call: 'POST /users/:id/export', body: () => ({ password: 'segredo-1' }), ...ownOnly(200) },
   // A game is under way.
   { call: 'DELETE /users/:id', body: () => ({ password: 'segredo-1' }), ...ownOnly(409) },

@@ -8,6 +8,7 @@ import { openFairPlay } from '../play/fairPlay/index.ts'
 import { createGame, createTournamentGames, openGames, readClocks } from '../play/games/index.ts'
 import { openHallOfFame } from '../play/hallOfFame/index.ts'
 import { openInvitations } from '../play/invitations/index.ts'
+import { openLobby } from '../play/lobby/index.ts'
 import { endSearches, openMatchmaking } from '../play/matchmaking/index.ts'
 import { openReviews } from '../play/reviews/index.ts'
 import { openTournaments } from '../play/tournaments/index.ts'
@@ -42,6 +43,7 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     onMovePublished: tracing?.movePublished,
     ...gamesOptions,
   })
+  const hallOfFame = openHallOfFame(ctx)
   return {
     chat,
     games,
@@ -49,7 +51,8 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     invitations: openInvitations(ctx),
     reviews: openReviews(ctx),
     tournaments,
-    hallOfFame: openHallOfFame(ctx),
+    hallOfFame,
+    lobby: openLobby(ctx, { readLiveGames: hallOfFame.readLiveGames }),
     fairPlay: openFairPlay(ctx),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { champions, championsQuery, liveGames, publicProfile } from '../http/hallOfFame.ts'
+import { lobby } from '../http/lobby.ts'
 import { userId } from '../http/shared.ts'
 import { defineCall } from './defineCall.ts'
 
@@ -20,6 +21,14 @@ export const playerCalls = {
     tag: 'players',
     auth: 'anyone',
     responses: { 200: liveGames },
+    errors: [],
+  }),
+  readLobby: defineCall({
+    method: 'GET',
+    path: '/lobby',
+    tag: 'players',
+    auth: 'anyone',
+    responses: { 200: lobby },
     errors: [],
   }),
   readProfile: defineCall({

@@ -11,6 +11,7 @@ export {
 export { openPresence, type Presence } from './openPresence.ts'
 export { ownPresence } from './ownPresence.ts'
 export {
+  countOnline,
   countViewers,
   countWatched,
   type PresenceChange,

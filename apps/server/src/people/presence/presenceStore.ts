@@ -282,3 +282,10 @@ export async function countWatched(
   )
   return rows[0] ?? { ofGame: 0, ofUser: 0 }
 }
+
+/** How many users have a socket. */
+export async function countOnline(db: Db): Promise<number> {
+  const { rows } = await sql<{ players: number }>`
+    select count(*)::int as players from (select distinct user_id from socket_leases) as present`.execute(db)
+  return rows[0]?.players ?? 0
+}

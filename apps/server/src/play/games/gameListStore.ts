@@ -161,3 +161,10 @@ export async function selectClocks(
     from games where id = any(${gameIds}::text[]) and status = 'playing'`.execute(db)
   return rows.map((row) => ({ id: row.id, whiteId: row.white_id, clock: parseClock(row) }))
 }
+
+/** How many games are being played. */
+export async function countRunning(db: Db): Promise<number> {
+  const { rows } = await sql<{ games: number }>`
+    select count(*)::int as games from games where status = 'playing'`.execute(db)
+  return rows[0]?.games ?? 0
+}

@@ -1,5 +1,6 @@
 export { auditGames } from './auditGames.ts'
 export { createGame, createTournamentGames } from './createGame.ts'
+export { countRunning } from './gameListStore.ts'
 export { type Games, type GamesOptions, type LiveGame, openGames } from './openGames.ts'
 export { ownGames } from './ownGames.ts'
 export { type PersonGame, selectGamesOf } from './personGamesStore.ts'

@@ -1,1 +1,2 @@
 export { openHallOfFame } from './openHallOfFame.ts'
+export type { LiveGamesReader } from './openLiveGames.ts'

@@ -1,6 +1,7 @@
 import type { LiveGameItem, LiveGames } from '@lance/contract'
 import { displayName, turnOfPly } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
+import { readThrottled } from '../../kernel/readThrottled.ts'
 import { countViewers } from '../../people/presence/index.ts'
 import { type LiveRow, selectIsMember, selectLiveGames } from './liveGamesStore.ts'
 
@@ -46,27 +47,12 @@ async function readLiveGames({ db }: Context): Promise<LiveGameItem[]> {
 
 /** The live games, read once for all callers within a short time. */
 export function openLiveGames(ctx: Context): LiveGamesReader {
-  const forMembers = readThrottled(ctx, MEMBERS_EVERY_MS)
-  const forOthers = readThrottled(ctx, OTHERS_EVERY_MS)
+  const read = () => readLiveGames(ctx)
+  const forMembers = readThrottled(ctx, { everyMs: MEMBERS_EVERY_MS, read })
+  const forOthers = readThrottled(ctx, { everyMs: OTHERS_EVERY_MS, read })
   return async (userId) => {
     const isMember = userId !== null && (await selectIsMember(ctx.db, userId))
-    return { ...(await (isMember ? forMembers() : forOthers())), isDelayed: !isMember }
-  }
-}
-
-type CachedRead = { atMs: number; items: Promise<LiveGameItem[]> }
-
-function readThrottled(ctx: Context, everyMs: number): () => Promise<Omit<LiveGames, 'isDelayed'>> {
-  let last: CachedRead | null = null
-  return async () => {
-    const nowMs = ctx.time.nowMs()
-    if (last === null || nowMs >= last.atMs + everyMs) last = { atMs: nowMs, items: readLiveGames(ctx) }
-    const reading = last
-    try {
-      return { items: await reading.items, at: reading.atMs }
-    } catch (error) {
-      if (last === reading) last = null
-      throw error
-    }
+    const { value: items, atMs: at } = await (isMember ? forMembers() : forOthers())
+    return { items, at, isDelayed: !isMember }
   }
 }

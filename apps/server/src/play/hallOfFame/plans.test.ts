@@ -6,6 +6,8 @@ import { openScratchServer, type TestServer } from '../../../test/testServer.ts'
 import type { Context } from '../../kernel/context.ts'
 import { openDatabase } from '../../kernel/db/openDatabase.ts'
 import { listGames } from '../games/listGames.ts'
+import { readFacts } from '../lobby/readFacts.ts'
+import { selectWeekChampions } from '../lobby/weekChampionsStore.ts'
 import { makeRankMarks } from './makeRankMarks.ts'
 import { openLiveGames } from './openLiveGames.ts'
 import { readChampions } from './readChampions.ts'
@@ -38,6 +40,12 @@ beforeAll(async () => {
   await insertPeople(pool, PEOPLE)
   await insertRatings(pool, now)
   await insertGames(pool, { ended: GAMES, playing: PLAYING, now })
+  // A game in a hundred ended within the last week.
+  await pool.query(
+    `update games set white_score_change = 10, black_score_change = -10, white_score_booked = 10,
+       black_score_booked = -10, ended_at = ended_at - (ply + abs(hashtext(id)) % 700) * interval '1 day'
+     where status <> 'playing'`,
+  )
   await makeRankMarks(server.ctx, { every: 100 })
   // Only the owner of the tables may vacuum them.
   const owner = openDatabase({ connectionString: server.connectionString, statementTimeoutMs: 0 })
@@ -57,7 +65,7 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const part of plan.Plans ?? []) yield* nodesOf(part)
 }
 
-type Explained = { read: string[]; rows: number }
+type Explained = { read: string[]; rows: number; nodes: string[] }
 
 /** What the statements of a read do: which large tables they scan, and how many rows they process in all. */
 async function explain(reading: (ctx: Context) => Promise<unknown>): Promise<Explained> {
@@ -68,10 +76,11 @@ async function explain(reading: (ctx: Context) => Promise<unknown>): Promise<Exp
   })
   await reading({ ...server.ctx, db })
   expect(statements.length).toBeGreaterThan(0)
-  const explained: Explained = { read: [], rows: 0 }
+  const explained: Explained = { read: [], rows: 0, nodes: [] }
   for (const { sql, parameters } of statements) {
     const { rows } = await server.ctx.pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
     for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
+      explained.nodes.push(node['Node Type'])
       explained.rows += node['Actual Rows'] * node['Actual Loops']
       if (node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
         explained.read.push(`${node['Relation Name']}: ${sql}`)
@@ -110,6 +119,17 @@ describe('the query planner', () => {
     const { read, rows } = await explain((ctx) => openLiveGames(ctx)(typicalUserId))
     expect(read).toEqual([])
     expect(rows).toBeLessThan(1000)
+  })
+
+  it('uses indexes for the lobby: its facts, and the points of a week without reading the games', async () => {
+    const facts = await explain((ctx) => readFacts(ctx))
+    expect(facts.read).toEqual([])
+    expect(facts.rows).toBeLessThan(1000)
+    const since = new Date(server.time.nowMs() - 7 * 86_400_000)
+    const week = await explain(({ db }) => selectWeekChampions(db, { since, limit: 3 }))
+    expect(week.read).toEqual([])
+    expect(week.nodes).toContain('Index Only Scan')
+    expect(week.rows).toBeLessThan(5000)
   })
 
   it('uses indexes for a player’s public page', async () => {

@@ -106,6 +106,17 @@ export async function selectDailySearches(db: Db, playerId: string, now: Date): 
   return rows
 }
 
+/** How many players search in each kind of pool. */
+export async function countSearches(
+  db: Db,
+  now: Date,
+): Promise<{ timeControlS: number; isWagered: boolean; players: number }[]> {
+  const { rows } = await sql<{ timeControlS: number; isWagered: boolean; players: number }>`
+    select time_control_s as "timeControlS", wager_cents > 0 as "isWagered", count(*)::int as players
+    from matchmaking_queue where lease_until > ${now} group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
 /** Pools with at least two searches. */
 export async function selectCrowdedPools(db: Db): Promise<Pool[]> {
   const { rows } = await sql<{ timeControlS: number; stake: Cents }>`

@@ -68,6 +68,18 @@ export async function selectOwnPage(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+/** The next tournaments that still have places, by their start. */
+export async function selectNextOpen(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<TournamentRow[]> {
+  const { rows } = await sql<TournamentRow>`
+    select ${tournamentColumns} from tournaments t
+    where t.status = 'WAITING' and t.start_at > ${now} and t.participants < t.player_count
+    order by t.start_at, t.id limit ${limit}`.execute(db)
+  return rows
+}
+
 type PageAfter = { after: string | null; limit: number }
 
 /** Running or finished tournaments, the latest start first, after the one with this id. */

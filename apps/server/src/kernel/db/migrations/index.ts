@@ -70,6 +70,7 @@ import * as accountRecoveries from './0073_account_recoveries.ts'
 import * as championTitles from './0074_champion_titles.ts'
 import * as failedMails from './0075_failed_mails.ts'
 import * as actsOfWithdrawals from './0076_acts_of_withdrawals.ts'
+import * as scoredGames from './0077_scored_games.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0074_champion_titles': championTitles,
   '0075_failed_mails': failedMails,
   '0076_acts_of_withdrawals': actsOfWithdrawals,
+  '0077_scored_games': scoredGames,
 }

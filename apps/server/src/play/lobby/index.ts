@@ -1,0 +1,1 @@
+export { openLobby } from './openLobby.ts'
