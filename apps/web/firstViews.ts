@@ -15,6 +15,8 @@ export type FirstView = {
   asks?: readonly string[]
   /** Texts in the user's time zone only reserve space, so the view can be rendered with its answers. */
   isFilled?: boolean
+  /** The answers change from one visit to the next: its page is not worth compressing best. */
+  isLive?: boolean
   /** Pictures from its styles that are visible at once. */
   pictures?: readonly string[]
   /** It has several versions, one per day. */
@@ -31,6 +33,8 @@ export const VIEWS: readonly FirstView[] = [
     path: '/',
     module: 'features/home/HomePage.tsx',
     texts: ['home'],
+    calls: ['/lobby'],
+    isLive: true,
     pictures: BOARD,
     hasVariants: true,
   },

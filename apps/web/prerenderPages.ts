@@ -69,6 +69,7 @@ function tableOf(still: Still, sheetsOf: (view: FirstView) => string[]) {
     sheets: sheetsOf(view),
     isFrame: view.path === null,
     isFilled: view.isFilled ?? false,
+    isLive: view.isLive ?? false,
     files: Array.from({ length: variantsOf(view, still) }, (_, variant) => fileOf(view, variant)),
   }))
 }

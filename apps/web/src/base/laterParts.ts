@@ -30,3 +30,11 @@ export function useAfterFirstView(): boolean {
 /** A lazily loaded part of a page. If it can't be loaded, its place stays empty and the page goes on. */
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => load().catch(() => ({ default: (() => null) as ComponentType<Props> })))
+
+/** Resolves when the reader moves on from what they see first, or once that has been up for a while. */
+export const afterFirstLook = new Promise<void>((resolve) => {
+  if (typeof window === 'undefined') return resolve()
+  for (const move of ['scroll', 'pointerdown', 'keydown'])
+    window.addEventListener(move, () => resolve(), { once: true, passive: true, capture: true })
+  void afterFirstView.then(resolve)
+})

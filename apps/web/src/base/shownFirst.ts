@@ -16,9 +16,15 @@ export function removePlaceholder(): void {
 }
 
 /** The rendered controls that stay inert until hydration: in the frame around the screen, and in it. */
-const waiting = { frame: '#root [inert]:not(#main [inert])', screen: '#main [inert]' }
+const waiting = {
+  frame: '#root [inert]:not(#main [inert])',
+  screen: '#main [inert]:not([data-later] [inert])',
+  // Parts of home that are hydrated after it.
+  table: '[data-later="table"] [inert]',
+  ways: '[data-later="ways"] [inert]',
+}
 
-/** Makes a hydrated part of the rendered page usable. The parts are hydrated separately, the screen last. */
+/** Makes a hydrated part of the rendered page usable. The parts are hydrated separately. */
 export function enableControls(part: keyof typeof waiting): void {
   const selector = waiting[part]
   // Elements made inert later are so on purpose.

@@ -13,6 +13,7 @@ import type home from './locales/pt-BR/home.json'
 import type invitation from './locales/pt-BR/invitation.json'
 import type legal from './locales/pt-BR/legal.json'
 import type liveGames from './locales/pt-BR/liveGames.json'
+import type lobby from './locales/pt-BR/lobby.json'
 import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type ownData from './locales/pt-BR/ownData.json'
 import type ownGames from './locales/pt-BR/ownGames.json'
@@ -46,6 +47,7 @@ declare module 'i18next' {
       invitation: typeof invitation
       legal: typeof legal
       liveGames: typeof liveGames
+      lobby: typeof lobby
       matchmaking: typeof matchmaking
       ownData: typeof ownData
       ownGames: typeof ownGames

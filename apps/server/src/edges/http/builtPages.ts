@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 
 /**
  * The build's record of a rendered page: its address, its files, which alternate from day to day, its
- * stylesheets, its first calls, and whether it can be rendered with their answers. `*` as the last part of
+ * stylesheets, its first calls, whether it can be rendered with their answers, and whether these change all the time. `*` as the last part of
  * `at` matches any value; in a call, `*` stands for that value.
  */
 type KnownPage = {
@@ -16,13 +16,21 @@ type KnownPage = {
   calls?: readonly string[]
   isFrame?: boolean
   isFilled?: boolean
+  isLive?: boolean
+}
+
+type PageContent = {
+  calls: readonly string[]
+  isFilled: boolean
+  isLive: boolean
+  sheets: readonly string[]
 }
 
 export type BuiltPages = {
   /** The addresses that belong to exactly one page. */
   paths: readonly string[]
   /** The first calls of a page, whether it is rendered with their answers, and its stylesheets. */
-  contentOf(path: string): { calls: readonly string[]; isFilled: boolean; sheets: readonly string[] }
+  contentOf(path: string): PageContent
   /** The HTML for an address, as built. */
   read(page: { path: string; language: Language; nowMs: number }): Promise<string>
 }
@@ -37,11 +45,13 @@ export async function openBuiltPages(siteDir: string): Promise<BuiltPages> {
       const {
         calls = [],
         isFilled = false,
+        isLive = false,
         sheets = [],
       } = known.find(({ at }) => matchesPath(at, path)) ?? {}
       return {
         calls: calls.map((call) => call.replace('*', () => lastPart.exec(path)?.[0] ?? '')),
         isFilled,
+        isLive,
         sheets,
       }
     },

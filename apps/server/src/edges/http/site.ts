@@ -96,7 +96,7 @@ export async function serveSite(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request.url)
     const language = languageOf(request)
-    const { calls, isFilled, sheets } = builtPages.contentOf(path)
+    const { calls, isFilled, isLive, sheets } = builtPages.contentOf(path)
     const [head, builtPage, answers] = await Promise.all([
       describePage({ path, language }),
       builtPages.read({ path, language, nowMs: nowMs() }),
@@ -107,7 +107,11 @@ export async function serveSite(
     const page = writeAnswers(screen === null ? builtPage : writeScreen(builtPage, screen), answers)
     const isPublic = builtPages.paths.includes(path)
     const html = head ? writeHead(page, head) : isPublic ? writeAddress(page, siteUrl() + path) : page
-    return packed.send(request, reply.status(head?.status ?? 200), { html, sheets, isFrequent: isPublic })
+    return packed.send(request, reply.status(head?.status ?? 200), {
+      html,
+      sheets,
+      isFrequent: isPublic && !isLive,
+    })
   }
 
   app.get('/', { config: { auth: 'anyone' }, schema: { hide: true } }, sendPage)

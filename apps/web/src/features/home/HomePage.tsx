@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterFirstLook, lazyPart } from '../../base/laterParts.ts'
 import { tabStorage } from '../../base/tabStorage.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
@@ -9,47 +10,75 @@ import { lastUnfinishedBotGameId } from '../bot/index.ts'
 import './home.css'
 import { OwnGamesSkeleton } from './OwnGamesSkeleton.tsx'
 import { PlayNow } from './PlayNow.tsx'
-import { ShowTable } from './ShowTable.tsx'
 
 // Only signed-in users have games, so guests don't load the code for them.
 const OwnGames = lazy(() => loadWithTexts(() => import('./OwnGames.tsx'), 'OwnGames', 'ownGames'))
+// The page comes with these parts; their scripts come after those of what is seen first.
+const WaysToPlay = lazyPart(() => loadWithTexts(() => import('./WaysToPlay.tsx'), 'WaysToPlay', 'lobby'))
+const ShowTable = lazyPart(async () => {
+  await afterFirstLook
+  return { default: (await import('./ShowTable.tsx')).ShowTable }
+})
+const WhatsOn = lazyPart(async () => {
+  await afterFirstLook
+  return loadWithTexts(() => import('./WhatsOn.tsx'), 'WhatsOn', 'lobby', 'liveGames')
+})
 
 export function HomePage() {
-  const { t, i18n } = useTranslation('home')
-  const { status, user } = useAuth()
+  const { i18n } = useTranslation()
+  const { status } = useAuth()
+  const isMember = status === 'user'
   // Without its full stop.
   usePageTitle(i18n.t('description').slice(0, -1))
   return (
     <>
-      <section className="home-hero lamp-lit">
-        <div className="home-words">
-          <h1 className="home-title">{t('title')}</h1>
-          <p className="home-lead">{t('lead')}</p>
-          {user.currentGameId !== null && (
-            <Link to="/game/$gameId" params={{ gameId: user.currentGameId }} className="live-game">
-              <span>{t('liveGame.text')}</span>
-              <span className="link">{t('liveGame.goBack')}</span>
-            </Link>
-          )}
-          {status === 'user' && <UnfinishedBotGame playerId={user.id} />}
-          <PlayNow />
-          {status === 'guest' && (
-            <p className="text-14 text-quiet lg:mt-3">
-              <span className="max-sm:sr-only">{t('guest.needsAccount')} </span>
-              <Link to="/profile" className="link inline-block py-3">
-                {t('guest.enter')}
-              </Link>
-            </p>
-          )}
-        </div>
-        <ShowTable />
+      <section className="home-hero lamp-lit" data-own={isMember || undefined}>
+        {isMember && (
+          <Suspense fallback={<OwnGamesSkeleton />}>
+            <OwnGames />
+          </Suspense>
+        )}
+        <Welcome />
+        {!isMember && (
+          <Suspense fallback={<div className="show-table" />}>
+            <ShowTable />
+          </Suspense>
+        )}
       </section>
-      {status === 'user' && (
-        <Suspense fallback={<OwnGamesSkeleton />}>
-          <OwnGames />
-        </Suspense>
-      )}
+      <Suspense fallback={<div className="ways" />}>
+        <WaysToPlay />
+      </Suspense>
+      <Suspense fallback={<div className="whats-on" />}>
+        <WhatsOn />
+      </Suspense>
     </>
+  )
+}
+
+function Welcome() {
+  const { t } = useTranslation('home')
+  const { status, user } = useAuth()
+  return (
+    <div className="home-words">
+      <h1 className="home-title">{t('title')}</h1>
+      <p className="home-lead">{t('lead')}</p>
+      {user.currentGameId !== null && (
+        <Link to="/game/$gameId" params={{ gameId: user.currentGameId }} className="live-game">
+          <span>{t('liveGame.text')}</span>
+          <span className="link">{t('liveGame.goBack')}</span>
+        </Link>
+      )}
+      {status === 'user' && <UnfinishedBotGame playerId={user.id} />}
+      <PlayNow />
+      {status === 'guest' && (
+        <p className="text-14 text-quiet">
+          <span className="max-sm:sr-only">{t('guest.needsAccount')} </span>
+          <Link to="/profile" className="link inline-block py-3">
+            {t('guest.enter')}
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../base/laterParts.ts'
-import { renderedViewIndex } from '../../base/shownFirst.ts'
+import { enableControls, renderedViewIndex } from '../../base/shownFirst.ts'
 import { Icon } from '../../design/Icon.tsx'
 import { BoardReplay } from '../board/index.ts'
 import { dailyGameIndex, famousGame } from './famousGames.ts'
@@ -17,8 +17,9 @@ export function ShowTable() {
   const [ply, setPly] = useState(fromPly)
   const [isPaused, setPaused] = useState(false)
   const title = t(`games.${key}`)
+  useLayoutEffect(() => enableControls('table'), [])
   return (
-    <figure className="show-table">
+    <figure className="show-table" data-later="table">
       <p className="name-plate">{black}</p>
       <BoardReplay
         ucis={ucis}

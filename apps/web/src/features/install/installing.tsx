@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { createValueStore } from '../../base/valueStore.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { i18n, loadTexts } from '../../i18n/i18n.ts'
+import art from '../home/ways.svg'
 import { chooseInstallMethod, type InstallMethod } from './chooseInstallMethod.ts'
 
 /** The browser's install prompt, which a page may show once. */
@@ -60,9 +61,12 @@ async function install(): Promise<void> {
 export function InstallButton() {
   const { t } = useTranslation('home')
   const method = useSyncExternalStore(installMethod.subscribe, installMethod.get)
-  if (method === 'none') return <span className="install-place">{t('install')}</span>
+  if (method === 'none') return <span className="install-place" />
   return (
-    <button type="button" className="install-place link" data-shown onClick={() => void install()}>
+    <button type="button" className="button button-quiet install-place" onClick={() => void install()}>
+      <svg className="way-art" viewBox="0 0 96 96" aria-hidden>
+        <use href={`${art}#install`} />
+      </svg>
       {t('install')}
     </button>
   )

@@ -1,0 +1,2 @@
+export { LiveGameCard } from './LiveGameCard.tsx'
+export { LiveGamesSkeleton } from './LiveGamesSkeleton.tsx'

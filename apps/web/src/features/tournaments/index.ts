@@ -1,0 +1,1 @@
+export { countdownText, useNow } from './shared/countdown.ts'
