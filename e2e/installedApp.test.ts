@@ -170,7 +170,8 @@ describe('the app', () => {
     const { page } = ana
     const install = page.getByRole('button', { name: 'Instalar app' })
     expect(await install.count()).toBe(0)
-    const before = await page.getByRole('link', { name: 'Hall da fama' }).boundingBox()
+    const card = page.getByRole('button', { name: 'Jogar Apostado' })
+    const before = await card.boundingBox()
     // The browser's prompt, as it appears in windows that are not private.
     await page.evaluate(() => {
       const question = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -180,7 +181,7 @@ describe('the app', () => {
     })
     await install.click()
     // Nothing moved to make room for it.
-    expect(await page.getByRole('link', { name: 'Hall da fama' }).boundingBox()).toEqual(before)
+    expect(await card.boundingBox()).toEqual(before)
     await page.evaluate(() => {
       const used = (window as unknown as { installPrompt: { prompt: () => Promise<unknown> } }).installPrompt
       used.prompt = () => Promise.reject(new DOMException('it can be asked once', 'InvalidStateError'))

@@ -157,7 +157,7 @@ const guestPlaces = (site: SeededSite): Place[] =>
 
 const memberPlaces = (site: SeededSite): Place[] =>
   rows('member', [
-    ['home-member', '/', '.what-is-on'],
+    ['home-member', '/', '.way-card'],
     ['profile', '/profile', '.profile-page form'],
     [
       'profile-identity',

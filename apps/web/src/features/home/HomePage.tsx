@@ -7,7 +7,11 @@ import { usePageTitle } from '../../design/usePageHead.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { lastUnfinishedBotGameId } from '../bot/index.ts'
+// The styles of parts whose scripts come later: the page comes with them.
+import '../board/board.css'
+import '../liveGames/liveGames.css'
 import './home.css'
+import './whatsOn.css'
 import { OwnGamesSkeleton } from './OwnGamesSkeleton.tsx'
 import { PlayNow } from './PlayNow.tsx'
 

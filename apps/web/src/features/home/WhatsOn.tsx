@@ -7,8 +7,6 @@ import { LiveGameCard, LiveGamesSkeleton } from '../liveGames/index.ts'
 import { readLobby, useLobby } from './lobbyStore.ts'
 import { NextTournaments } from './NextTournaments.tsx'
 import { WeekChampions } from './WeekChampions.tsx'
-import '../liveGames/liveGames.css'
-import './whatsOn.css'
 
 /** What is on: the next tournaments, the champions of the week and running games ([SITE-19]). */
 export function WhatsOn() {
