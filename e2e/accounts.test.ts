@@ -42,7 +42,22 @@ async function mailedLink(email: string, path: string): Promise<string> {
   return (await find()) ?? ''
 }
 
-it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12] [ACCOUNT-52]', async () => {
+/** The three presses of a new account: a level, a board, and looking around instead of a game ([ACCOUNT-72]). */
+async function goThroughIntroduction(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Boas-vindas ao Lance' })
+  const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click()
+  await press(/^Iniciante/)
+  await press('Oceano')
+  await dialog.getByText('Um oponente de 1100, sem valer rating.').waitFor()
+  await press('Primeiro, dar uma olhada')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => localStorage.getItem('boardTheme'))).toBe('ocean')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Suas partidas' }).waitFor()
+  expect(await dialog.count()).toBe(0)
+}
+
+it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12] [ACCOUNT-52] [ACCOUNT-72]', async () => {
   const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
   await page.goto('/profile')
   await submit(page, 'Criar conta')
@@ -66,6 +81,7 @@ it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12]
   await submit(page, 'Criar conta')
   await seesToast(page, 'Cadastro realizado!', 'Bem-vindo(a) ao sistema!')
   expect(new URL(page.url()).pathname).toBe('/')
+  await goThroughIntroduction(page)
 
   await openAccountMenu(page)
   await page.getByRole('link', { name: 'Perfil' }).click()

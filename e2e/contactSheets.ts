@@ -13,7 +13,7 @@ import {
   type PlaceLanguage,
   visitPlaces,
 } from './kit/places.ts'
-import { makeNewcomer, type SeededSite, seedSite } from './kit/seedSite.ts'
+import { makeNewcomers, type SeededSite, seedSite } from './kit/seedSite.ts'
 import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 // Every address of the site in each of its states, on sheets by language, size and scheme, made by `npm run
@@ -110,7 +110,7 @@ async function lay(page: Page, view: View, names: readonly string[]) {
 it('takes pictures of every address of the site, empty, full and failing', {
   timeout: 3_600_000,
 }, async () => {
-  const newcomer = await makeNewcomer(browser, server)
+  const newcomers = await makeNewcomers(browser, server)
   const shot: Place[] = []
   const problems: string[] = []
   const walkAll = async (places: readonly Place[], people: Partial<SeededSite['people']>) => {
@@ -122,8 +122,8 @@ it('takes pictures of every address of the site, empty, full and failing', {
       )
     }
   }
-  await walkAll(emptyPlaces(newcomer.id), { newcomer })
-  const site = await seedSite(server, browser, newcomer)
+  await walkAll(emptyPlaces(newcomers.newcomer.id), newcomers)
+  const site = await seedSite(server, browser, newcomers)
   await walkAll(filledPlaces(site), site.people)
   const page = await browser.newPage()
   for (const view of views)

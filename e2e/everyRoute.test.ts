@@ -13,7 +13,7 @@ import {
   type PlaceLanguage,
   visitPlaces,
 } from './kit/places.ts'
-import { makeNewcomer, type SeededSite, seedSite } from './kit/seedSite.ts'
+import { makeNewcomers, type SeededSite, seedSite } from './kit/seedSite.ts'
 import { shareOfRun } from './kit/shareOfRun.ts'
 import { DESKTOP, PHONE, sizeFaults } from './kit/sizeFaults.ts'
 import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
@@ -26,11 +26,11 @@ const share = shareOfRun()
 
 let server: LaunchedServer
 let browser: Browser
-let newcomer: SeededSite['people']['newcomer']
+let newcomers: Awaited<ReturnType<typeof makeNewcomers>>
 
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([launchServer({ SESSION_ACCESS_S: '100000' }), launchBrowser()])
-  newcomer = await makeNewcomer(browser, server)
+  newcomers = await makeNewcomers(browser, server)
 }, 180_000)
 afterAll(async () => {
   await browser?.close()
@@ -121,13 +121,13 @@ describe(`the site (EVERY_ROUTE_SHARE=${share.name})`, () => {
   it('is accessible at any size and by keyboard while it is empty [SITE-5]', {
     timeout: 300_000,
   }, async () => {
-    expect(await inBothLanguages(emptyPlaces(newcomer.id), { newcomer })).toEqual([])
+    expect(await inBothLanguages(emptyPlaces(newcomers.newcomer.id), newcomers)).toEqual([])
   })
 
   describe('in use', () => {
     let site: SeededSite
     beforeAll(async () => {
-      site = await seedSite(server, browser, newcomer)
+      site = await seedSite(server, browser, newcomers)
     }, 300_000)
 
     it('is accessible at any size and by keyboard: full, failing and waiting [SITE-1]', {

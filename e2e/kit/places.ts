@@ -42,9 +42,10 @@ const RESIGN = '.game-toolbar > button:has(.lucide-flag)'
 const AS_WHITE = 'input[name="color"][value="white"]'
 const ONE_MOVE = [AS_WHITE, '.bot-start', '.board [data-square="e2"]', '.board [data-square="e4"]']
 
-/** What a new user finds on a site where nothing has happened yet. */
-export const emptyPlaces = (newcomerId: string): Place[] =>
-  rows('newcomer', [
+/** What new users find on a site where nothing has happened yet. */
+export const emptyPlaces = (newcomerId: string): Place[] => [
+  ...rows('fresh', [['introduction', '/', '.introduction']]),
+  ...rows('newcomer', [
     ['home-new', '/', '.own-games-note'],
     ['profile-new', '/profile', '.profile-page form'],
     ['profile-numbers-new', '/profile', '.list-note', '/profile?view=numbers'],
@@ -71,7 +72,8 @@ export const emptyPlaces = (newcomerId: string): Place[] =>
       RESIGN,
       `${DIALOG} .button-danger`,
     ],
-  ]).map((place) => (place.name === 'play-with-bot-running' ? { ...place, needs: 'game-bot' } : place))
+  ]).map((place) => (place.name === 'play-with-bot-running' ? { ...place, needs: 'game-bot' } : place)),
+]
 
 /** What a bracket's page shows beside the bracket. */
 const bracketParts = (name: string, id: string): Row[] =>

@@ -14,8 +14,8 @@ export type Player = Visitor & {
 
 let people = 0
 
-/** Signs up a new user by a call. */
-async function signUp(url: string, name: string) {
+/** Signs up a user by calls; unless `isFresh`, they have also skipped the introduction. */
+async function signUp(url: string, { name, isFresh }: { name: string; isFresh: boolean }) {
   people += 1
   const body = { name, email: `jogador${people}.${process.pid}@lance.test`, password: 'segredo-1' }
   const answer = await fetch(`${url}/auth/register`, {
@@ -25,7 +25,17 @@ async function signUp(url: string, name: string) {
   })
   if (!answer.ok) throw new Error(`signing up failed: ${await answer.text()}`)
   const { token, user }: SessionAnswer = await answer.json()
+  if (!isFresh) await skipIntroduction(url, { id: user.id, token })
   return { id: user.id, token, ...body, cookies: answer.headers.getSetCookie() }
+}
+
+async function skipIntroduction(url: string, { id, token }: { id: string; token: string }): Promise<void> {
+  const answer = await fetch(`${url}/users/${id}/introduction`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ level: null }),
+  })
+  if (!answer.ok) throw new Error(`skipping the introduction failed: ${await answer.text()}`)
 }
 
 /** Gives a browser the cookies of a user who signed up elsewhere, as if they had done it here. */
@@ -48,10 +58,13 @@ export async function openPlayer(
     url,
     name,
     at = '/',
+    isFresh = false,
     ...view
-  }: { url: string; name: string; at?: string | null } & Partial<Parameters<typeof openVisitor>[1]>,
+  }: { url: string; name: string; at?: string | null; isFresh?: boolean } & Partial<
+    Parameters<typeof openVisitor>[1]
+  >,
 ): Promise<Player> {
-  const { cookies, ...account } = await signUp(url, name)
+  const { cookies, ...account } = await signUp(url, { name, isFresh })
   const visitor = await openVisitor(browser, { url, ...view, credential: account.token })
   await addCookies(visitor, url, cookies)
   if (at !== null) await visitor.page.goto(at)

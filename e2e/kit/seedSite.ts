@@ -22,11 +22,11 @@ type SeededUser = { id: string; browserState: BrowserState }
 /** What a site in use contains, by the ids that addresses need. */
 export type SeededSite = {
   /**
-   * A user who has everything, one who has nothing, one in a game, one in a tournament, one who searches, one
+   * A user who has everything, one who has nothing, one who hasn't seen the introduction either, one in a game, one in a tournament, one who searches, one
    * who never declared their age and whose factors wait for their removal, one who has won a prize, one whose match ended without them.
    */
   people: Record<
-    'member' | 'newcomer' | 'seated' | 'entrant' | 'seeker' | 'undeclared' | 'winner' | 'absent',
+    'member' | 'newcomer' | 'fresh' | 'seated' | 'entrant' | 'seeker' | 'undeclared' | 'winner' | 'absent',
     SeededUser
   >
   productId: string
@@ -54,9 +54,13 @@ async function closeBrowser({ id, url, token, context }: Player): Promise<Seeded
   return { id, browserState: { cookies, origins: [{ origin: url, localStorage }] } }
 }
 
-/** A new user on a site where nothing has happened yet. */
-export async function makeNewcomer(browser: Browser, { url }: { url: string }): Promise<SeededUser> {
-  return closeBrowser(await openPlayer(browser, { url, name: 'Nina', at: null }))
+type Newcomers = Pick<SeededSite['people'], 'newcomer' | 'fresh'>
+
+/** New users on a site where nothing has happened yet. */
+export async function makeNewcomers(browser: Browser, { url }: { url: string }): Promise<Newcomers> {
+  const newcomer = await openPlayer(browser, { url, name: 'Nina', at: null })
+  const fresh = await openPlayer(browser, { url, name: 'Noel', at: null, isFresh: true })
+  return { newcomer: await closeBrowser(newcomer), fresh: await closeBrowser(fresh) }
 }
 
 async function post<Answer>({ url, token, context }: Player, path: string, data: object): Promise<Answer> {
@@ -154,7 +158,7 @@ const cup = (name: string, entryFee: number) => ({
 export async function seedSite(
   server: LaunchedServer,
   browser: Browser,
-  newcomer: SeededUser,
+  newcomers: Newcomers,
 ): Promise<SeededSite> {
   const open = (name: string, at: string | null = null) => openPlayer(browser, { url: server.url, name, at })
   // The member's browser stores a bot game.
@@ -202,7 +206,7 @@ export async function seedSite(
   const absent = await open('Olga')
   await noteNoShow(server, absent, finishedTournamentId)
   const people = {
-    newcomer,
+    ...newcomers,
     member: await closeBrowser(member),
     seated: await closeBrowser(seated),
     entrant: await closeBrowser(entrant),

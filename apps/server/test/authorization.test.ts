@@ -133,6 +133,7 @@ const table: Row[] = [
     opponent: 404,
   },
   { call: 'PUT /users/:id', body: () => ({ name: 'Outro Nome' }), ...ownOnly(200) },
+  { call: 'PUT /users/:id/introduction', body: () => ({ level: null }), ...ownOnly(200) },
   { call: 'PATCH /users/:id/role', body: () => ({ role: 'FREEMIUM' }), ...ownOnly(200) },
   { call: 'GET /users/:id/games', ...anyone(200) },
   { call: 'GET /users/:id/profile', ...anyone(200) },

@@ -54,6 +54,14 @@ export {
 } from './clock.ts'
 export { COUNTRIES, isCountry } from './country.ts'
 export {
+  DECLARED_COUNTS_FROM_GAMES,
+  DECLARED_LEVELS,
+  DECLARED_RATINGS,
+  type DeclaredLevel,
+  declaredRating,
+  provenRating,
+} from './declaredLevel.ts'
+export {
   applyKeptLimit,
   changeDepositLimit,
   DEPOSIT_MAX_REAIS,

@@ -10,6 +10,7 @@ import type footer from './locales/pt-BR/footer.json'
 import type game from './locales/pt-BR/game.json'
 import type hallOfFame from './locales/pt-BR/hallOfFame.json'
 import type home from './locales/pt-BR/home.json'
+import type introduction from './locales/pt-BR/introduction.json'
 import type invitation from './locales/pt-BR/invitation.json'
 import type legal from './locales/pt-BR/legal.json'
 import type liveGames from './locales/pt-BR/liveGames.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       game: typeof game
       hallOfFame: typeof hallOfFame
       home: typeof home
+      introduction: typeof introduction
       invitation: typeof invitation
       legal: typeof legal
       liveGames: typeof liveGames

@@ -1,4 +1,4 @@
-import { PRESENCE_STATUSES } from '@lance/domain'
+import { DECLARED_LEVELS, PRESENCE_STATUSES } from '@lance/domain'
 import { z } from 'zod'
 import { userId } from './shared.ts'
 
@@ -6,7 +6,7 @@ export const ROLES = ['FREEMIUM', 'PREMIUM'] as const
 export const role = z.enum(ROLES)
 export type Role = z.infer<typeof role>
 
-/** The signed-in user; `balance` in R$. */
+/** The signed-in user; `balance` in R$. `introductionDue`: they are new, and haven't ended or skipped the introduction. */
 export const user = z.object({
   id: userId,
   name: z.string(),
@@ -26,6 +26,7 @@ export const user = z.object({
   score: z.number().int(),
   country: z.string().length(2).nullable(),
   emailConfirmed: z.boolean(),
+  introductionDue: z.boolean(),
 })
 export type User = z.infer<typeof user>
 
@@ -74,6 +75,8 @@ export const updateUserBody = z.strictObject({
   name: z.string().max(200),
   country: z.string().max(200).nullable().optional(),
 })
+/** How well the player says they play; null if they skip the question. */
+export const introductionBody = z.strictObject({ level: z.enum(DECLARED_LEVELS).nullable() })
 export const changeRoleBody = z.strictObject({ role })
 
 /**

@@ -601,6 +601,7 @@ export type Database = {
     rated_at: Date
     /** When the rating becomes provisional again if the player stops playing; null while it is provisional. */
     settled_until: Date | null
+    is_declared: Defaulted<boolean>
   }
   recovery_codes: {
     user_id: string
@@ -970,6 +971,7 @@ export type Database = {
     password_changed_at: ColumnType<Date | null, undefined, Date | null>
     factors_changed_at: ColumnType<Date | null, undefined, Date | null>
     email_changed_at: Date | null
+    introduction_due: Defaulted<boolean>
   }
   wager_aborts: {
     game_id: string

@@ -1,4 +1,4 @@
-import type { PresenceStatus } from '@lance/domain'
+import { type PresenceStatus, type Rating, SPEEDS } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
@@ -55,6 +55,7 @@ export async function insertUser(
     language: string
     createdAt: Date
     emailConfirmedAt?: Date
+    introductionDue?: boolean
   },
 ): Promise<string | undefined> {
   const row = await db
@@ -68,6 +69,7 @@ export async function insertUser(
       phone: null,
       created_at: user.createdAt,
       email_confirmed_at: user.emailConfirmedAt ?? null,
+      introduction_due: user.introductionDue ?? false,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -161,6 +163,7 @@ export type UserRow = {
   country: string | null
   score: number
   email_confirmed_at: Date | null
+  introduction_due: boolean
   status: PresenceStatus | null
   current_game_id: string | null
 } & StoredRating
@@ -174,7 +177,8 @@ export function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
       join.onRef('ratings.user_id', '=', 'users.id').on('ratings.speed', '=', 'rapid'),
     )
     .select(['users.id', 'email', 'name', 'role', 'titles', 'phone', 'country', 'score'])
-    .select(['email_confirmed_at', 'online.status', 'online.current_game_id', ...ratingColumns])
+    .select(['email_confirmed_at', 'introduction_due', 'online.status', 'online.current_game_id'])
+    .select(ratingColumns)
     .where('users.id', '=', userId)
     .where('closed_at', 'is', null)
     .$narrowType<{ email: string }>()
@@ -210,6 +214,26 @@ export async function readTrust(
     .executeTakeFirstOrThrow()
 }
 
+/** Ends a new user's introduction; false if it has ended before. */
+export async function endIntroductionOf(trx: Db, userId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update users set introduction_due = false
+    where id = ${userId} and introduction_due and closed_at is null`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** Stores the rating that the user declared, for each speed at which they haven't played. */
+export async function insertDeclaredRatings(
+  trx: Db,
+  { userId, rating, nowMs }: { userId: string; rating: Rating; nowMs: number },
+): Promise<void> {
+  await sql`
+    insert into ratings (user_id, speed, rating, deviation, volatility, games, rated_at, is_declared)
+    select ${userId}, speed, ${rating.rating}, ${rating.deviation}, ${rating.volatility}, 0, ${new Date(nowMs)}, true
+    from unnest(${[...SPEEDS]}::text[]) as speed
+    on conflict (user_id, speed) do nothing`.execute(trx)
+}
+
 /** What users may see of their own row: everything but the password's hash. */
 export async function selectOwnAccount(db: Db, userId: string): Promise<object | null> {
   const { rows } = await sql<object>`
@@ -218,7 +242,7 @@ export async function selectOwnAccount(db: Db, userId: string): Promise<object |
       factors_changed_at as "factorsChangedAt", (
         select coalesce(json_agg(json_build_object(
           'speed', speed, 'rating', rating, 'deviation', deviation, 'games', games, 'ratedAt', rated_at
-        ) order by speed), '[]') from ratings where user_id = users.id
+        ) order by speed), '[]') from ratings where user_id = users.id and games > 0
       ) as ratings
     from users where id = ${userId}`.execute(db)
   return rows[0] ?? null

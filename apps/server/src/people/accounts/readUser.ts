@@ -30,5 +30,6 @@ export async function readUser(
     score: row.score,
     country: row.country,
     emailConfirmed: row.email_confirmed_at !== null,
+    introductionDue: row.introduction_due,
   }
 }

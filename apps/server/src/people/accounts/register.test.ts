@@ -53,6 +53,7 @@ describe('signing up', () => {
       score: 0,
       country: null,
       emailConfirmed: false,
+      introductionDue: true,
     })
   })
 

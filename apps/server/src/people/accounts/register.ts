@@ -66,7 +66,10 @@ async function makeAccount(
     const nowMs = ctx.time.nowMs()
     const { language, device, deviceToken, network } = registration
     const createdAt = new Date(nowMs)
-    const userId = await insertUser(trx, { email, name, passwordHash: hashed.hash, language, createdAt })
+    const userId = await insertUser(trx, {
+      ...{ email, name, passwordHash: hashed.hash, language, createdAt },
+      introductionDue: true,
+    })
     if (userId === undefined) return null
     await ctx.rememberEmail(trx, { userId, email })
     await queueConfirmation(trx, { userId, nowMs })

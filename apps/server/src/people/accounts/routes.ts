@@ -11,6 +11,7 @@ import { changeRole } from './changeRole.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { confirmEmailChange } from './confirmEmailChange.ts'
 import { selectOpenChange } from './emailChangeStore.ts'
+import { endIntroduction } from './endIntroduction.ts'
 import { endSessions } from './endSessions.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { listSessions } from './listSessions.ts'
@@ -178,6 +179,10 @@ function profileRoutes(ctx: AccountsContext, app: App): void {
   serveCall(app, accountCalls.updateUser, async (request) => {
     const update = { id: request.params.id, ...request.body }
     return { user: orRefuse(await updateUser(ctx, callerOf(request), update)).user }
+  })
+  serveCall(app, accountCalls.endIntroduction, async (request) => {
+    const answer = { id: request.params.id, level: request.body.level }
+    return { user: orRefuse(await endIntroduction(ctx, callerOf(request), answer)).user }
   })
   serveCall(app, accountCalls.changeRole, async (request) => {
     const change = { id: request.params.id, role: request.body.role }

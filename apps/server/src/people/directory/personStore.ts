@@ -41,7 +41,7 @@ export async function selectPerson(db: Db, userId: string): Promise<PersonRow | 
       u.closed_at as "closedAt", u.country, u.phone, u.language, u.role, u.titles, u.score,
       (select max(coalesce(used_at, s.created_at)) from sessions s where s.user_id = u.id) as "seenAt",
       (select coalesce(json_agg(json_build_object('speed', speed, 'rating', round(rating)::int, 'games', games)
-        order by speed), '[]') from ratings r where r.user_id = u.id) as ratings,
+        order by speed), '[]') from ratings r where r.user_id = u.id and games > 0) as ratings,
       f.frozen_at as "frozenAt", fa.who as "frozenBy", fa.why as "frozenWhy",
       h.held_at as "heldAt", ha.who as "heldBy", ha.why as "heldWhy"
     from users u

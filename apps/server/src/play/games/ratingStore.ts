@@ -72,7 +72,7 @@ export async function selectRatingHistory(
           select 1 union select generate_series(games, 1, -ceil(games::numeric / ${pointsMax}::int)::int)
         ))
       ))), '[]')
-      from ratings r where r.user_id = users.id
+      from ratings r where r.user_id = users.id and games > 0
     ) as history
     from users where id = ${userId} and closed_at is null`.execute(db)
   return rows[0]?.history ?? null

@@ -23,7 +23,7 @@ export async function selectPublicUser(db: Kysely<Database>, userId: string): Pr
           'speed', speed, 'rating', rating, 'deviation', deviation, 'volatility', volatility, 'games', games,
           'ratedAtMs', extract(epoch from rated_at) * 1000
         )), '[]')
-        from ratings where ratings.user_id = users.id
+        from ratings where ratings.user_id = users.id and games > 0
       ) as ratings
     from users where id = ${userId} and closed_at is null`.execute(db)
   return rows[0] ?? null

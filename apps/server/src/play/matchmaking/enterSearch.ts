@@ -1,5 +1,5 @@
 import type { SearchBody } from '@lance/contract'
-import { isDaily, isTimeControlS, parseWager, STARTING_RATING, speedOf } from '@lance/domain'
+import { isDaily, isTimeControlS, parseWager, provenRating, STARTING_RATING, speedOf } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import { mayStake } from '../../money/wagers/index.ts'
@@ -33,8 +33,10 @@ export async function enterSearch(
   if (!parsed.ok) return parsed
   if (ctx.draining()) return { ok: false, code: 'DRAINING' }
   const { pool } = parsed
-  const rating = await selectRating(ctx.db, userId, speedOf(pool.timeControlS))
-  const stored = await storeSearch(ctx, { userId, pool, rating: rating ?? STARTING_RATING.rating })
+  const known = await selectRating(ctx.db, userId, speedOf(pool.timeControlS))
+  // What players say about themselves does not pair them for money.
+  const rating = pool.stake > 0n ? provenRating(known) : (known?.rating ?? STARTING_RATING.rating)
+  const stored = await storeSearch(ctx, { userId, pool, rating })
   if (!stored.ok) return stored
   publishPresence(ctx, stored.changes)
   ctx.bus.publish({

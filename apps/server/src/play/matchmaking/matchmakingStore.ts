@@ -57,11 +57,16 @@ export async function selectSearching(
   return rows
 }
 
-/** The player's rating at this speed, or null before their first game at it. */
-export async function selectRating(db: Db, userId: string, speed: Speed): Promise<number | null> {
-  const { rows } = await sql<Row<'ratings', 'rating'>>`
-    select rating from ratings where user_id = ${userId} and speed = ${speed}`.execute(db)
-  return rows[0]?.rating ?? null
+/** The player's rating at this speed, if they have played or declared one. */
+export async function selectRating(
+  db: Db,
+  userId: string,
+  speed: Speed,
+): Promise<Row<'ratings', 'rating' | 'games' | 'isDeclared'> | undefined> {
+  const { rows } = await sql<Row<'ratings', 'rating' | 'games' | 'isDeclared'>>`
+    select rating, games, is_declared as "isDeclared" from ratings
+    where user_id = ${userId} and speed = ${speed}`.execute(db)
+  return rows[0]
 }
 
 /** Running daily games, and daily searches (with other time controls than this one) that may become games. */

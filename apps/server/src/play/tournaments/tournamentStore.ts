@@ -1,11 +1,4 @@
-import {
-  asCents,
-  type Cents,
-  type ChampionTitle,
-  type Prize,
-  type Seeded,
-  STARTING_RATING,
-} from '@lance/domain'
+import { asCents, type Cents, type ChampionTitle, type Prize, provenRating, type Seeded } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -243,18 +236,27 @@ export async function selectDueStarts(
   return rows.map(({ id }) => id)
 }
 
+type EntrantRow = {
+  playerId: string
+  enteredAt: Date
+  rating: number | null
+  games: number
+  isDeclared: boolean
+}
+
 /** The entrants, with the ratings that seed them. */
 export async function selectEntrants(
   db: Db,
   id: string,
 ): Promise<{ playerId: string; rating: number; enteredAtMs: number }[]> {
-  const { rows } = await sql<{ playerId: string; rating: number | null; enteredAt: Date }>`
-    select e.user_id as "playerId", rating, entered_at as "enteredAt"
+  const { rows } = await sql<EntrantRow>`
+    select e.user_id as "playerId", rating, coalesce(games, 0) as games,
+      coalesce(is_declared, false) as "isDeclared", entered_at as "enteredAt"
     from tournament_entries e left join ratings r on r.user_id = e.user_id and speed = 'rapid'
     where tournament_id = ${id} and left_at is null`.execute(db)
-  return rows.map(({ playerId, rating, enteredAt }) => ({
+  return rows.map(({ playerId, rating, games, isDeclared, enteredAt }) => ({
     playerId,
-    rating: rating ?? STARTING_RATING.rating,
+    rating: provenRating(rating === null ? undefined : { rating, games, isDeclared }),
     enteredAtMs: enteredAt.getTime(),
   }))
 }

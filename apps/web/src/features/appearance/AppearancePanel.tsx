@@ -5,14 +5,11 @@ import { type DrawnPiece, PiecesLayer } from '../board/index.ts'
 import { alphabetOf, ENGLISH, lettersOf, showMoves } from '../notation/index.ts'
 import { CHOICES, chooseSettings, useSettings } from '../settings/index.ts'
 import { Preferences } from './Preferences.tsx'
+import { ThemePreview } from './ThemePreview.tsx'
 import './appearance.css'
 
-/** Squares in the corner of the board that the previews show. */
-const [A8, B8, A7, B7, C6] = [56, 57, 48, 49, 42]
-const themePieces: readonly DrawnPiece[] = [
-  { key: 0, letter: 'q', square: B7 },
-  { key: 1, letter: 'N', square: C6 },
-]
+/** Squares in the corner of the board that the piece sets' previews show. */
+const [A8, B8, A7, B7] = [56, 57, 48, 49]
 const setPieces: readonly DrawnPiece[] = [
   { key: 0, letter: 'q', square: A8 },
   { key: 1, letter: 'K', square: B8 },
@@ -54,13 +51,7 @@ export function AppearancePanel({ onFlip }: { onFlip: () => void }) {
         chosen={boardTheme}
         onChoose={(theme) => chooseSettings({ boardTheme: theme })}
         label={(theme) => t(`themes.${theme}`)}
-        preview={(theme) => (
-          <span className="appearance-preview" data-board-theme={theme} aria-hidden>
-            <span className="board" data-orientation="white">
-              <PiecesLayer pieces={themePieces} />
-            </span>
-          </span>
-        )}
+        preview={(theme) => <ThemePreview theme={theme} />}
       />
       <Choices
         name="pieceSet"

@@ -1,1 +1,2 @@
+export { ThemeButtons } from './ThemeButtons.tsx'
 export { Themed } from './Themed.tsx'

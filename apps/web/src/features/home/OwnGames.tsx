@@ -8,16 +8,18 @@ import { queryClient } from '../../net/queryClient.ts'
 import { playerChannel } from '../../net/session/playerChannel.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { callApi } from '../../net/session/wiring.ts'
+import { IntroductionPlace } from '../introduction/index.ts'
 import { OwnGameCard } from './OwnGameCard.tsx'
 import { OwnGamesSkeleton } from './OwnGamesSkeleton.tsx'
 import { StandingSearch, useOwnSearches } from './StandingSearch.tsx'
 import { sortByUrgency } from './urgency.ts'
 
-/** "Suas partidas": the running games, those waiting for this player first. */
+/** "Suas partidas": the running games, those waiting for this player first; and a new player's introduction. */
 export function OwnGames() {
   return (
     <QueryClientProvider client={queryClient}>
       <OwnGamesList />
+      <IntroductionPlace />
     </QueryClientProvider>
   )
 }

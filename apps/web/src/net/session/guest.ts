@@ -21,4 +21,5 @@ export const GUEST: User = {
   score: 0,
   country: null,
   emailConfirmed: false,
+  introductionDue: false,
 }

@@ -71,6 +71,7 @@ import * as championTitles from './0074_champion_titles.ts'
 import * as failedMails from './0075_failed_mails.ts'
 import * as actsOfWithdrawals from './0076_acts_of_withdrawals.ts'
 import * as scoredGames from './0077_scored_games.ts'
+import * as firstMinutes from './0078_first_minutes.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0075_failed_mails': failedMails,
   '0076_acts_of_withdrawals': actsOfWithdrawals,
   '0077_scored_games': scoredGames,
+  '0078_first_minutes': firstMinutes,
 }

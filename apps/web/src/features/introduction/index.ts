@@ -1,0 +1,1 @@
+export { IntroductionPlace } from './IntroductionPlace.tsx'
