@@ -42,7 +42,7 @@ async function mailedLink(email: string, path: string): Promise<string> {
   return (await find()) ?? ''
 }
 
-/** The three presses of a new account: a level, a board, and looking around instead of a game ([ACCOUNT-72]). */
+/** The three presses of a new account: a level, a board, and looking around instead of a game ([ACCOUNT-73]). */
 async function goThroughIntroduction(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Boas-vindas ao Lance' })
   const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click()
@@ -57,7 +57,7 @@ async function goThroughIntroduction(page: Page): Promise<void> {
   expect(await dialog.count()).toBe(0)
 }
 
-it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12] [ACCOUNT-52] [ACCOUNT-72]', async () => {
+it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12] [ACCOUNT-52] [ACCOUNT-73]', async () => {
   const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
   await page.goto('/profile')
   await submit(page, 'Criar conta')

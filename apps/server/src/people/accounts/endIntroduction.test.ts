@@ -39,7 +39,7 @@ const storedRatings = async (userId: string) =>
   ).rows
 
 describe('PUT /users/:id/introduction', () => {
-  it('is due for a new account until the first answer, which sets its ratings [ACCOUNT-72] [RATING-9]', async () => {
+  it('is due for a new account until the first answer, which sets its ratings [ACCOUNT-73] [RATING-9]', async () => {
     const person = await signUp(server)
     expect(person.user).toMatchObject({ introductionDue: true, elo: 1500, eloProvisional: true })
     const first = await answer(person, 'beginner')

@@ -9,7 +9,7 @@ import './introduction.css'
 
 const STEPS = ['level', 'board', 'game'] as const
 
-/** Three presses: how well the player plays, the look of the board, and the first game ([ACCOUNT-72]). */
+/** Three presses: how well the player plays, the look of the board, and the first game ([ACCOUNT-73]). */
 export function Introduction({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('introduction')
   const [step, setStep] = useState<(typeof STEPS)[number]>('level')
