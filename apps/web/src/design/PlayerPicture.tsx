@@ -1,28 +1,44 @@
-import type { CSSProperties } from 'react'
 import './playerPicture.css'
 
-/** Stands in for a player's picture: the first letter of their name, on a color that is always theirs. */
-export function PlayerPicture({ id, name, size }: { id: string; name: string; size: number }) {
-  const style = { '--picture-hue': hueOf(id), '--picture-size': `${size}px` } as CSSProperties
+/** How many grounds playerPicture.css has. */
+export const TONES = 12
+
+type PlayerPictureProps = {
+  /** What the color derives from: the player's id. */
+  id: string
+  name: string
+  /** In pixels, each way; without it the picture fills its place. */
+  size?: number
+}
+
+/** A player's initials on a color of their own. The name stands beside it. */
+export function PlayerPicture({ id, name, size }: PlayerPictureProps) {
   return (
-    <span className="player-picture" style={style} aria-hidden>
-      {firstLetter(name)}
+    <span className="player-picture" data-tone={toneOf(id)} aria-hidden>
+      {/* Drawn, because the page's policy lets no style attribute arrive with the HTML. */}
+      <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden>
+        <text x="20" y="20.5" textAnchor="middle" dominantBaseline="central">
+          {initialsOf(name)}
+        </text>
+      </svg>
     </span>
   )
 }
 
-/** How many hues there are: neighbors can still be told apart. */
-const HUES = 24
-
-/** A hue of the color wheel, in degrees, the same for an id on every screen and device (FNV-1a). */
-export function hueOf(id: string): number {
+/** The same color for the same id, on every device (FNV-1a). */
+export function toneOf(id: string): number {
   let hash = 0x811c9dc5
-  for (const char of id) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  return ((hash >>> 0) % HUES) * (360 / HUES)
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0) % TONES
 }
 
-/** What a reader sees as the first letter: it may consist of several characters, as in Hindi. */
-export function firstLetter(name: string): string {
-  const [letter] = new Intl.Segmenter().segment(name.trim())
-  return letter?.segment.toLocaleUpperCase() ?? ''
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The first letters of a name's first and last words, each with its marks. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u).filter(Boolean)
+  const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words
+  return [first, last].map((word) => firstLetter(word).toLocaleUpperCase()).join('')
 }
+
+const firstLetter = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''

@@ -17,8 +17,11 @@ const setPieces: readonly DrawnPiece[] = [
   { key: 3, letter: 'p', square: B7 },
 ]
 
-/** Board, pieces and sounds. A choice shows at once on the board beside it and is stored in this browser. */
-export function AppearancePanel({ onFlip }: { onFlip: () => void }) {
+/**
+ * Board, pieces and sounds. A choice shows at once on the board beside it and is stored in this browser. `onFlip` is
+ * for a board that can be turned.
+ */
+export function AppearancePanel({ onFlip }: { onFlip?: () => void }) {
   const { t } = useTranslation('appearance')
   const { boardTheme, pieceSet, sound } = useSettings()
   const isSoundOn = sound === 'on'
@@ -26,10 +29,12 @@ export function AppearancePanel({ onFlip }: { onFlip: () => void }) {
   return (
     <section className="appearance" aria-label={t('title')}>
       <div className="appearance-actions">
-        <button type="button" className="button button-quiet" aria-keyshortcuts="F" onClick={onFlip}>
-          <FlipVertical2 size={18} aria-hidden />
-          {t('flip')}
-        </button>
+        {onFlip && (
+          <button type="button" className="button button-quiet" aria-keyshortcuts="F" onClick={onFlip}>
+            <FlipVertical2 size={18} aria-hidden />
+            {t('flip')}
+          </button>
+        )}
         <button
           type="button"
           className="button button-quiet"

@@ -23,6 +23,7 @@ export function Preferences() {
       <h2 id={titleId}>{t('preferences.title')}</h2>
       <SettingSwitch name="confirmResign" />
       <SettingSwitch name="autoQueen" />
+      <SettingSwitch name="typedMoves" text={t('preferences.typedMovesText')} />
       <SettingSwitch name="speech" />
       <TurnNoticeSwitch />
       <SettingSwitch name="zen" text={t('preferences.zenText')} />

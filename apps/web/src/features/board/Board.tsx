@@ -8,7 +8,7 @@ import { type BoardInput, type BoardPosition, type BoardState, startBoard, stepB
 import { staticBoard } from './staticBoard.ts'
 import './board.css'
 
-/** How long the last move stays highlighted ([GAME-27]). */
+/** How long the last move stays bright ([GAME-27]). */
 const LAST_MOVE_MS = 2000
 
 /** `isPremove`: chosen before the player's turn, so the player can't be asked for a promotion piece. */
@@ -96,7 +96,7 @@ class LiveBoard {
 
   show(position: BoardPosition, texts: BoardTexts) {
     this.#view.setTexts(texts)
-    this.#step({ type: 'position', position: { ...position, lastMove: this.#highlight(position) } })
+    this.#step({ type: 'position', position: { ...position, isLastFaint: this.#isFaint(position) } })
   }
 
   stop() {
@@ -114,20 +114,20 @@ class LiveBoard {
     if (!this.#handlers.current.onMove({ ...outcome, input: made })) this.#step({ type: 'refused' })
   }
 
-  /** The last move while it is highlighted; a new move restarts the highlight. */
-  #highlight(position: BoardPosition): BoardPosition['lastMove'] {
-    if (position.keepsLastMove) return position.lastMove
+  /** Whether the last move has been bright for long enough; a new move starts the time again. */
+  #isFaint(position: BoardPosition): boolean {
+    if (position.keepsLastMove) return false
     if (String(position.lastMove) !== String(this.#highlighted)) {
       this.#highlighted = position.lastMove
       clearTimeout(this.#highlightTimer)
       this.#highlightTimer = setTimeout(() => {
         this.#highlightTimer = undefined
         if (this.#state.keepsLastMove) return
-        this.#state = { ...this.#state, lastMove: null }
+        this.#state = { ...this.#state, isLastFaint: true }
         this.#view.draw(this.#state)
       }, LAST_MOVE_MS)
     }
-    return this.#highlightTimer === undefined ? null : position.lastMove
+    return this.#highlightTimer === undefined
   }
 }
 

@@ -119,7 +119,7 @@ function describeCell({ letter, mark, reach }: Cell, square: Square, texts: Boar
   const parts = [texts.square(square, letter)]
   if (mark === 'check') parts.push(texts.check)
   if (mark === 'premove') parts.push(texts.premove)
-  if (mark === 'last') parts.push(texts.lastMove)
+  if (mark === 'last' || mark === 'faint') parts.push(texts.lastMove)
   if (reach !== null) parts.push(texts.reachable)
   return parts.join(', ')
 }

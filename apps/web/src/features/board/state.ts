@@ -29,7 +29,9 @@ export type BoardPosition = {
   premover: Color | null
   destinations: Destinations
   lastMove: SquarePair | null
-  /** The last move stays highlighted: the board is only for viewing, or the move is not sent yet. */
+  /** The last move has been marked for long enough: it stays faintly lit until the next. */
+  isLastFaint?: boolean
+  /** The last move stays bright: the board is only for viewing, or the move is not sent yet. */
   keepsLastMove?: boolean
   /** A move to show as an arrow. */
   hint?: SquarePair | null
@@ -246,15 +248,16 @@ function draw(state: BoardState, input: DrawInput): BoardState {
 }
 
 /** The mark of a square under its piece: the first that applies, in the order of [GAME-27]. */
-export type Mark = 'check' | 'selected' | 'premove' | 'last' | 'hover' | null
+export type Mark = 'check' | 'selected' | 'premove' | 'last' | 'hover' | 'faint' | null
 
 export function markOf(state: BoardState, square: Square): Mark {
   if (state.check === square) return 'check'
   if (state.selected === square) return 'selected'
   if (state.premove?.squares.includes(square)) return 'premove'
-  if (state.lastMove?.includes(square)) return 'last'
+  const isLast = state.lastMove?.includes(square) ?? false
+  if (isLast && !state.isLastFaint) return 'last'
   if (state.drag?.over === square && state.drag.from !== square) return 'hover'
-  return null
+  return isLast ? 'faint' : null
 }
 
 export type Reach = 'move' | 'capture' | 'premove' | null

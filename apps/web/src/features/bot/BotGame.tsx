@@ -35,6 +35,7 @@ function Table({ controller, user }: { controller: BotGameController; user: User
   return (
     <GameTable
       source={botSource(state, controller, {
+        ownId: user.id,
         own,
         bot,
         country: user.country,

@@ -2,6 +2,7 @@ import type { Color } from '@lance/chess'
 import { FIRST_MOVE_PLIES, turnOfPly } from '@lance/domain'
 import { type Marks, NO_MARKS } from '../../design/PlayerMarks.tsx'
 import type { GameSource, TablePlayer } from '../table/index.ts'
+import { botFace } from './botFace.ts'
 import type { BotGameController } from './botGameController.ts'
 import { type BotState, botClocks, isRunning } from './botState.ts'
 
@@ -9,7 +10,7 @@ import { type BotState, botClocks, isRunning } from './botState.ts'
 export function botSource(
   state: BotState,
   controller: BotGameController,
-  names: { own: string; bot: string; country: string | null; marks: Marks },
+  names: { ownId: string; own: string; bot: string; country: string | null; marks: Marks },
 ): GameSource {
   const { game, fen, san, clock } = state
   const ply = game.ucis.length
@@ -17,6 +18,8 @@ export function botSource(
     name: color === game.color ? names.own : names.bot,
     country: color === game.color ? names.country : null,
     ...(color === game.color ? names.marks : NO_MARKS),
+    picture:
+      color === game.color ? { of: 'person', id: names.ownId } : { of: 'bot', face: botFace(game.level) },
     rating: null,
     isAway: false,
     id: null,

@@ -1,3 +1,4 @@
+export { botFace } from './botFace.ts'
 export { type BotGame, boardAfter, playUci } from './botGame.ts'
 export { isBotGameId, lastUnfinishedBotGameId, newBotGameId } from './botGameIds.ts'
 export { makeBotGamePgn, savePgnFile } from './botGamePgn.ts'

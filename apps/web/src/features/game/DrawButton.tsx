@@ -15,6 +15,7 @@ export function DrawButton({ state, offer: { isAsked, press } }: { state: GameSt
     <ToolButton
       label={t(isAsked ? 'toolbar.drawConfirm' : 'toolbar.draw')}
       Picture={isAsked ? Check : Handshake}
+      isWorded
       isOff={!canAsk || record?.drawOffer?.playerId === userId}
       isPressed={isAsked || undefined}
       onPress={press}

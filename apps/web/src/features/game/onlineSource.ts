@@ -77,6 +77,7 @@ export function playerOf(record: GameRecord, color: Color, own: Color | null): T
   const isExpected = record.status === 'playing' && color !== own && record.arrived[color]
   return {
     id: record[`${color}_player_id`],
+    picture: { of: 'person', id: record[`${color}_player_id`] },
     name: record[`${color}_player_name`],
     country: record[`${color}_player_country`],
     isPremium: record[`${color}_player_premium`],

@@ -34,6 +34,9 @@ const FactorsSection = lazy(() =>
 const IdentitySection = lazy(() =>
   loadWithTexts(() => import('../identity/screens.ts'), 'IdentitySection', 'ownData'),
 )
+const AppearanceView = lazy(() =>
+  loadWithTexts(() => import('./AppearanceView.tsx'), 'AppearanceView', 'appearance'),
+)
 const NumbersView = lazy(() => loadWithTexts(() => import('./NumbersView.tsx'), 'NumbersView', 'player'))
 const OwnGamesView = lazy(() =>
   loadWithTexts(() => import('./OwnGamesView.tsx'), 'OwnGamesView', 'player', 'ownData'),
@@ -66,6 +69,7 @@ function ProfileViews({ user }: { user: User }) {
           ))}
         </nav>
         <Suspense fallback={<div className="skeleton h-80" role="status" aria-label={t('views.loading')} />}>
+          {view === 'appearance' && <AppearanceView />}
           {view === 'numbers' && <NumbersView user={user} />}
           {view === 'games' && <OwnGamesView user={user} />}
           {view === 'sessions' && <SessionsView user={user} />}

@@ -1,11 +1,11 @@
 import type { Color } from '@lance/chess'
 import { NO_MARKS } from '../../design/PlayerMarks.tsx'
-import { type BotGame, type BotGameLookup, makeBotGamePgn } from '../bot/index.ts'
+import { type BotGame, type BotGameLookup, botFace, makeBotGamePgn } from '../bot/index.ts'
 import type { TablePlayer } from '../table/index.ts'
 import { type ReviewGame, type ReviewRefusal, replaySteps } from './reviewGame.ts'
 
 /** `own` is for the PGN, `shownOwn` for the reader. */
-type Names = { own: string; shownOwn: string; bot: (game: BotGame) => string; siteUrl: string }
+type Names = { ownId: string; own: string; shownOwn: string; bot: (game: BotGame) => string; siteUrl: string }
 
 /** A finished game against the bot, from this browser's storage. */
 export function botReview(
@@ -29,11 +29,12 @@ export function botReview(
 function reviewOf(
   game: BotGame,
   ending: ReviewGame['ending'],
-  { own, shownOwn, bot, siteUrl }: Names,
+  { ownId, own, shownOwn, bot, siteUrl }: Names,
 ): ReviewGame {
   const { id, color, ucis, clocksMs, timeControlS } = game
   const player = (side: Color): TablePlayer => ({
     name: side === color ? shownOwn : bot(game),
+    picture: side === color ? { of: 'person', id: ownId } : { of: 'bot', face: botFace(game.level) },
     rating: null,
     country: null,
     ...NO_MARKS,

@@ -14,7 +14,13 @@ const pgn = makePgn({
   result: '0-1',
   moves: ended.san.map((san, index) => ({ san, clockMs: 600_000 - 1000 * index })),
 })
-const names = { own: 'Jogador-0a1b', shownOwn: 'Player-0a1b', bot: () => 'Bot', siteUrl: 'http://localhost' }
+const names = {
+  ownId: 'a-user',
+  own: 'Jogador-0a1b',
+  shownOwn: 'Player-0a1b',
+  bot: () => 'Bot',
+  siteUrl: 'http://localhost',
+}
 
 describe('a game between two people, from its record and PGN', () => {
   const game = onlineReview(ended, pgn, WHITE)

@@ -45,6 +45,7 @@ export function useBotReview(gameId: string, user: User): ReviewState {
   const shownOwn = useOwnName(user)
   return useMemo((): ReviewState => {
     const reviewed = botReview(browserBotGames(id).find(gameId), {
+      ownId: id,
       own,
       shownOwn,
       bot: ({ level }) => botName(t, level),

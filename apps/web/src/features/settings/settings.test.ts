@@ -19,6 +19,7 @@ describe('the settings of this browser', () => {
       speech: 'off',
       autoQueen: 'off',
       confirmResign: 'on',
+      typedMoves: 'off',
       zen: 'off',
       turnNotice: 'off',
     })

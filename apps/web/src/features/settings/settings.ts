@@ -26,6 +26,8 @@ export const CHOICES = {
   autoQueen: ['off', 'on'],
   /** Asks for confirmation before resigning. */
   confirmResign: ['on', 'off'],
+  /** Keeps the field for typed moves in sight; otherwise it appears when it takes the focus. */
+  typedMoves: ['off', 'on'],
   /** Shows only the board, the clocks and what is essential. */
   zen: ['off', 'on'],
   /** Notifies a player whose tab is hidden that it is their turn. */

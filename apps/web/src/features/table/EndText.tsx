@@ -9,19 +9,11 @@ import type { RatingChange, TableEnding, TableGame } from './tableGame.ts'
 
 /** Why the game ended, and how it changed the user's points and rating. */
 export function EndText({ game, ending }: { game: TableGame; ending: TableEnding }) {
-  const { t } = useTranslation('game')
-  const { text } = endSummary(ending, game)
+  const reason = useEndReason(game, ending)
   const { points, ratingChange, money } = ending
-  const { white, black } = game.players
-  const isWhites = ending.winner === 'white'
-  const names = {
-    winner: isWhites ? white.name : black.name,
-    loser: isWhites ? black.name : white.name,
-    idle: game.players[game.turn].name,
-  }
   return (
     <>
-      <p className="mt-1 text-quiet">{t(`end.${text}`, names)}</p>
+      <p className="mt-1 text-quiet">{reason}</p>
       <MatchLine game={game} ending={ending} />
       {money !== null && <MoneyLine money={money} />}
       {(points?.kind === 'brought' || ratingChange !== null) && (
@@ -33,6 +25,18 @@ export function EndText({ game, ending }: { game: TableGame; ending: TableEnding
       {points !== null && <PointsNote points={points} />}
     </>
   )
+}
+
+/** Why the game ended, in words. */
+export function useEndReason(game: TableGame, ending: TableEnding): string {
+  const { t } = useTranslation('game')
+  const { white, black } = game.players
+  const isWhites = ending.winner === 'white'
+  return t(`end.${endSummary(ending, game).text}`, {
+    winner: isWhites ? white.name : black.name,
+    loser: isWhites ? black.name : white.name,
+    idle: game.players[game.turn].name,
+  })
 }
 
 function PointsLine({ change }: { change: number }) {

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import { otherColor } from '@lance/domain'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/numberText.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
@@ -8,7 +8,7 @@ import { freeTable } from '../../net/session/unseenNews.ts'
 import { Themed } from '../appearance/index.ts'
 import { BoardPreview } from '../board/index.ts'
 import { useUnread } from '../chat/index.ts'
-import { EndDialog } from './EndDialog.tsx'
+import { EndCard } from './EndCard.tsx'
 import { GameBoard } from './GameBoard.tsx'
 import { GameResult } from './GameResult.tsx'
 import { GameToolbar } from './GameToolbar.tsx'
@@ -17,6 +17,7 @@ import { MoveField } from './MoveField.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import { SidePanels } from './SidePanels.tsx'
 import type { GameSource, TableGame, TableStake } from './tableGame.ts'
+import { useEndStage } from './useEndStage.ts'
 import { useGameSounds } from './useGameSounds.ts'
 import { useLowTime } from './useLowTime.ts'
 import { useSidePanel } from './useSidePanel.ts'
@@ -50,32 +51,30 @@ export function GameTable(props: GameTableProps) {
   const { source, isCut, cover, badge, tools, notices, chat, endActions } = props
   const { t } = useTranslation('game')
   const { game, clocks } = source
-  const { panel, toggle } = useSidePanel()
+  const { open, isChatLoaded, toggle } = useSidePanel({ hasChat: chat !== undefined })
   const { isFlipped, flip } = useFlippedBoard()
-  const isEndShown = useHasSeenEnd(game)
-  const [isEndClosed, setEndClosed] = useState(false)
+  const { stage, closeCard } = useEndStage(game)
   const walk = useTableWalk(game)
   const voice = useTableVoice(source, walk)
   const zen = useZen(game, voice.say)
-  const unread = useUnread(chat, panel === 'chat' && !zen.isZen)
+  const unread = useUnread(chat, open.chat && !zen.isZen)
   useGameSounds(source)
   useTurnTitle(game)
   useTurnNotice(game)
   const own: Color = game?.color ?? 'white'
   const near = isFlipped ? otherColor(own) : own
   const ended = game !== null && game.ending !== null ? { game, ending: game.ending } : null
-  const isEndOpen = ended !== null && isEndShown && !isEndClosed
-  useFreeTable(game !== null && !isEndOpen && (ended !== null || game.color === null))
+  useFreeTable(ended !== null ? stage === 'result' : game !== null && game.color === null)
   return (
     <Themed className="game-frame">
-      <div className="game" data-zen={zen.isZen || undefined}>
+      <div className="game" data-zen={zen.isZen || undefined} data-over={ended !== null || undefined}>
         <h1 className="sr-only">{game === null ? t('loading') : t('versus', namesOf(game))}</h1>
         <p className="sr-only" role="status">
           <span key={voice.said.id}>{voice.said.text}</span>
         </p>
         <GameToolbar
           game={game}
-          panel={panel}
+          open={open}
           onPanel={toggle}
           onResign={source.resign}
           unread={unread}
@@ -105,18 +104,21 @@ export function GameTable(props: GameTableProps) {
           <PlayerBar game={game} clocks={clocks} color={near} />
         </div>
         <aside className="game-side">
-          {game !== null && game.stake !== null && ended === null && <StakeLine stake={game.stake} />}
-          {ended && <GameResult {...ended} actions={endActions} />}
+          {game !== null && game.stake !== null && stage === 'none' && <StakeLine stake={game.stake} />}
+          {ended && stage === 'card' && (
+            <EndCard {...ended} actions={endActions} say={voice.say} onClose={closeCard} />
+          )}
+          {ended && stage === 'result' && <GameResult {...ended} actions={endActions} />}
           {notices}
           {walk.isWalking && <WalkBanner walk={walk} san={game?.san ?? []} isOver={ended !== null} />}
           {!zen.isZen && (
             <SidePanels
-              open={panel}
-              san={game?.san ?? null}
-              isUnsent={game?.isUnsent ?? false}
+              open={open}
+              game={game}
               walk={walk}
               onFlip={flip}
-              chat={chat?.panel}
+              hasChat={chat !== undefined}
+              chat={isChatLoaded ? chat?.panel : undefined}
             />
           )}
           {game !== null && game.color !== null && ended === null && (
@@ -124,7 +126,6 @@ export function GameTable(props: GameTableProps) {
           )}
         </aside>
       </div>
-      {isEndOpen && <EndDialog {...ended} actions={endActions} onClose={() => setEndClosed(true)} />}
     </Themed>
   )
 }
@@ -135,16 +136,6 @@ function useFreeTable(isFree: boolean): void {
     freeTable.set(isFree)
     return () => freeTable.set(false)
   }, [isFree])
-}
-
-/** True if the game ended while the user was here. Opening an old game shows the board without the dialog. */
-function useHasSeenEnd(game: TableGame | null): boolean {
-  const hasPlayed = useRef(false)
-  const isPlaying = game !== null && game.ending === null
-  useEffect(() => {
-    if (isPlaying) hasPlayed.current = true
-  }, [isPlaying])
-  return hasPlayed.current && !isPlaying
 }
 
 const namesOf = ({ players }: TableGame) => ({ white: players.white.name, black: players.black.name })

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { useSettings } from '../settings/index.ts'
 import { ResignDialog } from './ResignDialog.tsx'
+import type { OpenPanels, SidePanel } from './sidePanels.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { isOver, type TableGame } from './tableGame.ts'
-import type { SidePanel } from './useSidePanel.ts'
 
 type GameToolbarProps = {
   game: TableGame | null
-  panel: SidePanel | null
+  open: OpenPanels
   onPanel: (panel: SidePanel) => void
   onResign: () => void
   /** Leaves zen mode; null outside it. */
@@ -30,14 +30,20 @@ export function GameToolbar(props: GameToolbarProps) {
   const isPlayer = game === null || game.color !== null
   return (
     <div className="game-toolbar" role="toolbar" aria-label={t('toolbar.label')}>
-      {onLeaveZen === null ? (
-        <TableTools {...props} />
-      ) : (
-        <ToolButton label={t('zen.leave')} Picture={Minimize2} onPress={onLeaveZen} />
-      )}
+      <div className="game-tools">
+        {onLeaveZen === null ? (
+          <TableTools {...props} />
+        ) : (
+          <ToolButton label={t('zen.leave')} Picture={Minimize2} onPress={onLeaveZen} />
+        )}
+      </div>
       <div className="game-toolbar-middle">{badge}</div>
-      {isPlayer && <ResignButton game={game} onResign={onResign} />}
-      {children}
+      {isPlayer && (
+        <div className="game-actions">
+          <ResignButton game={game} onResign={onResign} />
+          {children}
+        </div>
+      )}
       <span role="status" className="sr-only">
         {unread !== null && unread > 0 && t('toolbar.chatUnread', { unread })}
       </span>
@@ -46,7 +52,7 @@ export function GameToolbar(props: GameToolbarProps) {
 }
 
 /** The buttons that leave the board or open a panel beside it. */
-function TableTools({ panel, onPanel, unread }: Pick<GameToolbarProps, 'panel' | 'onPanel' | 'unread'>) {
+function TableTools({ open, onPanel, unread }: Pick<GameToolbarProps, 'open' | 'onPanel' | 'unread'>) {
   const { t } = useTranslation('game')
   return (
     <>
@@ -56,14 +62,14 @@ function TableTools({ panel, onPanel, unread }: Pick<GameToolbarProps, 'panel' |
       <ToolButton
         label={t('toolbar.history')}
         Picture={ScrollText}
-        isPressed={panel === 'history'}
+        isPressed={open.history}
         onPress={() => onPanel('history')}
       />
       {unread !== null && (
         <ToolButton
           label={unread === 0 ? t('toolbar.chat') : t('toolbar.chatUnread', { unread })}
           Picture={MessageSquareText}
-          isPressed={panel === 'chat'}
+          isPressed={open.chat}
           count={unread}
           onPress={() => onPanel('chat')}
         />
@@ -71,7 +77,7 @@ function TableTools({ panel, onPanel, unread }: Pick<GameToolbarProps, 'panel' |
       <ToolButton
         label={t('toolbar.appearance')}
         Picture={Palette}
-        isPressed={panel === 'appearance'}
+        isPressed={open.appearance}
         onPress={() => onPanel('appearance')}
       />
     </>
@@ -99,6 +105,7 @@ function ResignButton({ game, onResign }: { game: TableGame | null; onResign: ()
       <ToolButton
         label={t(isAborting ? 'toolbar.abort' : 'toolbar.resign')}
         Picture={Flag}
+        isWorded
         isOff={isOff}
         isWaiting={game === null}
         onPress={press}

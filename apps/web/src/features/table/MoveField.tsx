@@ -18,7 +18,7 @@ type Refusal = Extract<TypedMove, { ok: false }>['code'] | 'not_your_turn' | 'no
 /** A field for typing moves, in SAN or as squares, and a button that reads out both clocks. */
 export function MoveField({ source, game, onClocks }: MoveFieldProps) {
   const { t, i18n } = useTranslation('game')
-  const { autoQueen, notation } = useSettings()
+  const { autoQueen, notation, typedMoves } = useSettings()
   const { show } = useNotation()
   // A figurine can't be typed.
   const hint = (san: string) =>
@@ -36,7 +36,12 @@ export function MoveField({ source, game, onClocks }: MoveFieldProps) {
     if (code === null) setTyped('')
   }
   return (
-    <form className="move-field" onSubmit={play} autoComplete="off">
+    <form
+      className="move-field"
+      data-shown={typedMoves === 'on' || undefined}
+      onSubmit={play}
+      autoComplete="off"
+    >
       <label htmlFor={id}>{t('moveField.label')}</label>
       <div className="move-field-row">
         <input

@@ -2,9 +2,11 @@ import type { Color } from '@lance/chess'
 import { otherColor } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { BotFace } from '../../design/BotFace.tsx'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { plainNumber } from '../../design/numberText.ts'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
+import { PlayerPicture } from '../../design/PlayerPicture.tsx'
 import { shownName } from '../../i18n/i18n.ts'
 import { CapturedStrip } from './CapturedStrip.tsx'
 import { capturedIn } from './captured.ts'
@@ -26,7 +28,7 @@ export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
       data-turn={isTurn || undefined}
       aria-label={t(`player.${color}`, { name })}
     >
-      <span className="piece-picture player-color" data-piece={color === 'white' ? 'K' : 'k'} aria-hidden />
+      <Picture picture={player.picture} name={name} color={color} />
       <div className="min-w-0 grow">
         <p className="player-line">
           <PlayerName id={isLeadingAway(game) ? player.id : null} name={name} />
@@ -35,13 +37,31 @@ export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
           {player.rating !== null && <Elo rating={player.rating} />}
         </p>
         <div className="player-line player-facts">
-          <CapturedStrip captured={capturedIn(game.fen)[color]} color={color} />
+          <Taken game={game} color={color} />
           <PlayerTurn game={game} color={color} name={name} />
         </div>
       </div>
       <GameClock clocks={clocks} color={color} name={name} isOver={game.ending !== null} />
     </section>
   )
+}
+
+type PictureProps = { picture: TablePlayer['picture']; name: string; color: Color }
+
+/** The player's picture, with the color of their pieces in its corner. */
+const Picture = ({ picture, name, color }: PictureProps) => (
+  <span className="player-seat" data-color={color}>
+    {picture.of === 'bot' ? <BotFace face={picture.face} /> : <PlayerPicture id={picture.id} name={name} />}
+  </span>
+)
+
+/** The captured pieces; before the first, the color of the player's own, so that the name stays where it is. */
+function Taken({ game, color }: { game: TableGame; color: Color }) {
+  const { t } = useTranslation('game')
+  const captured = capturedIn(game.fen)[color]
+  const isNone = captured.ahead === 0 && Object.values(captured.pieces).every((count) => count === 0)
+  if (isNone) return <span className="player-side">{t(`side.${color}`)}</span>
+  return <CapturedStrip captured={captured} color={color} />
 }
 
 /** Whose turn it is at the server. */
@@ -98,7 +118,7 @@ function Elo({ rating: { elo, isProvisional } }: { rating: NonNullable<TablePlay
 function PlayerBarSkeleton() {
   return (
     <div className="player-bar">
-      <span className="skeleton size-7" />
+      <span className="skeleton player-seat" />
       <div className="grow">
         <span className="skeleton block h-4 w-36" />
         <span className="skeleton mt-2 block h-3 w-16" />

@@ -1,28 +1,49 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { MoveList } from './MoveList.tsx'
-import { loadAppearancePanel, type SidePanel } from './useSidePanel.ts'
+import { RunningOpening } from './RunningOpening.tsx'
+import type { OpenPanels } from './sidePanels.ts'
+import type { TableGame } from './tableGame.ts'
+import { loadAppearancePanel } from './useSidePanel.ts'
 import type { TableWalk } from './useTableWalk.ts'
 
 const AppearancePanel = lazy(loadAppearancePanel)
 
 type SidePanelsProps = {
-  open: SidePanel | null
-  /** Null while the moves load. */
-  san: readonly string[] | null
-  /** The last of them is not sent yet. */
-  isUnsent: boolean
+  open: OpenPanels
+  /** Null while the game loads. */
+  game: TableGame | null
   walk: TableWalk
   onFlip: () => void
-  /** The chat, where the game has one. */
+  /** The chat, where the game has one; undefined until it is loaded. */
   chat: ReactNode
+  hasChat: boolean
 }
 
-export function SidePanels({ open, san, isUnsent, walk, onFlip, chat }: SidePanelsProps) {
-  if (open === 'history') return <MoveList san={san} isUnsent={isUnsent} walk={walk} />
-  if (open === null) return null
+/** The open panels: moves above chat, or the appearance. */
+export function SidePanels({ open, game, walk, onFlip, chat, hasChat }: SidePanelsProps) {
   return (
-    <Suspense fallback={<span className="skeleton m-3 grow" aria-hidden />}>
-      {open === 'chat' ? chat : <AppearancePanel onFlip={onFlip} />}
-    </Suspense>
+    <>
+      {open.history && (
+        <div className="game-moves">
+          <RunningOpening game={game} />
+          <MoveList san={game?.san ?? null} isUnsent={game?.isUnsent ?? false} walk={walk} />
+        </div>
+      )}
+      {open.chat && hasChat && (
+        <Suspense fallback={<ChatPlace />}>{chat === undefined ? <ChatPlace /> : chat}</Suspense>
+      )}
+      {open.appearance && (
+        <Suspense fallback={<span className="skeleton m-3 grow" aria-hidden />}>
+          <AppearancePanel onFlip={onFlip} />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+/** Keeps the chat's place while it loads. */
+const ChatPlace = () => (
+  <div className="chat-place" aria-hidden>
+    <span className="skeleton" />
+  </div>
+)

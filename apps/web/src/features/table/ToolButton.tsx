@@ -9,6 +9,8 @@ type ToolButtonProps = {
   isOff?: boolean
   isWaiting?: boolean
   isPressed?: boolean
+  /** Shows the label where there is room. */
+  isWorded?: boolean
   /** How many new things are behind the button; the label says it too. */
   count?: number
   onPress: () => void
@@ -20,13 +22,14 @@ export function ToolButton({
   isOff,
   isWaiting,
   isPressed,
+  isWorded,
   count = 0,
   onPress,
 }: ToolButtonProps) {
   return (
     <button
       type="button"
-      className="icon-button tool-button"
+      className={`icon-button tool-button ${isWorded ? 'tool-worded' : ''}`}
       title={label}
       aria-label={label}
       aria-pressed={isPressed}

@@ -20,7 +20,7 @@ function isIgnored({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent):
   if (ctrlKey || metaKey || altKey || repeat) return true
   const written =
     target instanceof Element ? target.closest('input:not([type="radio"]), textarea, select') : null
-  return written !== null || document.querySelector('dialog[open]') !== null
+  return written !== null || document.querySelector('dialog:modal') !== null
 }
 
 /** Whether the board is flipped. F flips it, as does the returned function. */

@@ -1,6 +1,7 @@
 import type { Color } from '@lance/chess'
 import type { GameRecord, PromotionLetter } from '@lance/contract'
 import type { Ending, MoveInput } from '@lance/domain'
+import type { BotFaceName } from '../../design/BotFace.tsx'
 import type { Marks } from '../../design/PlayerMarks.tsx'
 import type { ShownGame } from '../room/index.ts'
 import type { EndMoney, EndPoints } from './endChanges.ts'
@@ -12,6 +13,8 @@ export type TablePlayer = Marks & {
   /** For the link to the profile; null for the bot and for its opponent. */
   id: string | null
   name: string
+  /** What the picture shows: a person's initials on the color of this id, or a bot's face. */
+  picture: { of: 'person'; id: string } | { of: 'bot'; face: BotFaceName }
   /** Two letters; null if unknown. */
   country: string | null
   /** Null in a game against the bot. */

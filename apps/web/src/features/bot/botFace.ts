@@ -1,0 +1,22 @@
+import type { BotLevel, Opponent } from '@lance/engine/opponents'
+import type { BotFaceName } from '../../design/BotFace.tsx'
+
+const FACES: Record<BotLevel, BotFaceName> = {
+  easy: 'pawn',
+  medium: 'knight',
+  professional: 'rook',
+  ultra: 'queen',
+}
+
+/** Above these ratings a bot wears the next face. */
+const KNIGHT_ABOVE = 1100
+const ROOK_ABOVE = 1500
+const QUEEN_ABOVE = 1900
+
+/** The face of a bot, by its level or its rating. */
+export function botFace(opponent: Opponent): BotFaceName {
+  if (typeof opponent !== 'number') return FACES[opponent]
+  if (opponent > QUEEN_ABOVE) return 'queen'
+  if (opponent > ROOK_ABOVE) return 'rook'
+  return opponent > KNIGHT_ABOVE ? 'knight' : 'pawn'
+}

@@ -1,0 +1,2 @@
+export { OpeningText } from './OpeningText.tsx'
+export { useOpening } from './useOpening.ts'

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useAfterFirstView } from '../../base/laterParts.ts'
+import { OpeningText, useOpening } from '../opening/index.ts'
+import type { TableGame } from './tableGame.ts'
+
+/**
+ * The opening of the game so far, above its moves. Its line has its place from the first render; its book is read
+ * when the table has been shown for a while.
+ */
+export function RunningOpening({ game }: { game: TableGame | null }) {
+  const { t } = useTranslation('game')
+  const isRested = useAfterFirstView()
+  const hasMoves = game !== null && game.san.length > 0
+  const sans = isRested && hasMoves ? game.san : null
+  const opening = useOpening(sans, { isRunning: game !== null && game.ending === null })
+  return (
+    <p className="game-opening">
+      {opening != null && hasMoves && (
+        <>
+          <span className="sr-only">{t('opening')}: </span>
+          <OpeningText opening={opening} />
+        </>
+      )}
+    </p>
+  )
+}
