@@ -22,6 +22,8 @@ beforeAll(async () => {
   table = await pairNewPlayers(shared.browser, { url: shared.server.url })
   ana = table.one
   bruno = table.other
+  // A desktop shows moves and chat at the same time, a phone one of them.
+  await bruno.page.setViewportSize(PHONE)
   await playQuickly(table, ['e4', 'e5'])
 })
 
@@ -46,7 +48,7 @@ async function shows(page: Page, texts: string[]) {
 }
 
 it('shows each player what the other writes, counts unread messages, and keeps them after a reload', async () => {
-  await tool(ana.page, 'Bate-papo').click()
+  await ana.page.locator('.move-list').waitFor()
   await chat(ana.page).getByText('Nenhuma mensagem ainda.').waitFor()
   await say(ana.page, 'Boa sorte')
   await say(ana.page, 'veja http://exemplo.test/a')
@@ -81,7 +83,6 @@ it('stays closed where the operator has switched it off, and says so [CHAT-6]', 
     const { page } = await openVisitor(shared.browser, { url: off.url })
     await page.addInitScript((token) => localStorage.setItem('auth_token', token), ana.token)
     await page.goto(`/game/${table.gameId}`)
-    await tool(page, /^Bate-papo/).click()
     await chat(page).getByText('O bate-papo está desativado neste servidor.').waitFor()
     await log(page).getByText('Obrigado').waitFor()
     expect(await chat(page).getByLabel('Mensagem', { exact: true }).count()).toBe(0)
@@ -101,7 +102,8 @@ it('sends no empty or overlong message, and counts the last characters', async (
   expect(await field.inputValue()).toHaveLength(283)
   expect(await log(ana.page).locator('.chat-message').count()).toBe(4)
   // An unfinished message outlives the panel.
-  await tool(ana.page, 'Lances').click()
+  await tool(ana.page, 'Bate-papo').click()
+  await chat(ana.page).waitFor({ state: 'detached' })
   await tool(ana.page, 'Bate-papo').click()
   expect(await field.inputValue()).toHaveLength(283)
   await field.fill('')
@@ -200,7 +202,6 @@ it('continues for an hour after the game', async () => {
   await log(bruno.page).getByText('bom jogo').waitFor()
   await shared.server.advance(60_000)
   await ana.page.reload()
-  await tool(ana.page, 'Bate-papo').click()
   await chat(ana.page).getByText('O bate-papo desta partida já foi encerrado.').waitFor()
   expect(await chat(ana.page).getByLabel('Mensagem', { exact: true }).count()).toBe(0)
   await log(ana.page).getByText('bom jogo').waitFor()

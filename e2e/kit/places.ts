@@ -38,7 +38,7 @@ type Row = readonly [name: string, route: string, ready: string, path?: string, 
 const rows = (as: PlaceUser, list: readonly Row[]): Place[] =>
   list.map(([name, route, ready, path = route, ...presses]) => ({ name, route, ready, path, as, presses }))
 
-const RESIGN = '.game-toolbar > button:has(.lucide-flag)'
+const RESIGN = '.game-actions button:has(.lucide-flag)'
 const AS_WHITE = 'input[name="color"][value="white"]'
 const ONE_MOVE = [AS_WHITE, '.bot-start', '.board [data-square="e2"]', '.board [data-square="e4"]']
 
@@ -168,6 +168,7 @@ const memberPlaces = (site: SeededSite): Place[] =>
       '/profile',
       'section[aria-labelledby="identity"] .button',
     ],
+    ['profile-appearance', '/profile', '[name="boardTheme"]', '/profile?view=appearance'],
     ['profile-numbers', '/profile', '.rating-plot canvas', '/profile?view=numbers'],
     ['profile-table', '/profile', '.rating-table[open]', '/profile?view=numbers', '.rating-table summary'],
     ['profile-delete', '/profile', DIALOG, '/profile?view=data', '.own-data .text-danger-text'],
@@ -204,8 +205,8 @@ const memberPlaces = (site: SeededSite): Place[] =>
     ['watch', '/game/$gameId', AT_TABLE, `/game/${site.gameId}`],
   ])
 
-const CHAT = '.game-toolbar > button:nth-of-type(2)'
-const APPEARANCE = '.game-toolbar > button:nth-of-type(3)'
+const CHAT = '.game-tools > button:nth-of-type(2)'
+const APPEARANCE = '.game-tools > button:nth-of-type(3)'
 const WITHIN_REACH = '.stake[data-within-reach="true"]'
 
 const playPlaces = ({ gameId, tournament: { id, matchId } }: SeededSite): Place[] => [

@@ -60,10 +60,14 @@ export async function playToTheEnd(page: Page, { as }: { as: BotLevel }): Promis
       shown: [...document.querySelectorAll('.move-san')]
         .map(({ textContent }) => textContent)
         .filter(Boolean),
-      isOver: document.querySelector('.end-dialog') !== null,
+      isOver: document.querySelector('.game[data-over]') !== null,
     }))
     const sans = shown.map(sanOf)
-    if (isOver) return sans
+    if (isOver) {
+      // The final position stays alone in sight for a second.
+      await page.clock.runFor(1000)
+      return sans
+    }
     if (sans.length % 2 === (isBlack ? 0 : 1)) {
       await page.clock.runFor(100)
       continue
