@@ -262,6 +262,30 @@ describe('the connection', () => {
   })
 })
 
+describe('the board of a desktop', () => {
+  it('takes the height of the window, and is a whole number of pixels for each square [GAME-33]', async () => {
+    const player = await open('Ana')
+    const { white } = await openForWhite(shared.server, { white: player, black: await open('Bruno') })
+    await paint(white)
+    for (const { width, height, leastPx } of [
+      { width: 1366, height: 768, leastPx: 640 },
+      { width: 1280, height: 720, leastPx: 600 },
+      { width: 1920, height: 1080, leastPx: 900 },
+    ]) {
+      await white.setViewportSize({ width, height })
+      const box = await white.locator('.game-live .board').boundingBox()
+      expect(box?.width).toBeGreaterThanOrEqual(leastPx)
+      expect((box?.width ?? 1) % 8).toBe(0)
+      const near = await white.locator('.player-bar').last().boundingBox()
+      expect((near?.y ?? height) + (near?.height ?? 0)).toBeLessThanOrEqual(height)
+      for (const part of ['.move-list', '.chat-form']) {
+        expect(await isWithin(white, part, '.game-side'), `${part} at ${width}`).toBe(true)
+      }
+    }
+    expect(player.problems).toEqual([])
+  })
+})
+
 describe('the banner of browsing back', () => {
   it('fits into the panel on every screen [GAME-30]', async () => {
     const player = await open('Ana')

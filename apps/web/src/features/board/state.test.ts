@@ -275,6 +275,15 @@ describe('a mark', () => {
     expect(markOf(stepBoard(state, hover('e5')).state, square('e5'))).toBe('hover')
   })
 
+  it('shows what remains of the last move after everything else [GAME-27]', () => {
+    const { state } = play({ ...inCheck, isLastFaint: true }, press('g1'))
+    expect(markOf(state, square('e1'))).toBe('check')
+    expect(markOf(state, square('g1'))).toBe('selected')
+    const dragged = play({ ...white, isLastFaint: true }, press('e4'), hover('d5')).state
+    expect(markOf(dragged, square('d5'))).toBe('hover')
+    expect(markOf(dragged, square('d7'))).toBe('faint')
+  })
+
   it('distinguishes moves from captures, including en passant', () => {
     const passing: BoardPosition = {
       ...white,
