@@ -144,12 +144,12 @@ it('takes pictures around the board: the chat, an offered draw, zen, a viewer, a
   const promoting = ['h4', 'g5', 'hxg5', 'h5', 'g6', 'h4', 'gxf7+', 'Kxf7', 'g4', 'hxg3', 'Nf3', 'g2', 'd4']
   const { white, black, gameId } = await openGameBetween(server, { white: ana, black: bruno })
   await playOnScreens({ white, black }, promoting)
-  await toolbar(black, 'Bate-papo')
   await black.getByPlaceholder('Escreva uma mensagem').fill('Boa sorte!')
   await black.keyboard.press('Enter')
+  // A phone shows it only when asked.
+  await white.setViewportSize(PHONE)
   await toolbar(white, 'Bate-papo')
   await shoot(white, 'table-chat')
-  await toolbar(white, 'Lances')
   await white.keyboard.press('z')
   await shoot(white, 'table-zen')
   await white.keyboard.press('z')

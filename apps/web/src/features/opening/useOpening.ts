@@ -19,13 +19,18 @@ export function useOpening(
   const [answer, setAnswer] = useState<OpeningAnswer>()
   const [opening, setOpening] = useState<ShownOpening | null>()
   const worker = useRef<Worker>(null)
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const end = () => {
       worker.current?.terminate()
       worker.current = null
-    },
-    [],
-  )
+    }
+    // A browser may not keep a page with a worker for going back; the next move starts it again.
+    window.addEventListener('pagehide', end)
+    return () => {
+      window.removeEventListener('pagehide', end)
+      end()
+    }
+  }, [])
   const isNamed = useRef(false)
   useEffect(() => {
     const plies = Math.min(sans?.length ?? 0, NAMED_PLIES_MAX)
