@@ -35,7 +35,7 @@ const IdentitySection = lazy(() =>
   loadWithTexts(() => import('../identity/screens.ts'), 'IdentitySection', 'ownData'),
 )
 const AppearanceView = lazy(() =>
-  loadWithTexts(() => import('./AppearanceView.tsx'), 'AppearanceView', 'appearance'),
+  loadWithTexts(() => import('../appearance/AppearanceView.tsx'), 'AppearanceView', 'appearance'),
 )
 const NumbersView = lazy(() => loadWithTexts(() => import('./NumbersView.tsx'), 'NumbersView', 'player'))
 const OwnGamesView = lazy(() =>
