@@ -70,7 +70,34 @@ describe('the list of articles', () => {
     expect((await list('?is_hidden=false')).count).toBe(14)
   })
 
+  it('is searched by words of title, variant and collection, without case and accents [STORE-18]', async () => {
+    expect(idsOf(await list('?q=RELOGIO'))).toEqual(['relogio-digital', 'relogio-analogico'])
+    expect(idsOf(await list('?q=rel%C3%B3gio%20%20anal'))).toEqual(['relogio-analogico'])
+    expect(idsOf(await list('?q=ebanizado'))).toEqual(['conjunto-staunton'])
+    expect(idsOf(await list('?q=%25')).length).toBe(0)
+    const clothes = await list('?collection=roupas&sort_by=price')
+    expect(idsOf(clothes)).toEqual(['bone-lance', 'camiseta-cavalo', 'moletom-gambito'])
+    expect([clothes.count, idsOf(await list('?collection=roupas&q=moletom'))]).toEqual([
+      3,
+      ['moletom-gambito'],
+    ])
+    expect((await list('?collection=none')).count).toBe(0)
+  })
+
+  it('names its collections, and shows only the fields that are asked for', async () => {
+    const { collections, products } = await list('?limit=1&q=caneca&field=title,purchasable')
+    expect(collections.map(({ title }) => title)).toEqual(['Jogos', 'Relógios', 'Roupas', 'Casa', 'Livros'])
+    expect(products).toEqual([{ id: 'caneca-cavalo', title: 'Caneca Cavalo', purchasable: true }])
+  })
+
+  it('sorts titles as a reader would: Á beside A', async () => {
+    const titles = (await list('?sort_by=title')).products.map(({ title }) => title)
+    expect(titles).toEqual([...titles].sort(new Intl.Collator('pt').compare))
+  })
+
   it.each([
+    'field=price',
+    `q=${'x'.repeat(81)}`,
     'limit=0.5',
     'limit=-1',
     'limit=101',

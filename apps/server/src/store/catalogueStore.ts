@@ -1,6 +1,7 @@
 import type { ProductSort } from '@lance/contract'
 import type { Cents } from '@lance/domain'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '../kernel/db/escapeLike.ts'
 import type { Row } from '../kernel/db/row.ts'
 import type { Database } from '../kernel/db/schema.ts'
 
@@ -80,21 +81,37 @@ export type ProductFilter = {
   ids: readonly string[] | null
   isHidden: boolean | null
   createdBefore: Date | null
+  /** Words in the form of `searchWords`, all of which an article must have. */
+  words?: readonly string[]
+  collection?: string | null
 }
 
+/** A text without case and accents, as `searchWords` makes words. */
+const plain = (text: RawBuilder<unknown>) =>
+  sql`regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`
+
+/** What an article is found by. */
+const FOUND_BY = plain(sql`concat_ws(' ', title, subtitle,
+  (select string_agg(one->>'title', ' ') from jsonb_array_elements(collections) as one),
+  (select string_agg(variants.title, ' ') from store_variants as variants
+    where variants.product_id = store_products.id and variants.deleted_at is null))`)
+
 /** Selects only what buyers may see. */
-const shownWhere = ({ ids, isHidden, createdBefore }: ProductFilter) => sql`
+const shownWhere = ({ ids, isHidden, createdBefore, words = [], collection = null }: ProductFilter) => sql`
   deleted_at is null and status = 'published'
   ${ids === null ? sql`` : sql`and id = any(${[...ids]})`}
   ${isHidden === null ? sql`` : sql`and is_hidden = ${isHidden}`}
-  ${createdBefore === null ? sql`` : sql`and created_at <= ${createdBefore}`}`
+  ${createdBefore === null ? sql`` : sql`and created_at <= ${createdBefore}`}
+  ${collection === null ? sql`` : sql`and collections @> ${JSON.stringify([{ id: collection }])}::jsonb`}
+  ${words.length === 0 ? sql`` : sql`and ${FOUND_BY} like all(${words.map((word) => `%${escapeLike(word)}%`)})`}`
 
-const SORT_COLUMNS: Readonly<Record<ProductSort, string>> = {
-  order: 'position',
-  title: 'title',
-  price: 'price_cents',
-  created_at: 'created_at',
-  updated_at: 'updated_at',
+const SORT_COLUMNS: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
+  order: sql`position`,
+  // Á comes with A, not behind Z.
+  title: plain(sql`title`),
+  price: sql`price_cents`,
+  created_at: sql`created_at`,
+  updated_at: sql`updated_at`,
 }
 
 export async function selectProducts(
@@ -105,7 +122,7 @@ export async function selectProducts(
   const direction = page.descending ? sql`desc` : sql`asc`
   const { rows } = await sql<ProductRow>`
     select ${productColumns} from store_products where ${shownWhere(filter)}
-    order by ${sql.ref(SORT_COLUMNS[page.sortBy])} ${direction}, id ${direction}
+    order by ${SORT_COLUMNS[page.sortBy]} ${direction}, id ${direction}
     limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
@@ -114,6 +131,16 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from store_products where ${shownWhere(filter)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** The collections of the articles in the store, in the order in which the shelf first shows one of each. */
+export async function selectCollections(db: Db, limit: number): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select one->>'id' as id, min(one->>'title') as title
+    from store_products cross join lateral jsonb_array_elements(collections) as one
+    where ${shownWhere({ ids: null, isHidden: false, createdBefore: null })}
+    group by one->>'id' order by min(position), one->>'id' limit ${limit}`.execute(db)
+  return rows
 }
 
 /** The variants of products, in their order. */

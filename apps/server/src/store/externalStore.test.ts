@@ -50,6 +50,28 @@ const product = {
   ],
 }
 
+it('searches among all of the service’s products, page by page [STORE-18]', async () => {
+  const numbered = (number: number) => ({
+    ...product,
+    id: `prod_${number}`,
+    title: number % 50 === 0 ? 'Relógio' : 'Board',
+    collections: [{ id: 'all', title: 'All' }],
+  })
+  const products = Array.from({ length: 100 }, (_, number) => numbered(number))
+  answer = { status: 200, body: { count: 160, offset: 0, limit: 100, products } }
+  const before = asked.length
+  const { body } = await guest.call<ProductList>(
+    'GET',
+    '/store/lance/products?q=relogio&collection=all&limit=2',
+  )
+  expect(asked.slice(before).map(({ url }) => url)).toEqual([
+    '/store/store_1/products?offset=0&limit=100',
+    '/store/store_1/products?offset=100&limit=100',
+  ])
+  expect(body).toMatchObject({ count: 4, offset: 0, limit: 2, collections: [{ id: 'all', title: 'All' }] })
+  expect(body.products.map(({ id }) => id)).toEqual(['prod_0', 'prod_50'])
+})
+
 it('lists the service’s products, requested with the same parameters [STORE-5]', async () => {
   answer = { status: 200, body: { count: 1, offset: 5, limit: 10, products: [product] } }
   const { body } = await guest.call<ProductList>(

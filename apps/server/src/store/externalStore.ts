@@ -3,18 +3,25 @@ import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { Refused } from '../kernel/routing.ts'
 import { externalProduct } from './externalProduct.ts'
+import { collectionsOf, isSearch, searchProducts } from './searchProducts.ts'
 import type { StoreBackend } from './storeBackend.ts'
 
 const TIMEOUT_MS = 10_000
 /** The largest response that is read. */
 const ANSWER_MAX_BYTES = 8_388_608
 
-const list = z.object({
-  count: z.number(),
-  offset: z.number(),
-  limit: z.number(),
-  products: z.array(externalProduct),
-})
+const list = z
+  .object({
+    count: z.number(),
+    offset: z.number(),
+    limit: z.number(),
+    products: z.array(externalProduct),
+  })
+  // A part of the catalogue does not say which collections there are.
+  .transform((page) => ({
+    ...page,
+    collections: page.products.length === page.count ? collectionsOf(page.products) : [],
+  }))
 const one = z.object({ product: externalProduct })
 const stock = z.object({
   variants: z.array(
@@ -70,8 +77,10 @@ export function openExternalStore(
     if (answer === null) throw new Refused({ ok: false, code: 'STORE_UNAVAILABLE' })
     return answer
   }
+  const listProducts = (query: ProductsQuery) => requestOrRefuse(`/products?${searchOf(query)}`, list)
   return {
-    listProducts: (query) => requestOrRefuse(`/products?${searchOf(query)}`, list),
+    // The service's calls have no search: it is ours, among all that it lists.
+    listProducts: (query) => (isSearch(query) ? searchProducts(listProducts, query) : listProducts(query)),
     async readProduct(id) {
       // Dots can't be a product's id: in an address they mean the parent folder.
       if (id === '.' || id === '..') return null

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@lance/contract'
 import { type Kysely, sql } from 'kysely'
+import { escapeLike } from '../kernel/db/escapeLike.ts'
 import type { Row } from '../kernel/db/row.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import { columns, type OrderRow } from './orderStore.ts'
@@ -46,8 +47,6 @@ async function selectOthers(
 const PREFIX_MIN = 3
 /** Orders that each way of searching may find. */
 const FOUND_MAX = 200
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /**
  * The orders with this number or tracking code, or whose recipient's name or e-mail begins with this text.

@@ -1,4 +1,10 @@
-import { PRODUCTS_PAGE, type ProductList, type ProductsQuery, type StoreProduct } from '@lance/contract'
+import {
+  COLLECTIONS_MAX,
+  PRODUCTS_PAGE,
+  type ProductList,
+  type ProductsQuery,
+  type StoreProduct,
+} from '@lance/contract'
 import type { Kysely } from 'kysely'
 import type { Context } from '../kernel/context.ts'
 import type { Database } from '../kernel/db/schema.ts'
@@ -6,12 +12,14 @@ import {
   countProducts,
   type ProductFilter,
   type ProductRow,
+  selectCollections,
   selectProducts,
   selectStock,
   selectVariants,
   type VariantRow,
 } from './catalogueStore.ts'
 import { leftOf, makeProduct, type PictureUrl } from './makeProduct.ts'
+import { searchWords } from './searchWords.ts'
 import type { StoreBackend } from './storeBackend.ts'
 
 /** Our own catalogue behind the store's endpoints. */
@@ -50,12 +58,15 @@ async function listProducts(
     // A caller who asks by id has the link.
     isHidden: query.is_hidden ?? (ids ? null : false),
     createdBefore: query.to_date === undefined ? null : endOf(query.to_date),
+    words: searchWords(query.q ?? ''),
+    collection: query.collection ?? null,
   }
-  const [count, rows] = await Promise.all([
+  const [count, rows, collections] = await Promise.all([
     countProducts(db, filter),
     selectProducts(db, filter, { sortBy, descending: order === 'desc', offset, limit }),
+    selectCollections(db, COLLECTIONS_MAX),
   ])
-  return { count, offset, limit, products: await withVariants(db, rows, pictureUrl) }
+  return { count, offset, limit, products: await withVariants(db, rows, pictureUrl), collections }
 }
 
 /** The last millisecond of a day in UTC; a full timestamp stays as it is. */

@@ -1,4 +1,4 @@
-import { STORE_ID, storeCalls } from '@lance/contract'
+import { STORE_ID, type StoreProduct, storeCalls } from '@lance/contract'
 import type { Context } from '../kernel/context.ts'
 import { type App, Refused } from '../kernel/routing.ts'
 import { serveCall } from '../kernel/serveCall.ts'
@@ -24,22 +24,28 @@ export function storeRoutes(ctx: StoreRoutesContext): (app: App) => void {
 }
 
 function catalogueRoutes(app: App, { desk }: StoreRoutesContext): void {
-  serveCall(app, storeCalls.listProducts, (request, reply) => {
+  serveCall(app, storeCalls.listProducts, async ({ query }, reply) => {
     reply.header('cache-control', 'no-cache')
-    return desk.listProducts(request.query)
+    const list = await desk.listProducts(query)
+    return { ...list, products: list.products.map((product) => onlyFields(product, query.field)) }
   })
   serveCall(app, storeCalls.readProduct, async ({ params: { id }, query: { field } }, reply) => {
     const product = await desk.readProduct(id)
     if (!product) throw new Refused({ ok: false, code: 'PRODUCT_NOT_FOUND' })
     reply.header('cache-control', 'no-cache')
-    if (!field) return { product }
-    const wanted = Object.entries(product).filter(([name]) => (field as string[]).includes(name))
-    return { product: { ...Object.fromEntries(wanted), id: product.id } }
+    return { product: onlyFields(product, field) }
   })
   serveCall(app, storeCalls.readStock, ({ query }, reply) => {
     reply.header('cache-control', 'no-cache')
     return desk.readStock(query['product_ids[]'] ?? query.product_ids ?? [])
   })
+}
+
+/** A product's id and these fields; all of them if none are named. */
+function onlyFields(product: StoreProduct, fields: readonly string[] | undefined) {
+  if (!fields) return product
+  const wanted = Object.entries(product).filter(([name]) => fields.includes(name))
+  return { ...Object.fromEntries(wanted), id: product.id }
 }
 
 function pictureRoute(app: App, { db }: StoreRoutesContext): void {

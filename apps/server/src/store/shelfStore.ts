@@ -1,6 +1,7 @@
 import type { ProductState } from '@lance/contract/desk'
 import type { Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
+import { escapeLike } from '../kernel/db/escapeLike.ts'
 import type { Row } from '../kernel/db/row.ts'
 import type { Database } from '../kernel/db/schema.ts'
 import { type ProductRow, productColumns, type VariantRow, variantColumns } from './catalogueStore.ts'
@@ -8,9 +9,6 @@ import { type ProductRow, productColumns, type VariantRow, variantColumns } from
 // SQL for articles as operators see and change them: also drafts and what is sold no more.
 
 type Db = Kysely<Database>
-
-/** `escape '\'` is PostgreSQL's default. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const STATE = sql`case when deleted_at is not null then 'withdrawn' else status end`
 

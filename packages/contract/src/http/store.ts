@@ -8,6 +8,11 @@ export const STORE_ID = 'lance'
 /** Products in one answer: by default, and at most. */
 export const PRODUCTS_PAGE = 24
 export const PRODUCTS_PAGE_MAX = 100
+/** The longest text to search for, in characters; words beyond the first six are ignored. */
+export const PRODUCT_SEARCH_MAX = 80
+export const PRODUCT_SEARCH_WORDS_MAX = 6
+/** Most collections that a list names. */
+export const COLLECTIONS_MAX = 30
 /** Most products whose stock may be requested in one call. */
 export const STOCK_PRODUCTS_MAX = 100
 
@@ -122,9 +127,18 @@ const wholeNumber = (max: number) =>
 const listOf = (max: number) =>
   z.union([z.string().max(100), z.array(z.string().max(100)).max(max)]).transform((values) => [values].flat())
 
+/** Comma-separated names of a product's fields. */
+const productFields = z
+  .string()
+  .max(500)
+  .transform((names) => names.split(','))
+  .pipe(z.array(storeProduct.keyof()))
+
 /**
  * What to list. `is_hidden`: products reachable only by their link, instead of those in the store. `to_date`:
- * products that existed by then; a day means its end.
+ * products that existed by then; a day means its end. `q`: products that have all these words in their title,
+ * subtitle, collections or variants, whatever the case and the accents. `collection`: the id of one. `field`:
+ * the products have only their id and these fields.
  */
 export const productsQuery = z.object({
   'ids[]': listOf(PRODUCTS_PAGE_MAX).optional(),
@@ -139,26 +153,38 @@ export const productsQuery = z.object({
   sort_by: z.enum(PRODUCT_SORTS).optional(),
   is_hidden: z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional(),
   to_date: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  q: z.string().trim().max(PRODUCT_SEARCH_MAX).optional(),
+  collection: z.string().max(100).optional(),
+  field: productFields.optional(),
 })
 export type ProductsQuery = z.output<typeof productsQuery>
 
+/** `collections`: those of all listed products, whatever was searched for; empty where they are not known. */
 export const productList = z.object({
   count: z.number(),
   offset: z.number(),
   limit: z.number(),
-  products: z.array(storeProduct),
+  products: z.array(storeProduct.partial().required({ id: true })),
+  collections: z.array(productCollection),
 })
-export type ProductList = z.infer<typeof productList>
+/** A list of whole products, as it is answered without `field`. */
+export type ProductList = Omit<z.infer<typeof productList>, 'products'> & { products: StoreProduct[] }
 
-/** `field`: comma-separated names; the answer has only the product's id and these fields. */
-export const productQuery = z.object({
-  field: z
-    .string()
-    .max(500)
-    .transform((names) => names.split(','))
-    .pipe(z.array(storeProduct.keyof()))
-    .optional(),
-})
+/** The fields that a list of products shows, in the order in which the site's first page asks for them. */
+export const SHELF_FIELDS = [
+  'title',
+  'subtitle',
+  'ribbon_text',
+  'thumbnail',
+  'images',
+  'variants',
+  'purchasable',
+  'site_product_selection',
+] as const satisfies readonly (keyof StoreProduct)[]
+export type ShelfProduct = Pick<StoreProduct, 'id' | (typeof SHELF_FIELDS)[number]>
+
+/** `field`: the answer has only the product's id and these fields. */
+export const productQuery = z.object({ field: productFields.optional() })
 export const productAnswer = z.object({ product: storeProduct.partial().required({ id: true }) })
 export type ProductAnswer = { product: StoreProduct }
 
