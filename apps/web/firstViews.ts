@@ -1,3 +1,4 @@
+import { SHELF_FIELDS } from '@lance/contract'
 import { FALLBACK_LANGUAGE, type Language } from './src/i18n/languages.ts'
 
 export type FirstView = {
@@ -44,7 +45,8 @@ export const VIEWS: readonly FirstView[] = [
     path: '/store',
     module: 'features/store/StorePage.tsx',
     texts: ['store'],
-    calls: ['/store/lance/products?offset=0&limit=24'],
+    asks: ['q', 'sort', 'category'],
+    calls: [`/store/lance/products?offset=0&limit=24&field=${encodeURIComponent(SHELF_FIELDS.join())}`],
     isFilled: true,
   },
   {

@@ -191,6 +191,11 @@ const premiumRoute = createRoute({
 const storeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/store',
+  validateSearch: ({ q, sort, category }): { q?: string; sort?: string; category?: string } => ({
+    ...optional('q', q),
+    ...optional('sort', sort),
+    ...optional('category', category),
+  }),
   component: lazyScreen(() => import('../features/store/StorePage.tsx'), 'StorePage', 'store'),
 })
 

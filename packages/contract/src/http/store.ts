@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRODUCT_SEARCH_MAX, type SHELF_FIELDS } from './shelf.ts'
 
 // The store's calls, named as in the owner's specification: names in snake_case, prices in the smallest
 // unit of their currency. An external service with the same calls can provide the store (STORE_API_URL).
@@ -8,8 +9,7 @@ export const STORE_ID = 'lance'
 /** Products in one answer: by default, and at most. */
 export const PRODUCTS_PAGE = 24
 export const PRODUCTS_PAGE_MAX = 100
-/** The longest text to search for, in characters; words beyond the first six are ignored. */
-export const PRODUCT_SEARCH_MAX = 80
+/** The words of a search that count; those after them are ignored. */
 export const PRODUCT_SEARCH_WORDS_MAX = 6
 /** Most collections that a list names. */
 export const COLLECTIONS_MAX = 30
@@ -170,17 +170,6 @@ export const productList = z.object({
 /** A list of whole products, as it is answered without `field`. */
 export type ProductList = Omit<z.infer<typeof productList>, 'products'> & { products: StoreProduct[] }
 
-/** The fields that a list of products shows, in the order in which the site's first page asks for them. */
-export const SHELF_FIELDS = [
-  'title',
-  'subtitle',
-  'ribbon_text',
-  'thumbnail',
-  'images',
-  'variants',
-  'purchasable',
-  'site_product_selection',
-] as const satisfies readonly (keyof StoreProduct)[]
 export type ShelfProduct = Pick<StoreProduct, 'id' | (typeof SHELF_FIELDS)[number]>
 
 /** `field`: the answer has only the product's id and these fields. */

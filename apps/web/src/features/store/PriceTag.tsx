@@ -7,7 +7,11 @@ type PriceTagProps = {
   isLowest?: boolean
 }
 
-/** The unit price; on sale, the regular price is struck through beside it. */
+/** A share with its sign, in whole percents. */
+const percent = (share: number, language: string) =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(share)
+
+/** The unit price; on sale, the regular price is struck through beside it, with what is saved. */
 export function PriceTag({ variant, isLowest = false }: PriceTagProps) {
   const { t, i18n } = useTranslation('store')
   const text = (cents: number) => storeMoneyText(cents, variant.currency_info, i18n.language)
@@ -21,7 +25,10 @@ export function PriceTag({ variant, isLowest = false }: PriceTagProps) {
         <>
           {' '}
           <span className="sr-only">{t('regularPrice')} </span>
-          <s className="price-before">{text(struckCents)}</s>
+          <s className="price-before">{text(struckCents)}</s>{' '}
+          <span className="price-cut">
+            {percent(sellingPriceCents(variant) / variant.price_in_cents - 1, i18n.language)}
+          </span>
         </>
       )}
     </p>

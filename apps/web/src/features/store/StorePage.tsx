@@ -1,18 +1,22 @@
-import type { StoreProduct } from '@lance/contract'
+import type { ShelfProduct } from '@lance/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MoreButton } from '../../design/MoreButton.tsx'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
-import { ProductCard } from './ProductCard.tsx'
-import { useProducts } from './storeQueries.ts'
+import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx'
+import { ShelfTools } from './ShelfTools.tsx'
+import { parseShelf, type Shelf, useProducts } from './shelfQuery.ts'
 import './store.css'
+import './shelf.css'
 
 /** The number of products in the first row of the widest layout. */
 const FIRST_ROW_COUNT = 4
 const SKELETON_CARDS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+const route = getRouteApi('/store')
 
 /** /store: the products ([STORE-1]). */
 export function StorePage() {
@@ -34,38 +38,53 @@ export function StorePage() {
             </Link>
           )}
         </header>
-        <Shelf />
+        <Products shelf={parseShelf(route.useSearch())} />
       </div>
     </QueryClientProvider>
   )
 }
 
-function Shelf() {
+/** Search, sort and categories, and what they leave of the shelf ([STORE-18]). */
+function Products({ shelf }: { shelf: Shelf }) {
   const { t } = useTranslation(['store', 'common'])
-  const list = useProducts()
-  const { products, error, refetch, isFetching } = list
-  if (products === undefined && error !== null && !isFetching)
-    return (
-      <div className="store-notice" role="alert">
-        <p>{t('error', { message: error.message || t('errorDefault') })}</p>
-        <button type="button" className="button button-quiet mt-4" onClick={() => void refetch()}>
-          {t('common:retry')}
-        </button>
-      </div>
-    )
-  if (products === undefined) return <ShelfSkeleton />
-  if (products.length === 0) return <EmptyShelf />
+  const list = useProducts(shelf)
+  const { products, count, error, refetch, isFetching, isPlaceholderData } = list
+  const hasFailed = error !== null && !isFetching && (products === undefined || isPlaceholderData)
+  const collections = list.data?.pages[0]?.collections
+  const isEmptyStore = count === 0 && !isSearched(shelf) && !isPlaceholderData
   return (
     <>
-      <Products products={products} />
-      <MoreButton list={list} className="store-more">
-        {t('more')}
-      </MoreButton>
+      {!isEmptyStore && (
+        <ShelfTools shelf={shelf} collections={collections} count={hasFailed ? undefined : count} />
+      )}
+      {hasFailed ? (
+        <div className="store-notice" role="alert">
+          <p>{t('error', { message: error.message || t('errorDefault') })}</p>
+          <button type="button" className="button button-quiet mt-4" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </button>
+        </div>
+      ) : products === undefined ? (
+        <ShelfSkeleton />
+      ) : isEmptyStore ? (
+        <EmptyStore />
+      ) : products.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <div className="shelf" aria-busy={isPlaceholderData}>
+          <ProductGrid products={products} />
+          <MoreButton list={list} className="store-more">
+            {t('more')}
+          </MoreButton>
+        </div>
+      )}
     </>
   )
 }
 
-const Products = ({ products }: { products: readonly StoreProduct[] }) => (
+const isSearched = ({ q, category }: Shelf) => q !== '' || category !== ''
+
+const ProductGrid = ({ products }: { products: readonly ShelfProduct[] }) => (
   <ul className="product-grid">
     {products.map((product, index) => (
       <ProductCard key={product.id} product={product} isUrgent={index < FIRST_ROW_COUNT} />
@@ -73,7 +92,7 @@ const Products = ({ products }: { products: readonly StoreProduct[] }) => (
   </ul>
 )
 
-function EmptyShelf() {
+function EmptyStore() {
   const { t } = useTranslation('store')
   return (
     <div className="store-notice">
@@ -86,23 +105,25 @@ function EmptyShelf() {
   )
 }
 
+function NothingFound() {
+  const { t } = useTranslation('store')
+  return (
+    <div className="store-notice">
+      <p className="font-medium">{t('search.none')}</p>
+      <p className="mt-1 text-quiet">{t('search.noneText')}</p>
+      <Link to="/store" className="button button-quiet mt-4">
+        {t('search.clear')}
+      </Link>
+    </div>
+  )
+}
+
 function ShelfSkeleton() {
   const { t } = useTranslation('store')
   return (
     <div className="product-grid" role="status" aria-label={t('loading')}>
       {SKELETON_CARDS.map((card) => (
-        <div key={card} className="product-card">
-          <div className="product-frame skeleton" />
-          <div className="product-words">
-            <div className="skeleton h-7 w-28" />
-            <div className="skeleton mt-2 h-6 w-4/5" />
-            <div className="skeleton mt-2 h-5 w-3/5" />
-          </div>
-          <div className="product-action">
-            <p className="product-gone" />
-            <div className="skeleton h-11 w-full" />
-          </div>
-        </div>
+        <ProductCardSkeleton key={card} />
       ))}
     </div>
   )

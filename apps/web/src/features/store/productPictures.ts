@@ -1,9 +1,9 @@
-import type { ProductImage, StoreProduct } from '@lance/contract'
+import type { ProductImage, ShelfProduct } from '@lance/contract'
 
 export type ShownPicture = Pick<ProductImage, 'url' | 'alt' | 'width' | 'height' | 'sizes'>
 
 /** Every picture of a product once, in order, then those that only a variant has. */
-export function productPictures({ images, variants, thumbnail }: StoreProduct): ShownPicture[] {
+export function productPictures({ images, variants, thumbnail }: ShelfProduct): ShownPicture[] {
   const own = [...images].sort((one, other) => one.order - other.order)
   const bare = (url: string | null) => (url ? [{ url, alt: null, width: null, height: null, sizes: [] }] : [])
   const all = [

@@ -1,51 +1,50 @@
-import type { ProductList, StoreProduct, StoreVariant, VariantList } from '@lance/contract'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type CallAnswer,
+  SHELF_FIELDS,
+  type ShelfProduct,
+  type StoreProduct,
+  type StoreVariant,
+  type VariantList,
+} from '@lance/contract'
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { initialAnswer } from '../../net/api/pageAnswers.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { readStore, STORE, StoreError, shouldRetry } from './readStore.ts'
 
-const PAGE_SIZE = 24
 /** How often the orders are refetched while they are shown. */
 const ORDERS_POLL_MS = 5000
 /** How long data of the store may be shown without refetching. */
-const FRESH_MS = 60_000
+export const FRESH_MS = 60_000
+/** The fields of a product in a list, as its calls name them. */
+export const SHELF_FIELD = SHELF_FIELDS.join()
+/** Begins the key of every list of products. */
+export const SHELF_KEY = ['store', 'products'] as const
+
+export type ProductPage = CallAnswer<'GET /store/:storeId/products'>
+
+/** Whether the fields that a list shows are there, as they are when they were asked for. */
+export const isShown = (product: ProductPage['products'][number]): product is ShelfProduct =>
+  product.title !== undefined && product.variants !== undefined
 
 const productKey = (productId: string) => ['store', 'product', productId] as const
 const stockKey = (productIds: readonly string[]) => ['store', 'stock', ...productIds] as const
 
-const pageOfShelf = (offset: number) => ({
-  params: STORE,
-  query: { offset: `${offset}`, limit: `${PAGE_SIZE}` },
-})
 const oneProduct = (productId: string) => ({ params: { ...STORE, id: productId } })
 
-/** The list of products, page by page, with current stock. */
-export function useProducts() {
-  const list = useInfiniteQuery({
-    queryKey: ['store', 'products'],
-    queryFn: ({ pageParam, signal }) =>
-      readStore('GET /store/:storeId/products', pageOfShelf(pageParam), signal),
-    initialPageParam: 0,
-    initialData: () => {
-      const first = initialAnswer('GET /store/:storeId/products', pageOfShelf(0))
-      return first && { pages: [first], pageParams: [0] }
-    },
-    initialDataUpdatedAt: 0,
-    getNextPageParam: ({ offset, count, products }) =>
-      products.length > 0 && offset + products.length < count ? offset + products.length : null,
-    staleTime: FRESH_MS,
-    retry: shouldRetry,
-  })
-  const pages = list.data?.pages
-  const products = useMemo(() => pages && unique(pages.flatMap((page) => page.products)), [pages])
-  return { ...list, products: useStock(products) }
-}
+/** A product; what the list did not show is missing until the product itself has been read. */
+export type ViewedProduct = ShelfProduct & Partial<StoreProduct>
 
 /** A product with its current stock, shown at once if the list has been read. */
 export function useProduct(productId: string) {
   const client = useQueryClient()
-  const found = useQuery<StoreProduct>({
+  const found = useQuery<ViewedProduct>({
     queryKey: productKey(productId),
     queryFn: ({ signal }) => readProduct(productId, signal),
     initialData: () => {
@@ -53,7 +52,7 @@ export function useProduct(productId: string) {
       return answer && isWhole(answer.product) ? answer.product : undefined
     },
     initialDataUpdatedAt: 0,
-    placeholderData: () => onShelf(client.getQueryData(['store', 'products']), productId),
+    placeholderData: () => findShown(client, productId),
     staleTime: FRESH_MS,
     retry: shouldRetry,
   })
@@ -71,17 +70,17 @@ async function readProduct(productId: string, signal: AbortSignal): Promise<Stor
   return product
 }
 
-function onShelf(shelf: { pages: ProductList[] } | undefined, productId: string): StoreProduct | undefined {
-  return shelf?.pages.flatMap(({ products }) => products).find(({ id }) => id === productId)
-}
-
-/** Drops the duplicate of a product that moved between pages while they were read. */
-function unique(products: readonly StoreProduct[]): StoreProduct[] {
-  return [...new Map(products.map((product) => [product.id, product])).values()]
+/** The product among those that a list has shown. */
+function findShown(client: QueryClient, productId: string): ShelfProduct | undefined {
+  const lists = client.getQueriesData<InfiniteData<ProductPage>>({ queryKey: SHELF_KEY })
+  const pages = lists.flatMap(([, list]) => list?.pages ?? [])
+  return pages.flatMap(({ products }) => products.filter(isShown)).find(({ id }) => id === productId)
 }
 
 /** Overlays the products with their current stock. Until it is read, the stock that came with them counts. */
-function useStock(products: readonly StoreProduct[] | undefined): StoreProduct[] | undefined {
+export function useStock<Product extends ShelfProduct>(
+  products: readonly Product[] | undefined,
+): Product[] | undefined {
   const ids = useMemo(() => products?.map(({ id }) => id) ?? [], [products])
   const { data } = useQuery<Stock>({
     queryKey: stockKey(ids),
@@ -109,7 +108,10 @@ export async function readStock(productIds: readonly string[], signal: AbortSign
   return new Map(answers.flatMap(({ variants }) => variants.map((one) => [one.id, one.inventory_quantity])))
 }
 
-export function mergeStock(products: readonly StoreProduct[], stock: Stock): StoreProduct[] {
+export function mergeStock<Product extends ShelfProduct>(
+  products: readonly Product[],
+  stock: Stock,
+): Product[] {
   const merge = (variant: StoreVariant) => {
     const left = stock.get(variant.id)
     return left === undefined ? variant : { ...variant, inventory_quantity: left }
@@ -121,20 +123,22 @@ export function mergeStock(products: readonly StoreProduct[], stock: Stock): Sto
 export async function readProducts(
   productIds: readonly string[],
   signal: AbortSignal,
-): Promise<StoreProduct[]> {
-  const query = { limit: `${IDS_PER_REQUEST}`, 'ids[]': productIds.slice(0, IDS_PER_REQUEST) }
+): Promise<ShelfProduct[]> {
+  const ids = productIds.slice(0, IDS_PER_REQUEST)
+  const query = { limit: `${IDS_PER_REQUEST}`, 'ids[]': ids, field: SHELF_FIELD }
   const [{ products }, stock] = await Promise.all([
     readStore('GET /store/:storeId/products', { params: STORE, query }, signal),
     readStock(productIds, signal),
   ])
-  const listed = new Set(products.map(({ id }) => id))
+  const shown = products.filter(isShown)
+  const listed = new Set(shown.map(({ id }) => id))
   const unlisted = productIds.filter((id) => !listed.has(id))
   // An unlisted product may still be sold to a buyer who has its link.
   const others = await Promise.all(unlisted.map((id) => readUnlisted(id, signal)))
-  return mergeStock([...products, ...others.flat()], stock)
+  return mergeStock([...shown, ...others.flat()], stock)
 }
 
-async function readUnlisted(productId: string, signal: AbortSignal): Promise<StoreProduct[]> {
+async function readUnlisted(productId: string, signal: AbortSignal): Promise<ShelfProduct[]> {
   try {
     return [await readProduct(productId, signal)]
   } catch (error) {

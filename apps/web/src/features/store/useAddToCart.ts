@@ -1,11 +1,11 @@
-import type { StoreProduct, StoreVariant } from '@lance/contract'
+import type { ShelfProduct, StoreVariant } from '@lance/contract'
 import { type CartRefusal, makeCartLine } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { cart } from './cart.ts'
 import { cartDrawer } from './storedCart.ts'
 
-type CartAddition = { product: StoreProduct; variant: StoreVariant; quantity: number }
+type CartAddition = { product: ShelfProduct; variant: StoreVariant; quantity: number }
 
 /** Adds a variant to the cart and says so, or why not ([STORE-6]). */
 export function useAddToCart({ failureTitle }: { failureTitle: string }) {
