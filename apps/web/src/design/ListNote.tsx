@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type ListNoteProps = { title: string; text?: string; children?: ReactNode }
+type ListNoteProps = { title: string; text?: string; picture?: ReactNode; children?: ReactNode }
 
 /** Says why a list is empty, and what to do next. */
-export function ListNote({ title, text, children }: ListNoteProps) {
+export function ListNote({ title, text, picture, children }: ListNoteProps) {
   return (
     <div className="list-note rounded-2xl border border-line px-5 py-8 text-center">
+      {picture}
       <p className="font-medium">{title}</p>
       {text !== undefined && <p className="mx-auto mt-1 max-w-md text-quiet">{text}</p>}
       {children}

@@ -32,13 +32,11 @@ export function toneOf(id: string): number {
   return (hash >>> 0) % TONES
 }
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
 /** The first letters of a name's first and last words, each with its marks. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u).filter(Boolean)
   const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words
-  return [first, last].map((word) => firstLetter(word).toLocaleUpperCase()).join('')
+  return [first, last].map(firstLetter).join('').toUpperCase()
 }
 
-const firstLetter = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+const firstLetter = (word: string) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? ''

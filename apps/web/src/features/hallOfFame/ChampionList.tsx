@@ -6,6 +6,7 @@ import { MoreButton } from '../../design/MoreButton.tsx'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { ChampionTable } from './ChampionTable.tsx'
 import { type Order, useChampions } from './championsQuery.ts'
+import { EmptyPodium } from './EmptyPodium.tsx'
 import { FameSkeleton } from './FameSkeleton.tsx'
 import { OwnRank } from './OwnRank.tsx'
 import { Podium } from './Podium.tsx'
@@ -69,7 +70,7 @@ function EmptyRanking({ order }: { order: Order }) {
   const { t } = useTranslation('hallOfFame')
   const which = order.by === 'rating' ? 'emptyRating' : 'empty'
   return (
-    <ListNote title={t(`${which}.title`)} text={t(`${which}.text`)}>
+    <ListNote title={t(`${which}.title`)} text={t(`${which}.text`)} picture={<EmptyPodium />}>
       <Link to={order.by === 'rating' ? '/' : '/tournament'} className="button button-primary mt-5">
         {t(`${which}.action`)}
       </Link>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { plainNumber } from '../../design/numberText.ts'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
+import { PlayerPicture } from '../../design/PlayerPicture.tsx'
 import { shownName } from '../../i18n/i18n.ts'
 import type { Order } from './championsQuery.ts'
 
@@ -62,6 +63,7 @@ function ChampionRow({
       <td>{numbers.format(champion.rank)}</td>
       <td>
         <span className="fame-name">
+          <PlayerPicture id={champion.id} name={shownName(champion.name)} size={32} />
           <Link to="/player/$playerId" params={{ playerId: champion.id }} dir="auto">
             {shownName(champion.name)}
           </Link>

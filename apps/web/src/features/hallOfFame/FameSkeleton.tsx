@@ -10,7 +10,8 @@ export function FameSkeleton() {
       <div className="podium">
         {[1, 2, 3].map((rank) => (
           <div key={rank} className="podium-place" data-place={rank}>
-            <div className="skeleton h-5 w-20" />
+            <div className="skeleton size-14 rounded-full" />
+            <div className="skeleton h-11 w-20" />
             <div className="podium-step skeleton" />
           </div>
         ))}

@@ -2,6 +2,7 @@ import type { Champion } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../design/numberText.ts'
+import { PlayerPicture } from '../../design/PlayerPicture.tsx'
 import { shownName } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import type { Order } from './championsQuery.ts'
@@ -34,6 +35,7 @@ function OwnRow({ own, order }: { own: Champion; order: Order }) {
   return (
     <>
       <p className="own-rank-place">{t('place', { rank })}</p>
+      <PlayerPicture id={own.id} name={shownName(own.name)} size={32} />
       <p className="min-w-0 grow truncate">
         {t('own.you')} · {shownName(own.name)}
       </p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { plainNumber } from '../../design/numberText.ts'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
+import { PlayerPicture } from '../../design/PlayerPicture.tsx'
 import '../../design/podium.css'
 import { shownName } from '../../i18n/i18n.ts'
 import type { Order } from './championsQuery.ts'
@@ -15,6 +16,7 @@ export function Podium({ champions, order }: { champions: readonly Champion[]; o
     <ol className="podium" aria-label={t('podium')}>
       {champions.map((champion) => (
         <li key={champion.id} className="podium-place" data-place={champion.rank}>
+          <PlayerPicture id={champion.id} name={shownName(champion.name)} size={56} />
           <p className="podium-name">
             <Link to="/player/$playerId" params={{ playerId: champion.id }}>
               {shownName(champion.name)}
