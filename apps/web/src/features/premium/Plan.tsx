@@ -6,11 +6,14 @@ import { longDate } from '../../design/dates.ts'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { moneyText } from '../../design/numberText.ts'
 import { shownName } from '../../i18n/i18n.ts'
+import { Answers } from './Answers.tsx'
 import { Benefits } from './Benefits.tsx'
+import { Comparison } from './Comparison.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { Membership } from './Membership.tsx'
 import { isConfirming, refetchPremium, usePremium } from './premiumQueries.ts'
 import { Receipts } from './Receipts.tsx'
+import { ReviewPicture } from './ReviewPicture.tsx'
 import { useChangePlan } from './useChangePlan.ts'
 import { useSubscribe } from './useSubscribe.ts'
 
@@ -46,6 +49,9 @@ export function Plan({ user }: { user: User }) {
         <ListFailed title={t('unread')} reason={error.message} onRetry={() => void refetch()} />
       )}
       <Benefits allowanceReais={data?.allowanceTotal ?? null} />
+      <ReviewPicture />
+      <Comparison allowanceReais={data?.allowanceTotal ?? null} />
+      <Answers />
       {data && data.invoices.length > 0 && <Receipts invoices={data.invoices} />}
     </div>
   )

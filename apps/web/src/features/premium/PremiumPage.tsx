@@ -5,9 +5,12 @@ import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { usePublicSettings } from '../../net/publicSettings.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
+import { Answers } from './Answers.tsx'
 import { Benefits } from './Benefits.tsx'
+import { Comparison } from './Comparison.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { Plan, Price } from './Plan.tsx'
+import { ReviewPicture } from './ReviewPicture.tsx'
 import './premium.css'
 
 /** /premium: the plan's benefits and price, and a member's own plan ([PREMIUM-2]). */
@@ -45,6 +48,9 @@ function Offer() {
         </div>
       </div>
       <Benefits allowanceReais={settings?.premium.allowance ?? null} />
+      <ReviewPicture />
+      <Comparison allowanceReais={settings?.premium.allowance ?? null} />
+      <Answers />
     </div>
   )
 }
