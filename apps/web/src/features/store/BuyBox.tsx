@@ -1,5 +1,4 @@
 import type { StoreVariant } from '@lance/contract'
-import { Truck } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceTag } from './PriceTag.tsx'
@@ -34,7 +33,7 @@ export function BuyBox({ product, variant, purchase, row, delivery, onChoose }: 
         <AddButton purchase={purchase} />
       </div>
       <p className="purchase-delivery">
-        <Truck size={18} aria-hidden />
+        <Truck />
         <span>
           {delivery !== null && <span lang={STORE_LANGUAGE}>{delivery} </span>}
           {t('cart.shipping')}
@@ -43,6 +42,15 @@ export function BuyBox({ product, variant, purchase, row, delivery, onChoose }: 
     </div>
   )
 }
+
+/** Our own drawing: an icon of the library would weigh on every page. */
+const Truck = () => (
+  <svg className="purchase-truck" viewBox="0 0 24 24" aria-hidden>
+    <path d="M10 17H15V5H2v12h3M15 9h4l3 4v4h-2" />
+    <circle cx="7.5" cy="17.5" r="2.5" />
+    <circle cx="17.5" cy="17.5" r="2.5" />
+  </svg>
+)
 
 function AddButton({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('store')

@@ -2,6 +2,7 @@ import type { ShelfProduct } from '@lance/contract'
 import { chooseVariant, sellingPriceCents, stockOf } from '@lance/domain'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ColorDot } from './ColorDot.tsx'
 import { colorDots } from './colorDots.ts'
 import { PriceTag } from './PriceTag.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -54,7 +55,7 @@ function ColorDots({ product: { options } }: { product: ShelfProduct }) {
   return (
     <p className="product-colors" role="img" aria-label={names} title={names} lang={STORE_LANGUAGE}>
       {dots.map(({ value, color }) => (
-        <span key={value} className="color-dot" style={{ background: color }} />
+        <ColorDot key={value} color={color} />
       ))}
     </p>
   )

@@ -8,6 +8,8 @@ import { makeSearch, SHELF_SORTS, type Shelf, type ShelfSort } from './shelfQuer
 
 /** The search waits until the user has stopped typing for this long. */
 const DEBOUNCE_MS = 300
+/** A link is current only if its whole search is that of the address. */
+const EXACT_SEARCH = { exact: true, includeSearch: true }
 const SKELETON_LINKS = [0, 1, 2, 3]
 
 type ShelfToolsProps = {
@@ -88,9 +90,7 @@ function Categories({ shelf, collections }: Pick<ShelfToolsProps, 'shelf' | 'col
     to: '/store' as const,
     search: makeSearch({ ...shelf, category }),
     resetScroll: false,
-    // Whether it is current says the category alone, whatever else is searched for.
-    activeProps: { 'aria-current': undefined },
-    'aria-current': shelf.category === category ? ('true' as const) : undefined,
+    activeOptions: EXACT_SEARCH,
   })
   return (
     <nav className="shelf-categories" aria-label={t('search.categories')}>

@@ -2,6 +2,7 @@ import type { ShelfProduct, StoreVariant } from '@lance/contract'
 import { stockOf } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
+import { ColorDot } from './ColorDot.tsx'
 import { colorOf } from './colorDots.ts'
 import { STORE_LANGUAGE } from './readStore.ts'
 import { type OptionGroup, optionGroups } from './variantChoice.ts'
@@ -88,7 +89,7 @@ function VariantName({ name, color, isSoldOut }: VariantNameProps) {
   const { t } = useTranslation('store')
   return (
     <span className="style-name" data-gone={isSoldOut}>
-      {color !== null && <span className="color-dot" style={{ background: color }} />}
+      {color !== null && <ColorDot color={color} />}
       <span className="style-text" lang={STORE_LANGUAGE}>
         {name}
       </span>

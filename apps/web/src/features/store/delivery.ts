@@ -23,8 +23,9 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The text of sanitized HTML; without a browser too. It is shown as text, never as HTML. */
 function textOf(html: string): string {
-  const bare = html
-    .replace(/<[^<>]*>/g, ' ')
+  const spaced = html.replace(/<\/(p|li|tr|h\d)>|<br>/g, ' ')
+  const bare = spaced
+    .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   return bare.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
