@@ -6,7 +6,7 @@ type ListNoteProps = { title: string; text?: string; picture?: ReactNode; childr
 /** Says why a list is empty, and what to do next. */
 export function ListNote({ title, text, picture, children }: ListNoteProps) {
   return (
-    <div className="list-note rounded-2xl border border-line px-5 py-8 text-center">
+    <div className="list-note rounded-16 border border-line px-5 py-8 text-center">
       {picture}
       <p className="font-medium">{title}</p>
       {text !== undefined && <p className="mx-auto mt-1 max-w-md text-quiet">{text}</p>}
@@ -27,7 +27,7 @@ export function ListFailed({
 }) {
   const { t } = useTranslation()
   return (
-    <div className="list-note rounded-2xl border border-line px-5 py-8 text-center" role="alert">
+    <div className="list-note rounded-16 border border-line px-5 py-8 text-center" role="alert">
       <p className="font-medium">{title}</p>
       <p className="mt-1 text-quiet">{reason}</p>
       <button type="button" className="button button-quiet mt-4" onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { type CartLine, sellingPriceCents, storeMoneyText } from '@lance/domain'
+import { type CartLine, cartPrice, sellingPriceCents, storeMoneyText } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
@@ -14,6 +14,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const { t, i18n } = useTranslation('store')
   const textOf = useRefusalText()
   const { product, variant, quantity } = line
+  const money = (cents: number) => storeMoneyText(cents, variant.currency_info, i18n.language)
   function change(next: number) {
     const changed = cart.changeQuantity(variant.id, next)
     if (changed.ok) return
@@ -39,7 +40,13 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </p>
         <p className="cart-price">
           <span className="sr-only">{t('cart.unitPrice')} </span>
-          {storeMoneyText(sellingPriceCents(variant), variant.currency_info, i18n.language)}
+          {money(sellingPriceCents(variant))}
+          {quantity > 1 && (
+            <span className="cart-sum">
+              <span className="sr-only">{t('cart.total')} </span>
+              {money(cartPrice([line]))}
+            </span>
+          )}
         </p>
       </div>
       <div className="cart-tools">

@@ -8,8 +8,6 @@ import { makeSearch, SHELF_SORTS, type Shelf, type ShelfSort } from './shelfQuer
 
 /** The search waits until the user has stopped typing for this long. */
 const DEBOUNCE_MS = 300
-/** A link is current only if its whole search is that of the address. */
-const EXACT_SEARCH = { exact: true, includeSearch: true }
 const SKELETON_LINKS = [0, 1, 2, 3]
 
 type ShelfToolsProps = {
@@ -90,7 +88,8 @@ function Categories({ shelf, collections }: Pick<ShelfToolsProps, 'shelf' | 'col
     to: '/store' as const,
     search: makeSearch({ ...shelf, category }),
     resetScroll: false,
-    activeOptions: EXACT_SEARCH,
+    // The address may have more than the link, such as a language; without a category it must not have one.
+    activeOptions: { exact: category === '', includeSearch: true },
   })
   return (
     <nav className="shelf-categories" aria-label={t('search.categories')}>
