@@ -1,10 +1,11 @@
 import type { StoreVariant } from '@lance/contract'
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceTag } from './PriceTag.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { STORE_LANGUAGE } from './readStore.ts'
 import type { ViewedProduct } from './storeQueries.ts'
+import { useIsShown } from './useIsShown.ts'
 import type { Purchase } from './usePurchase.ts'
 import { othersInStock } from './variantChoice.ts'
 
@@ -109,23 +110,11 @@ type BuyBarProps = { row: RefObject<HTMLElement | null>; variant: StoreVariant; 
 
 /** Price and button at the foot of a phone's screen while the row with the same button is out of sight. */
 export function BuyBar({ row, variant, purchase }: BuyBarProps) {
-  const isRowShown = useIsShown(row)
+  const isRowShown = useIsShown(row) ?? true
   return (
     <div className="buy-bar" data-shown={!isRowShown}>
       <PriceTag variant={variant} />
       <AddButton purchase={purchase} />
     </div>
   )
-}
-
-/** Whether any of an element is on the screen; true until that is known. */
-function useIsShown(element: RefObject<HTMLElement | null>): boolean {
-  const [isShown, setShown] = useState(true)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting ?? true))
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isShown
 }

@@ -1,17 +1,29 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx'
-import { RELATED_MAX, useRelated } from './shelfQuery.ts'
+import { hasRelated, RELATED_MAX, useRelated } from './shelfQuery.ts'
 import type { ViewedProduct } from './storeQueries.ts'
+import { useIsShown } from './useIsShown.ts'
 
+/** They are read when the reader comes this near to them. */
+const NEAR = '200px'
 const SKELETON_CARDS = Array.from({ length: RELATED_MAX }, (_, card) => card)
 
 /** Products that go with this one; nothing if there are none or they cannot be read. */
 export function RelatedProducts({ product }: { product: ViewedProduct }) {
   const { t } = useTranslation('store')
-  const { data, isPending, isError, isEnabled } = useRelated(product)
-  if (!isEnabled || isError || data?.length === 0) return null
+  const section = useRef<HTMLElement>(null)
+  const isNear = useIsShown(section, NEAR) ?? false
+  const { data, isPending, isError } = useRelated(product, isNear)
+  if (!hasRelated(product) || isError || data?.length === 0) return null
   return (
-    <section id="related" className="product-related" aria-labelledby="related-title" aria-busy={isPending}>
+    <section
+      ref={section}
+      id="related"
+      className="product-related"
+      aria-labelledby="related-title"
+      aria-busy={isPending}
+    >
       <h2 id="related-title" className="text-25">
         {t('product.related')}
       </h2>

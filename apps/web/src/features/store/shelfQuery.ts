@@ -84,8 +84,18 @@ function unique(products: readonly ShelfProduct[]): ShelfProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }
 
-/** Products that go with this one: those that it names, then others of its collection. */
-export function useRelated({ id, related_products: named = [], collections = [] }: ViewedProduct) {
+/** Whether a product says what goes with it, or has a collection to choose from. */
+export const hasRelated = ({
+  related_products = [],
+  collections = [],
+}: Pick<ViewedProduct, 'related_products' | 'collections'>) =>
+  related_products.length > 0 || collections.length > 0
+
+/** Products that go with this one: those that it names, then others of its collection. Read once `isNear`. */
+export function useRelated(
+  { id, related_products: named = [], collections = [] }: ViewedProduct,
+  isNear: boolean,
+) {
   const collection = collections[0]?.id
   return useQuery({
     queryKey: ['store', 'related', id],
@@ -102,7 +112,7 @@ export function useRelated({ id, related_products: named = [], collections = [] 
         .filter((one) => one.id !== id)
         .slice(0, RELATED_MAX)
     },
-    enabled: named.length > 0 || collection !== undefined,
+    enabled: isNear && hasRelated({ related_products: named, collections }),
     staleTime: FRESH_MS,
     retry: shouldRetry,
   })
