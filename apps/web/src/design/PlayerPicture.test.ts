@@ -17,7 +17,7 @@ describe('a player’s picture', () => {
     expect(initialsOf(name)).toBe(initials)
   })
 
-  it('has the same color for the same id, and uses every color [HALL-6]', () => {
+  it('has the same color for the same id, and uses every color [HALL-8]', () => {
     const id = '5b0b1a0e-7c43-4b4c-9d54-0a9a3f6f2d11'
     expect(toneOf(id)).toBe(toneOf(id))
     const tones = new Set(Array.from({ length: 500 }, (_, number) => toneOf(`player-${number}`)))

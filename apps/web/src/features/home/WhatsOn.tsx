@@ -8,7 +8,7 @@ import { readLobby, useLobby } from './lobbyStore.ts'
 import { NextTournaments } from './NextTournaments.tsx'
 import { WeekChampions } from './WeekChampions.tsx'
 
-/** What is on: the next tournaments, the champions of the week and running games ([SITE-19]). */
+/** What is on: the next tournaments, the champions of the week and running games ([SITE-21]). */
 export function WhatsOn() {
   const { t } = useTranslation('lobby')
   const { lobby, error, aheadMs } = useLobby()
