@@ -100,7 +100,7 @@ const notation =
 const icons = /node_modules\/lucide-react\//
 // What product list, product and cart share.
 const shop =
-  /apps\/web\/src\/features\/store\/(cart|readStore|storeQueries|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
+  /apps\/web\/src\/features\/store\/(cart|readStore|shelfQuery|storeQueries|ColorDot|colorDots|ProductCard|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
 
 // The domain modules that none of these needs, each a few lines long; but for those of a single later screen.
 const domain = /packages\/domain\/src\/(?!declaredLevel)/

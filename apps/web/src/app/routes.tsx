@@ -191,11 +191,8 @@ const premiumRoute = createRoute({
 const storeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/store',
-  validateSearch: ({ q, sort, category }): { q?: string; sort?: string; category?: string } => ({
-    ...optional('q', q),
-    ...optional('sort', sort),
-    ...optional('category', category),
-  }),
+  // The page itself reads it (`parseShelf`): every page loads this file.
+  validateSearch: (search: { q?: string; sort?: string; category?: string }) => search,
   component: lazyScreen(() => import('../features/store/StorePage.tsx'), 'StorePage', 'store'),
 })
 

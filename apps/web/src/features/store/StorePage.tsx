@@ -10,7 +10,6 @@ import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx'
 import { ShelfTools } from './ShelfTools.tsx'
 import { parseShelf, type Shelf, useProducts } from './shelfQuery.ts'
 import './store.css'
-import './shelf.css'
 
 /** The number of products in the first row of the widest layout. */
 const FIRST_ROW_COUNT = 4

@@ -10,4 +10,5 @@ it('reads the list from the address, writes it back, and drops what it does not 
     sort: null,
     category: '',
   })
+  expect(parseShelf({ q: ['two', 'texts'], category: ['a', 'b'] })).toEqual(parseShelf({}))
 })

@@ -26,13 +26,16 @@ export type StoreSearch = { q?: string; sort?: string; category?: string }
 export type Shelf = { q: string; sort: ShelfSort | null; category: string }
 
 /** Reads the address. What it does not understand is as if it were not there. */
-export function parseShelf({ q = '', sort, category = '' }: StoreSearch): Shelf {
+export function parseShelf({ q, sort, category }: { [name in keyof StoreSearch]?: unknown }): Shelf {
   return {
-    q: [...q.trim()].slice(0, PRODUCT_SEARCH_MAX).join(''),
+    q: textOf(q).trim().slice(0, PRODUCT_SEARCH_MAX),
     sort: SHELF_SORTS.find((one) => one === sort) ?? null,
-    category: category.length > 100 ? '' : category,
+    category: textOf(category).length > 100 ? '' : textOf(category),
   }
 }
+
+/** A parameter that occurs twice is a list. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The opposite of `parseShelf`: what is not chosen is not in the address. */
 export const makeSearch = ({ q, sort, category }: Shelf): StoreSearch => ({
