@@ -19,7 +19,7 @@ export function driveMenus(bar: HTMLElement, setOpen: SetOpen): () => void {
   const { signal } = stop
   followKeys(bar, setOpen, signal)
   followDepartures(bar, setOpen, signal)
-  if (matchMedia('(hover: hover) and (pointer: fine)').matches) followMouse(bar, setOpen, signal)
+  followMouse(bar, setOpen, signal)
   return () => stop.abort()
 }
 
@@ -161,6 +161,7 @@ function followMouse(bar: HTMLElement, setOpen: SetOpen, signal: AbortSignal) {
     { signal, capture: true },
   )
   signal.addEventListener('abort', () => clearTimeout(timer))
-  // The mouse may have come to rest on a name before this script arrived.
-  enter(bar.querySelector<HTMLElement>('.top-group[data-part]:hover'))
+  // The mouse may have come to rest on a name before this script arrived. A touch leaves its mark there too.
+  if (matchMedia('(hover: hover)').matches)
+    enter(bar.querySelector<HTMLElement>('.top-group[data-part]:hover'))
 }

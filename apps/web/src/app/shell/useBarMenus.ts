@@ -20,8 +20,10 @@ export function useBarMenus(bar: RefObject<HTMLElement | null>): BarMenus {
   useEffect(() => (bar.current && later ? later.driveMenus(bar.current, setOpen) : undefined), [bar, later])
   const prepare = useCallback(() => void import('./laterBar.ts').then(setLater, () => {}), [])
   useEffect(() => {
-    bar.current?.addEventListener('pointerenter', prepare)
+    bar.current?.addEventListener('pointerover', prepare)
     bar.current?.addEventListener('focusin', prepare)
+    // The pointer may already rest on it.
+    if (bar.current?.matches(':hover')) prepare()
   }, [bar, prepare])
   return {
     open,
