@@ -126,7 +126,7 @@ it('refuses a second account with the same address, and logs in only with the ri
   await seesToast(page, 'Login realizado!', 'Bem-vindo(a), Ana!')
 
   await openAccountMenu(page)
-  await submit(page, 'Sair da conta')
+  await page.getByRole('banner').getByRole('button', { name: 'Sair da conta' }).click()
   await seesToast(page, 'Logout realizado', 'Até logo!')
   // From the menu the user stays where they are, and the bar leads back to the form.
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
