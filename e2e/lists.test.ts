@@ -80,7 +80,7 @@ describe('the hall of fame', () => {
 })
 
 describe('the live games', () => {
-  it('follow the moves for a member, who can open them; others are told what Premium offers', async () => {
+  it('follow the moves for a member, who can open them, from home too; others are told what Premium offers [SITE-19]', async () => {
     const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
     const [white, black] = [
       await open('Bruno Maximiliano Fernandes'),
@@ -110,6 +110,10 @@ describe('the live games', () => {
     await guest.page.getByRole('link', { name: /^Assistir/ }).waitFor()
     await guest.page.getByRole('link', { name: 'Conhecer o Premium' }).waitFor()
 
+    await goTo(member.page, '/')
+    await watch.waitFor(PATIENCE)
+    expect(await shownPlacement(member.page)).toBe(now)
+    await member.page.getByText('1 partida agora').waitFor(PATIENCE)
     await watch.click()
     await member.page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
     await table.play(MATE, { fromPly: 3 })

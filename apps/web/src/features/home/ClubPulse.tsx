@@ -8,10 +8,11 @@ export function ClubPulse({ timeControl }: { timeControl: number }) {
   if (lobby === null) return null
   const { playersOnline, gamesRunning, searching } = lobby
   const players = searching.find((one) => one.timeControl === timeControl)?.players ?? 0
+  if (playersOnline + gamesRunning + players === 0) return null
   return (
     <ul className="club-facts">
-      <li data-lit={playersOnline > 0 || undefined}>{t('pulse.online', { count: playersOnline })}</li>
-      <li>{t('pulse.games', { count: gamesRunning })}</li>
+      {playersOnline > 0 && <li data-lit>{t('pulse.online', { count: playersOnline })}</li>}
+      {gamesRunning > 0 && <li>{t('pulse.games', { count: gamesRunning })}</li>}
       {players > 0 && <li>{t('pulse.searching', { count: players })}</li>}
     </ul>
   )
