@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { createValueStore } from '../../base/valueStore.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { i18n, loadTexts } from '../../i18n/i18n.ts'
-import art from '../home/ways.svg'
 import { chooseInstallMethod, type InstallMethod } from './chooseInstallMethod.ts'
+import art from './install.svg'
 
 /** The browser's install prompt, which a page may show once. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
