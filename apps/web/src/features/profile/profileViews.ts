@@ -3,6 +3,6 @@ export const PROFILE_VIEWS = [undefined, 'appearance', 'numbers', 'games', 'sess
 export type ProfileView = Exclude<(typeof PROFILE_VIEWS)[number], undefined>
 
 export function parseProfileView(text: unknown): { view?: ProfileView } {
-  const view = PROFILE_VIEWS.find((one) => one !== undefined && one === text)
+  const view = PROFILE_VIEWS.find((one) => one === text)
   return view === undefined ? {} : { view }
 }
