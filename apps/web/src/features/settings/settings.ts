@@ -42,7 +42,7 @@ const names = Object.keys(CHOICES) as SettingName[]
 type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Reads the settings, each stored under its own name. Unknown stored values count as not chosen. */
-export function readSettings(storage: SettingsStorage): Settings {
+export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
   const read = names.map((name) => {
     const choices: readonly string[] = CHOICES[name]
     const stored = storage.getItem(name)
@@ -93,7 +93,7 @@ const settings = openSettings(tabStorage(), pageEvents)
 export const chooseSettings = settings.choose
 
 /** The defaults, with which every page is rendered on the server. */
-const defaultSettings = readSettings({ getItem: () => null, setItem: () => {} })
+const defaultSettings = readSettings({ getItem: () => null })
 
 /** The settings in use; they follow a choice made in another tab. */
 export function useSettings(): Settings {
