@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { BarPart } from './useBarMenus.ts'
+import type { BarPart } from './navigation.ts'
 
 type SetOpen = (part: BarPart | null) => void
 

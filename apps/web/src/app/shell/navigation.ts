@@ -38,3 +38,6 @@ export const NAVIGATION_GROUPS = [
 
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
 export type NavigationName = NavigationGroup['links'][number]['name'] | 'home'
+
+/** What opens in the bar: the drawer, the member's menu, or a group's. */
+export type BarPart = 'menu' | 'account' | NavigationGroup['name']

@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-
-export type BarPart = 'menu' | 'account' | 'play' | 'tournaments' | 'store' | 'community'
+import type { BarPart } from './navigation.ts'
 
 export type BarMenus = {
   open: BarPart | null
