@@ -67,7 +67,7 @@ export function InstallButton() {
       <svg className="way-art" viewBox="0 0 96 96" aria-hidden>
         <use href={`${art}#install`} />
       </svg>
-      {t('install')}
+      <span>{t('install')}</span>
     </button>
   )
 }
