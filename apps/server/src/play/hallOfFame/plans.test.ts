@@ -2,7 +2,7 @@ import { SPEEDS } from '@lance/domain'
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGames, insertPeople, insertRatings } from '../../../test/listKit.ts'
-import { openScratchServer, type TestServer } from '../../../test/testServer.ts'
+import { openScratchServer, PATIENT, type TestServer } from '../../../test/testServer.ts'
 import type { Context } from '../../kernel/context.ts'
 import { openDatabase } from '../../kernel/db/openDatabase.ts'
 import { listGames } from '../games/listGames.ts'
@@ -34,7 +34,7 @@ let server: TestServer & { connectionString: string }
 /** The id of a user in the middle of every list, with games. */
 let typicalUserId: string
 beforeAll(async () => {
-  server = await openScratchServer()
+  server = await openScratchServer({ databaseTimeouts: PATIENT })
   const { pool, time } = server.ctx
   const now = new Date(time.nowMs())
   await insertPeople(pool, PEOPLE)
