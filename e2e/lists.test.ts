@@ -80,7 +80,7 @@ describe('the hall of fame', () => {
 })
 
 describe('the live games', () => {
-  it('follow the moves for a member, who can open them, from home too; others are told what Premium offers [SITE-19]', async () => {
+  it('follow the moves for a member, who can open them, from home too; others are told what Premium offers [SITE-21]', async () => {
     const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
     const [white, black] = [
       await open('Bruno Maximiliano Fernandes'),

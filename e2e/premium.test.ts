@@ -30,7 +30,7 @@ async function subscribe(page: Page, way: string): Promise<void> {
   await page.getByText('Usuário Premium').waitFor(PATIENCE)
 }
 
-it('makes a member through the sandbox: what it gives, a failed renewal, and the plan bought, cancelled and resumed [PREMIUM-2]', async () => {
+it('makes a member through the sandbox: what it gives, a failed renewal, and the plan bought, cancelled and resumed [PREMIUM-2] [PREMIUM-12]', async () => {
   const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
   const gameId = await createGameBetween(shared.server, {
     white: await open('Ana'),
@@ -51,6 +51,10 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
       .count(),
   ).toBe(4)
   await page.getByText('Cada mês pago cobre até R$ 10,00 em taxas de entrada.').waitFor(PATIENCE)
+  await page.getByRole('row', { name: 'Suas partidas terminadas as 20 últimas todas, com busca e PGN' }).waitFor()
+  await page.getByText('Melhor era').waitFor()
+  await page.getByText('Posso cancelar quando quiser?').click()
+  await page.getByText('até lá você pode voltar atrás').waitFor()
   await paint(page)
   expect(await accessibilityFaults(page)).toEqual([])
   for (const viewport of [PHONE, DESKTOP]) {

@@ -222,6 +222,7 @@ const waitingRoute = createRoute({
     () => import('../features/matchmaking/WaitingPlace.tsx'),
     'WaitingPlace',
     'matchmaking',
+    'lobby',
     'adult',
   ),
 })

@@ -9,7 +9,9 @@ import {
   Radio,
   ShoppingBag,
   Trophy,
+  User,
   Users,
+  Wallet,
   Zap,
 } from 'lucide-react'
 import type { NavigationName } from './navigation.ts'
@@ -27,6 +29,8 @@ const ICONS = {
   champions: Medal,
   liveGames: Radio,
   premium: Gem,
+  profile: User,
+  wallet: Wallet,
 } as const satisfies Record<NavigationName, typeof House>
 
 export function LinkIcon({ name }: { name: NavigationName }) {

@@ -77,7 +77,7 @@ export function AccountLinks({ isDrawer = false }: { isDrawer?: boolean }) {
           <li key={label}>
             <Link {...to} className="top-link" activeOptions={{ exact: true }}>
               <Drawing size={20} aria-hidden /> {t(label)}
-              {label === 'wallet' && !isDrawer && <Balance />}
+              {label === 'common:nav.wallet' && !isDrawer && <Balance />}
             </Link>
           </li>
         ))}
@@ -95,8 +95,8 @@ export function AccountLinks({ isDrawer = false }: { isDrawer?: boolean }) {
 const OWN_LINKS = 3
 
 const LINKS = [
-  { label: 'profile', to: '/profile', Drawing: UserIcon },
-  { label: 'wallet', to: '/wallet', Drawing: Wallet },
+  { label: 'common:nav.profile', to: '/profile', Drawing: UserIcon },
+  { label: 'common:nav.wallet', to: '/wallet', Drawing: Wallet },
   { label: 'games', to: '/profile', search: { view: 'games' }, Drawing: Swords },
   { label: 'common:nav.premium', to: '/premium', Drawing: Gem },
   { label: 'common:nav.orders', to: '/store/orders', Drawing: Package },

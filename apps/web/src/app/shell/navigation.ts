@@ -1,4 +1,7 @@
-/** The top navigation, in order: groups of screens. Lists only screens that exist ([SITE-3]). */
+/**
+ * The top navigation, in order: groups of screens. Lists only screens that exist ([SITE-3]). Members have some of a
+ * guest's links in their own menu.
+ */
 export const NAVIGATION_GROUPS = [
   {
     name: 'play',
@@ -20,7 +23,7 @@ export const NAVIGATION_GROUPS = [
     name: 'store',
     links: [
       { to: '/store', name: 'store' },
-      { to: '/store/orders', name: 'orders', isForMembers: true },
+      { to: '/store/orders', name: 'orders', isFor: 'members' },
     ],
   },
   {
@@ -29,11 +32,13 @@ export const NAVIGATION_GROUPS = [
       { to: '/hall-of-fame', name: 'champions' },
       { to: '/live-games', name: 'liveGames' },
       { to: '/premium', name: 'premium' },
+      { to: '/profile', name: 'profile', isFor: 'guests' },
+      { to: '/wallet', name: 'wallet', isFor: 'guests' },
     ],
   },
 ] as const satisfies readonly {
   name: string
-  links: readonly { to: string; name: string; isForMembers?: true }[]
+  links: readonly { to: string; name: string; isFor?: 'members' | 'guests' }[]
 }[]
 
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]

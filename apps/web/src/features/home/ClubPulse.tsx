@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLobby } from './lobbyStore.ts'
+import { useLobby } from '../../net/lobbyStore.ts'
 
 /** How many are here, play, and search with the chosen time control ([HALL-6]). */
 export function ClubPulse({ timeControl }: { timeControl: number }) {

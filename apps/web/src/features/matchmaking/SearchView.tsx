@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { playerChannel } from '../../net/session/playerChannel.ts'
 import type { SearchTerms } from '../wager/index.ts'
+import { SearchFacts } from './SearchFacts.tsx'
 import { TermsLine } from './TermsLine.tsx'
 
 /** After this long the page explains what it is waiting for. */
@@ -32,6 +33,7 @@ export function SearchView({ timeControlS, wagerReais, isEntered, onCancel }: Se
       <p className="mt-3 text-quiet" role="status">
         {t(`${view}.text`)}
       </p>
+      <SearchFacts timeControlS={timeControlS} wagerReais={wagerReais} elapsedS={elapsedS} />
       <div className="waiting-notes">
         {isEntered && <p>{t('waiting.note')}</p>}
         {daily && isEntered && <p>{t('waiting.daily')}</p>}

@@ -1,7 +1,7 @@
 import type { Lobby } from '@lance/contract'
 import { useSyncExternalStore } from 'react'
-import { createValueStore } from '../../base/valueStore.ts'
-import { callApi } from '../../net/session/wiring.ts'
+import { createValueStore } from '../base/valueStore.ts'
+import { callApi } from './session/wiring.ts'
 
 /** How often a visible page asks: members see the games live, others with a delay. */
 const MEMBERS_EVERY_MS = 5000
