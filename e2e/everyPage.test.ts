@@ -109,7 +109,7 @@ describe('the navigation', () => {
       ...['/matchmaking', '/wager-match', '/play-with-bot', '/game/new'],
       ...['/tournament', '/create-tournament'],
       '/store',
-      ...['/hall-of-fame', '/live-games', '/premium'],
+      ...['/hall-of-fame', '/live-games', '/premium', '/profile', '/wallet'],
     ])
     const languages = page.getByRole('banner').getByRole('combobox', { name: 'Idioma' })
     expect(await languages.locator('option').count()).toBe(10)
@@ -196,9 +196,11 @@ it('keeps the scroll position of a visitor who scrolls before the scripts have l
   expect(await page.locator('[inert]').count()).toBeGreaterThan(0)
   come()
   await expect.poll(() => page.locator('[inert]').count()).toBe(0)
-  // Content below the fold loads once it is in sight.
-  await page.getByRole('link', { name: 'Jogo responsável' }).waitFor()
+  await page.getByRole('heading', { name: 'Próximos torneios' }).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(400)
+  // Content below the fold loads once it is in sight.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('link', { name: 'Jogo responsável' }).waitFor()
 })
 
 describe('a toast', () => {

@@ -171,6 +171,8 @@ describe('the app', () => {
     const install = page.getByRole('button', { name: 'Instalar app' })
     expect(await install.count()).toBe(0)
     const card = page.getByRole('button', { name: 'Jogar Apostado' })
+    // Pressing the button must not scroll either.
+    await card.scrollIntoViewIfNeeded()
     const before = await card.boundingBox()
     // The browser's prompt, as it appears in windows that are not private.
     await page.evaluate(() => {

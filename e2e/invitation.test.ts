@@ -11,7 +11,8 @@ import { awaitToast } from './kit/toast.ts'
 const shared = shareServer({ own: true })
 
 const PATIENCE = { timeout: 30_000 }
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+// The page's own: the bar has a menu called Jogar.
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor(PATIENCE)
 const isAtBoard = (page: Page) =>
   page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 60_000 })

@@ -51,7 +51,9 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
       .count(),
   ).toBe(4)
   await page.getByText('Cada mês pago cobre até R$ 10,00 em taxas de entrada.').waitFor(PATIENCE)
-  await page.getByRole('row', { name: 'Suas partidas terminadas as 20 últimas todas, com busca e PGN' }).waitFor()
+  await page
+    .getByRole('row', { name: 'Suas partidas terminadas as 20 últimas todas, com busca e PGN' })
+    .waitFor()
   await page.getByText('Melhor era').waitFor()
   await page.getByText('Posso cancelar quando quiser?').click()
   await page.getByText('até lá você pode voltar atrás').waitFor()
