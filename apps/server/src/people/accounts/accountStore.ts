@@ -238,11 +238,13 @@ export async function insertDeclaredRatings(
 export async function selectOwnAccount(db: Db, userId: string): Promise<object | null> {
   const { rows } = await sql<object>`
     select id, email, name, role, country, phone, language, score, titles, created_at as "createdAt",
+      introduction_due as "introductionDue",
       email_confirmed_at as "emailConfirmedAt", password_changed_at as "passwordChangedAt",
       factors_changed_at as "factorsChangedAt", (
         select coalesce(json_agg(json_build_object(
-          'speed', speed, 'rating', rating, 'deviation', deviation, 'games', games, 'ratedAt', rated_at
-        ) order by speed), '[]') from ratings where user_id = users.id and games > 0
+          'speed', speed, 'rating', rating, 'deviation', deviation, 'games', games, 'ratedAt', rated_at,
+          'isDeclared', is_declared
+        ) order by speed), '[]') from ratings where user_id = users.id
       ) as ratings
     from users where id = ${userId}`.execute(db)
   return rows[0] ?? null

@@ -87,6 +87,23 @@ describe('PUT /users/:id/introduction', () => {
       expect((await call<{ user: User }>('GET', '/auth/me')).body.user.introductionDue).toBe(true)
   })
 
+  it('is in the export of own data, with the ratings that were declared [ACCOUNT-29]', async () => {
+    const person = await signUp(server)
+    await answer(person, 'casual')
+    const { body } = await person.call<{ account: object }>('POST', `/users/${person.user.id}/export`, {
+      body: { password: 'segredo-1' },
+    })
+    const declared = { rating: 1400, games: 0, isDeclared: true }
+    expect(body.account).toMatchObject({
+      introductionDue: false,
+      ratings: [
+        { speed: 'classical', ...declared },
+        { speed: 'daily', ...declared },
+        { speed: 'rapid', ...declared },
+      ],
+    })
+  })
+
   it('shows no speed on the public profile before a game at it [HALL-4]', async () => {
     const person = await signUp(server)
     await answer(person, 'regular')

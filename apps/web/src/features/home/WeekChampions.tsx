@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { plainNumber } from '../../design/numberText.ts'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
+import { PlayerPicture } from '../../design/PlayerPicture.tsx'
 import { shownName } from '../../i18n/i18n.ts'
 
 const SKELETON_ROWS = [0, 1, 2]
@@ -31,6 +32,7 @@ export function WeekChampions({ lobby }: { lobby: Lobby | null }) {
           <span className="on-rank" aria-hidden>
             {plainNumber(rank, i18n.language)}
           </span>
+          <PlayerPicture id={id} name={shownName(name)} size={32} />
           <Link to="/player/$playerId" params={{ playerId: id }} className="on-name" dir="auto">
             {shownName(name)}
           </Link>
