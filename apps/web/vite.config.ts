@@ -77,11 +77,15 @@ const foundations =
 
 // Our own modules that every screen needs, lazy ones too: as separate chunks they would be ten of 200 bytes.
 const shell =
-  /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|laterParts)|i18n\/i18n|design\/(Icon|usePageHead|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart)|profile\/profileViews)|app\/(shell\/(LanguageMenu|SchemeButton|scheme)|pwa\/appParts))\.tsx?$|packages\/domain\/src\/(playerName|productName)\.ts$/
+  /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|valueStore|laterParts)|i18n\/i18n|design\/(Icon|usePageHead|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart)|profile\/profileViews)|app\/(shell\/(LanguageMenu|SchemeButton|scheme)|pwa\/appParts))\.tsx?$|packages\/domain\/src\/(playerName|productName)\.ts$/
 
 // What home shares with the game screens.
 const play =
   /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
+
+// The channel of a signed-in user, which every page of theirs opens.
+const channel =
+  /apps\/web\/src\/(app\/shell\/followOwnChannel|net\/(lastSeen|session\/(playerChannel|signOut)|socket\/connection))\.ts$/
 
 // What the screens that read from the server share.
 const reading =
@@ -89,7 +93,7 @@ const reading =
 
 // What many screens beside home show: as separate chunks, a game would request twelve of 300 bytes.
 const parts =
-  /apps\/web\/src\/(base\/wayBack|design\/(PlayerMarks|numberText|Modal|country\/CountryFlag)|features\/(appearance\/Themed|table\/tableGame|wager\/(wagerTerms|WagerGuard)))\.tsx?$/
+  /apps\/web\/src\/(base\/wayBack|design\/(PlayerMarks|numberText|Modal|country\/CountryFlag)|features\/(appearance\/Themed|table\/tableGame|wager\/(wagerTerms|WagerGuard))|net\/session\/unseenNews)\.tsx?$/
 
 // How moves are written, which home also loads, but late.
 const notation =
@@ -148,6 +152,7 @@ export default defineConfig({
             { name: 'notation', test: notation },
             { name: 'parts', test: parts },
             { name: 'domain', test: domain },
+            { name: 'channel', test: channel },
           ],
         },
       },
