@@ -136,17 +136,21 @@ describe('waiting for an opponent', () => {
     await waitForStatus({ page, ...rest }, 'online')
   })
 
-  it('takes both players to the same game, and a player with a running game back to it [MATCH-2]', async () => {
+  it('takes both players to the same game, and a player with a running game back to it [MATCH-2] [MATCH-25]', async () => {
     const [caio, davi] = await Promise.all([open('Caio'), open('Davi')])
     await search(caio, '15 min')
     await davi.page.getByLabel('15 min').check()
-    const [toast] = await Promise.all([
+    const [toast, pairing] = await Promise.all([
       awaitToast(caio.page, 'Oponente Encontrado!'),
+      caio.page
+        .waitForFunction(() => document.querySelector('.pairing')?.textContent)
+        .then((text) => text.jsonValue()),
       davi.page.getByRole('button', { name: 'Jogar Agora' }).click(),
       ...[caio, davi].map(({ page }) => page.waitForURL('**/game/*')),
     ])
     expect(caio.page.url()).toBe(davi.page.url())
     expect(toast).toBe('A partida vai começar.')
+    expect(pairing).toMatch(/Caio.*Davi.*Você joga de (brancas|pretas)/)
     const game = caio.page.url()
     await caio.page.goto('/')
     await caio.page.getByRole('link', { name: 'Voltar à partida' }).waitFor()

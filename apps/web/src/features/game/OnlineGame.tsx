@@ -20,19 +20,20 @@ import {
   GameTable,
   loadChatPanel,
   type NextStep,
+  Pairing,
   type TableChat,
   ViewerEndActions,
 } from '../table/index.ts'
 import { DrawButton } from './DrawButton.tsx'
-
 import { GameBadge } from './GameBadge.tsx'
 import { GameNotices } from './GameNotices.tsx'
 import { GameMissing, WatchRefused } from './gameRefusals.tsx'
-import { onlineSource } from './onlineSource.ts'
+import { onlineSource, playerOf } from './onlineSource.ts'
 import { tournamentStep } from './tournamentExit.ts'
 import { useClosingBeacon } from './useClosingBeacon.ts'
 import { useDrawOffer } from './useDrawOffer.ts'
 import { type UseGameRoomResult, useGameRoom } from './useGameRoom.ts'
+import { usePairing } from './usePairing.ts'
 import { useRematch } from './useRematch.ts'
 import { useTimeUp } from './useTimeUp.ts'
 import { useTournamentExit } from './useTournamentExit.ts'
@@ -50,6 +51,7 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
   const chat = useTableChat(gameId, used)
   const draw = useDrawOffer(used.state, used.room)
   const { state, room, refusal } = used
+  const isPairingShown = usePairing(state)
   const { record, connection } = state
   if (refusal === 'missing') return <GameMissing gameId={gameId} />
   if (refusal === 'forbidden') return <GameRefused title={t('forbidden.title')} text={t('forbidden.text')} />
@@ -60,7 +62,7 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
     <GameTable
       source={onlineSource(state, room)}
       isCut={isPlaying(state) && connection !== 'Open'}
-      cover={coverOf(state, t('waiting.title'))}
+      cover={isPairingShown ? pairingOf(state) : coverOf(state, t('waiting.title'))}
       badge={(record === null || isPlaying(state)) && <GameBadge state={state} />}
       tools={<DrawButton state={state} offer={draw} />}
       notices={room !== null && <GameNotices state={state} room={room} draw={draw} />}
@@ -85,6 +87,13 @@ function nextAfter(record: GameRecord | null): NextStep {
   if (inTournament) return inTournament
   if (record !== null && record.wager > 0) return { to: '/wager-match', says: 'newGame' }
   return { to: '/matchmaking', state: { timeControl: record?.timeControl, wager: 0 }, says: 'newGame' }
+}
+
+function pairingOf({ record, userId }: GameState) {
+  const own = record && colorIn(record, userId)
+  if (record === null || own === null) return null
+  const players = { white: playerOf(record, 'white', own), black: playerOf(record, 'black', own) }
+  return <Pairing players={players} own={own} />
 }
 
 /** Why the player can't move yet, or right now. */
