@@ -1,4 +1,5 @@
-export type SoundName = 'move' | 'capture' | 'check' | 'lowTime' | 'end' | 'call'
+export const SOUND_NAMES = ['move', 'capture', 'check', 'lowTime', 'end', 'call'] as const
+export type SoundName = (typeof SOUND_NAMES)[number]
 
 /** A knock is wood on wood: noise around a pitch. A tone is a bell. Both decay from the start. */
 type Voice = { kind: 'knock' | 'tone'; hz: number; atS: number; lengthS: number; gain: number }
@@ -18,57 +19,105 @@ const tone = (hz: number, atS: number, gain: number, lengthS: number): Voice => 
   gain,
 })
 
-const sounds: Record<SoundName, readonly Voice[]> = {
-  move: [knock(900, 0, 0.9), tone(170, 0, 0.32, 0.09)],
-  capture: [knock(1500, 0, 0.8, 0.05), knock(800, 0.055, 1, 0.09), tone(140, 0.055, 0.4, 0.12)],
-  check: [knock(900, 0, 0.9), tone(784, 0.03, 0.16, 0.35), tone(1175, 0.11, 0.14, 0.45)],
-  lowTime: [tone(988, 0, 0.2, 0.12), tone(988, 0.18, 0.2, 0.12)],
-  call: [tone(659, 0, 0.2, 0.5), tone(880, 0.18, 0.2, 0.5), tone(1175, 0.36, 0.2, 0.9)],
-  end: [tone(523, 0, 0.18, 0.7), tone(659, 0.12, 0.16, 0.7), tone(784, 0.24, 0.16, 1)],
+/**
+ * `level` makes all sounds equally loud: the loudest 400 ms of each have -27 LUFS (BS.1770), which the test measures.
+ */
+const sounds: Record<SoundName, { level: number; voices: readonly Voice[] }> = {
+  move: { level: 1.73, voices: [knock(900, 0, 0.9), tone(170, 0, 0.32, 0.09)] },
+  capture: {
+    level: 1.205,
+    voices: [knock(1500, 0, 0.8, 0.05), knock(800, 0.055, 1, 0.09), tone(140, 0.055, 0.4, 0.12)],
+  },
+  check: {
+    level: 1.095,
+    voices: [knock(900, 0, 0.9), tone(784, 0.03, 0.16, 0.35), tone(1175, 0.11, 0.14, 0.45)],
+  },
+  lowTime: { level: 1.595, voices: [tone(988, 0, 0.2, 0.12), tone(988, 0.18, 0.2, 0.12)] },
+  call: {
+    level: 0.647,
+    voices: [tone(659, 0, 0.2, 0.5), tone(880, 0.18, 0.2, 0.5), tone(1175, 0.36, 0.2, 0.9)],
+  },
+  end: {
+    level: 0.648,
+    voices: [tone(523, 0, 0.18, 0.7), tone(659, 0.12, 0.16, 0.7), tone(784, 0.24, 0.16, 1)],
+  },
 }
 
-const VOLUME = 0.9
 /** Where an exponential decay ends: it can't reach zero. */
 const SILENCE = 0.0001
 
+/** A sound as samples between -1 and 1; the same at each call. */
+export function renderSound(name: SoundName, sampleRateHz: number): Float32Array<ArrayBuffer> {
+  const { level, voices } = sounds[name]
+  const lengthS = Math.max(...voices.map((voice) => voice.atS + voice.lengthS))
+  const samples = new Float32Array(Math.ceil(lengthS * sampleRateHz))
+  for (const voice of voices) addVoice(samples, voice, { level, sampleRateHz })
+  return samples
+}
+
+function addVoice(
+  samples: Float32Array,
+  { kind, hz, atS, lengthS, gain }: Voice,
+  { level, sampleRateHz }: { level: number; sampleRateHz: number },
+) {
+  const first = Math.round(atS * sampleRateHz)
+  const count = Math.min(Math.round(lengthS * sampleRateHz), samples.length - first)
+  const oscillate = kind === 'tone' ? makeTone(hz, sampleRateHz) : makeKnock(hz, sampleRateHz)
+  for (let index = 0; index < count; index++) {
+    const decay = gain * (SILENCE / gain) ** (index / count)
+    samples[first + index] = (samples[first + index] ?? 0) + oscillate(index) * decay * level
+  }
+}
+
+const makeTone = (hz: number, sampleRateHz: number) => (index: number) =>
+  Math.sin((2 * Math.PI * hz * index) / sampleRateHz)
+
+/** How narrow the noise of a knock is: the band's center by its width. */
+const BAND_Q = 1.4
+
+/** Noise through a band-pass filter (Audio EQ Cookbook, 0 dB at its center). */
+function makeKnock(hz: number, sampleRateHz: number): () => number {
+  const noise = makeNoise()
+  const turn = (2 * Math.PI * hz) / sampleRateHz
+  const alpha = Math.sin(turn) / (2 * BAND_Q)
+  const [b, a1, a2] = [alpha / (1 + alpha), (-2 * Math.cos(turn)) / (1 + alpha), (1 - alpha) / (1 + alpha)]
+  let [x1, x2, y1, y2] = [0, 0, 0, 0]
+  return () => {
+    const x = noise()
+    const y = b * (x - x2) - a1 * y1 - a2 * y2
+    ;[x2, x1, y2, y1] = [x1, x, y1, y]
+    return y
+  }
+}
+
+/** White noise between -1 and 1 that is the same each time (Numerical Recipes' linear congruential generator). */
+function makeNoise(): () => number {
+  let state = 1
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 31 - 1
+  }
+}
+
 let context: AudioContext | undefined
+const rendered = new Map<SoundName, AudioBuffer>()
 
 /** Plays a sound at once. Call it only after a user gesture: browsers block audio before one. */
 export function playSound(name: SoundName): void {
   context ??= new AudioContext()
-  const { currentTime, state } = context
-  if (state === 'suspended') void context.resume()
-  for (const voice of sounds[name]) playVoice(context, voice, currentTime + 0.005)
+  if (context.state === 'suspended') void context.resume()
+  const source = context.createBufferSource()
+  source.buffer = bufferOf(context, name)
+  source.connect(context.destination)
+  source.start()
 }
 
-function playVoice(audio: AudioContext, { kind, hz, atS, lengthS, gain }: Voice, startS: number) {
-  const fall = audio.createGain()
-  const [beginS, endS] = [startS + atS, startS + atS + lengthS]
-  fall.gain.setValueAtTime(gain * VOLUME, beginS)
-  fall.gain.exponentialRampToValueAtTime(SILENCE, endS)
-  fall.connect(audio.destination)
-  const source = kind === 'tone' ? makeTone(audio, hz) : makeKnock(audio, hz, fall)
-  if (kind === 'tone') source.connect(fall)
-  source.start(beginS)
-  source.stop(endS)
-}
-
-function makeTone(audio: AudioContext, hz: number): OscillatorNode {
-  const tone = audio.createOscillator()
-  tone.frequency.value = hz
-  return tone
-}
-
-function makeKnock(audio: AudioContext, hz: number, fall: GainNode): AudioBufferSourceNode {
-  const noise = audio.createBuffer(1, audio.sampleRate / 8, audio.sampleRate)
-  const samples = noise.getChannelData(0)
-  for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1
-  const source = audio.createBufferSource()
-  source.buffer = noise
-  const band = audio.createBiquadFilter()
-  band.type = 'bandpass'
-  band.frequency.value = hz
-  band.Q.value = 1.4
-  source.connect(band).connect(fall)
-  return source
+function bufferOf(audio: AudioContext, name: SoundName): AudioBuffer {
+  const known = rendered.get(name)
+  if (known) return known
+  const samples = renderSound(name, audio.sampleRate)
+  const buffer = audio.createBuffer(1, samples.length, audio.sampleRate)
+  buffer.copyToChannel(samples, 0)
+  rendered.set(name, buffer)
+  return buffer
 }
