@@ -16,7 +16,7 @@ export type MeasuredSite = {
 export async function openMeasuredSite(): Promise<MeasuredSite> {
   if (!existsSync(siteDir)) throw new Error('the site is not built: run this by npm run bench')
   const database = await openScratchDatabase()
-  const server = startProcess('./siteServer.ts', database.url, database.folder)
+  const server = startProcess('../pages/siteServer.ts', database.url, database.folder)
   const { url, paths } = (await server.ask()) as Pick<MeasuredSite, 'url' | 'paths'>
   return {
     url,
