@@ -235,11 +235,17 @@ describe('the navigation', () => {
     expect(await words()).toMatch(/Rita.*1500\?.*R\$ 0,00/)
     await fundPlayer(shared.server, { id }, 25)
     await expect.poll(words).toContain('R$ 25,00')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /R\$\s25,00/ })
+      .click()
+    await page.waitForURL('**/wallet')
     await page.route('**/auth/me', (route) => route.abort())
     await page.reload()
     await button.waitFor()
     expect(await words()).toMatch(/Rita.*1500/)
     expect(await words()).not.toContain('R$')
+    expect(await page.getByRole('banner').getByRole('link', { name: /R\$/ }).count()).toBe(0)
   })
 
   it('keeps the chosen scheme after a reload [SITE-11]', async () => {

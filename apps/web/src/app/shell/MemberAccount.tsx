@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
 import { displayName } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
-import { Gem, LogOut, Package, Swords, User as UserIcon, Wallet } from 'lucide-react'
+import { Gem, LogOut, Package, Palette, Swords, User as UserIcon, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../design/Icon.tsx'
 import { moneyText, plainNumber } from '../../design/numberText.ts'
@@ -13,13 +13,14 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { SchemeButton } from './SchemeButton.tsx'
 import './account.css'
 
-/** A member in the bar: picture, name, rating and balance, and the menu that they open. */
+/** A member in the bar: their balance, which leads to the wallet, then picture, name and rating, which open a menu. */
 export function AccountButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const { t } = useTranslation('account')
   const { user } = useAuth()
   const name = shownName(displayName(user))
   return (
     <div className="account" data-part="account">
+      <WalletLink />
       <button
         type="button"
         className="account-button"
@@ -92,15 +93,27 @@ export function AccountLinks({ isDrawer = false }: { isDrawer?: boolean }) {
 }
 
 /** So many of the links lead to screens that no section of the drawer has. */
-const OWN_LINKS = 3
+const OWN_LINKS = 5
 
 const LINKS = [
   { label: 'common:nav.profile', to: '/profile', Drawing: UserIcon },
   { label: 'common:nav.wallet', to: '/wallet', Drawing: Wallet },
   { label: 'games', to: '/profile', search: { view: 'games' }, Drawing: Swords },
-  { label: 'common:nav.premium', to: '/premium', Drawing: Gem },
+  { label: 'appearance', to: '/profile', search: { view: 'appearance' }, Drawing: Palette },
   { label: 'common:nav.orders', to: '/store/orders', Drawing: Package },
+  { label: 'common:nav.premium', to: '/premium', Drawing: Gem },
 ] as const
+
+/** The button beside it reads the balance out too: where the bar is narrow, there is no such link. */
+function WalletLink() {
+  const { isLastSeen } = useAuth()
+  if (isLastSeen) return null
+  return (
+    <Link to="/wallet" className="wallet-link">
+      <Balance />
+    </Link>
+  )
+}
 
 function Rating({ user }: { user: User }) {
   const { i18n } = useTranslation()

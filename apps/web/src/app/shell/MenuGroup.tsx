@@ -15,8 +15,7 @@ type MenuGroupProps = { group: NavigationGroup; menus: BarMenus; isMember: boole
 
 function MenuGroup({ group: { name, links }, menus: { open, toggle, later }, isMember }: MenuGroupProps) {
   const { t } = useTranslation()
-  const hidden = isMember ? 'guests' : 'members'
-  const shown = links.filter((link) => !('isFor' in link) || link.isFor !== hidden)
+  const shown = links.filter((link) => !isMember || !('isFor' in link))
   const list = shown.map((link) => (
     <li key={link.to}>
       <MenuLink {...link} later={later} />

@@ -21,10 +21,7 @@ export const NAVIGATION_GROUPS = [
   },
   {
     name: 'store',
-    links: [
-      { to: '/store', name: 'store' },
-      { to: '/store/orders', name: 'orders', isFor: 'members' },
-    ],
+    links: [{ to: '/store', name: 'store' }],
   },
   {
     name: 'community',
@@ -38,7 +35,7 @@ export const NAVIGATION_GROUPS = [
   },
 ] as const satisfies readonly {
   name: string
-  links: readonly { to: string; name: string; isFor?: 'members' | 'guests' }[]
+  links: readonly { to: string; name: string; isFor?: 'guests' }[]
 }[]
 
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
