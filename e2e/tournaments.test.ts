@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { startNow } from './kit/beginTournament.ts'
+import { beginTournament, startNow } from './kit/beginTournament.ts'
 import { atGame, createCup, GAME, hasWhite, playNow, signUpAt, waitUntilAt } from './kit/cupScreens.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
 import { goTo } from './kit/goTo.ts'
-import { openVisitor } from './kit/launchBrowser.ts'
+import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { plainSpaces } from './kit/plainSpaces.ts'
 import { openPlayer, type Player } from './kit/player.ts'
@@ -311,6 +311,110 @@ describe('a full tournament', () => {
   })
 })
 
+/** Where an element is, in px from the window's top left corner. */
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox()
+  if (box === null) throw new Error(`${selector} is not shown`)
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+async function isWithin(page: Page, selector: string, around: string): Promise<boolean> {
+  const [inner, outer] = [await boxOf(page, selector), await boxOf(page, around)]
+  return (
+    inner.left >= outer.left &&
+    inner.top >= outer.top &&
+    inner.right <= outer.right &&
+    inner.bottom <= outer.bottom
+  )
+}
+
+describe('a bracket on a phone', () => {
+  it('opens at the player’s match, shows all of the tree and leads back, and keeps the match in sight [TOUR-43] [TOUR-44] [TOUR-45] [TOUR-49]', async () => {
+    const view = { viewport: PHONE, touch: true }
+    const player = await openPlayer(shared.browser, {
+      url: shared.server.url,
+      name: 'Yara',
+      at: null,
+      ...view,
+    })
+    const { page } = player
+    const { id } = await beginTournament(shared.server, player)
+    await page.goto(`/tournament/${id}/bracket`)
+    await page.getByText('Rodada 1 de 2').waitFor()
+    await page.getByText('Partidas terminadas: 0/2').waitFor()
+    await page.locator('.round-list > li').nth(1).waitFor()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    expect((await boxOf(page, '.own-standing')).top).toBeGreaterThanOrEqual(0)
+    await page.getByRole('button', { name: 'Árvore' }).click()
+    const own = '.tree .match-card[data-own]'
+    await page.locator(own).getByText('Yara (Você)').waitFor()
+    expect(await isWithin(page, own, '.tree-window')).toBe(true)
+
+    const whole = page.getByRole('button', { name: 'Ver inteiro' })
+    await whole.click()
+    await page.locator('.slim-match').nth(2).waitFor()
+    expect(await whole.getAttribute('aria-pressed')).toBe('true')
+    for (const match of [0, 1, 2])
+      expect(await isWithin(page, `.tree-slim >> nth=${match}`, '.tree-window')).toBe(true)
+    expect(await page.locator('.tree-prizes').count()).toBe(0)
+    await whole.click()
+    await page.locator(own).waitFor()
+    expect(await isWithin(page, own, '.tree-window')).toBe(true)
+    expect(player.problems).toEqual([])
+  })
+
+  it('leads a player with a bye to it [TOUR-43]', async () => {
+    const host = await signUp('Zilda')
+    const path = await createCup(host.page, { name: 'Copa com folga', fee: 'Grátis' })
+    for (const name of ['Abel', 'Bento']) {
+      const { context, token } = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
+      const join = `${shared.server.url}${path.replace('tournament', 'tournaments')}/join`
+      await context.request.post(join, { headers: { authorization: `Bearer ${token}` } })
+    }
+    await startNow(shared.server, path.split('/').pop() ?? '')
+    await waitUntilAt(host.page, /\/bracket$/)
+    await host.page.getByText('Zilda avança automaticamente').waitFor()
+    await host.page.getByRole('button', { name: 'Rodadas' }).click()
+    await host.page.getByRole('button', { name: 'Ir para minha partida' }).click()
+    await host.page.locator('.match-card[data-own][data-found]').getByText('Zilda (Você)').waitFor()
+  })
+})
+
+describe('the list of tournaments', () => {
+  it('begins with the next to enter, and can be narrowed by what its address keeps [TOUR-46] [TOUR-47] [TOUR-48]', async () => {
+    const host = await signUp('Wanda')
+    const path = await createCup(host.page, { name: 'Copa dos filtros', fee: 'Grátis', players: '64' })
+    const view = { viewport: PHONE, touch: true }
+    const stranger = await openPlayer(shared.browser, {
+      url: shared.server.url,
+      name: 'Xavier',
+      at: null,
+      ...view,
+    })
+    const { page } = stranger
+    await page.goto('/tournament?fee=paid&players=4')
+    await page.getByText('Nenhum torneio com esses filtros').waitFor()
+    await page.getByRole('link', { name: 'Limpar filtros' }).click()
+    await page.locator('.tournament-lead').waitFor()
+    await page.getByLabel('Taxa de inscrição').selectOption('Grátis')
+    await page.getByRole('button', { name: 'Com vagas' }).click()
+    await page.waitForURL('**/tournament?fee=free&room=true')
+    const cup = page.getByRole('article').filter({ hasText: 'Copa dos filtros' })
+    await cup.getByText('Vagas: 1/64').waitFor()
+    await cup.getByText(/^Começa em \d:\d\d$/).waitFor()
+    await page.getByLabel('Jogadores').selectOption('até 8')
+    await cup.waitFor({ state: 'detached' })
+
+    await page.goto(path)
+    const enter = page.getByRole('button', { name: 'Participar' })
+    for (const top of [0, 99_999]) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      await expect.poll(async () => (await enter.boundingBox())?.y).toBeLessThan(PHONE.height - 40)
+    }
+    expect(stranger.problems).toEqual([])
+  })
+})
+
 describe('a tournament of four strangers', () => {
   it('is created, shared and entered, begins by itself, and ends with its champion [RATING-7] [TOUR-26] [TOUR-27] [TOUR-33] [TOUR-41]', async () => {
     const ana = await signUp('Ana')
@@ -331,7 +435,7 @@ describe('a tournament of four strangers', () => {
     }
     expect(await toast).toMatch(/entrou no torneio\.$/)
     const everybody = [ana, ...friends]
-    await Promise.all(everybody.map(({ page }) => page.getByText('4 / 4').waitFor()))
+    await Promise.all(everybody.map(({ page }) => page.getByText('Vagas: 4/4').waitFor()))
     const guest = await openVisitor(shared.browser, { url: shared.server.url })
     await guest.page.goto(`${path}/bracket`)
     await guest.page.getByRole('heading', { name: 'Aguardando início' }).waitFor()

@@ -64,7 +64,7 @@ export const VIEWS: readonly FirstView[] = [
     path: '/tournament',
     module: 'features/tournaments/list/TournamentListPage.tsx',
     texts: ['tournament'],
-    asks: ['list'],
+    asks: ['list', 'fee', 'room', 'players'],
     calls: ['/tournaments?status=waiting&page=1&limit=20'],
     isFilled: true,
   },

@@ -116,6 +116,8 @@ const guestPlaces = (site: SeededSite): Place[] =>
     ['success', '/success', LONE],
     ['tournaments', '/tournament', '.tournament-card'],
     ['tournaments-finished', '/tournament', '.tournament-card', '/tournament?list=finished'],
+    ['tournaments-running', '/tournament', '.tournament-card', '/tournament?list=running'],
+    ['tournaments-no-match', '/tournament', '.empty-bracket', '/tournament?fee=paid&players=4&room=true'],
     [
       'tournament-open',
       '/tournament/$tournamentId',
@@ -223,6 +225,14 @@ const playPlaces = ({ gameId, tournament: { id, matchId } }: SeededSite): Place[
   ]),
   ...rows('entrant', [
     ['bracket', '/tournament/$tournamentId/bracket', '.tree-card, .match-card', `/tournament/${id}/bracket`],
+    [
+      'bracket-whole',
+      '/tournament/$tournamentId/bracket',
+      '.tree-window .tree-head',
+      `/tournament/${id}/bracket`,
+      '.bracket-views > button:first-of-type',
+      '.bracket-tool:last-of-type',
+    ],
     ...bracketParts('bracket', id),
     ['tournament', '/tournament/$tournamentId', '.tournament-name', `/tournament/${id}`],
     ['match-banner', '/credits', '.match-banner'],

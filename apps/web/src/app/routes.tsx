@@ -116,7 +116,12 @@ const wagerMatchRoute = createRoute({
 const tournamentsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tournament',
-  validateSearch: ({ list }): { list?: string } => optional('list', list),
+  validateSearch: (search): { list?: string; fee?: string; room?: string; players?: string } => ({
+    ...optional('list', search.list),
+    ...optional('fee', search.fee),
+    ...optional('room', search.room),
+    ...optional('players', search.players),
+  }),
   component: lazyScreen(
     () => import('../features/tournaments/list/TournamentListPage.tsx'),
     'TournamentListPage',

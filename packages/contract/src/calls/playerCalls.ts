@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { champions, championsQuery, liveGames, publicProfile } from '../http/hallOfFame.ts'
+import { champions, championsQuery, liveGames, liveGamesQuery, publicProfile } from '../http/hallOfFame.ts'
 import { lobby } from '../http/lobby.ts'
 import { userId } from '../http/shared.ts'
 import { defineCall } from './defineCall.ts'
@@ -20,6 +20,7 @@ export const playerCalls = {
     path: '/live-games',
     tag: 'players',
     auth: 'anyone',
+    query: liveGamesQuery,
     responses: { 200: liveGames },
     errors: [],
   }),

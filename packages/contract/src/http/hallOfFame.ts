@@ -58,7 +58,10 @@ export const liveGame = z.object({
 })
 export type LiveGameItem = z.infer<typeof liveGame>
 
-/** As of `at`; `isDelayed`: the list is older for callers who are not members. */
+/** `tournament`: only the games of this one, and none for callers who may not watch them. */
+export const liveGamesQuery = z.strictObject({ tournament: z.uuid().optional() })
+
+/** As of `at`; `isDelayed`: the list is older for callers who may not watch these games. */
 export const liveGames = z.object({ items: z.array(liveGame), at: z.number(), isDelayed: z.boolean() })
 export type LiveGames = z.infer<typeof liveGames>
 

@@ -50,6 +50,8 @@ export const tournamentSummary = z.object({
   /** When it is normally over at the latest. */
   likelyEndAt: z.number(),
   champion: person.nullable(),
+  /** How many players of a running tournament are not out; null before and after. */
+  playersLeft: z.number().int().nullable(),
   /** Why it was cancelled: by its creator, for having fewer than two players, or by an operator. */
   cancelledBy: z.enum(['creator', 'too_few', 'operator']).nullable(),
   /** Rises with every change of the tournament itself, not of its matches. */
@@ -119,6 +121,18 @@ export type TournamentPrize = z.infer<typeof tournamentPrize>
 const placePrize = tournamentPrize.omit({ user: true })
 export type PlacePrize = z.infer<typeof placePrize>
 
+/**
+ * The current round of a running tournament: when it began, how many of its matches are over, byes not counted,
+ * and when the server begins the first match that still waits for its players.
+ */
+export const roundProgress = z.object({
+  startedAt: z.number(),
+  matches: z.number().int(),
+  over: z.number().int(),
+  beginsAt: z.number().nullable(),
+})
+export type RoundProgress = z.infer<typeof roundProgress>
+
 /** Not wrapped in an object. Has the first hundred participants and the caller. */
 export const tournament = tournamentSummary.extend({
   participants: z.array(participant),
@@ -133,6 +147,8 @@ export const tournament = tournamentSummary.extend({
    * place that is still open to them.
    */
   ownPrizes: z.array(placePrize),
+  /** Null unless it is running. */
+  round: roundProgress.nullable(),
   /** The caller's own match that is pending or in progress. */
   ownMatch: tournamentMatch.nullable(),
   /** Whether the caller is out of the tournament. */
@@ -146,9 +162,16 @@ export type Tournament = z.infer<typeof tournament>
 
 export const tournamentAnswer = z.object({ tournament })
 
-/** `status` in any letter case; all without it. `own`: the caller's tournaments that are not over. */
+/**
+ * `status` in any letter case; all without it. `own`: the caller's tournaments that are not over, whatever else is
+ * asked for. `fee`, `room` and `players` choose among the others: free ones or those with an entry fee, those with
+ * a place left, those of at most so many players.
+ */
 export const tournamentsQuery = z.strictObject({
   own: z.literal('true').optional(),
+  fee: z.enum(['free', 'paid']).optional(),
+  room: z.literal('true').optional(),
+  players: z.coerce.number<number>().int().min(4).max(8192).optional(),
   status: z
     .string()
     .max(20)
@@ -158,6 +181,8 @@ export const tournamentsQuery = z.strictObject({
   page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 })
+
+export type TournamentFilters = Pick<z.infer<typeof tournamentsQuery>, 'fee' | 'room' | 'players'>
 
 export const tournamentList = z.object({
   tournaments: z.array(tournamentSummary),

@@ -12,13 +12,22 @@ import {
   type TestServer,
   testClient,
 } from '../../../test/testServer.ts'
+import {
+  joinMatchGame,
+  openCup,
+  type Person,
+  readBracket,
+  signUpMany,
+  startCup,
+  startMatchOf,
+} from '../../../test/tournamentKit.ts'
 import { openWagers } from '../../money/wagers/index.ts'
 import { voidGame } from '../games/index.ts'
 
 let server: TestServer & { connectionString: string }
 let member: TestClient
 beforeAll(async () => {
-  server = await openScratchServer()
+  server = await openScratchServer({ env: { SESSION_ACCESS_S: '10000000' } })
 })
 afterAll(() => server?.stop())
 beforeEach(async () => {
@@ -112,6 +121,32 @@ describe('the list of live games', () => {
     expect(await seen(player)).toEqual([2, true])
     server.time.advance(30_000)
     expect(await seen(guest)).toEqual([3, true])
+  })
+
+  it('shows the games of one tournament to its participants and members alone [HALL-3] [TOUR-49]', async () => {
+    await openMovedGame()
+    const people = await signUpMany(server, 4)
+    const [host] = people as [Person]
+    const cup = await openCup(server, people, { playerCount: 4 })
+    await startCup(server, cup)
+    const [match] = (await readBracket(host, cup))[1] ?? []
+    const starter = people.find(({ user }) => user.id === match?.player1?.id)
+    if (!match || !starter) throw new Error('there is no match')
+    const { body } = await startMatchOf(starter, cup, match)
+    await playOut(await joinMatchGame(server, people, body.match), '1. e4 e5')
+    server.time.advance(3000)
+    const readOf = async (person: TestClient) =>
+      (await person.call<LiveGames>('GET', `/live-games?tournament=${cup.id}`)).body
+    for (const person of [host, member]) {
+      const { items, isDelayed } = await readOf(person)
+      expect(items.map(({ game_id_text, ply }) => [game_id_text, ply])).toEqual([[body.match.gameId, 2]])
+      expect(isDelayed).toBe(false)
+    }
+    for (const person of [await signUp(server), testClient(server)])
+      expect(await readOf(person)).toMatchObject({ items: [], isDelayed: true })
+    // A participant sees all other games as late as before.
+    expect((await read(host)).isDelayed).toBe(true)
+    expect((await host.call('GET', '/live-games?tournament=x')).status).toBe(400)
   })
 
   it('is empty when no game is being played', async () => {

@@ -1,9 +1,9 @@
 import type { LiveGameItem, LiveGames } from '@lance/contract'
 import { displayName, turnOfPly } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
-import { readThrottled } from '../../kernel/readThrottled.ts'
+import { readThrottled, type ThrottledRead } from '../../kernel/readThrottled.ts'
 import { countViewers } from '../../people/presence/index.ts'
-import { type LiveRow, selectIsMember, selectLiveGames } from './liveGamesStore.ts'
+import { type LiveRow, selectLiveGames, selectSeesLive } from './liveGamesStore.ts'
 
 const LISTED_MAX = 30
 /** The list is read at most this often, however many members ask for it. */
@@ -11,8 +11,11 @@ const MEMBERS_EVERY_MS = 2000
 /** Live viewing is for members: others see the list as it was up to this long ago. */
 const OTHERS_EVERY_MS = 30_000
 
-/** Returns the list as this user, or a guest, may see it. */
-export type LiveGamesReader = (userId: string | null) => Promise<LiveGames>
+/** Of how many tournaments the list is kept at a time. */
+const TOURNAMENTS_KEPT_MAX = 200
+
+/** Returns the list, of all games or of one tournament's, as this user, or a guest, may see it. */
+export type LiveGamesReader = (userId: string | null, tournamentId?: string | null) => Promise<LiveGames>
 
 function makePlayer(row: LiveRow, side: 'white' | 'black'): LiveGameItem['white'] {
   return {
@@ -25,8 +28,8 @@ function makePlayer(row: LiveRow, side: 'white' | 'black'): LiveGameItem['white'
   }
 }
 
-async function readLiveGames({ db }: Context): Promise<LiveGameItem[]> {
-  const rows = await selectLiveGames(db, { limit: LISTED_MAX })
+async function readLiveGames({ db }: Context, tournamentId: string | null): Promise<LiveGameItem[]> {
+  const rows = await selectLiveGames(db, { limit: LISTED_MAX, tournamentId })
   const viewers = await countViewers(
     db,
     rows.map(({ id }) => id),
@@ -45,14 +48,30 @@ async function readLiveGames({ db }: Context): Promise<LiveGameItem[]> {
   }))
 }
 
+type ReadList = () => Promise<ThrottledRead<LiveGameItem[]>>
+
 /** The live games, read once for all callers within a short time. */
 export function openLiveGames(ctx: Context): LiveGamesReader {
-  const read = () => readLiveGames(ctx)
-  const forMembers = readThrottled(ctx, { everyMs: MEMBERS_EVERY_MS, read })
-  const forOthers = readThrottled(ctx, { everyMs: OTHERS_EVERY_MS, read })
-  return async (userId) => {
-    const isMember = userId !== null && (await selectIsMember(ctx.db, userId))
-    const { value: items, atMs: at } = await (isMember ? forMembers() : forOthers())
-    return { items, at, isDelayed: !isMember }
+  const openList = (tournamentId: string | null, everyMs: number): ReadList =>
+    readThrottled(ctx, { everyMs, read: () => readLiveGames(ctx, tournamentId) })
+  const forMembers = openList(null, MEMBERS_EVERY_MS)
+  const forOthers = openList(null, OTHERS_EVERY_MS)
+  // The one asked for longest ago comes first.
+  const ofTournaments = new Map<string, ReadList>()
+  const listOf = (tournamentId: string): ReadList => {
+    const list = ofTournaments.get(tournamentId) ?? openList(tournamentId, MEMBERS_EVERY_MS)
+    ofTournaments.delete(tournamentId)
+    ofTournaments.set(tournamentId, list)
+    const [oldest] = ofTournaments.keys()
+    if (ofTournaments.size > TOURNAMENTS_KEPT_MAX && oldest !== undefined) ofTournaments.delete(oldest)
+    return list
+  }
+  return async (userId, tournamentId = null) => {
+    const seesLive = userId !== null && (await selectSeesLive(ctx.db, { userId, tournamentId }))
+    // There is no delayed list of a tournament: it would be new, and so not delayed, for each who asks first.
+    if (tournamentId !== null && !seesLive) return { items: [], at: ctx.time.nowMs(), isDelayed: true }
+    const read = tournamentId !== null ? listOf(tournamentId) : seesLive ? forMembers : forOthers
+    const { value: items, atMs: at } = await read()
+    return { items, at, isDelayed: !seesLive }
   }
 }

@@ -24,7 +24,7 @@ export function hallOfFameRoutes(ctx: Context, readLiveGames: LiveGamesReader): 
         reply.callNotFound()
         return reply
       }
-      return readLiveGames(request.caller?.userId ?? null)
+      return readLiveGames(request.caller?.userId ?? null, request.query.tournament)
     })
     serveCall(app, playerCalls.readProfile, async (request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Bracket, Tournament } from '@lance/contract'
+import type { Bracket, Tournament, TournamentViewPage } from '@lance/contract'
 import { drawFirstRound, type Seeded } from '@lance/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import {
   type TestServer,
   testClient,
 } from '../../../test/testServer.ts'
+import { createCup } from '../../../test/tournamentKit.ts'
 
 let server: TestServer
 let guest: TestClient
@@ -183,4 +184,52 @@ it('lists the best hundred of many participants, and counts all [TOUR-26]', asyn
   const { body } = await guest.call<Tournament>('GET', `/tournaments/${id}`)
   expect(body.participants.map(({ seed }) => seed)).toEqual(fromTo(1, 101))
   expect(body._count.participants).toBe(300)
+})
+
+describe('a running tournament', () => {
+  it('says how far its round is, how many players are left, and when the matches that wait begin [TOUR-47] [TOUR-49]', async () => {
+    const { id } = await insertRunning(6)
+    const nowMs = server.ctx.time.nowMs()
+    const [dueMs, laterMs] = [nowMs + 180_000, nowMs + 240_000]
+    const { pool } = server.ctx
+    await pool.query('update tournaments set round_at = $2 where id = $1', [id, new Date(nowMs)])
+    await pool.query(
+      `update tournament_matches set due_at = case slot when 1 then $2::timestamptz else $3 end
+       where tournament_id = $1 and status = 'PENDING'`,
+      [id, new Date(dueMs), new Date(laterMs)],
+    )
+    const readOne = async () => (await guest.call<Tournament>('GET', `/tournaments/${id}`)).body
+    const listed = async () => {
+      const { body } = await guest.call<TournamentViewPage>('GET', '/tournaments/views/running')
+      return body.tournaments.find((one) => one.id === id)?.playersLeft
+    }
+    // Two of the four matches are byes.
+    expect(await readOne()).toMatchObject({
+      round: { startedAt: nowMs, matches: 2, over: 0, beginsAt: dueMs },
+      playersLeft: 6,
+    })
+    expect(await listed()).toBe(6)
+    await pool.query(
+      `update tournament_matches set status = 'COMPLETED', winner_id = player1_id, due_at = null
+       where tournament_id = $1 and due_at = $2`,
+      [id, new Date(dueMs)],
+    )
+    expect(await readOne()).toMatchObject({
+      round: { matches: 2, over: 1, beginsAt: laterMs },
+      playersLeft: 5,
+    })
+    expect(await listed()).toBe(5)
+    // Nobody came to the other.
+    await pool.query(
+      "update tournament_matches set status = 'COMPLETED', due_at = null where tournament_id = $1 and due_at is not null",
+      [id],
+    )
+    expect(await readOne()).toMatchObject({ round: { over: 2, beginsAt: null }, playersLeft: 3 })
+  })
+
+  it('has no round before it starts', async () => {
+    const creator = await signUp(server)
+    const cup = await createCup(creator)
+    expect([cup.round, cup.playersLeft]).toEqual([null, null])
+  })
 })

@@ -340,6 +340,46 @@ describe('the list of tournaments', () => {
     expect((await list('limit=101')).status).toBe(400)
   })
 
+  it('keeps those that the filters choose, with their number and in pages [TOUR-46]', async () => {
+    const [creator] = await signUpMany(server, 1)
+    if (!creator) throw new Error('no user signed up')
+    const name = `Filtro ${creator.user.id}`
+    // Each of two fees, sizes and fillings, before all others of this file.
+    await server.ctx.pool.query(
+      `insert into tournaments (id, creator_id, name, entry_cents, player_count, participants,
+         prize_distribution, start_at, created_at, total_rounds)
+       select gen_random_uuid(), $1, $2, fee, size, case when is_full then size else 1 end, 'SPLIT_TOP_2',
+         $3::timestamptz, now(), 3
+       from unnest(array[0, 1000]) as fee, unnest(array[8, 32]) as size, unnest(array[true, false]) as is_full`,
+      [creator.user.id, name, at(-HOUR_MS)],
+    )
+    const read = async (query: string) => {
+      const answer = await testClient(server).call<TournamentList>(
+        'GET',
+        `/tournaments?status=waiting${query}`,
+      )
+      return answer.body
+    }
+    const found = async (query: string) =>
+      (await read(`${query}&limit=100`)).tournaments
+        .filter((one) => one.name === name)
+        .map(({ entryFee, playerCount, _count }) => `${entryFee} ${_count.participants}/${playerCount}`)
+        .sort()
+    expect(await found('')).toHaveLength(8)
+    expect(await found('&fee=free')).toEqual(['0 1/32', '0 1/8', '0 32/32', '0 8/8'])
+    expect(await found('&fee=paid&room=true')).toEqual(['10 1/32', '10 1/8'])
+    expect(await found('&players=16')).toEqual(['0 1/8', '0 8/8', '10 1/8', '10 8/8'])
+    expect(await found('&fee=free&room=true&players=8')).toEqual(['0 1/8'])
+    const { total } = await read('&fee=free&limit=100')
+    const second = await read('&fee=free&page=2&limit=3')
+    expect([second.total, second.tournaments.length]).toEqual([total, Math.min(3, total - 3)])
+    expect(second.tournaments.every(({ entryFee }) => entryFee === 0)).toBe(true)
+    const list = (query: string) => testClient(server).call('GET', `/tournaments?${query}`)
+    for (const query of ['fee=cheap', 'room=no', 'players=3', 'players=9000', 'players=x'])
+      expect((await list(query)).status).toBe(400)
+    await server.ctx.pool.query('delete from tournaments where name = $1', [name])
+  })
+
   it('pages through running and finished tournaments, and all of a user’s own, without gaps or repeats [TOUR-38]', async () => {
     const [creator, player] = await signUpMany(server, 2)
     if (!creator || !player) throw new Error('no user signed up')

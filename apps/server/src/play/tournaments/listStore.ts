@@ -1,7 +1,9 @@
+import type { TournamentFilters } from '@lance/contract'
 import type { Cents, TournamentStatus } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { normalised } from './bracketStore.ts'
+import { playersLeft } from './roundStore.ts'
 import type { TournamentRow } from './tournamentRow.ts'
 import { tournamentColumns } from './tournamentStore.ts'
 
@@ -14,37 +16,54 @@ export type ShownTournament = TournamentRow & {
   creatorName: string | null
   championName: string | null
   isParticipant: boolean
+  /** Null unless it is running. */
+  playersLeft: number | null
 }
 
-const shownColumns = (viewerId: string | null) => sql`
+const viewedColumns = (viewerId: string | null) => sql`
   ${tournamentColumns}, creator.name as "creatorName", champion.name as "championName", exists (
     select from tournament_entries e
     where e.tournament_id = t.id and e.user_id = ${viewerId}::uuid and e.left_at is null
   ) as "isParticipant"`
 
+const shownColumns = (viewerId: string | null) => sql`
+  ${viewedColumns(viewerId)}, case when t.status = 'IN_PROGRESS' then (
+    select ${playersLeft} from tournament_matches m where m.tournament_id = t.id and m.round = t.current_round
+  ) end as "playersLeft"`
+
 const joined = sql`
   join users creator on creator.id = t.creator_id left join users champion on champion.id = t.champion_id`
 
+/** Not with the players who are left: thousands read the same tournament at once. */
 export async function selectShown(
   db: Db,
   { id, viewerId }: { id: string; viewerId: string | null },
-): Promise<ShownTournament | null> {
-  const { rows } = await sql<ShownTournament>`
-    select ${shownColumns(viewerId)} from tournaments t ${joined} where t.id = ${id}`.execute(db)
+): Promise<Omit<ShownTournament, 'playersLeft'> | null> {
+  const { rows } = await sql<Omit<ShownTournament, 'playersLeft'>>`
+    select ${viewedColumns(viewerId)} from tournaments t ${joined} where t.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
-/** A page of tournaments: waiting ones by their start, the next first; otherwise the latest first. */
+type PageQuery = TournamentFilters & {
+  status?: TournamentStatus | undefined
+  viewerId: string | null
+  limit: number
+  offset: number
+}
+
+/** A page of the chosen tournaments: waiting ones by their start, the next first; otherwise the latest first. */
 export async function selectPage(
   db: Db,
-  {
-    status,
-    viewerId,
-    limit,
-    offset,
-  }: { status: TournamentStatus | undefined; viewerId: string | null; limit: number; offset: number },
+  { status, fee, room, players, viewerId, limit, offset }: PageQuery,
 ): Promise<{ rows: ShownTournament[]; total: number }> {
-  const chosen = status === undefined ? sql`true` : sql`t.status = ${status}`
+  const conditions = [
+    status !== undefined && sql`t.status = ${status}`,
+    fee === 'free' && sql`t.entry_cents = 0`,
+    fee === 'paid' && sql`t.entry_cents > 0`,
+    room === 'true' && sql`t.participants < t.player_count`,
+    players !== undefined && sql`t.player_count <= ${players}`,
+  ].filter((one) => one !== false)
+  const chosen = sql.join([sql`true`, ...conditions], sql` and `)
   const order = status === 'WAITING' ? sql`t.start_at, t.id` : sql`t.start_at desc, t.id`
   const { rows } = await sql<ShownTournament>`
     select ${shownColumns(viewerId)} from (

@@ -1,6 +1,7 @@
 import {
   TOURNAMENT_VIEW_PAGE,
   type Tournament,
+  type TournamentFilters,
   type TournamentList,
   type TournamentViewPage,
 } from '@lance/contract'
@@ -21,17 +22,24 @@ import {
 import { selectLostMatch, selectOwnMatch } from './matchStore.ts'
 import { readOwnPrizes, readPodium } from './readResults.ts'
 import { selectWantsMail } from './reminderStore.ts'
-import { showMatch, showParticipant, showPrize, showTournament } from './showTournament.ts'
+import { type RoundProgress, selectRoundProgress } from './roundStore.ts'
+import { showMatch, showParticipant, showPrize, showRound, showTournament } from './showTournament.ts'
 import { selectEntry } from './tournamentStore.ts'
 import { matchRulesOf, type TournamentsContext } from './tournamentsContext.ts'
 
 /** How many participants are listed with a tournament. */
 const PARTICIPANTS_SHOWN = 100
 
-/** A tournament with its first participants, and what concerns the viewer. */
+type ShareRound = (key: string, read: () => Promise<RoundProgress | null>) => Promise<RoundProgress | null>
+
+/**
+ * A tournament with its first participants, and what concerns the viewer. `shareRound` lets simultaneous readers
+ * share the reading of its round, which has up to 4096 matches.
+ */
 export async function readTournament(
   ctx: TournamentsContext,
   { id, viewerId }: { id: string; viewerId: string | null },
+  shareRound: ShareRound = (_, read) => read(),
 ): Promise<{ ok: true; tournament: Tournament } | Refusal> {
   const { db, time } = ctx
   const row = await selectShown(db, { id, viewerId })
@@ -47,8 +55,11 @@ export async function readTournament(
   const ownMatch = own && (await selectOwnMatch(db, own))
   const lost = own && (await selectLostMatch(db, own))
   const prizes = (await selectPrizes(db, id)).map(showPrize)
+  const round =
+    row.status === 'IN_PROGRESS' ? await shareRound(id, () => selectRoundProgress(db, { id })) : null
   const tournament = {
-    ...showTournament(row, matchRulesOf(ctx)),
+    ...showTournament({ ...row, playersLeft: round?.playersLeft ?? null }, matchRulesOf(ctx)),
+    round: round && showRound(round),
     participants: participants.map((one) => showParticipant(one, nowMs)),
     championTitle: row.championTitle,
     prizes,
@@ -65,7 +76,7 @@ export async function readTournament(
 /** Whether the viewer's membership pays the entry, or has paid it. */
 async function isEntryFree(
   db: TournamentsContext['db'],
-  { id, entryCents, isParticipant }: ShownTournament,
+  { id, entryCents, isParticipant }: Pick<ShownTournament, 'id' | 'entryCents' | 'isParticipant'>,
   { viewerId, nowMs }: { viewerId: string | null; nowMs: number },
 ): Promise<boolean> {
   if (viewerId === null || entryCents === 0n) return false
@@ -80,17 +91,19 @@ async function isEntryFree(
 const showAll = (ctx: TournamentsContext, rows: readonly ShownTournament[]) =>
   rows.map((row) => showTournament(row, matchRulesOf(ctx)))
 
-/** A page of tournaments, of one status or of all. */
+type ListQuery = TournamentFilters & {
+  status?: TournamentStatus | undefined
+  page: number
+  limit: number
+  viewerId: string | null
+}
+
+/** A page of tournaments, of one status or of all, and of them only those that the filters choose ([TOUR-46]). */
 export async function listTournaments(
   ctx: TournamentsContext,
-  {
-    status,
-    page,
-    limit,
-    viewerId,
-  }: { status: TournamentStatus | undefined; page: number; limit: number; viewerId: string | null },
+  { page, limit, ...query }: ListQuery,
 ): Promise<TournamentList> {
-  const { rows, total } = await selectPage(ctx.db, { status, viewerId, limit, offset: (page - 1) * limit })
+  const { rows, total } = await selectPage(ctx.db, { ...query, limit, offset: (page - 1) * limit })
   return { tournaments: showAll(ctx, rows), total, page, limit }
 }
 

@@ -11,6 +11,7 @@ import { deleteMatchNotice } from './matchNoticeStore.ts'
 import { deletePrizeNotice } from './prizeNoticeStore.ts'
 import { readBracket } from './readBracket.ts'
 import { listOwnTournaments, listTournaments, readTournament, viewTournaments } from './readTournament.ts'
+import type { RoundProgress } from './roundStore.ts'
 import { setReminder } from './setReminder.ts'
 import { shareReads } from './shareReads.ts'
 import { startMatch } from './startMatch.ts'
@@ -48,23 +49,22 @@ function noticeRoutes(ctx: TournamentsContext, app: App, { onPrizeSeen, onMatchS
 function readRoutes(ctx: TournamentsContext, app: App): void {
   // The answer is the same for every viewer, so thousands of simultaneous requests share few reads.
   const share = shareReads<Awaited<ReturnType<typeof readBracket>>>()
-  serveCall(
-    app,
-    tournamentCalls.listTournaments,
-    async ({ query: { own, status, page, limit }, caller }, reply) => {
-      reply.header('cache-control', 'no-store')
-      const viewerId = caller?.userId ?? null
-      if (own === 'true') return listOwnTournaments(ctx, { page, limit, viewerId })
-      return listTournaments(ctx, { status, page, limit, viewerId })
-    },
-  )
+  const shareRound = shareReads<RoundProgress | null>()
+  serveCall(app, tournamentCalls.listTournaments, async ({ query: { own, ...query }, caller }, reply) => {
+    reply.header('cache-control', 'no-store')
+    const viewerId = caller?.userId ?? null
+    const { page, limit } = query
+    if (own === 'true') return listOwnTournaments(ctx, { page, limit, viewerId })
+    return listTournaments(ctx, { ...query, viewerId })
+  })
   serveCall(app, tournamentCalls.viewTournaments, async ({ params: { view }, query, caller }, reply) => {
     reply.header('cache-control', 'no-store')
     return viewTournaments(ctx, { view, cursor: query.cursor, viewerId: caller?.userId ?? null })
   })
   serveCall(app, tournamentCalls.readTournament, async ({ params: { id }, caller }, reply) => {
     reply.header('cache-control', 'no-store')
-    return orRefuse(await readTournament(ctx, { id, viewerId: caller?.userId ?? null })).tournament
+    const viewerId = caller?.userId ?? null
+    return orRefuse(await readTournament(ctx, { id, viewerId }, shareRound)).tournament
   })
   serveCall(app, tournamentCalls.listParticipants, async ({ params: { id }, query }, reply) => {
     reply.header('cache-control', 'no-store')

@@ -1,4 +1,10 @@
-import type { Participant, TournamentMatch, TournamentPrize, TournamentSummary } from '@lance/contract'
+import type {
+  Participant,
+  RoundProgress,
+  TournamentMatch,
+  TournamentPrize,
+  TournamentSummary,
+} from '@lance/contract'
 import {
   ageRating,
   displayName,
@@ -11,6 +17,7 @@ import {
 } from '@lance/domain'
 import type { ShownParticipant, ShownPrize, ShownTournament } from './listStore.ts'
 import type { ShownMatch } from './matchStore.ts'
+import type { RoundProgress as RoundRow } from './roundStore.ts'
 
 /** A tournament in wire format. */
 export function showTournament(row: ShownTournament, rules: MatchRules): TournamentSummary {
@@ -31,6 +38,7 @@ export function showTournament(row: ShownTournament, rules: MatchRules): Tournam
     isParticipant: row.isParticipant,
     likelyEndAt: likelyEndMs({ startMs: startAt.getTime(), players }, rules),
     champion: showPerson(championId, row.championName),
+    playersLeft: row.playersLeft,
     cancelledBy: row.cancelledBy,
     version: row.version,
   }
@@ -82,3 +90,10 @@ function showPlayer(id: string | null, name: string | null, seed: number | null)
 export function showPrize({ place, userId: id, name, amount }: ShownPrize): TournamentPrize {
   return { place, user: { id, name: displayName({ id, name }) }, amount: makeReais(amount) }
 }
+
+export const showRound = ({ startedAt, matches, over, beginsAt }: RoundRow): RoundProgress => ({
+  startedAt: startedAt.getTime(),
+  matches,
+  over,
+  beginsAt: beginsAt?.getTime() ?? null,
+})

@@ -8,6 +8,7 @@ import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { lastUnfinishedBotGameId } from '../bot/index.ts'
 // The styles of parts whose scripts come later: the page comes with them.
+import '../../design/meter.css'
 import '../../design/playerPicture.css'
 import '../board/board.css'
 import '../liveGames/liveGames.css'

@@ -70,7 +70,7 @@ function NextTournament({ tournament, aheadMs }: { tournament: LobbyTournament; 
       <span className="on-places">
         {t('tournaments.places', { taken: participants, places: playerCount })}
       </span>
-      <meter className="on-meter" min={0} max={playerCount} value={participants} aria-hidden />
+      <meter className="meter" min={0} max={playerCount} value={participants} aria-hidden />
     </Link>
   )
 }

@@ -18,6 +18,7 @@ import type { TournamentChannel } from '../shared/useTournamentChannel.ts'
 import { BracketView } from './BracketView.tsx'
 import type { MatchContext } from './bracketQueries.ts'
 import { OwnStanding } from './OwnStanding.tsx'
+import { RoundClock } from './RoundClock.tsx'
 import { WaitingBlock } from './WaitingBlock.tsx'
 import '../shared/tournaments.css'
 import './bracket.css'
@@ -85,6 +86,8 @@ function LoadedBracket({ tournament, userId, channel }: LoadedBracketProps) {
             {name}
           </h1>
         </div>
+        <RoundClock tournament={tournament} serverAheadMs={serverAheadMs} />
+        {(status === 'IN_PROGRESS' || status === 'FINISHED') && <PartPicker part={part} onPick={setPart} />}
         <LiveBadge status={channel.status} />
       </header>
       {status === 'WAITING' ? (
@@ -94,7 +97,6 @@ function LoadedBracket({ tournament, userId, channel }: LoadedBracketProps) {
       ) : (
         <>
           <OwnStanding tournament={tournament} context={context} />
-          <PartPicker part={part} onPick={setPart} />
           {part === null ? (
             <BracketView tournament={tournament} context={context} send={channel.send} />
           ) : (

@@ -1,5 +1,5 @@
 import type { Tournament } from '@lance/contract'
-import { Maximize, Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PartFailure } from '../shared/TournamentFailure.tsx'
@@ -13,7 +13,19 @@ import {
 import { MatchCard } from './MatchCard.tsx'
 import { SlimMatch } from './SlimMatch.tsx'
 import { TreeLines } from './TreeLines.tsx'
-import { CARD_HEIGHT_PX, columnsPx, detailOf, middlePx, SLIM_HEIGHT_PX, slotsBetween } from './treeLayout.ts'
+import { TreePrizes } from './TreePrizes.tsx'
+import {
+  CARD_HEIGHT_PX,
+  cardWidthPx,
+  columnsPx,
+  detailOf,
+  isReadable,
+  isStacked,
+  middlePx,
+  SLIM_HEIGHT_PX,
+  slimHeightPx,
+  slotsBetween,
+} from './treeLayout.ts'
 import { useTreeInput, ZOOM_STEP } from './useTreeInput.ts'
 import { type Drawn, type TreeControls, useTreeView } from './useTreeView.ts'
 
@@ -23,10 +35,20 @@ type BracketTreeProps = {
   /** The match to center on at first, and whenever the user asks for another. */
   focus: Place | null
   onVisibleRange: (look: SlotRange) => void
+  /** Whether the whole tree is asked for; `onWhole` is called when the user moves it. */
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
 }
 
 /** The bracket as a tree; only its visible part is in the page and read from the server. */
-export function BracketTree({ tournament, context, focus, onVisibleRange }: BracketTreeProps) {
+export function BracketTree({
+  tournament,
+  context,
+  focus,
+  onVisibleRange,
+  isWhole,
+  onWhole,
+}: BracketTreeProps) {
   const { t } = useTranslation('tournament')
   const [window, layer, heads] = [
     useRef<HTMLElement>(null),
@@ -35,7 +57,7 @@ export function BracketTree({ tournament, context, focus, onVisibleRange }: Brac
   ]
   const rounds = Math.max(1, tournament.totalRounds)
   const first = focus ?? { round: Math.max(1, tournament.currentRound), slot: 0 }
-  const { drawn, controls } = useTreeView({ rounds, window, layer, heads, first })
+  const { drawn, controls } = useTreeView({ rounds, window, layer, heads, first, onWhole })
   useTreeInput(window, controls)
   const ranges = drawn === null ? [] : rangesOf(drawn)
   const begun = ranges.filter(({ round }) => round <= tournament.currentRound)
@@ -47,6 +69,9 @@ export function BracketTree({ tournament, context, focus, onVisibleRange }: Brac
   useEffect(() => {
     if (focus !== null) controls.goTo(focus)
   }, [focus, controls])
+  useEffect(() => {
+    if (isWhole) controls.whole()
+  }, [isWhole, controls])
   return (
     <div className="tree">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard pans and zooms the tree */}
@@ -84,22 +109,26 @@ function TreeButtons({ controls }: { controls: TreeControls }) {
     <div className="tree-buttons">
       {button(t('bracket.zoomIn'), <Plus size={20} aria-hidden />, () => controls.zoom(ZOOM_STEP))}
       {button(t('bracket.zoomOut'), <Minus size={20} aria-hidden />, () => controls.zoom(1 / ZOOM_STEP))}
-      {button(t('bracket.whole'), <Maximize size={18} aria-hidden />, controls.whole)}
     </div>
   )
 }
 
 /** Narrower columns have no room for a name. */
-const NAMED_FROM_PX = 110
+const NAMED_FROM_PX = 76
 
 function RoundNames({ drawn }: { drawn: Drawn }) {
   const { t } = useTranslation('tournament')
   const columns = columnsPx(drawn)
   return columns.slice(0, -1).map((xPx, index) => {
     const round = index + 1
-    if ((columns[round] ?? 0) - xPx < NAMED_FROM_PX) return null
+    const columnPx = (columns[round] ?? 0) - xPx
+    if (columnPx < NAMED_FROM_PX) return null
     return (
-      <p key={round} className="tree-head" style={{ transform: `translateX(${xPx}px)` }}>
+      <p
+        key={round}
+        className="tree-head"
+        style={{ width: Math.min(columnPx, cardWidthPx(drawn)), transform: `translateX(${xPx}px)` }}
+      >
         {t('bracket.round', { round })}
         {round === drawn.rounds && <span> · {t('bracket.final')}</span>}
       </p>
@@ -107,7 +136,7 @@ function RoundNames({ drawn }: { drawn: Drawn }) {
   })
 }
 
-type DrawnTreeProps = Omit<BracketTreeProps, 'onVisibleRange'> & {
+type DrawnTreeProps = Omit<BracketTreeProps, 'onVisibleRange' | 'isWhole' | 'onWhole'> & {
   drawn: Drawn
   ranges: readonly SlotRange[]
   known: KnownMatches
@@ -131,6 +160,7 @@ function DrawnTree({ tournament, drawn, context, focus, ranges, known }: DrawnTr
           currentRound={tournament.currentRound}
         />
       ))}
+      <TreePrizes tournament={tournament} drawn={drawn} />
     </>
   )
 }
@@ -138,7 +168,7 @@ function DrawnTree({ tournament, drawn, context, focus, ranges, known }: DrawnTr
 /** The rounds whose matches can be told apart, each limited to its drawn part. */
 function rangesOf(drawn: Drawn): SlotRange[] {
   return Array.from({ length: drawn.rounds }, (_, index) => index + 1)
-    .filter((round) => ['card', 'slim'].includes(detailOf(drawn, round)))
+    .filter((round) => isReadable(drawn, round))
     .map((round) => ({ round, ...slotsBetween(drawn, round, drawn) }))
 }
 
@@ -151,12 +181,13 @@ type RoundProps = Omit<DrawnTreeProps, 'tournament' | 'ranges'> & {
 
 function Round({ range: { round, from, to }, drawn, known, context, focus, xPx, currentRound }: RoundProps) {
   const isCard = detailOf(drawn, round) === 'card'
-  const heightPx = isCard ? CARD_HEIGHT_PX : SLIM_HEIGHT_PX
+  const heightPx = isCard ? CARD_HEIGHT_PX : slimHeightPx(drawn, round)
   return Array.from({ length: to - from }, (_, index) => {
     const slot = from + index
     const match = known.matchAt(round, slot)
     const isFound = focus !== null && focus.round === round && focus.slot === slot
-    const place = { transform: `translate(${xPx}px, ${middlePx(drawn, round, slot) - heightPx / 2}px)` }
+    const yPx = middlePx(drawn, round, slot) - heightPx / 2
+    const place = { width: cardWidthPx(drawn), height: heightPx, transform: `translate(${xPx}px, ${yPx}px)` }
     const isReading = match === undefined && round <= currentRound
     return (
       <div
@@ -168,7 +199,13 @@ function Round({ range: { round, from, to }, drawn, known, context, focus, xPx, 
         {isCard ? (
           <MatchCard match={match} {...expectedIn(known, round, slot)} context={context} isFound={isFound} />
         ) : (
-          <SlimMatch match={match} userId={context.userId} isFound={isFound} />
+          <SlimMatch
+            match={match}
+            userId={context.userId}
+            isFound={isFound}
+            isStacked={isStacked(drawn)}
+            isRoomy={heightPx > SLIM_HEIGHT_PX}
+          />
         )}
       </div>
     )

@@ -1,12 +1,17 @@
 import { LOOK_AT_MAX_MATCHES, type Tournament } from '@lance/contract'
-import { Crosshair } from 'lucide-react'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { Crosshair, Maximize } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TournamentChannel } from '../shared/useTournamentChannel.ts'
 import { BracketRounds } from './BracketRounds.tsx'
 import { BracketTree } from './BracketTree.tsx'
 import type { MatchContext, Place, SlotRange } from './bracketQueries.ts'
 import { PlayerSearch } from './PlayerSearch.tsx'
+import { useOwnPlace } from './useOwnPlace.ts'
+
+const LiveMatches = lazy(() =>
+  import('./LiveMatches.tsx').then(({ LiveMatches }) => ({ default: LiveMatches })),
+)
 
 type BracketViewProps = { tournament: Tournament; context: MatchContext; send: TournamentChannel['send'] }
 
@@ -19,8 +24,13 @@ export function BracketView({ tournament, context, send }: BracketViewProps) {
   const isWide = useWideScreen()
   const [chosen, setChosen] = useState<View | null>(null)
   const view = chosen ?? (isWide ? 'tree' : 'rounds')
-  const { ownMatch } = tournament
-  const [focus, setFocus] = useState<Place | null>(ownMatch && placeOf(ownMatch))
+  const own = useOwnPlace(tournament, context.userId)
+  const [focus, setFocus] = useState(own)
+  // A match of an earlier round is shown on request only.
+  const isOwnCurrent = own?.round === tournament.currentRound
+  useEffect(() => {
+    if (isOwnCurrent) setFocus((shown) => shown ?? own)
+  }, [own, isOwnCurrent])
   const reportVisibleRange = useCallback(
     ({ round, from, to }: SlotRange) => {
       const limit = Math.min(to - from, LOOK_AT_MAX_MATCHES)
@@ -28,9 +38,11 @@ export function BracketView({ tournament, context, send }: BracketViewProps) {
     },
     [send],
   )
+  const [isWhole, setWhole] = useState(false)
+  const start = { round: Math.max(1, tournament.currentRound), slot: 0 }
   const shown = { tournament, context, focus, onVisibleRange: reportVisibleRange }
   return (
-    <section className="bracket-view">
+    <section className="bracket-view" data-view={view}>
       <div className="bracket-tools">
         <fieldset className="bracket-views" aria-label={t('bracket.views')}>
           {VIEWS.map((one) => (
@@ -46,19 +58,53 @@ export function BracketView({ tournament, context, send }: BracketViewProps) {
           ))}
         </fieldset>
         <PlayerSearch tournamentId={tournament.id} onFound={(place) => setFocus(requested(place))} />
-        {ownMatch !== null && (
-          <button type="button" className="button button-quiet" onClick={() => setFocus(requested(ownMatch))}>
-            <Crosshair size={18} aria-hidden /> {t('bracket.toMine')}
-          </button>
+        {own !== null && (
+          <ToolButton
+            label={t('bracket.toMine')}
+            picture={<Crosshair size={18} aria-hidden />}
+            onPress={() => setFocus(requested(own))}
+          />
+        )}
+        {view === 'tree' && (
+          <ToolButton
+            label={t('bracket.whole')}
+            picture={<Maximize size={18} aria-hidden />}
+            isPressed={isWhole}
+            onPress={() => (isWhole ? setFocus(requested(own ?? focus ?? start)) : setWhole(true))}
+          />
         )}
       </div>
-      {view === 'tree' ? <BracketTree {...shown} /> : <BracketRounds {...shown} />}
+      {context.mayWatch && tournament.status === 'IN_PROGRESS' && (
+        <Suspense>
+          <LiveMatches tournament={tournament} userId={context.userId} />
+        </Suspense>
+      )}
+      {view === 'tree' ? (
+        <BracketTree {...shown} isWhole={isWhole} onWhole={setWhole} />
+      ) : (
+        <BracketRounds {...shown} />
+      )}
     </section>
   )
 }
 
-const placeOf = ({ round, slot }: Place): Place => ({ round, slot })
-const requested = (place: Place): Place => ({ ...placeOf(place), isRequested: true })
+type ToolButtonProps = { label: string; picture: ReactNode; isPressed?: boolean; onPress: () => void }
+
+/** A button with words where there is room for them. */
+const ToolButton = ({ label, picture, isPressed, onPress }: ToolButtonProps) => (
+  <button
+    type="button"
+    className="button button-quiet bracket-tool"
+    aria-label={label}
+    aria-pressed={isPressed}
+    title={label}
+    onClick={onPress}
+  >
+    {picture} <span className="bracket-tool-words">{label}</span>
+  </button>
+)
+
+const requested = ({ round, slot }: Place): Place => ({ round, slot, isRequested: true })
 
 const WIDE = '(width >= 48rem)'
 

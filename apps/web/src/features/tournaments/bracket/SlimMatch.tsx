@@ -3,10 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { shownName } from '../../../i18n/i18n.ts'
 import { isIn } from '../shared/standing.ts'
 
-type SlimMatchProps = { match: TournamentMatch | undefined; userId: string; isFound: boolean }
+type SlimMatchProps = {
+  match: TournamentMatch | undefined
+  userId: string
+  isFound: boolean
+  /** Its names stand one above the other. */
+  isStacked: boolean
+  /** It has the height for larger letters. */
+  isRoomy: boolean
+}
 
 /** A match in one line: its two names only, where there is no room for more. */
-export function SlimMatch({ match, userId, isFound }: SlimMatchProps) {
+export function SlimMatch({ match, userId, isFound, isStacked, isRoomy }: SlimMatchProps) {
   // Renders again in another language.
   useTranslation()
   const [one, other] = [match?.player1 ?? null, match?.player2 ?? null]
@@ -16,6 +24,8 @@ export function SlimMatch({ match, userId, isFound }: SlimMatchProps) {
       className="slim-match"
       data-own={(match !== undefined && isIn(match, userId)) || undefined}
       data-found={isFound || undefined}
+      data-stacked={isStacked || undefined}
+      data-roomy={isRoomy || undefined}
       data-live={match?.status === 'IN_PROGRESS' || undefined}
     >
       <span data-lost={lost(one?.id) || undefined} dir="auto">

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { isIn } from '../shared/standing.ts'
 import type { KnownMatches, SlotRange } from './bracketQueries.ts'
-import { CARD_WIDTH_PX, columnsPx, detailOf, middlePx, slotsBetween } from './treeLayout.ts'
+import { cardWidthPx, columnsPx, detailOf, middlePx, slotsBetween } from './treeLayout.ts'
 import type { Drawn } from './useTreeView.ts'
 
 type TreeLinesProps = {
@@ -45,7 +45,7 @@ type LineStart = { round: number; slot: number; hasText: boolean }
 function linePath(drawn: Drawn, columns: readonly number[], { round, slot, hasText }: LineStart): string {
   const begin = columns[round - 1] ?? 0
   const end = columns[round] ?? 0
-  const x = hasText ? begin + CARD_WIDTH_PX : begin
+  const x = hasText ? begin + cardWidthPx(drawn) : begin
   const y = middlePx(drawn, round, slot)
   const nextY = middlePx(drawn, round + 1, Math.floor(slot / 2))
   const bend = hasText ? (x + end) / 2 : end - 4

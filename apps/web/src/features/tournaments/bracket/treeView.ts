@@ -1,4 +1,13 @@
-import { columnsPx, rowBoundsPx, type TreeScale, treeHeightPx } from './treeLayout.ts'
+import {
+  columnsPx,
+  columnToFitPx,
+  FULL_COLUMN_PX,
+  middlePx,
+  rowBoundsPx,
+  rowToReadPx,
+  type TreeScale,
+  treeHeightPx,
+} from './treeLayout.ts'
 
 /** The visible part of the tree: its scale, and the position of its top left corner in the window. */
 export type TreeView = TreeScale & { xPx: number; yPx: number }
@@ -6,9 +15,9 @@ export type TreeView = TreeScale & { xPx: number; yPx: number }
 export type ViewportSize = { widthPx: number; heightPx: number }
 export type Point = { xPx: number; yPx: number }
 
-const MARGIN_PX = 16
-/** Room for the names of the rounds, which overlay the top. */
-const TOP_PX = 44
+export const MARGIN_PX = 16
+/** Room for the names of the rounds and the buttons, which overlay the top. */
+export const TOP_PX = 48
 
 /** Keeps the tree in its window: a smaller tree is centered, a larger one leaves at most a margin. */
 export function settleView(view: TreeView, { widthPx, heightPx }: ViewportSize): TreeView {
@@ -35,23 +44,51 @@ export function zoomView(
   window: ViewportSize,
   by: { factor: number; around: Point },
 ): TreeView {
-  const { min, max } = rowBoundsPx({ rounds: view.rounds, viewHeightPx: window.heightPx })
-  const rowPx = Math.min(max, Math.max(min, view.rowPx * by.factor))
-  const scale = { rounds: view.rounds, rowPx }
+  const scale = zoomScale(view, window, by.factor)
   const share = (by.around.yPx - view.yPx) / view.rowPx
   const column = columnAt(columnsPx(view), by.around.xPx - view.xPx)
   return settleView(
     {
       ...scale,
-      yPx: by.around.yPx - share * rowPx,
+      yPx: by.around.yPx - share * scale.rowPx,
       xPx: by.around.xPx - placeOf(columnsPx(scale), column),
     },
     window,
   )
 }
 
+/** Columns narrow only once the rows are at their lowest, down to where the tree fits, and widen again first. */
+function zoomScale({ rounds, rowPx, columnPx }: TreeView, window: ViewportSize, factor: number): TreeScale {
+  const { min, max } = rowBoundsPx({ rounds, viewHeightPx: window.heightPx })
+  const isNarrow = columnPx < FULL_COLUMN_PX
+  if (factor > 1 ? !isNarrow : rowPx > min)
+    return { rounds, columnPx, rowPx: Math.min(max, Math.max(min, rowPx * factor)) }
+  const least = columnToFitPx({ rounds, rowPx: min }, window.widthPx)
+  return { rounds, rowPx, columnPx: Math.min(FULL_COLUMN_PX, Math.max(least, columnPx * factor)) }
+}
+
+/** The whole tree within the window, in whatever detail that leaves. */
+export function wholeView(rounds: number, window: ViewportSize): TreeView {
+  const rowPx = rowBoundsPx({ rounds, viewHeightPx: window.heightPx }).min
+  const columnPx = columnToFitPx({ rounds, rowPx }, window.widthPx)
+  return settleView({ rounds, rowPx, columnPx, xPx: 0, yPx: 0 }, window)
+}
+
+type MatchPlace = { round: number; slot: number }
+
+/**
+ * The match is centered, at the lowest zoom that shows its round as cards. A tree that fits the window in cards
+ * is shown whole.
+ */
+export function readingView(rounds: number, window: ViewportSize, { round, slot }: MatchPlace): TreeView {
+  const { min, max } = rowBoundsPx({ rounds, viewHeightPx: window.heightPx })
+  const rowPx = Math.min(max, Math.max(min, rowToReadPx(round)))
+  const scale = { rounds, rowPx, columnPx: FULL_COLUMN_PX }
+  return viewOf(scale, window, { round, middlePx: middlePx(scale, round, slot) })
+}
+
 /** The view that has a match at its center. */
-export function viewOf(
+function viewOf(
   scale: TreeScale,
   window: ViewportSize,
   { round, middlePx }: { round: number; middlePx: number },

@@ -1,11 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
-  CARD_WIDTH_PX,
+  cardWidthPx,
   columnsPx,
-  detailOf,
+  isReadable,
   middlePx,
-  rowBoundsPx,
-  rowToReadPx,
   slotsBetween,
   type TreeScale,
   treeHeightPx,
@@ -13,15 +11,16 @@ import {
 import {
   type Point,
   panView,
+  readingView,
   settleView,
   type TreeView,
   type ViewportSize,
-  viewOf,
+  wholeView,
   zoomView,
 } from './treeView.ts'
 
 /** The drawn part of the tree and its scale. It extends beyond the window, so most pans redraw nothing. */
-export type Drawn = { rounds: number; rowPx: number; topPx: number; bottomPx: number }
+export type Drawn = TreeScale & { topPx: number; bottomPx: number; window: ViewportSize }
 
 export type TreeControls = {
   pan: (by: Point) => void
@@ -39,11 +38,13 @@ type TreeViewOptions = {
   /** Moved together: the tree, and the names of its rounds, which stay at the top. */
   layer: RefObject<HTMLElement | null>
   heads: RefObject<HTMLElement | null>
-  first: { round: number; slot: number } | null
+  first: { round: number; slot: number }
+  /** Called when the tree begins or ceases to be shown whole. */
+  onWhole: (isWhole: boolean) => void
 }
 
 /** Pans by moving one layer without React; redraws only when the drawn part runs out or the scale changes. */
-export function useTreeView({ rounds, window, layer, heads, first }: TreeViewOptions): {
+export function useTreeView({ rounds, window, layer, heads, first, onWhole }: TreeViewOptions): {
   drawn: Drawn | null
   controls: TreeControls
 } {
@@ -68,16 +69,21 @@ export function useTreeView({ rounds, window, layer, heads, first }: TreeViewOpt
       const isDrawn =
         now !== null &&
         now.rowPx === next.rowPx &&
+        now.columnPx === next.columnPx &&
         now.rounds === next.rounds &&
+        now.window === size.current &&
         now.topPx <= Math.max(0, topPx) &&
         now.bottomPx >= Math.min(treeHeightPx(next), bottomPx)
       if (isDrawn) return move()
       const beyond = OVERSCAN_WINDOWS * heightPx
+      const { rowPx, columnPx } = next
       shown.current = {
         rounds: next.rounds,
-        rowPx: next.rowPx,
+        rowPx,
+        columnPx,
         topPx: topPx - beyond,
         bottomPx: bottomPx + beyond,
+        window: size.current,
       }
       setDrawn(shown.current)
     },
@@ -88,19 +94,27 @@ export function useTreeView({ rounds, window, layer, heads, first }: TreeViewOpt
     if (drawn !== null) move()
   }, [drawn, move])
 
-  const controls = useTreeControls(view, size, applyView)
-  const opening = useRef(first)
+  const aim = useRef<Aim>(first)
+  const show = useCallback(
+    (next: Aim) => {
+      aim.current = next
+      onWhole(next === 'whole')
+      // Before the window has a size, this says where the tree opens.
+      if (next !== null && view.current !== null)
+        applyView(aimedView(next, view.current.rounds, size.current))
+    },
+    [applyView, onWhole],
+  )
+  const controls = useTreeControls({ view, size, applyView, show })
   useEffect(() => {
     const element = window.current
     if (element === null) return
     const observer = new ResizeObserver(() => {
       size.current = { widthPx: element.clientWidth, heightPx: element.clientHeight }
       const now = view.current
-      applyView(
-        now === null || now.rounds !== rounds
-          ? openingView(rounds, size.current, opening.current)
-          : settleView(now, size.current),
-      )
+      if (aim.current !== null || now === null)
+        return applyView(aimedView(aim.current ?? 'whole', rounds, size.current))
+      applyView(settleView({ ...now, rounds }, size.current))
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -108,15 +122,31 @@ export function useTreeView({ rounds, window, layer, heads, first }: TreeViewOpt
   return { drawn, controls }
 }
 
-function useTreeControls(
-  view: RefObject<TreeView | null>,
-  size: RefObject<ViewportSize>,
-  applyView: (next: TreeView) => void,
-): TreeControls {
+/** What was asked for last: it stays in view in a window of another size. Null once the user has moved the tree. */
+type Aim = 'whole' | { round: number; slot: number } | null
+
+const aimedView = (aim: NonNullable<Aim>, rounds: number, window: ViewportSize): TreeView =>
+  aim === 'whole' ? wholeView(rounds, window) : readingView(rounds, window, aim)
+
+type ControlledView = {
+  view: RefObject<TreeView | null>
+  size: RefObject<ViewportSize>
+  applyView: (next: TreeView) => void
+  show: (aim: Aim) => void
+}
+
+function useTreeControls({ view, size, applyView, show }: ControlledView): TreeControls {
   const [controls] = useState<TreeControls>(() => ({
-    pan: (by) => view.current && applyView(panView(view.current, size.current, by)),
+    pan(by) {
+      if (view.current === null) return
+      const next = panView(view.current, size.current, by)
+      if (next.xPx === view.current.xPx && next.yPx === view.current.yPx) return
+      show(null)
+      applyView(next)
+    },
     zoom(factor, around) {
       if (view.current === null) return
+      show(null)
       if (around !== undefined) return applyView(zoomView(view.current, size.current, { factor, around }))
       const anchor = matchInSight(view.current, size.current)
       const next = zoomView(view.current, size.current, { factor, around: anchor })
@@ -127,8 +157,8 @@ function useTreeControls(
         ),
       )
     },
-    whole: () => view.current && applyView(wholeView(view.current.rounds, size.current)),
-    goTo: (match) => view.current && applyView(readingView(view.current.rounds, size.current, match)),
+    whole: () => show('whole'),
+    goTo: (match) => show(match),
   }))
   return controls
 }
@@ -138,7 +168,7 @@ const EDGE_PX = 40
 
 function firstReadableRound(scale: TreeScale): number {
   let round = 1
-  while (round < scale.rounds && !['card', 'slim'].includes(detailOf(scale, round))) round++
+  while (round < scale.rounds && !isReadable(scale, round)) round++
   return round
 }
 
@@ -148,31 +178,6 @@ function matchInSight(view: TreeView, { heightPx }: ViewportSize): Point {
   const round = firstReadableRound(view)
   const { from, to } = slotsBetween(view, round, { topPx: -view.yPx, bottomPx: heightPx - view.yPx })
   const slot = Math.max(from, Math.floor((from + to - 1) / 2))
-  const xPx = view.xPx + (columns[round - 1] ?? 0) + CARD_WIDTH_PX / 2
+  const xPx = view.xPx + (columns[round - 1] ?? 0) + cardWidthPx(view) / 2
   return { xPx, yPx: view.yPx + middlePx(view, round, slot) }
-}
-
-/** A small tree is shown whole; a large one is opened at the match that matters. */
-function openingView(rounds: number, window: ViewportSize, first: TreeViewOptions['first']): TreeView {
-  const whole = wholeView(rounds, window)
-  return first === null || detailOf(whole, 1) === 'card' ? whole : readingView(rounds, window, first)
-}
-
-function wholeView(rounds: number, window: ViewportSize): TreeView {
-  const rowPx = rowBoundsPx({ rounds, viewHeightPx: window.heightPx }).min
-  const scale = { rounds, rowPx }
-  const width = columnsPx(scale).at(-1) ?? CARD_WIDTH_PX
-  return settleView({ ...scale, xPx: Math.min(0, window.widthPx - width), yPx: 0 }, window)
-}
-
-/** The match is centered, at the lowest zoom that shows its round as cards. */
-function readingView(
-  rounds: number,
-  window: ViewportSize,
-  { round, slot }: { round: number; slot: number },
-): TreeView {
-  const { min, max } = rowBoundsPx({ rounds, viewHeightPx: window.heightPx })
-  const rowPx = Math.min(max, Math.max(min, rowToReadPx(round)))
-  const scale = { rounds, rowPx }
-  return viewOf(scale, window, { round, middlePx: middlePx(scale, round, slot) })
 }

@@ -5,7 +5,8 @@ import { moneyText } from '../../../design/numberText.ts'
 import { timeControlLabel } from '../../../design/timeControlLabel.ts'
 import { shownName } from '../../../i18n/i18n.ts'
 import { usePublicSettings } from '../../../net/publicSettings.ts'
-import { estimatedPrizeReais, placePrizes } from '../shared/tournamentForm.ts'
+import { prizeRows } from '../shared/prizeRows.ts'
+import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
 import { waitLabel } from '../shared/tournamentTexts.ts'
 import { ParticipantSearch } from './ParticipantSearch.tsx'
 import './info.css'
@@ -29,15 +30,9 @@ export function TournamentInfo({ part, tournament, userId }: TournamentInfoProps
 /** Each place with its amount: as paid once it is over, else as the entry fees say. */
 function Prizes({ tournament }: { tournament: Tournament }) {
   const { t, i18n } = useTranslation('tournament')
-  const { entryFee, prizes, prizeDistribution, status, _count } = tournament
+  const { entryFee, status, _count } = tournament
   if (entryFee === 0) return <p className="text-quiet">{t('create.prizeFree')}</p>
   const total = estimatedPrizeReais({ feeReais: entryFee, players: _count.participants })
-  const isOver = status === 'FINISHED'
-  const rows = isOver
-    ? prizes.map(({ place, user, amount }) => ({ place, name: shownName(user.name), amount }))
-    : placePrizes({ totalReais: total, distribution: prizeDistribution, players: _count.participants }).map(
-        (prize) => ({ ...prize, name: null }),
-      )
   const money = (reais: number) => moneyText(reais, i18n.language)
   return (
     <>
@@ -45,14 +40,14 @@ function Prizes({ tournament }: { tournament: Tournament }) {
         {t('fields.paidPrize')} <strong>{money(total)}</strong>
       </p>
       <ol className="tournament-participants">
-        {rows.map(({ place, name, amount }) => (
+        {prizeRows(tournament).map(({ place, name, amount }) => (
           <li key={place}>
             <span className="min-w-0">
               {t('place', { place })}
               {name !== null && (
                 <>
                   {' · '}
-                  <span dir="auto">{name}</span>
+                  <span dir="auto">{shownName(name)}</span>
                 </>
               )}
             </span>
@@ -60,7 +55,7 @@ function Prizes({ tournament }: { tournament: Tournament }) {
           </li>
         ))}
       </ol>
-      {!isOver && <p className="mt-3 text-14 text-quiet">{t('info.prizeNote')}</p>}
+      {status !== 'FINISHED' && <p className="mt-3 text-14 text-quiet">{t('info.prizeNote')}</p>}
     </>
   )
 }

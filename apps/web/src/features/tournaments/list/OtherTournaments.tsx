@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MoreButton } from '../../../design/MoreButton.tsx'
 import { useTournamentView } from '../shared/tournamentQueries.ts'
+import { EmptyBracket } from './EmptyBracket.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { CardsSkeleton, TournamentCards } from './TournamentCards.tsx'
 
@@ -42,6 +43,7 @@ function NoTournaments({ view }: { view: TournamentView }) {
   const { t } = useTranslation('tournament')
   return (
     <div className="tournament-empty">
+      <EmptyBracket />
       <p className="font-medium">{t(`list.none.${view}`)}</p>
       <Link to="/tournament" search={{}} className="button button-quiet mt-5">
         {t('list.waiting')}

@@ -1,20 +1,23 @@
 import type { TournamentSummary } from '@lance/contract'
-import { ArrowRight, Check, Trophy } from 'lucide-react'
+import { Check, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalTime } from '../../../design/hydration.tsx'
-import { moneyText } from '../../../design/numberText.ts'
+import { moneyText, plainNumber } from '../../../design/numberText.ts'
+import { PlacesBar } from '../shared/PlacesBar.tsx'
+import { StartsIn } from '../shared/StartsIn.tsx'
 import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
 import { feeText, shortDateTimeText } from '../shared/tournamentTexts.ts'
+import { OpenButton } from './OpenButton.tsx'
 import { useOpenTournament } from './useOpenTournament.ts'
 
 type TournamentCardProps = { tournament: TournamentSummary; userId: string }
 
-/** A tournament in a list: its fee, creator, start and prize. */
+/** A tournament in a list: its fee, creator, start and prize, and how full or how far it is. */
 export function TournamentCard({ tournament, userId }: TournamentCardProps) {
-  const { t, i18n } = useTranslation('tournament')
+  const { t } = useTranslation('tournament')
   const { open, isOpening, failure } = useOpenTournament(tournament.id, userId)
-  const { name, creator, entryFee, status, startTime, isParticipant, champion } = tournament
+  const { name, creator, status, isParticipant, champion } = tournament
   return (
     <article className="tournament-card" data-entered={isParticipant || undefined}>
       <div className="min-w-0">
@@ -22,29 +25,10 @@ export function TournamentCard({ tournament, userId }: TournamentCardProps) {
         <p className="truncate text-14 text-quiet">{t('list.by', { name: creator.name })}</p>
       </div>
       <dl className="tournament-card-facts">
-        <Fact name={t('fields.fee')}>{feeText(entryFee, t, i18n.language)}</Fact>
-        <Fact name={t('fields.players')}>
-          {tournament._count.participants}/{tournament.playerCount}
-        </Fact>
-        <Fact name={t(status === 'WAITING' ? 'fields.start' : 'fields.status')}>
-          {status === 'WAITING' ? (
-            <time dateTime={startTime}>
-              <LocalTime write={(zone) => shortDateTimeText(startTime, i18n.language, zone)} />
-            </time>
-          ) : (
-            t(`status.${status}`)
-          )}
-        </Fact>
-        {status !== 'CANCELLED' && (
-          <Fact name={t(status === 'FINISHED' ? 'fields.paidPrize' : 'fields.prize')} isPrize={entryFee > 0}>
-            {entryFee > 0 && <Trophy size={14} aria-hidden />}
-            {moneyText(
-              estimatedPrizeReais({ feeReais: entryFee, players: tournament._count.participants }),
-              i18n.language,
-            )}
-          </Fact>
-        )}
+        <Money tournament={tournament} />
+        {status === 'WAITING' ? <Start tournament={tournament} /> : <Progress tournament={tournament} />}
       </dl>
+      {status === 'WAITING' && <PlacesBar tournament={tournament} />}
       {champion !== null && (
         <p className="truncate text-14 font-semibold">{t('detail.champion', { name: champion.name })}</p>
       )}
@@ -65,47 +49,59 @@ export function TournamentCard({ tournament, userId }: TournamentCardProps) {
   )
 }
 
-type FactProps = { name: string; isPrize?: boolean; children: ReactNode }
+function Money({ tournament: { status, entryFee, _count } }: { tournament: TournamentSummary }) {
+  const { t, i18n } = useTranslation('tournament')
+  const prize = estimatedPrizeReais({ feeReais: entryFee, players: _count.participants })
+  return (
+    <>
+      <Fact name={t('fields.fee')}>{feeText(entryFee, t, i18n.language)}</Fact>
+      {status !== 'CANCELLED' && (
+        <Fact name={t(status === 'FINISHED' ? 'fields.paidPrize' : 'fields.prize')} isPrize={entryFee > 0}>
+          {entryFee > 0 && <Trophy size={14} aria-hidden />}
+          {moneyText(prize, i18n.language)}
+        </Fact>
+      )}
+    </>
+  )
+}
 
-const Fact = ({ name, isPrize = false, children }: FactProps) => (
-  <div>
+function Start({ tournament: { startTime } }: { tournament: TournamentSummary }) {
+  const { t, i18n } = useTranslation('tournament')
+  return (
+    <Fact name={t('fields.start')} isWide>
+      <time dateTime={startTime}>
+        <LocalTime write={(zone) => shortDateTimeText(startTime, i18n.language, zone)} />
+      </time>
+      <StartsIn startTime={startTime} className="tournament-card-countdown" />
+    </Fact>
+  )
+}
+
+/** How far a running tournament is, else its status and size. */
+function Progress({ tournament }: { tournament: TournamentSummary }) {
+  const { t, i18n } = useTranslation('tournament')
+  const { status, currentRound, totalRounds, playersLeft, playerCount, _count } = tournament
+  const number = (value: number) => plainNumber(value, i18n.language)
+  const isRunning = status === 'IN_PROGRESS' && playersLeft !== null
+  return (
+    <>
+      <Fact name={t('fields.status')}>
+        {isRunning ? t('match.round', { round: currentRound, rounds: totalRounds }) : t(`status.${status}`)}
+      </Fact>
+      <Fact name={t(isRunning ? 'fields.playersLeft' : 'fields.players')}>
+        {isRunning
+          ? `${number(playersLeft)}/${number(_count.participants)}`
+          : `${number(_count.participants)}/${number(playerCount)}`}
+      </Fact>
+    </>
+  )
+}
+
+type FactProps = { name: string; isPrize?: boolean; isWide?: boolean; children: ReactNode }
+
+const Fact = ({ name, isPrize = false, isWide = false, children }: FactProps) => (
+  <div data-wide={isWide || undefined}>
     <dt>{name}</dt>
     <dd data-prize={isPrize || undefined}>{children}</dd>
   </div>
 )
-
-const LABELS = { WAITING: 'open', IN_PROGRESS: 'bracket', FINISHED: 'results', CANCELLED: 'open' } as const
-
-type OpenButtonProps = { tournament: TournamentSummary; onOpen: () => void; isOpening: boolean }
-
-/** A full tournament that has not started opens only for participants ([TOUR-32]). */
-function OpenButton({ tournament, onOpen, isOpening }: OpenButtonProps) {
-  const { t } = useTranslation('tournament')
-  const { status, isParticipant, name, playerCount, _count } = tournament
-  const isFull = status === 'WAITING' && _count.participants >= playerCount
-  if (isFull && !isParticipant) {
-    return (
-      <button type="button" className="button button-quiet" disabled>
-        {t('full')}
-      </button>
-    )
-  }
-  const label = t(`list.${LABELS[status]}`)
-  return (
-    <button
-      type="button"
-      className="button button-quiet"
-      aria-label={`${label}: ${name}`}
-      aria-busy={isOpening}
-      aria-disabled={isOpening}
-      onClick={onOpen}
-    >
-      {label}
-      {isOpening ? (
-        <span className="spinner" aria-hidden />
-      ) : (
-        <ArrowRight size={16} className="rtl:-scale-x-100" aria-hidden />
-      )}
-    </button>
-  )
-}

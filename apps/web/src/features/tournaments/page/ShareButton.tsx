@@ -34,7 +34,7 @@ export function ShareButton({ isMain }: { isMain: boolean }) {
       onClick={() => void copy()}
     >
       {isCopied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
-      {isCopied ? t('detail.copiedShort') : t('detail.share')}
+      <span className="share-words">{isCopied ? t('detail.copiedShort') : t('detail.share')}</span>
     </button>
   )
 }

@@ -10,7 +10,7 @@ import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
 import { dateText, feeText, sharesOf, timeText } from '../shared/tournamentTexts.ts'
 
-/** The details of a tournament ([TOUR-26]). */
+/** The details of a tournament ([TOUR-26]); what the head says of one that waits is left out. */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   const { t, i18n } = useTranslation('tournament')
   const { creator, status, entryFee, playerCount, startTime, likelyEndAt } = tournament
@@ -20,10 +20,14 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
     <dl className="tournament-facts">
       <Fact name={t('fields.creator')}>{shownName(creator.name)}</Fact>
       <Fact name={t('fields.status')}>{t(`status.${status}`)}</Fact>
-      <Fact name={t('fields.fee')}>{feeText(entryFee, t, i18n.language)}</Fact>
-      <Fact name={t('fields.players')}>
-        {players} / {playerCount}
-      </Fact>
+      {status !== 'WAITING' && (
+        <>
+          <Fact name={t('fields.fee')}>{feeText(entryFee, t, i18n.language)}</Fact>
+          <Fact name={t('fields.players')}>
+            {players} / {playerCount}
+          </Fact>
+        </>
+      )}
       <Fact name={t('fields.date')}>
         <time dateTime={startTime}>
           <LocalTime write={(zone) => dateText(startTime, i18n.language, zone)} />
@@ -59,11 +63,13 @@ function Prizes({ tournament }: { tournament: Tournament }) {
   const money = (reais: number) => moneyText(reais, i18n.language)
   return (
     <>
-      <Fact name={t(isOver ? 'fields.paidPrize' : 'fields.prize')}>
-        <span className="tournament-prize" data-paid={entryFee > 0}>
-          {entryFee > 0 && <Trophy size={18} aria-hidden />} {money(prize)}
-        </span>
-      </Fact>
+      {status !== 'WAITING' && (
+        <Fact name={t(isOver ? 'fields.paidPrize' : 'fields.prize')}>
+          <span className="tournament-prize" data-paid={entryFee > 0}>
+            {entryFee > 0 && <Trophy size={18} aria-hidden />} {money(prize)}
+          </span>
+        </Fact>
+      )}
       <Fact name={t('fields.distribution')}>
         {t(`distributions.${prizeDistribution}`)}
         <ol className="tournament-shares">

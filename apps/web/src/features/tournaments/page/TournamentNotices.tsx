@@ -1,11 +1,9 @@
 import type { Tournament } from '@lance/contract'
-import { Check, Clock, Trophy } from 'lucide-react'
+import { Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LocalTime } from '../../../design/hydration.tsx'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { CancelledNote } from '../shared/CancelledNote.tsx'
-import { countdownText, useNow } from '../shared/countdown.ts'
-import { feeText, timeText } from '../shared/tournamentTexts.ts'
+import { feeText } from '../shared/tournamentTexts.ts'
 import { StartReminder } from './StartReminder.tsx'
 
 type TournamentNoticesProps = { tournament: Tournament; serverAheadMs: number }
@@ -28,38 +26,8 @@ export function TournamentNotices({ tournament, serverAheadMs }: TournamentNotic
   if (status !== 'WAITING') return null
   return (
     <div className="tournament-start">
-      <Countdown tournament={tournament} serverAheadMs={serverAheadMs} />
-      {isParticipant && (
-        <p className="tournament-entered">
-          <Check size={18} aria-hidden /> {t('detail.entered')}
-        </p>
-      )}
       {isParticipant && <StartReminder tournament={tournament} serverAheadMs={serverAheadMs} />}
       <EntryNote tournament={tournament} />
-    </div>
-  )
-}
-
-function Countdown({ tournament: { startTime }, serverAheadMs }: TournamentNoticesProps) {
-  const { t, i18n } = useTranslation('tournament')
-  const leftMs = new Date(startTime).getTime() - useNow(serverAheadMs)
-  return (
-    <div>
-      <p className="tournament-countdown" role="timer">
-        <Clock size={20} aria-hidden />
-        <LocalTime
-          write={() =>
-            leftMs > 0
-              ? t('detail.startsIn', { left: countdownText(leftMs, i18n.language) })
-              : t('detail.starting')
-          }
-        />
-      </p>
-      <p className="mt-1 text-14 text-quiet">
-        <LocalTime
-          write={(zone) => t('detail.autoStart', { time: timeText(startTime, i18n.language, zone) })}
-        />
-      </p>
     </div>
   )
 }

@@ -10,8 +10,9 @@ import { useCancelledToast } from '../shared/CancelledNote.tsx'
 import { TournamentFailure } from '../shared/TournamentFailure.tsx'
 import { useTournament } from '../shared/tournamentQueries.ts'
 import { Participants } from './Participants.tsx'
-import { TournamentActions } from './TournamentActions.tsx'
+import { CancelButton, TournamentActions } from './TournamentActions.tsx'
 import { TournamentFacts } from './TournamentFacts.tsx'
+import { TournamentHead } from './TournamentHead.tsx'
 import { TournamentNotices } from './TournamentNotices.tsx'
 import { TournamentResults } from './TournamentResults.tsx'
 import { TournamentRules } from './TournamentRules.tsx'
@@ -60,12 +61,16 @@ function LoadedTournament({ tournament, userId, serverAheadMs }: LoadedTournamen
   return (
     <>
       <h1 className="tournament-name">{tournament.name}</h1>
+      {tournament.status === 'WAITING' && (
+        <TournamentHead tournament={tournament} serverAheadMs={serverAheadMs} />
+      )}
       <TournamentNotices tournament={tournament} serverAheadMs={serverAheadMs} />
       {tournament.status === 'FINISHED' && <TournamentResults tournament={tournament} userId={userId} />}
       {tournament.status !== 'CANCELLED' && <TournamentActions tournament={tournament} />}
       <TournamentFacts tournament={tournament} />
       <Participants tournament={tournament} userId={userId} />
       {tournament.status === 'WAITING' && <TournamentRules tournament={tournament} />}
+      <CancelButton tournament={tournament} />
     </>
   )
 }

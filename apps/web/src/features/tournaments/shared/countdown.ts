@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -28,14 +28,35 @@ const TWO_DIGITS = { minimumIntegerDigits: 2 }
 /** How many minutes are left until a start, rounded up: 1 in the last minute, then 0. */
 export const minutesLeft = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / MINUTE_MS))
 
-/** The server's time by this browser's clock, in ms, updated twice a second while it is wanted. */
-export function useNow(serverAheadMs: number, isWanted = true): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  useEffect(() => {
-    if (!isWanted) return
-    setNowMs(Date.now())
-    const timer = setInterval(() => setNowMs(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [isWanted])
-  return nowMs + serverAheadMs
+const TICK_MS = 500
+
+const watchers = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let tickMs = Date.now()
+
+/** One timer serves all countdowns of the page. */
+function watchTicks(onTick: () => void): () => void {
+  watchers.add(onTick)
+  timer ??= setInterval(() => {
+    tickMs = Date.now()
+    for (const watcher of watchers) watcher()
+  }, TICK_MS)
+  return () => {
+    watchers.delete(onTick)
+    if (watchers.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }
+
+/** The last tick; while none come, the present, in steps of a tick. */
+function lastTick(): number {
+  if (timer === undefined && Math.abs(Date.now() - tickMs) >= TICK_MS) tickMs = Date.now()
+  return tickMs
+}
+
+const watchNothing = () => () => {}
+
+/** The server's time by this browser's clock, in ms, updated twice a second while it is wanted. */
+export const useNow = (serverAheadMs: number, isWanted = true): number =>
+  useSyncExternalStore(isWanted ? watchTicks : watchNothing, lastTick, lastTick) + serverAheadMs

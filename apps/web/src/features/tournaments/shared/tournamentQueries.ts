@@ -1,4 +1,4 @@
-import type { Tournament } from '@lance/contract'
+import type { Tournament, TournamentFilters } from '@lance/contract'
 import type { TournamentView } from '@lance/domain'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { initialAnswer } from '../../../net/api/pageAnswers.ts'
@@ -14,11 +14,13 @@ const listKey = ['tournaments'] as const
 const tournamentKey = (id: string) => ['tournament', id] as const
 export const bracketKey = (id: string) => ['bracket', id] as const
 
+type ListQuery = { userId: string; page: number; filters: TournamentFilters }
+
 /** The open tournaments, page by page. The user is part of the key: items say whether they have entered. */
-export function useTournamentList({ userId, page }: { userId: string; page: number }) {
-  const query = { status: 'waiting', page, limit: LIST_LIMIT }
+export function useTournamentList({ userId, page, filters }: ListQuery) {
+  const query = { status: 'waiting', page, limit: LIST_LIMIT, ...filters }
   return useQuery({
-    queryKey: [...listKey, userId, 'waiting', page],
+    queryKey: [...listKey, userId, 'waiting', page, filters],
     queryFn: ({ signal }) => callApi('GET /tournaments', { query, signal }),
     initialData: () => (userId === '' ? initialAnswer('GET /tournaments', { query }) : undefined),
     initialDataUpdatedAt: 0,
@@ -54,7 +56,8 @@ const tournamentQuery = ({ id, userId }: { id: string; userId: string }) => ({
   staleTime: 0,
 })
 
-export const useTournament = (query: { id: string; userId: string }) => useQuery(tournamentQuery(query))
+export const useTournament = (query: { id: string; userId: string }, enabled = true) =>
+  useQuery({ ...tournamentQuery(query), enabled })
 
 /** Reads a tournament before its page is opened; throws if it can't be read. */
 export const readTournament = (query: { id: string; userId: string }): Promise<Tournament> =>

@@ -7,14 +7,16 @@ import { showToast } from '../../../design/toast/toastStore.ts'
 import { ApiError } from '../../../net/api/apiError.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { callApi } from '../../../net/session/wiring.ts'
-import { refuseUnconfirmed } from '../shared/refuseUnconfirmed.ts'
-import { refetchTournament } from '../shared/tournamentQueries.ts'
+import { refuseUnconfirmed } from './refuseUnconfirmed.ts'
+import { refetchTournament } from './tournamentQueries.ts'
 
 /** The codes with which the server refuses an entry for lack of money. */
 const LOW_BALANCE_CODES = ['JOIN_BALANCE_TOO_LOW', 'DEBT_OPEN']
 
+export type EnteredTournament = Pick<Tournament, 'id' | 'entryFee' | 'isParticipant' | 'isEntryFree'>
+
 /** Joins or leaves a tournament, once however often it is pressed ([TOUR-5] to [TOUR-8]). */
-export function useEntry(tournament: Tournament) {
+export function useEntry(tournament: EnteredTournament) {
   const { t } = useTranslation('tournament')
   const navigate = useNavigate()
   const { user } = useAuth()

@@ -1,0 +1,18 @@
+import type { TournamentSummary } from '@lance/contract'
+import { useTranslation } from 'react-i18next'
+import { plainNumber } from '../../../design/numberText.ts'
+import '../../../design/meter.css'
+
+type PlacesBarProps = { tournament: Pick<TournamentSummary, '_count' | 'playerCount'> }
+
+/** How many places are taken, in numbers and as a bar. */
+export function PlacesBar({ tournament: { _count, playerCount } }: PlacesBarProps) {
+  const { t, i18n } = useTranslation('tournament')
+  const [taken, places] = [_count.participants, playerCount].map((count) => plainNumber(count, i18n.language))
+  return (
+    <div className="tournament-places">
+      <p>{t('places', { taken, places })}</p>
+      <meter className="meter" min={0} max={playerCount} value={_count.participants} aria-hidden />
+    </div>
+  )
+}
