@@ -119,8 +119,8 @@ const tournamentsRoute = createRoute({
   validateSearch: (search): { list?: string; fee?: string; room?: string; players?: string } => ({
     ...optional('list', search.list),
     ...optional('fee', search.fee),
-    ...optional('room', search.room),
-    ...optional('players', search.players),
+    ...optional('room', asWritten(search.room)),
+    ...optional('players', asWritten(search.players)),
   }),
   component: lazyScreen(
     () => import('../features/tournaments/list/TournamentListPage.tsx'),

@@ -74,15 +74,15 @@ export function BracketView({ tournament, context, send }: BracketViewProps) {
           />
         )}
       </div>
-      {context.mayWatch && tournament.status === 'IN_PROGRESS' && (
-        <Suspense>
-          <LiveMatches tournament={tournament} userId={context.userId} />
-        </Suspense>
-      )}
       {view === 'tree' ? (
         <BracketTree {...shown} isWhole={isWhole} onWhole={setWhole} />
       ) : (
         <BracketRounds {...shown} />
+      )}
+      {context.mayWatch && tournament.status === 'IN_PROGRESS' && (
+        <Suspense>
+          <LiveMatches tournament={tournament} userId={context.userId} />
+        </Suspense>
       )}
     </section>
   )
