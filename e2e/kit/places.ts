@@ -198,6 +198,12 @@ const memberPlaces = (site: SeededSite): Place[] =>
     ['play-with-bot-rated', '/play-with-bot', '.bot-rating', '/play-with-bot', 'input[value="rated"]'],
     ['orders', '/store/orders', '.order h2'],
     ['create-tournament', '/create-tournament', '.tournament-form'],
+    [
+      'tournament-entered',
+      '/tournament/$tournamentId',
+      '.tournament-summary .tournament-entered',
+      `/tournament/${site.openTournamentId}`,
+    ],
     ['hall-of-fame-rating', '/hall-of-fame', '.podium-name', '/hall-of-fame?by=rating'],
     ['live-games', '/live-games', '.live-card-link'],
     ['invite-new', '/game/new', '.invitation-form'],
@@ -234,7 +240,6 @@ const playPlaces = ({ gameId, tournament: { id, matchId } }: SeededSite): Place[
       '.bracket-tool:last-of-type',
     ],
     ...bracketParts('bracket', id),
-    ['tournament', '/tournament/$tournamentId', '.tournament-name', `/tournament/${id}`],
     ['match-banner', '/credits', '.match-banner'],
     [
       'tournament-match',

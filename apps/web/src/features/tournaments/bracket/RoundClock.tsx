@@ -18,10 +18,12 @@ export function RoundClock({ tournament, serverAheadMs }: RoundClockProps) {
     <ul className="round-clock">
       <li>{t('match.round', { round: currentRound, rounds: totalRounds })}</li>
       <li>{t('bracket.clock.over', { over: number(over), matches: number(matches) })}</li>
-      <li role="timer">
-        {beginsAt !== null && beginsAt > nowMs
-          ? t('bracket.clock.beginsIn', { left: time(beginsAt - nowMs) })
-          : t('bracket.clock.since', { passed: time(nowMs - startedAt) })}
+      <li>
+        <span role="timer">
+          {beginsAt !== null && beginsAt > nowMs
+            ? t('bracket.clock.beginsIn', { left: time(beginsAt - nowMs) })
+            : t('bracket.clock.since', { passed: time(nowMs - startedAt) })}
+        </span>
       </li>
     </ul>
   )

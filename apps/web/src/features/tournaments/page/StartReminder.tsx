@@ -28,7 +28,7 @@ export function StartReminder({
   if (!user.emailConfirmed)
     return (
       <p className="text-14 text-quiet">
-        <Link to="/profile" className="link inline-block py-2">
+        <Link to="/profile" className="link inline-block py-3">
           {t('detail.reminder.unconfirmed')}
         </Link>
       </p>
