@@ -8,6 +8,7 @@ import { openDatabase } from '../../kernel/db/openDatabase.ts'
 import { listGames } from '../games/listGames.ts'
 import { readFacts } from '../lobby/readFacts.ts'
 import { selectWeekChampions } from '../lobby/weekChampionsStore.ts'
+import { selectLiveGames } from './liveGamesStore.ts'
 import { makeRankMarks } from './makeRankMarks.ts'
 import { openLiveGames } from './openLiveGames.ts'
 import { readChampions } from './readChampions.ts'
@@ -117,10 +118,15 @@ describe('the query planner', () => {
     },
   )
 
-  it('uses indexes for the live games', async () => {
+  it('uses indexes for the live games, of all and of one tournament', async () => {
     const { read, rows } = await explain((ctx) => openLiveGames(ctx)(typicalUserId))
     expect(read).toEqual([])
     expect(rows).toBeLessThan(1000)
+    const ofOne = await explain(({ db }) =>
+      selectLiveGames(db, { limit: 30, tournamentId: crypto.randomUUID() }),
+    )
+    expect(ofOne.read).toEqual([])
+    expect(ofOne.rows).toBeLessThan(1000)
   })
 
   it('uses indexes for the lobby: its facts, and the points of a week without reading the games', async () => {
