@@ -6,7 +6,7 @@ import { prizeSpot } from './prizeSpot.ts'
 import type { Drawn } from './useTreeView.ts'
 
 /** The card's size: its padding and title, then its lines. As in bracket.css. */
-const WIDTH_PX = 240
+const WIDTH_PX = 224
 const FRAME_HEIGHT_PX = 54
 const LINE_HEIGHT_PX = 26
 
