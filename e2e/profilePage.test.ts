@@ -33,10 +33,10 @@ it('shows a player’s rating history, and finds and saves a member’s games', 
   await page.goto('/profile')
   const views = page.getByRole('navigation', { name: 'Seções do perfil' })
   await views.getByRole('link', { name: 'Evolução' }).click()
-  await page.locator('.rating-plot canvas').waitFor()
+  await page.locator('.time-plot canvas').waitFor()
   await page.getByText('21 partidas. De 1509 a 1535').waitFor()
   await page.getByText('Ver como tabela').click()
-  await expect.poll(() => page.locator('.rating-table tbody tr').count()).toBe(21)
+  await expect.poll(() => page.locator('.plot-table tbody tr').count()).toBe(21)
 
   await views.getByRole('link', { name: 'Partidas' }).click()
   const rows = page.locator('.game-row')

@@ -144,6 +144,7 @@ const table: Row[] = [
   // A game is under way.
   { call: 'DELETE /users/:id', body: () => ({ password: 'segredo-1' }), ...ownOnly(409) },
   { call: 'GET /users/:id/rating-history', ...anyone(200) },
+  { call: 'GET /users/:id/openings', ...anyone(200) },
   // Finished games are public.
   { call: 'GET /users/:id/games.pgn', ...signedIn(200) },
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { famousGames, operaGame } from '../famousGames.ts'
 import { gamePosition, playMove, startGame } from '../game.ts'
 import { parseSanMove } from '../san.ts'
-import { nameOpening } from './nameOpening.ts'
+import { nameOpening, openingFamily, traceOpening } from './nameOpening.ts'
 
 function ucisOf(moves: string): string[] {
   const game = startGame()
@@ -48,5 +48,30 @@ describe('nameOpening', () => {
     for (const { fen, moves } of famousGames) {
       if (fen === undefined) expect(nameOpening(ucisOf(moves))).not.toBeNull()
     }
+  })
+})
+
+describe('traceOpening', () => {
+  it('returns the last named opening, and the position with which its family began', () => {
+    expect(traceOpening(ucisOf('e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6'))).toEqual({
+      name: 'Sicilian Defense: Najdorf Variation',
+      family: 'Sicilian Defense',
+      fen: 'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -',
+    })
+  })
+
+  it('names what nameOpening names, and stops at a move that is not legal', () => {
+    for (const moves of ['c4 Nf6 Nc3 e6 d4 d5', operaGame.moves]) {
+      const ucis = ucisOf(moves)
+      expect(traceOpening(ucis)?.name).toBe(nameOpening(ucis)?.name)
+    }
+    expect(traceOpening([])).toBeNull()
+    expect(traceOpening(['e2e4', 'e7e5', 'e4e5'])?.name).toBe("King's Pawn Game")
+  })
+
+  it('knows the family of a name with and without variations', () => {
+    expect(openingFamily('Ruy Lopez: Morphy Defense, Wormald Attack')).toBe('Ruy Lopez')
+    expect(openingFamily("King's Gambit Accepted, Cunningham Defense")).toBe("King's Gambit Accepted")
+    expect(openingFamily('Réti Opening')).toBe('Réti Opening')
   })
 })

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { beaconBody, endGameBody, gameList, gameListQuery, gameRecord, ratingHistory } from '../http/games.ts'
+import {
+  beaconBody,
+  endGameBody,
+  gameList,
+  gameListQuery,
+  gameRecord,
+  playerOpenings,
+  ratingHistory,
+} from '../http/games.ts'
 import { gameReviewRecord } from '../http/reviews.ts'
 import { gameId, userId } from '../http/shared.ts'
 import { defineCall, file, noContent } from './defineCall.ts'
@@ -78,6 +86,16 @@ const lists = {
     auth: 'anyone',
     params: player,
     responses: { 200: ratingHistory },
+    errors: ['USER_NOT_FOUND'],
+  }),
+  readOpenings: defineCall({
+    method: 'GET',
+    path: '/users/:id/openings',
+    tag,
+    auth: 'anyone',
+    perMinute: 60,
+    params: player,
+    responses: { 200: playerOpenings },
     errors: ['USER_NOT_FOUND'],
   }),
   listPgn: defineCall({

@@ -188,3 +188,27 @@ export const ratingHistory = z.object({
   ),
 })
 export type RatingHistory = z.infer<typeof ratingHistory>
+
+const openingScore = z.object({
+  /** The family's English name: "Sicilian Defense". */
+  name: z.string(),
+  /** The position with which these games entered it. */
+  fen: z.string(),
+  wins: z.number().int(),
+  draws: z.number().int(),
+  losses: z.number().int(),
+})
+export type OpeningScore = z.infer<typeof openingScore>
+
+/**
+ * The openings of a user's latest finished games, those met most first, and their results. `games`: how many
+ * games were counted. `latest`: the opening of each of the last games that everyone may see; one that has no
+ * name is left out.
+ */
+export const playerOpenings = z.object({
+  games: z.number().int(),
+  white: z.array(openingScore),
+  black: z.array(openingScore),
+  latest: z.array(z.object({ gameId, name: z.string() })),
+})
+export type PlayerOpenings = z.infer<typeof playerOpenings>

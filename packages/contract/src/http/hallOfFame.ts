@@ -67,7 +67,11 @@ export type LiveGames = z.infer<typeof liveGames>
 
 const results = z.object({ wins: z.number().int(), draws: z.number().int(), losses: z.number().int() })
 
-/** A player's public profile. `memberSince` in ms since 1970; `ratings` only for speeds they have played. */
+/**
+ * A player's public profile. `memberSince` in ms since 1970; `ratings` only for speeds they have played.
+ * `change`: how much a rating has changed within 30 days, or since its first game where that is later; null
+ * without a game in that time. A server of the previous version does not send it.
+ */
 export const publicProfile = z.object({
   id: userId,
   name: z.string(),
@@ -83,6 +87,7 @@ export const publicProfile = z.object({
       elo: z.number().int(),
       provisional: z.boolean(),
       games: z.number().int(),
+      change: z.number().int().nullable().optional(),
     }),
   ),
   record: z.object({ white: results, black: results }),

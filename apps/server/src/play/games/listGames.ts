@@ -10,7 +10,8 @@ import {
   selectPlayingGames,
 } from './gameListStore.ts'
 
-const PAGE_GAMES = 20
+/** A page, and how many finished games everyone may see. */
+export const PAGE_GAMES = 20
 /** More than a user can have: one live game, one tournament game, and the daily ones. */
 const PLAYING_MAX = 100
 

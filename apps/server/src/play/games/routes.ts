@@ -5,6 +5,7 @@ import { serveCall } from '../../kernel/serveCall.ts'
 import type { GamesContext } from './gamesContext.ts'
 import { listGames } from './listGames.ts'
 import { listPgn } from './listPgn.ts'
+import { openOpenings } from './openOpenings.ts'
 import { findGame, readPgn, readRecordFor } from './readGame.ts'
 import { readRatingHistory } from './readRatingHistory.ts'
 import { handleBeacon, requestEnd } from './requestEnd.ts'
@@ -53,6 +54,7 @@ function addEndRoutes(context: GamesContext, app: App): void {
 }
 
 function addListRoutes(context: GamesContext, app: App, siteUrl: () => string): void {
+  const readOpenings = openOpenings(context.ctx)
   serveCall(app, gameCalls.listGames, async (request) => {
     const { status, cursor, ...search } = request.query
     const callerId = request.caller?.userId ?? null
@@ -64,6 +66,11 @@ function addListRoutes(context: GamesContext, app: App, siteUrl: () => string): 
     app,
     gameCalls.readRatingHistory,
     async (request) => orRefuse(await readRatingHistory(context.ctx, request.params.id)).history,
+  )
+  serveCall(
+    app,
+    gameCalls.readOpenings,
+    async (request) => orRefuse(await readOpenings(request.params.id)).openings,
   )
   serveCall(app, gameCalls.listPgn, async (request, reply) => {
     const { id } = request.params

@@ -6,6 +6,7 @@ import { openScratchServer, PATIENT, type TestServer } from '../../../test/testS
 import type { Context } from '../../kernel/context.ts'
 import { openDatabase } from '../../kernel/db/openDatabase.ts'
 import { listGames } from '../games/listGames.ts'
+import { openOpenings } from '../games/openOpenings.ts'
 import { readFacts } from '../lobby/readFacts.ts'
 import { selectWeekChampions } from '../lobby/weekChampionsStore.ts'
 import { selectLiveGames } from './liveGamesStore.ts'
@@ -152,5 +153,36 @@ describe('the query planner', () => {
     )
     expect(read).toEqual([])
     expect(rows).toBeLessThan(1000)
+  })
+
+  it('uses indexes for a player’s openings: 200 games at most, and their first moves once', async () => {
+    const { pool } = server.ctx
+    await pool.query(
+      `with others as (
+         select id, row_number() over (order by id) as n from users where id <> $1 limit 500
+       ), played as (
+         insert into games (id, white_id, black_id, time_control_s, fen, ply, white_ms, black_ms, turn_started_at,
+           beacon_key, white_elo, black_elo, white_elo_provisional, black_elo_provisional, created_at, status, reason,
+           ended_at)
+         select 'aberta' || lpad(n::text, 6, '0'), case when n % 2 = 0 then $1 else id end,
+           case when n % 2 = 0 then id else $1 end, 600, '', 18, 0, 0, now(), '', 1500, 1500, false, false,
+           now() - n * interval '1 hour', 'draw', 'agreement', now()
+         from others returning id
+       )
+       insert into moves (game_id, ply, uci, move_id, clock_ms, played_at)
+       select id, ply, uci, gen_random_uuid(), 0, now() from played, unnest(array[
+         'e2e4', 'c7c5', 'g1f3', 'd7d6', 'd2d4', 'c5d4', 'f3d4', 'g8f6', 'b1c3', 'a7a6', 'c1e3', 'e7e5', 'd4b3',
+         'c8e6', 'f2f3', 'b8d7', 'd1d2', 'b7b5'
+       ]) with ordinality as line (uci, ply)`,
+      [typicalUserId],
+    )
+    const reader = await explain(async (ctx) => {
+      const read = openOpenings(ctx)
+      await read(typicalUserId)
+      // Nothing of it is read again but the list of games.
+      await read(typicalUserId)
+    })
+    expect(reader.read).toEqual([])
+    expect(reader.rows).toBeLessThan(30_000)
   })
 })

@@ -42,6 +42,47 @@ describe('the public page of a player', () => {
     })
   })
 
+  it('says how much a rating changed in 30 days, or since its first game [RATING-10]', async () => {
+    const { user } = await signUp(server)
+    const { pool, time } = server.ctx
+    const insert = async (speed: string, points: [daysAgo: number, rating: number][]) => {
+      const at = (daysAgo: number) => new Date(time.nowMs() - daysAgo * 86_400_000)
+      const last = points.at(-1) as [number, number]
+      await pool.query(`insert into ratings values ($1, $2, $3, 60, 0.06, $4, $5)`, [
+        user.id,
+        speed,
+        last[1],
+        points.length,
+        at(last[0]),
+      ])
+      for (const [index, [daysAgo, rating]] of points.entries())
+        await pool.query('insert into rating_history values ($1, $2, $3, $4, $5)', [
+          user.id,
+          speed,
+          index + 1,
+          rating,
+          at(daysAgo),
+        ])
+    }
+    await insert('rapid', [
+      [40, 1500],
+      [31, 1520],
+      [29, 1490],
+      [1, 1475],
+    ])
+    await insert('classical', [
+      [20, 1600],
+      [2, 1630],
+    ])
+    await insert('daily', [[60, 1400]])
+    const { ratings } = (await read(user.id)).body
+    expect(ratings.map(({ speed, change }) => [speed, change])).toEqual([
+      ['rapid', -45],
+      ['classical', 30],
+      ['daily', null],
+    ])
+  })
+
   it('counts wins, draws and losses by color, and shows the ratings of the speeds played [RATING-1] [RATING-8]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4 Qh4#')
@@ -49,7 +90,9 @@ describe('the public page of a player', () => {
     expect(await recordOf(game.white)).toEqual({ white: { ...NONE, losses: 1 }, black: NONE })
     expect(await recordOf(game.black)).toEqual({ white: NONE, black: { ...NONE, wins: 1 } })
     const { ratings } = (await read(game.black.userId)).body
-    expect(ratings).toEqual([{ speed: 'rapid', elo: expect.any(Number), provisional: true, games: 1 }])
+    expect(ratings).toEqual([
+      { speed: 'rapid', elo: expect.any(Number), provisional: true, games: 1, change: 0 },
+    ])
     expect(ratings[0]?.elo).toBeGreaterThan(1500)
   })
 

@@ -4,12 +4,16 @@ import type { Context } from '../../kernel/context.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import { type PublicUser, selectPublicUser } from './profileStore.ts'
 
+/** Within how long the change of a rating is shown. */
+const CHANGE_MS = 30 * 86_400_000
+
 /** A player's public profile. Refuses USER_NOT_FOUND. */
 export async function readProfile(
   { db, time }: Pick<Context, 'db' | 'time'>,
   userId: string,
 ): Promise<{ ok: true; profile: PublicProfile } | Refusal> {
-  const user = await selectPublicUser(db, userId)
+  const nowMs = time.nowMs()
+  const user = await selectPublicUser(db, { userId, since: new Date(nowMs - CHANGE_MS) })
   if (!user) return { ok: false, code: 'USER_NOT_FOUND' }
   return {
     ok: true,
@@ -22,7 +26,7 @@ export async function readProfile(
       titles: user.titles,
       score: user.score,
       memberSince: user.created_at.getTime(),
-      ratings: makeRatings(user, time.nowMs()),
+      ratings: makeRatings(user, nowMs),
       record: makeRecord(user),
     },
   }
@@ -34,7 +38,10 @@ function makeRatings({ ratings }: PublicUser, nowMs: number): PublicProfile['rat
     const stored = ratings.find((one) => one.speed === speed)
     if (!stored) return []
     const today = ageRating(stored, { restedMs: nowMs - stored.ratedAtMs })
-    return [{ speed, elo: displayRating(today), provisional: isProvisional(today), games: stored.games }]
+    const elo = displayRating(today)
+    const hasPlayed = stored.before !== null && stored.ratedAtMs > nowMs - CHANGE_MS
+    const change = hasPlayed ? elo - displayRating({ rating: stored.before as number }) : null
+    return [{ speed, elo, provisional: isProvisional(today), games: stored.games, change }]
   })
 }
 

@@ -1,2 +1,3 @@
-export { OpeningText } from './OpeningText.tsx'
+export { OpeningName, OpeningText } from './OpeningText.tsx'
 export { useOpening } from './useOpening.ts'
+export { useOpeningNames } from './useOpeningNames.ts'

@@ -3,12 +3,21 @@ import type { Opening } from '@lance/chess/openings'
 /** `language`: that of the name. */
 export type ShownOpening = Pick<Opening, 'eco' | 'name'> & { language: string }
 
+/** Shows an opening's English name as the reader's language has it. */
+export type OpeningNames = (english: string) => { name: string; language: string }
+
+const inEnglish: OpeningNames = (name) => ({ name, language: 'en' })
+
 /** Portuguese players have names of their own for openings; elsewhere the collection's English ones are shown. */
-export async function showOpening({ eco, name }: Opening, language: string): Promise<ShownOpening> {
-  const english = { eco, name, language: 'en' }
-  if (language !== 'pt-BR') return english
+export async function loadOpeningNames(language: string): Promise<OpeningNames> {
+  if (language !== 'pt-BR') return inEnglish
   const loaded = await import('@lance/chess/openings/portuguese').catch(() => null)
-  return loaded === null ? english : { eco, name: loaded.portugueseName(name), language }
+  return loaded === null ? inEnglish : (name) => ({ name: loaded.portugueseName(name), language })
+}
+
+export async function showOpening({ eco, name }: Opening, language: string): Promise<ShownOpening> {
+  const show = await loadOpeningNames(language)
+  return { eco, ...show(name) }
 }
 
 /** A move in the name of an opening: "London System, with Bd3". */

@@ -8,13 +8,15 @@ import { shownName } from '../../i18n/i18n.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
+import { Form } from './Form.tsx'
 import { LastGames } from './LastGames.tsx'
+import { Openings } from './Openings.tsx'
 import { PlayerHead } from './PlayerHead.tsx'
 import { PlayerSkeleton } from './PlayerSkeleton.tsx'
 import { usePublicProfile } from './playerQueries.ts'
 import { RatingHistory } from './RatingHistory.tsx'
 import { Ratings } from './Ratings.tsx'
-import { Results } from './Results.tsx'
+import { countGames, Results } from './Results.tsx'
 import './player.css'
 
 const route = getRouteApi('/player/$playerId')
@@ -61,15 +63,24 @@ function PlayerProfile({ profile }: { profile: PublicProfile }) {
           </p>
         )}
       </PlayerHead>
-      <div className="player-numbers">
-        <Ratings ratings={profile.ratings} />
-        <Results record={profile.record} />
-      </div>
-      <RatingHistory playerId={profile.id} />
+      {hasPlayed(profile) && (
+        <>
+          <Form playerId={profile.id} games={countGames(profile.record)} />
+          <div className="player-numbers">
+            <Ratings ratings={profile.ratings} />
+            <Results record={profile.record} />
+          </div>
+          <RatingHistory playerId={profile.id} />
+          <Openings playerId={profile.id} />
+        </>
+      )}
       <LastGames playerId={profile.id} isOwn={isOwn} />
     </div>
   )
 }
+
+/** Without a single game only the list of games, empty, says so. */
+const hasPlayed = ({ ratings, record }: PublicProfile) => ratings.length > 0 || countGames(record) > 0
 
 function Missing() {
   const { t } = useTranslation(['player', 'common'])

@@ -7,8 +7,13 @@ export function PlayerSkeleton() {
     <div className="player-page" role="status" aria-label={t('loading')}>
       <h1 className="sr-only">{t('title')}</h1>
       <div>
-        <div className="skeleton h-11 w-60 max-w-full" />
-        <div className="skeleton mt-3 h-5 w-48" />
+        <div className="player-head">
+          <div className="skeleton size-[72px]" />
+          <div className="min-w-0">
+            <div className="skeleton h-11 w-60 max-w-full" />
+            <div className="skeleton mt-3 h-5 w-48 max-w-full" />
+          </div>
+        </div>
         <div className="skeleton mt-6 h-20 w-full" />
       </div>
       <div className="player-numbers">

@@ -1,20 +1,24 @@
 import type { RatingHistory as History } from '@lance/contract'
 import type { Speed } from '@lance/domain'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
+import { plainNumber } from '../../design/numberText.ts'
+import type { PlotAxis } from '../../design/TimePlot.tsx'
+import '../../design/timePlot.css'
 import { type RatingPoint, useRatingHistory } from './playerQueries.ts'
-import './ratingHistory.css'
 
-const RatingPlot = lazy(async () => ({ default: (await import('./RatingPlot.tsx')).RatingPlot }))
+const TimePlot = lazy(async () => ({ default: (await import('../../design/TimePlot.tsx')).TimePlot }))
+
+const AXIS: PlotAxis = { widthPx: 48, spanMin: 60 }
 
 /** The history of a player's ratings: a graph for each class, a summary, and a table. */
 export function RatingHistory({ playerId }: { playerId: string }) {
   const { t } = useTranslation('player')
   const { data, error, isFetching, refetch } = useRatingHistory(playerId)
   return (
-    <section aria-labelledby="player-history" className="rating-history">
+    <section aria-labelledby="player-history" className="min-w-0">
       <h2 id="player-history" className="text-20">
         {t('history.title')}
       </h2>
@@ -61,25 +65,29 @@ function RatingClasses({ items }: History) {
 
 function RatingClass({ games, points }: History['items'][number]) {
   const { t } = useTranslation('player')
-  const [pointed, setPointed] = useState<RatingPoint | null>(null)
-  const showPoint = useCallback((point: RatingPoint | null) => setPointed(point), [])
   return (
     <>
-      {points.length > 1 ? (
-        <div>
-          <p className="rating-readout" aria-hidden>
-            <Readout point={pointed ?? points.at(-1) ?? null} />
-          </p>
-          <Suspense fallback={<div className="skeleton rating-plot" />}>
-            <RatingPlot points={points} onPoint={showPoint} />
-          </Suspense>
-        </div>
-      ) : (
-        <p className="text-quiet">{t('history.onePoint')}</p>
-      )}
+      {points.length > 1 ? <Curve points={points} /> : <p className="text-quiet">{t('history.onePoint')}</p>}
       <Summary games={games} points={points} />
       <Table points={points} />
     </>
+  )
+}
+
+function Curve({ points }: { points: readonly RatingPoint[] }) {
+  const { i18n } = useTranslation()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const drawn = useMemo(() => points.map(({ at, rating }) => ({ at, value: rating })), [points])
+  const write = useCallback((value: number) => plainNumber(value, i18n.language), [i18n.language])
+  return (
+    <div>
+      <p className="plot-readout" aria-hidden>
+        <Readout point={points[pointed ?? points.length - 1] ?? null} />
+      </p>
+      <Suspense fallback={<div className="skeleton time-plot" />}>
+        <TimePlot points={drawn} onPoint={setPointed} writeValue={write} axis={AXIS} />
+      </Suspense>
+    </div>
   )
 }
 
@@ -127,7 +135,7 @@ function Table({ points }: { points: readonly RatingPoint[] }) {
   const { t } = useTranslation('player')
   const formats = useFormats()
   return (
-    <details className="rating-table">
+    <details className="plot-table">
       <summary>{t('history.asTable')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <section tabIndex={0} aria-label={t('history.asTable')}>

@@ -1,8 +1,6 @@
 import type { PublicProfile } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
-
-const OUTCOMES = ['wins', 'draws', 'losses'] as const
-type Counts = PlayerRecord['white']
+import { type Counts, OUTCOMES, ResultsBar } from './ResultsBar.tsx'
 
 /** Wins, draws and losses by color and in total. */
 export function Results({ record }: { record: PlayerRecord }) {
@@ -54,23 +52,6 @@ function ResultsRow({ side, counts }: { side: 'white' | 'black' | 'all'; counts:
         <td key={outcome}>{numbers.format(counts[outcome])}</td>
       ))}
     </tr>
-  )
-}
-
-/** The three shares as one bar; the table above has the numbers. */
-function ResultsBar({ counts }: { counts: Counts }) {
-  const games = counts.wins + counts.draws + counts.losses
-  if (games === 0) return null
-  let from = 0
-  return (
-    <svg className="player-results-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
-      {OUTCOMES.map((outcome) => {
-        const x = from
-        const width = (counts[outcome] / games) * 100
-        from += width
-        return <rect key={outcome} data-outcome={outcome} x={x} y={0} width={width} height={6} />
-      })}
-    </svg>
   )
 }
 

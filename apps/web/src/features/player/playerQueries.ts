@@ -31,6 +31,15 @@ export function useLastGames(playerId: string) {
   })
 }
 
+/** The openings of the player's latest games. */
+export function useOpenings(playerId: string) {
+  return useQuery({
+    queryKey: [...playerKey(playerId), 'openings'],
+    queryFn: ({ signal }) => callApi('GET /users/:id/openings', { params: { id: playerId }, signal }),
+    refetchInterval: REFETCH_EVERY_MS,
+  })
+}
+
 /** The history of the player's ratings. */
 export function useRatingHistory(playerId: string) {
   return useQuery({

@@ -8,7 +8,7 @@ import { SaveButton } from '../../design/SaveButton.tsx'
 import { SeenAt } from '../../design/SeenAt.tsx'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { callApi } from '../../net/session/wiring.ts'
-import { GameRow, GameRowsSkeleton, gameOf } from '../player/index.ts'
+import { GameRow, GameRowsSkeleton, gameOf, NoGames } from '../player/index.ts'
 import { GameSearchForm } from './GameSearchForm.tsx'
 import { useOwnGames } from './useOwnGames.ts'
 
@@ -73,7 +73,7 @@ function GameList({ user, search, onClear }: GameListProps) {
     )
   }
   const items = data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <NoGames isSearch={Object.keys(search).length > 0} onClear={onClear} />
+  if (items.length === 0) return <NothingListed isSearch={Object.keys(search).length > 0} onClear={onClear} />
   return (
     <>
       <SeenAt atMs={data.pages[0]?.seenAtMs} />
@@ -108,22 +108,18 @@ function OwnGame({ game, userId }: { game: GameListItem; userId: string }) {
   )
 }
 
-function NoGames({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
-  const { t } = useTranslation(['player', 'ownData'])
+function NothingListed({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+  const { t } = useTranslation('ownData')
   return (
     <div className="mt-4">
       {isSearch ? (
-        <ListNote title={t('ownData:games.noneFound')}>
+        <ListNote title={t('games.noneFound')}>
           <button type="button" className="button button-quiet mt-4" onClick={onClear}>
-            {t('ownData:games.clear')}
+            {t('games.clear')}
           </button>
         </ListNote>
       ) : (
-        <ListNote title={t('games.empty')} text={t('games.emptyText')}>
-          <Link to="/" className="button button-quiet mt-4">
-            {t('games.play')}
-          </Link>
-        </ListNote>
+        <NoGames isOwn />
       )}
     </div>
   )
