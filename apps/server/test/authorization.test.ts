@@ -258,6 +258,7 @@ const table: Row[] = [
   },
   { call: 'GET /wallet/state', ...signedIn(200) },
   { call: 'GET /wallet/statement', ...signedIn(200) },
+  { call: 'GET /wallet/history', ...signedIn(200) },
   { call: 'GET /wallet/statement.csv', ...signedIn(200) },
   { call: 'PUT /wallet/limits', body: () => ({ dailyDeposit: 100 }), ...signedIn(200) },
   { call: 'POST /wallet/pause', body: () => ({ days: 1 }), ...signedIn(200) },

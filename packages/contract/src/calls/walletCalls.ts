@@ -1,6 +1,6 @@
 import { depositBody, depositList, startedDeposit } from '../http/deposits.ts'
 import { adultBody, depositLimitBody, pauseBody, playRules } from '../http/responsiblePlay.ts'
-import { statement, statementQuery, walletState } from '../http/wallet.ts'
+import { statement, statementQuery, walletHistory, walletHistoryQuery, walletState } from '../http/wallet.ts'
 import { withdrawal, withdrawalBody, withdrawalList } from '../http/withdrawals.ts'
 import { defineCall, file } from './defineCall.ts'
 
@@ -23,6 +23,16 @@ const reads = {
     auth: 'user',
     query: statementQuery,
     responses: { 200: statement },
+    errors: [],
+  }),
+  readHistory: defineCall({
+    method: 'GET',
+    path: '/wallet/history',
+    tag,
+    auth: 'user',
+    perMinute: 60,
+    query: walletHistoryQuery,
+    responses: { 200: walletHistory },
     errors: [],
   }),
   readStatementCsv: defineCall({

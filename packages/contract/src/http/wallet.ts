@@ -62,3 +62,23 @@ export type StatementItem = z.infer<typeof statementItem>
 /** Newest first. */
 export const statement = z.object({ items: z.array(statementItem), nextCursor: z.string().nullable() })
 export type Statement = z.infer<typeof statement>
+
+export const HISTORY_DAYS = [30, 90] as const
+
+export const walletHistoryQuery = z.object({
+  days: z.coerce.number<number>().pipe(z.literal(HISTORY_DAYS)).default(30),
+})
+
+/**
+ * The balance over the last `days` days, oldest first: one point for each 24 hours back from now, which is the
+ * last one; times in ms since 1970. `sums`: what came into the wallet since the first point and what left it,
+ * by kind; the first balance, plus all `in`, less all `out`, is the last balance to the centavo. `fees`: what
+ * the platform kept of the games won in that time, which the wins no longer contain.
+ */
+export const walletHistory = z.object({
+  days: z.literal(HISTORY_DAYS),
+  points: z.array(z.object({ at: z.number(), balance: z.number() })),
+  sums: z.array(z.object({ kind: z.enum(STATEMENT_KINDS), in: z.number(), out: z.number() })),
+  fees: z.number(),
+})
+export type WalletHistory = z.infer<typeof walletHistory>

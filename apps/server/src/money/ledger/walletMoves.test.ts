@@ -7,7 +7,16 @@ import { reais } from '../../../test/moneyKit.ts'
 import { insertUsers, openTestContext, type TestContext } from '../../../test/testContext.ts'
 import { migrate } from '../../kernel/db/migrate.ts'
 import { atOnce } from '../../kernel/sweep.ts'
-import { escrowOf, openMovesBackfill, postTransfers, readMoves, reconcile, WORLD, walletOf } from './index.ts'
+import {
+  escrowOf,
+  openMovesBackfill,
+  postTransfers,
+  readMoves,
+  reconcile,
+  selectWalletDays,
+  WORLD,
+  walletOf,
+} from './index.ts'
 
 const PAGE = 51
 const ENTRIES: readonly TransferKind[] = ['entry', 'entry_back', 'entry_free', 'prize']
@@ -112,6 +121,31 @@ describe('a page of a statement', () => {
     const [ofMany, ofFew] = [buffersOf.slice(0, 5), buffersOf.slice(5)]
     for (const [index, buffers] of ofMany.entries())
       expect(buffers).toBeLessThanOrEqual((ofFew[index] ?? 0) * 2)
+  })
+})
+
+describe('the days of a wallet', () => {
+  it('cost as much as the moves of those days, however many came before', async () => {
+    const userId = await insertUser()
+    await insertMoves(userId, 20_000)
+    const { rows: old } = await ctx.pool.query<{ id: bigint }>('select max(id) as id from transfers')
+    await insertMoves(userId, 100)
+    // What came before is a year old.
+    const client = await ctx.pool.connect()
+    await client.query('begin; alter table transfers disable trigger user')
+    await client.query(
+      `update transfers set created_at = now() - interval '1 year' where id <= ${old[0]?.id}`,
+    )
+    await client.query('alter table transfers enable trigger user; commit')
+    client.release()
+    await ctx.pool.query('vacuum analyze')
+    const now = new Date()
+    const days = await selectWalletDays(ctx.db, { userId, now, days: 30 })
+    expect(days.balanceCents).toBe(0n)
+    const changes = days.moves.map(({ kind, inCents, outCents }) => [kind, inCents - outCents])
+    expect(Object.fromEntries(changes)).toEqual({ deposit: 1000n, entry: -50_000n, entry_back: 49_000n })
+    const { rows } = await costOf((db) => selectWalletDays(db, { userId, now, days: 30 }))
+    expect(rows).toBeLessThan(2000)
   })
 })
 

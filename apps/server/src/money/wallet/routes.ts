@@ -2,6 +2,7 @@ import { type WalletState, walletCalls } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
 import { type App, callerOf } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
+import { readHistory } from './readHistory.ts'
 import { type NameTournaments, readStatement } from './readStatement.ts'
 import { makeStatementCsv } from './statementCsv.ts'
 
@@ -12,7 +13,7 @@ export type WalletSources = {
   nameTournaments: NameTournaments
 }
 
-/** The endpoints of a user's own wallet: its state, and its statement as JSON and CSV. */
+/** The endpoints of a user's own wallet: its state, its history, and its statement as JSON and CSV. */
 export function walletRoutes(
   ctx: Context,
   { readState, nameTournaments }: WalletSources,
@@ -27,6 +28,10 @@ export function walletRoutes(
       reply.header('cache-control', 'no-store')
       const { cursor, kind } = request.query
       return readStatement({ ...ctx, nameTournaments }, { userId: callerOf(request).userId, cursor, kind })
+    })
+    serveCall(app, walletCalls.readHistory, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return readHistory(ctx, { userId: callerOf(request).userId, days: request.query.days })
     })
     serveCall(app, walletCalls.readStatementCsv, async (request, reply) => {
       const { userId } = callerOf(request)

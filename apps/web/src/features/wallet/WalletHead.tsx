@@ -4,10 +4,8 @@ import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetWayBack, readWayBack } from '../../base/wayBack.ts'
-import { shortTime } from '../../design/dates.ts'
 import { moneyText } from '../../design/numberText.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
-import { RestingMoney } from './RestingMoney.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
 import { useWalletState } from './walletQueries.ts'
 
@@ -28,7 +26,6 @@ export function WalletHead({ userId }: { userId: string }) {
         </p>
         <Withdrawable state={data} isFailed={isError} />
       </div>
-      {data && <RestingMoney resting={data.resting} />}
       <div className="wallet-actions">
         <Link to="/deposit" className="button button-primary">
           <Plus size={18} aria-hidden /> {t('deposit')}
@@ -36,24 +33,6 @@ export function WalletHead({ userId }: { userId: string }) {
         <WithdrawButton userId={userId} state={data} />
       </div>
       <WayBack />
-      {data !== undefined && data.debt > 0 && (
-        <p className="wallet-notice" data-tone="danger">
-          {t('debt', { amount: moneyText(data.debt, i18n.language) })}
-        </p>
-      )}
-      {data !== undefined && data.inReview > 0 && (
-        <p className="wallet-notice">{t('inReview', { amount: moneyText(data.inReview, i18n.language) })}</p>
-      )}
-      {data?.due && (
-        <p className="wallet-notice">
-          {t('due', {
-            amount: moneyText(data.due.amount, i18n.language),
-            time: shortTime(data.due.at, i18n.language),
-          })}
-        </p>
-      )}
-      {data !== undefined && <ArrivedPaused state={data} />}
-      {data?.sandbox && <p className="wallet-notice">{t('sandbox')}</p>}
     </header>
   )
 }
@@ -68,18 +47,6 @@ function WayBack() {
     <Link to={path} className="link wallet-way-back" onClick={forgetWayBack}>
       <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden /> {t(`wayBack.${place}`)}
     </Link>
-  )
-}
-
-/** The money that arrived during a pause, and until when it can't be played. */
-function ArrivedPaused({ state: { arrivedPaused, rules } }: { state: WalletState }) {
-  const { t, i18n } = useTranslation('wallet')
-  if (!(arrivedPaused > 0) || rules.pausedUntil === null) return null
-  const time = shortTime(rules.pausedUntil, i18n.language)
-  return (
-    <p className="wallet-notice">
-      {t('arrivedPaused', { amount: moneyText(arrivedPaused, i18n.language), time })}
-    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import type { WalletState } from '@lance/contract'
 import { useTranslation } from 'react-i18next'
 import { shortTime } from '../../design/dates.ts'
 import { moneyText } from '../../design/numberText.ts'
-import { RestingParts } from './RestingMoney.tsx'
+import { FreeSteps } from './FreeMoney.tsx'
 import { isOpenWithdrawal, useWithdrawals } from './walletQueries.ts'
 import { mostReais } from './withdrawalHindrances.ts'
 
@@ -20,7 +20,11 @@ export function WithdrawTerms({ userId, state, isPossible }: WithdrawTermsProps)
           ? t('withdraw.available', { amount: shown(mostReais(state)), balance: shown(balance) })
           : t('withdrawable', { amount: shown(mostReais(state)) })}
       </p>
-      {resting.length > 0 && <RestingParts resting={resting} />}
+      {resting.length > 0 && (
+        <div>
+          <FreeSteps withdrawable={withdrawable} resting={resting} />
+        </div>
+      )}
       <OnHold userId={userId} state={state} />
       {isPossible && daily && daily.left < withdrawable && (
         <p>{t('withdraw.dailyLeft', { amount: shown(daily.max), left: shown(daily.left) })}</p>

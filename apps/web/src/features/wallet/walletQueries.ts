@@ -1,6 +1,6 @@
-import type { Deposit, Withdrawal } from '@lance/contract'
+import type { Deposit, WalletHistory, Withdrawal } from '@lance/contract'
 import type { StatementKind } from '@lance/domain'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { playerChannel } from '../../net/session/playerChannel.ts'
 import { callApi, session } from '../../net/session/wiring.ts'
@@ -59,6 +59,16 @@ export function useWithdrawals(userId: string) {
 /** Whether the withdrawal can still change. */
 export const isOpenWithdrawal = (status: Withdrawal['status']) =>
   status === 'asked' || status === 'approved' || status === 'sending'
+
+/** The balance of the last days, and what moved it; the previous period stays until another one is read. */
+export function useWalletHistory(userId: string, days: WalletHistory['days']) {
+  return useQuery({
+    queryKey: [...walletKey(userId), 'history', days],
+    queryFn: ({ signal }) => callApi('GET /wallet/history', { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
 
 /** The statement, page by page; `kind`: null for everything. */
 export function useStatement(userId: string, kind: StatementKind | null) {

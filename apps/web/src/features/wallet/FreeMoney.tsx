@@ -1,0 +1,48 @@
+import type { WalletState } from '@lance/contract'
+import { useTranslation } from 'react-i18next'
+import { shortTime } from '../../design/dates.ts'
+import { moneyText } from '../../design/numberText.ts'
+
+type FreeMoneyProps = Pick<WalletState, 'withdrawable'> & Partial<Pick<WalletState, 'resting'>>
+
+/**
+ * What can be withdrawn now and what later, from when; renders nothing if all of it can be withdrawn now. A
+ * server of the previous version does not send `resting`.
+ */
+export function FreeMoney({ withdrawable, resting = [] }: FreeMoneyProps) {
+  const { t } = useTranslation('wallet')
+  if (resting.length === 0) return null
+  return (
+    <section aria-labelledby="wallet-free">
+      <h2 id="wallet-free" className="text-20">
+        {t('resting.title')}
+      </h2>
+      <FreeSteps withdrawable={withdrawable} resting={resting} />
+    </section>
+  )
+}
+
+/** The parts of a balance in the order in which they can be withdrawn, and why some of them rest. */
+export function FreeSteps({ withdrawable, resting }: Pick<WalletState, 'withdrawable' | 'resting'>) {
+  const { t, i18n } = useTranslation('wallet')
+  const shown = (amount: number) => moneyText(amount, i18n.language)
+  return (
+    <>
+      <ol className="free-steps">
+        <li data-step="now">{t('resting.now', { amount: shown(withdrawable) })}</li>
+        {resting.map(({ amount, until }) =>
+          until === null ? (
+            <li key="disputed" data-step="disputed">
+              {t('resting.disputed', { amount: shown(amount) })}
+            </li>
+          ) : (
+            <li key={until}>
+              {t('resting.from', { amount: shown(amount), time: shortTime(until, i18n.language) })}
+            </li>
+          ),
+        )}
+      </ol>
+      <p className="free-why">{t('resting.why')}</p>
+    </>
+  )
+}
