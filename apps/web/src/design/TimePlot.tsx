@@ -83,7 +83,8 @@ function makeOptions(
         size: 36,
         gap: 10,
         space: 90,
-        values: (_plot, splits) => datesOf(splits, language),
+        values: ({ scales: { x } }, splits) =>
+          datesOf(splits, { language, spanS: (x?.max ?? 0) - (x?.min ?? 0) }),
       },
       { ...axis, size: widthPx, space: 40, values: (_plot, splits) => splits.map(writeValue) },
     ],
@@ -106,11 +107,13 @@ function rangeAround(low: number, high: number, spanMin: number): [number, numbe
 }
 
 /** Dates if the axis spans days, else times; without consecutive duplicates. */
-function datesOf(splits: readonly number[], language: string): string[] {
-  const span = (splits.at(-1) ?? 0) - (splits[0] ?? 0)
+function datesOf(
+  splits: readonly number[],
+  { language, spanS }: { language: string; spanS: number },
+): string[] {
   const format = new Intl.DateTimeFormat(
     language,
-    span >= TWO_DAYS_S ? { day: 'numeric', month: 'short' } : { hour: '2-digit', minute: '2-digit' },
+    spanS >= TWO_DAYS_S ? { day: 'numeric', month: 'short' } : { hour: '2-digit', minute: '2-digit' },
   )
   const texts = splits.map((split) => format.format(split * 1000))
   return texts.map((text, index) => (text === texts[index - 1] ? '' : text))

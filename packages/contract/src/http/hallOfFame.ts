@@ -26,11 +26,26 @@ export const champion = z.object({
 })
 export type Champion = z.infer<typeof champion>
 
-/** `own`: the caller's row, on whatever page it is; null for a guest or a user who is not in this list. */
+/** A champion's last game, by its final position, from the champion's side. */
+const championGame = z.object({
+  userId,
+  game_id_text: gameId,
+  fen: z.string(),
+  color,
+  opponent: z.string(),
+  side: z.enum(['won', 'drawn', 'lost']),
+})
+export type ChampionGame = z.infer<typeof championGame>
+
+/**
+ * `own`: the caller's row, on whatever page it is; null for a guest or a user who is not in this list.
+ * `lastGames`: those of the first three, with the first page; a server of the previous version does not send it.
+ */
 export const champions = z.object({
   items: z.array(champion),
   nextCursor: z.string().nullable(),
   own: champion.nullable(),
+  lastGames: z.array(championGame).optional(),
 })
 export type Champions = z.infer<typeof champions>
 

@@ -1,5 +1,6 @@
 import type { Champion, Champions } from '@lance/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertGame, openTestGame, playOut } from '../../../test/gameKit.ts'
 import { insertPeople, insertRatings, setTitlesAndScore } from '../../../test/listKit.ts'
 import {
   openScratchServer,
@@ -42,6 +43,33 @@ async function readAll(query = ''): Promise<Champion[]> {
 }
 
 describe('the hall of fame', () => {
+  it('has the last game of each of the first three, from their side [HALL-11]', async () => {
+    const lost = await openTestGame(server)
+    await playOut(lost, '1. f3 e5 2. g4 Qh4#')
+    await lost.black.next('game_end')
+    const { gameId, white, black } = lost
+    // A game that was aborted, and one that runs, are not it.
+    server.time.advance(1000)
+    const aborted = await insertGame(server, { whiteId: white.userId, blackId: black.userId })
+    await server.ctx.pool.query(
+      `with seats as (delete from live_seat where game_id = $1)
+       update games set status = 'aborted', reason = 'aborted', ended_at = now(), due_at = null, sweep_at = null
+       where id = $1`,
+      [aborted],
+    )
+    await insertGame(server, { whiteId: white.userId, blackId: black.userId })
+    const idle = await signUp(server)
+    await setTitlesAndScore(server, white.userId, { titles: 3 })
+    await setTitlesAndScore(server, idle.user.id, { titles: 2 })
+    await setTitlesAndScore(server, black.userId, { titles: 1 })
+    const { lastGames } = await read(testClient(server))
+    const shared = { game_id_text: gameId, fen: expect.stringContaining('Pq') }
+    expect(lastGames).toEqual([
+      { ...shared, userId: white.userId, color: 'white', opponent: black.client.user.name, side: 'lost' },
+      { ...shared, userId: black.userId, color: 'black', opponent: white.client.user.name, side: 'won' },
+    ])
+  })
+
   it('sorts by titles, then by points, and marks members [HALL-1]', async () => {
     const people = await Promise.all(
       ['Ana', 'Bia', 'Caio', 'Davi'].map((name) => signUp(server, { name, email: `${name}@fama.test` })),
@@ -76,7 +104,7 @@ describe('the hall of fame', () => {
   it('omits users without a title, whatever their points, and gives them no own row [HALL-1]', async () => {
     const newcomer = await signUp(server)
     await setTitlesAndScore(server, newcomer.user.id, { score: 5000 })
-    expect(await read(newcomer)).toEqual({ items: [], nextCursor: null, own: null })
+    expect(await read(newcomer)).toEqual({ items: [], nextCursor: null, own: null, lastGames: [] })
   })
 
   it('is paged without gaps or repeats, even when a user rises to the top between two pages [HALL-2]', async () => {

@@ -1,7 +1,8 @@
-import type { Champion, Champions } from '@lance/contract'
+import type { Champion, ChampionGame, Champions } from '@lance/contract'
 import { displayName, displayRating } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Refusal } from '../../kernel/routing.ts'
+import { type LastGame, selectLastGames } from './lastGamesStore.ts'
 import {
   countBetween,
   type Place,
@@ -13,6 +14,8 @@ import {
 } from './rankingStore.ts'
 
 const PAGE_ROWS = 50
+/** How many are shown with their last game. */
+const PODIUM_PLACES = 3
 
 const CURSOR =
   /^(?<rank>\d{1,9})_(?<first>-?\d{1,9}(?:\.\d{1,20})?)_(?<second>\d{1,9})_(?<userId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -38,6 +41,32 @@ function makeRow(rank: number, row: RankedUser): Champion {
     elo: row.rating === null ? null : displayRating({ rating: row.rating }),
     games: row.games,
   }
+}
+
+function makeGame({
+  userId,
+  id,
+  fen,
+  white_id,
+  winner_id,
+  opponentId,
+  opponentName,
+}: LastGame): ChampionGame {
+  return {
+    userId,
+    game_id_text: id,
+    fen,
+    color: white_id === userId ? 'white' : 'black',
+    opponent: displayName({ id: opponentId, name: opponentName }),
+    side: winner_id === null ? 'drawn' : winner_id === userId ? 'won' : 'lost',
+  }
+}
+
+/** The last games of the first three, in their order. */
+async function readLastGames(db: Context['db'], rows: readonly Champion[]): Promise<ChampionGame[]> {
+  const ids = rows.slice(0, PODIUM_PLACES).map(({ id }) => id)
+  const games = ids.length === 0 ? [] : await selectLastGames(db, ids)
+  return ids.flatMap((id) => games.filter(({ userId }) => userId === id).map(makeGame))
 }
 
 type RankingQuery = { board: Ranking; now: Date }
@@ -82,5 +111,6 @@ export async function readChampions(
     items,
     nextCursor: hasMore ? makeCursor(above + shown.length, last) : null,
     own: items.find(({ id }) => id === userId) ?? ranked,
+    lastGames: after === null ? await readLastGames(db, items) : [],
   }
 }

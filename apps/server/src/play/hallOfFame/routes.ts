@@ -14,8 +14,8 @@ export function hallOfFameRoutes(ctx: Context, readLiveGames: LiveGamesReader): 
       const { by = 'titles', class: speed = 'rapid', cursor } = request.query
       const board = by === 'titles' ? by : speed
       const asked = { board, cursor, userId: request.caller?.userId ?? null } as const
-      const { items, nextCursor, own } = orRefuse(await readChampions(ctx, asked))
-      return { items, nextCursor, own }
+      const { items, nextCursor, own, lastGames } = orRefuse(await readChampions(ctx, asked))
+      return { items, nextCursor, own, lastGames }
     })
     serveCall(app, playerCalls.readLiveGames, async (request, reply) => {
       // The page has the same address: a browser that opens it accepts HTML.

@@ -1,9 +1,10 @@
-import type { Champion } from '@lance/contract'
+import type { Champion, ChampionGame } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { MoreButton } from '../../design/MoreButton.tsx'
 import { useAuth } from '../../net/session/useAuth.ts'
+import { ChampionGames } from './ChampionGames.tsx'
 import { ChampionTable } from './ChampionTable.tsx'
 import { type Order, useChampions } from './championsQuery.ts'
 import { EmptyPodium } from './EmptyPodium.tsx'
@@ -30,7 +31,7 @@ export function ChampionList({ order }: { order: Order }) {
       {rows.length === 0 ? (
         <EmptyRanking order={order} />
       ) : (
-        <Ranked rows={rows} order={order} ownId={user.id} />
+        <Ranked rows={rows} games={data.pages[0]?.lastGames ?? []} order={order} ownId={user.id} />
       )}
       <More champions={champions} />
       <OwnRank own={own} order={order} />
@@ -38,11 +39,19 @@ export function ChampionList({ order }: { order: Order }) {
   )
 }
 
-function Ranked({ rows, order, ownId }: { rows: readonly Champion[]; order: Order; ownId: string }) {
+type RankedProps = {
+  rows: readonly Champion[]
+  games: readonly ChampionGame[]
+  order: Order
+  ownId: string
+}
+
+function Ranked({ rows, games, order, ownId }: RankedProps) {
   const others = rows.slice(PODIUM_PLACES)
   return (
     <>
       <Podium champions={rows.slice(0, PODIUM_PLACES)} order={order} />
+      <ChampionGames champions={rows} games={games} />
       {others.length > 0 && <ChampionTable champions={others} order={order} ownId={ownId} />}
     </>
   )
