@@ -37,6 +37,9 @@ it('shows a player’s rating history, and finds and saves a member’s games', 
   await page.getByText('21 partidas. De 1509 a 1535').waitFor()
   await page.getByText('Ver como tabela').click()
   await expect.poll(() => page.locator('.plot-table tbody tr').count()).toBe(21)
+  const openings = page.getByRole('region', { name: 'Aberturas' })
+  await openings.getByText('Abertura Barnes').first().waitFor()
+  await openings.getByText('Vitórias: 14, Empates: 0, Derrotas: 0').waitFor()
 
   await views.getByRole('link', { name: 'Partidas' }).click()
   const rows = page.locator('.game-row')
@@ -49,6 +52,19 @@ it('shows a player’s rating history, and finds and saves a member’s games', 
   await page.getByLabel('Resultado').selectOption({ label: 'Vitória' })
   await page.getByRole('button', { name: 'Limpar busca' }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(1)
+
+  await page.goto(`/player/${ana.id}`)
+  await page.getByText('+26 em 30 dias').waitFor()
+  const form = page.getByRole('region', { name: 'Forma' })
+  await expect.poll(() => form.getByRole('link').count()).toBe(10)
+  const cards = page.getByRole('region', { name: 'Últimas partidas' }).getByRole('listitem')
+  expect(await cards.count()).toBe(20)
+  await cards.getByText('Abertura Barnes: Mate do Louco').first().waitFor()
+  await form
+    .getByRole('link', { name: /^Derrota: Rever a partida contra/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/review$/)
   expect(ana.problems).toEqual([])
 })
 
