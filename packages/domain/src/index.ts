@@ -99,6 +99,7 @@ export {
   statusOfReason,
 } from './endReason.ts'
 export { isEngineAlarm, judgeMatches, type MatchFigures } from './engineMatch.ts'
+export { HISTORY_DAYS, type HistoryDays } from './historyDays.ts'
 export {
   MATCH_NOTICE_DAYS,
   MATCH_NOTICE_KINDS,

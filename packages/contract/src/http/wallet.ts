@@ -1,4 +1,4 @@
-import { STATEMENT_KINDS, TRANSFER_KINDS } from '@lance/domain'
+import { HISTORY_DAYS, STATEMENT_KINDS, TRANSFER_KINDS } from '@lance/domain'
 import { z } from 'zod'
 import { playRules } from './responsiblePlay.ts'
 
@@ -62,8 +62,6 @@ export type StatementItem = z.infer<typeof statementItem>
 /** Newest first. */
 export const statement = z.object({ items: z.array(statementItem), nextCursor: z.string().nullable() })
 export type Statement = z.infer<typeof statement>
-
-export const HISTORY_DAYS = [30, 90] as const
 
 export const walletHistoryQuery = z.object({
   days: z.coerce.number<number>().pipe(z.literal(HISTORY_DAYS)).default(30),

@@ -1,5 +1,5 @@
 import type { WalletHistory } from '@lance/contract'
-import { asCents, type Cents, makeReais, NO_CENTS, STATEMENT_KINDS } from '@lance/domain'
+import { asCents, type Cents, type HistoryDays, makeReais, NO_CENTS, STATEMENT_KINDS } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import { type DayMoves, selectWalletDays } from '../ledger/index.ts'
 import { statementKindOf } from './statementKind.ts'
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** Reads the balance of the last days, and the sums that lead from its first point to its last. */
 export async function readHistory(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  { userId, days }: { userId: string; days: WalletHistory['days'] },
+  { userId, days }: { userId: string; days: HistoryDays },
 ): Promise<WalletHistory> {
   const nowMs = time.nowMs()
   const { balanceCents, feeCents, moves } = await selectWalletDays(db, { userId, now: new Date(nowMs), days })

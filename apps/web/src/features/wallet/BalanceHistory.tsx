@@ -1,5 +1,5 @@
 import type { WalletHistory } from '@lance/contract'
-import { HISTORY_DAYS } from '@lance/contract'
+import { HISTORY_DAYS, type HistoryDays } from '@lance/domain'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
@@ -17,8 +17,8 @@ const AXIS: PlotAxis = { widthPx: 84, spanMin: 10, isFromZero: true }
 
 type BalanceHistoryProps = {
   history: ReturnType<typeof useWalletHistory>
-  days: WalletHistory['days']
-  onDays: (days: WalletHistory['days']) => void
+  days: HistoryDays
+  onDays: (days: HistoryDays) => void
 }
 
 /** The balance of the last days as a curve, and the sums that moved it. */

@@ -22,14 +22,21 @@ export function FreeMoney({ withdrawable, resting = [] }: FreeMoneyProps) {
   )
 }
 
-/** The parts of a balance in the order in which they can be withdrawn, and why some of them rest. */
-export function FreeSteps({ withdrawable, resting }: Pick<WalletState, 'withdrawable' | 'resting'>) {
+type FreeStepsProps = Pick<WalletState, 'resting'> & { withdrawable?: number }
+
+/**
+ * The parts of a balance in the order in which they can be withdrawn, and why some of them rest. Without
+ * `withdrawable` only what rests.
+ */
+export function FreeSteps({ withdrawable, resting }: FreeStepsProps) {
   const { t, i18n } = useTranslation('wallet')
   const shown = (amount: number) => moneyText(amount, i18n.language)
   return (
     <>
       <ol className="free-steps">
-        <li data-step="now">{t('resting.now', { amount: shown(withdrawable) })}</li>
+        {withdrawable !== undefined && (
+          <li data-step="now">{t('resting.now', { amount: shown(withdrawable) })}</li>
+        )}
         {resting.map(({ amount, until }) =>
           until === null ? (
             <li key="disputed" data-step="disputed">

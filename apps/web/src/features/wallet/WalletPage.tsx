@@ -1,4 +1,4 @@
-import type { WalletHistory } from '@lance/contract'
+import type { HistoryDays } from '@lance/domain'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +52,7 @@ function Wallet({ userId }: { userId: string }) {
 /** All below the head at once, so that no part moves another one when its answer arrives. */
 function WalletParts({ userId }: { userId: string }) {
   const { t } = useTranslation('wallet')
-  const [days, setDays] = useState<WalletHistory['days']>(30)
+  const [days, setDays] = useState<HistoryDays>(30)
   const { data: state, isPending } = useWalletState(userId)
   const history = useWalletHistory(userId, days)
   const statement = useStatement(userId, null)

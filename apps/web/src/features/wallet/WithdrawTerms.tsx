@@ -22,7 +22,8 @@ export function WithdrawTerms({ userId, state, isPossible }: WithdrawTermsProps)
       </p>
       {resting.length > 0 && (
         <div>
-          <FreeSteps withdrawable={withdrawable} resting={resting} />
+          {/* What can be withdrawn now is said above, and may be less for a new account. */}
+          <FreeSteps resting={resting} />
         </div>
       )}
       <OnHold userId={userId} state={state} />

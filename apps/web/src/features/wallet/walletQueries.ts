@@ -1,5 +1,5 @@
-import type { Deposit, WalletHistory, Withdrawal } from '@lance/contract'
-import type { StatementKind } from '@lance/domain'
+import type { Deposit, Withdrawal } from '@lance/contract'
+import type { HistoryDays, StatementKind } from '@lance/domain'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { playerChannel } from '../../net/session/playerChannel.ts'
@@ -61,7 +61,7 @@ export const isOpenWithdrawal = (status: Withdrawal['status']) =>
   status === 'asked' || status === 'approved' || status === 'sending'
 
 /** The balance of the last days, and what moved it; the previous period stays until another one is read. */
-export function useWalletHistory(userId: string, days: WalletHistory['days']) {
+export function useWalletHistory(userId: string, days: HistoryDays) {
   return useQuery({
     queryKey: [...walletKey(userId), 'history', days],
     queryFn: ({ signal }) => callApi('GET /wallet/history', { query: { days }, signal }),
