@@ -117,7 +117,7 @@ const guestPlaces = (site: SeededSite): Place[] =>
     ['tournaments', '/tournament', '.tournament-card'],
     ['tournaments-finished', '/tournament', '.tournament-card', '/tournament?list=finished'],
     ['tournaments-running', '/tournament', '.tournament-card', '/tournament?list=running'],
-    ['tournaments-no-match', '/tournament', '.empty-bracket', '/tournament?fee=paid&players=4&room=true'],
+    ['tournaments-no-match', '/tournament', '.empty-picture', '/tournament?fee=paid&players=4&room=true'],
     [
       'tournament-open',
       '/tournament/$tournamentId',

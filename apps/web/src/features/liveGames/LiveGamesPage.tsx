@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { EmptyPicture } from '../../design/EmptyPicture.tsx'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { queryClient } from '../../net/queryClient.ts'
@@ -40,7 +41,7 @@ function LiveGamesList({ userId }: { userId: string }) {
   }
   if (data.items.length === 0)
     return (
-      <ListNote title={t('empty.title')} text={t('empty.text')}>
+      <ListNote title={t('empty.title')} text={t('empty.text')} picture={<IdleClock />}>
         <Link to="/" className="button button-primary mt-5">
           {t('empty.action')}
         </Link>
@@ -76,3 +77,17 @@ function useLiveGames(userId: string) {
     refetchInterval: ({ state }) => (state.data?.isDelayed === false ? MEMBERS_EVERY_MS : OTHERS_EVERY_MS),
   })
 }
+
+/** A chess clock that nobody has pressed. */
+const IdleClock = () => (
+  <EmptyPicture>
+    <path data-tone="line" d="M20 112h160" />
+    <path d="M40 44h120a8 8 0 0 1 8 8v52a8 8 0 0 1-8 8H40a8 8 0 0 1-8-8V52a8 8 0 0 1 8-8z" />
+    <path
+      data-tone="bare"
+      d="M68 100a22 22 0 1 0 0-44 22 22 0 0 0 0 44zM132 100a22 22 0 1 0 0-44 22 22 0 0 0 0 44z"
+    />
+    <path d="M56 44V34h24v10M120 44v-6h24v6" />
+    <path data-tone="brass" d="M68 64v14l8 6M132 64v14" />
+  </EmptyPicture>
+)

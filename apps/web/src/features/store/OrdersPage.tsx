@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { EmptyPicture } from '../../design/EmptyPicture.tsx'
 import { MoreButton } from '../../design/MoreButton.tsx'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { queryClient } from '../../net/queryClient.ts'
@@ -77,6 +78,7 @@ function NoOrders() {
   const { t } = useTranslation('store')
   return (
     <div className="store-notice">
+      <OpenParcel />
       <p className="font-medium">{t('orders.empty')}</p>
       <p className="mt-1 text-quiet">{t('orders.emptyText')}</p>
       <Link to="/store" className="button button-quiet mt-4">
@@ -85,6 +87,17 @@ function NoOrders() {
     </div>
   )
 }
+
+/** A parcel that has nothing in it yet. */
+const OpenParcel = () => (
+  <EmptyPicture>
+    <path data-tone="line" d="M20 112h160" />
+    <path d="M50 56h100v56H50z" />
+    <path data-tone="bare" d="M100 56v56" />
+    <path d="M50 56l-18 18h50l18-18zM150 56l18 18h-50l-18-18z" />
+    <path data-tone="brass" d="M100 14v26M90 30l10 10 10-10" />
+  </EmptyPicture>
+)
 
 function OrdersSkeleton() {
   const { t } = useTranslation('store')

@@ -3,6 +3,7 @@ import { STATEMENT_KINDS, type StatementKind } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyPicture } from '../../design/EmptyPicture.tsx'
 import { Choice } from '../../design/form/Choice.tsx'
 import { MoreButton } from '../../design/MoreButton.tsx'
 import { SaveButton } from '../../design/SaveButton.tsx'
@@ -131,10 +132,10 @@ function StatementSkeleton() {
 
 /** An open purse with nothing in it, and the first coin on its way. */
 const EmptyPurse = () => (
-  <svg className="empty-purse" viewBox="0 0 200 120" aria-hidden>
-    <path d="M36 112h128" className="empty-purse-ground" />
+  <EmptyPicture>
+    <path d="M36 112h128" data-tone="line" />
     <path d="M52 58h96a8 8 0 0 1 8 8v38a8 8 0 0 1-8 8H52a8 8 0 0 1-8-8V66a8 8 0 0 1 8-8z" />
     <path d="M44 66c0-10 6-14 14-16l62-14c6-1 10 2 10 8v14M156 78h-24a9 9 0 0 0 0 18h24" />
-    <path className="empty-purse-coin" d="M94 30a12 12 0 1 0 0-24 12 12 0 0 0 0 24zM94 13v10M133 87h.1" />
-  </svg>
+    <path data-tone="brass" d="M94 30a12 12 0 1 0 0-24 12 12 0 0 0 0 24zM94 13v10M133 87h.1" />
+  </EmptyPicture>
 )
