@@ -70,7 +70,7 @@ export async function openLanceTable(browser: Browser): Promise<LanceTable> {
     while (ply < move.ply) await blacks.next('move')
   }
   const page = await openPage(browser, server.url)
-  await page.goto('/healthz')
+  await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('auth_token', token), white.token)
   await probePage(page, '.board-piece')
   await page.goto(`/game/${gameId}`)
