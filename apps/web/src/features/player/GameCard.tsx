@@ -1,11 +1,10 @@
 import type { GameListItem } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
-import { shownName } from '../../i18n/i18n.ts'
 import { BoardPreview } from '../board/index.ts'
 import { OpeningName } from '../opening/index.ts'
+import { GameOutcome } from './GameOutcome.tsx'
 import { gameOf } from './gameOf.ts'
 
 type GameCardProps = {
@@ -18,7 +17,7 @@ type GameCardProps = {
 /** A finished game from one player's point of view; the card links to its review, the name to the opponent. */
 export function GameCard({ game, playerId, opening }: GameCardProps) {
   const { t, i18n } = useTranslation('player')
-  const { color, opponent, side } = gameOf(game, playerId)
+  const { color, opponent } = gameOf(game, playerId)
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short' }).format(
     game.endedAt ?? game.createdAt,
   )
@@ -27,17 +26,7 @@ export function GameCard({ game, playerId, opening }: GameCardProps) {
       <div className="game-card-board" aria-hidden>
         <BoardPreview fen={game.fen} label="" orientation={color} />
       </div>
-      <p className="game-row-result" data-side={side}>
-        {t(`games.${side}`)}
-        {game.reason !== null && <span> · {t(`games.reasons.${game.reason}`)}</span>}
-      </p>
-      <p className="game-row-opponent">
-        <span className="piece-color" data-color={color} aria-hidden />
-        <Link to="/player/$playerId" params={{ playerId: opponent.id }} dir="auto">
-          {shownName(opponent.name)}
-        </Link>
-        <PlayerMarks isPremium={opponent.isPremium} titles={opponent.titles} />
-      </p>
+      <GameOutcome game={game} playerId={playerId} />
       <p className="game-card-opening">{opening && <OpeningName shown={opening} />}</p>
       <p className="text-14 text-quiet">
         {timeControlLabel(game.timeControl, i18n.language)} · {date}

@@ -2,10 +2,9 @@ import type { GameListItem } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
-import { shownName } from '../../i18n/i18n.ts'
 import { BoardPreview } from '../board/index.ts'
+import { GameOutcome } from './GameOutcome.tsx'
 import { gameOf } from './gameOf.ts'
 import './gameRow.css'
 
@@ -23,7 +22,7 @@ export function GameRow({
   children?: ReactNode
 }) {
   const { t, i18n } = useTranslation('player')
-  const { color, opponent, side, moves } = gameOf(game, playerId)
+  const { color, opponent, moves } = gameOf(game, playerId)
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short' }).format(
     game.endedAt ?? game.createdAt,
   )
@@ -33,17 +32,7 @@ export function GameRow({
         <BoardPreview fen={game.fen} label="" orientation={color} />
       </div>
       <div className="min-w-0">
-        <p className="game-row-result" data-side={side}>
-          {t(`games.${side}`)}
-          {game.reason !== null && <span> · {t(`games.reasons.${game.reason}`)}</span>}
-        </p>
-        <p className="game-row-opponent">
-          <span className="piece-color" data-color={color} aria-hidden />
-          <Link to="/player/$playerId" params={{ playerId: opponent.id }} dir="auto">
-            {shownName(opponent.name)}
-          </Link>
-          <PlayerMarks isPremium={opponent.isPremium} titles={opponent.titles} />
-        </p>
+        <GameOutcome game={game} playerId={playerId} />
         <p className="text-14 text-quiet">
           {t('games.moves', { count: moves })} · {timeControlLabel(game.timeControl, i18n.language)} · {date}
         </p>

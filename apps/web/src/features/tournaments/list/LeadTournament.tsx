@@ -1,17 +1,14 @@
 import type { TournamentSummary } from '@lance/contract'
-import { Check, Trophy } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LocalTime } from '../../../design/hydration.tsx'
-import { moneyText } from '../../../design/numberText.ts'
-import { timeControlLabel } from '../../../design/timeControlLabel.ts'
-import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { Entry } from '../shared/Entry.tsx'
+import { EntryFacts } from '../shared/EntryFacts.tsx'
 import { PlacesBar } from '../shared/PlacesBar.tsx'
 import { StartsIn } from '../shared/StartsIn.tsx'
-import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
 import { useTournament } from '../shared/tournamentQueries.ts'
-import { feeText, shortDateTimeText } from '../shared/tournamentTexts.ts'
+import { shortDateTimeText } from '../shared/tournamentTexts.ts'
 import { OpenButton } from './OpenButton.tsx'
 import { useOpenTournament } from './useOpenTournament.ts'
 
@@ -36,7 +33,7 @@ export function LeadTournament({ tournament, userId }: LeadTournamentProps) {
           <LocalTime write={(zone) => shortDateTimeText(startTime, i18n.language, zone)} />
         </time>
       </p>
-      <LeadFacts tournament={tournament} />
+      <EntryFacts tournament={tournament} />
       <PlacesBar tournament={tournament} />
       <div className="tournament-card-foot">
         {isParticipant && (
@@ -53,30 +50,6 @@ export function LeadTournament({ tournament, userId }: LeadTournamentProps) {
         </p>
       )}
     </article>
-  )
-}
-
-function LeadFacts({ tournament: { entryFee, _count } }: { tournament: TournamentSummary }) {
-  const { t, i18n } = useTranslation('tournament')
-  const settings = usePublicSettings()
-  const prize = estimatedPrizeReais({ feeReais: entryFee, players: _count.participants })
-  return (
-    <dl className="tournament-card-facts">
-      <div>
-        <dt>{t('fields.prize')}</dt>
-        <dd data-prize={entryFee > 0 || undefined}>
-          {entryFee > 0 && <Trophy size={14} aria-hidden />} {moneyText(prize, i18n.language)}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('fields.fee')}</dt>
-        <dd>{feeText(entryFee, t, i18n.language)}</dd>
-      </div>
-      <div>
-        <dt>{t('fields.clock')}</dt>
-        <dd>{settings ? timeControlLabel(settings.tournament.timeControlS, i18n.language) : '\u00a0'}</dd>
-      </div>
-    </dl>
   )
 }
 

@@ -1,0 +1,27 @@
+import type { GameListItem } from '@lance/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PlayerMarks } from '../../design/PlayerMarks.tsx'
+import { shownName } from '../../i18n/i18n.ts'
+import { gameOf } from './gameOf.ts'
+
+/** How a game ended for a player, and against whom, with a link to the opponent. */
+export function GameOutcome({ game, playerId }: { game: GameListItem; playerId: string }) {
+  const { t } = useTranslation('player')
+  const { color, opponent, side } = gameOf(game, playerId)
+  return (
+    <>
+      <p className="game-row-result" data-side={side}>
+        {t(`games.${side}`)}
+        {game.reason !== null && <span> · {t(`games.reasons.${game.reason}`)}</span>}
+      </p>
+      <p className="game-row-opponent">
+        <span className="piece-color" data-color={color} aria-hidden />
+        <Link to="/player/$playerId" params={{ playerId: opponent.id }} dir="auto">
+          {shownName(opponent.name)}
+        </Link>
+        <PlayerMarks isPremium={opponent.isPremium} titles={opponent.titles} />
+      </p>
+    </>
+  )
+}
