@@ -228,11 +228,12 @@ describe('the navigation', () => {
 
   it('shows members their rating and balance as they change, and no balance without the server [SITE-20]', async () => {
     const { url } = shared.server
-    const { page, id } = await openPlayer(shared.browser, { url, name: 'Rita', at: '/terms' })
+    const name = 'Maximiliana Wolfeschlegel'
+    const { page, id } = await openPlayer(shared.browser, { url, name, at: '/terms' })
     const button = page.getByRole('banner').getByRole('button', { name: /^Sua conta/ })
     const words = async () => plainSpaces((await button.textContent()) ?? '')
     await button.waitFor()
-    expect(await words()).toMatch(/Rita.*1500\?.*R\$ 0,00/)
+    expect(await words()).toMatch(/Maximiliana.*1500\?.*R\$ 0,00/)
     await fundPlayer(shared.server, { id }, 25)
     await expect.poll(words).toContain('R$ 25,00')
     await page
@@ -243,7 +244,7 @@ describe('the navigation', () => {
     await page.route('**/auth/me', (route) => route.abort())
     await page.reload()
     await button.waitFor()
-    expect(await words()).toMatch(/Rita.*1500/)
+    expect(await words()).toMatch(/Maximiliana.*1500/)
     expect(await words()).not.toContain('R$')
     expect(await page.getByRole('banner').getByRole('link', { name: /R\$/ }).count()).toBe(0)
   })
