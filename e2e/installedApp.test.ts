@@ -255,7 +255,7 @@ describe('the app without a network', () => {
     await paint(page)
     expect(await accessibilityFaults(page)).toEqual([])
     await goOnline()
-    await page.getByText('R$').first().waitFor({ timeout: 30_000 })
+    await page.locator('main').getByText('R$').first().waitFor({ timeout: 30_000 })
     await offlineNotice(page).waitFor({ state: 'detached' })
   })
 

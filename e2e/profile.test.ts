@@ -36,6 +36,7 @@ describe('signing up', () => {
     await signUp(page, { name: 'Ana Maria', email: 'ana@lance.test' })
     await page.waitForURL(`${shared.server.url}/`)
     expect(await awaitToast(page, 'Cadastro realizado!')).toBe('Bem-vindo(a) ao sistema!')
+    await page.getByRole('button', { name: 'Pular a introdução' }).click()
     await openAccountMenu(page)
     await page.getByRole('link', { name: 'Perfil' }).click()
     expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('ana@lance.test')
