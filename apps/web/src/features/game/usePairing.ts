@@ -6,7 +6,7 @@ const PAIRING_SHOWN_MS = 2000
 /** A game that is older was opened before, or its player comes late. */
 const NEW_FOR_MS = 10_000
 
-/** Whether to show who plays whom: at the start of a game, until the user presses anything. */
+/** Whether to show both players: at the start of a game, until the user presses a key or the screen. */
 export function usePairing(state: GameState): boolean {
   const [isOver, setOver] = useState(false)
   const isShown = !isOver && isNewGame(state, Date.now())

@@ -5,7 +5,7 @@ import { PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { shownName } from '../../i18n/i18n.ts'
 import { gameOf } from './gameOf.ts'
 
-/** How a game ended for a player, and against whom, with a link to the opponent. */
+/** A player's result and opponent. The opponent's name links to their profile. */
 export function GameOutcome({ game, playerId }: { game: GameListItem; playerId: string }) {
   const { t } = useTranslation('player')
   const { color, opponent, side } = gameOf(game, playerId)

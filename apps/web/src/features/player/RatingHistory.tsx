@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { plainNumber } from '../../design/numberText.ts'
+import { PlotTable } from '../../design/PlotTable.tsx'
 import type { PlotAxis } from '../../design/TimePlot.tsx'
 import '../../design/timePlot.css'
 import { type RatingPoint, useRatingHistory } from './playerQueries.ts'
@@ -134,32 +135,12 @@ function Summary({ games, points }: Pick<History['items'][number], 'games' | 'po
 function Table({ points }: { points: readonly RatingPoint[] }) {
   const { t } = useTranslation('player')
   const formats = useFormats()
-  return (
-    <details className="plot-table">
-      <summary>{t('history.asTable')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
-      <section tabIndex={0} aria-label={t('history.asTable')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('history.date')}</th>
-              <th scope="col">{t('history.game')}</th>
-              <th scope="col">{t('ratings.title')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ game, at, rating }) => (
-              <tr key={game}>
-                <th scope="row">{formats.date(at)}</th>
-                <td>{formats.number(game)}</td>
-                <td>{formats.number(rating)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
-  )
+  const columns = [t('history.date'), t('history.game'), t('ratings.title')]
+  const rows = points.toReversed().map(({ game, at, rating }) => ({
+    key: game,
+    cells: [formats.date(at), formats.number(game), formats.number(rating)],
+  }))
+  return <PlotTable title={t('history.asTable')} columns={columns} rows={rows} />
 }
 
 type RatingSummary = { first: RatingPoint; last: RatingPoint; best: RatingPoint; worst: RatingPoint }
