@@ -81,7 +81,11 @@ const shell =
 
 // What home shares with the game screens.
 const play =
-  /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
+  /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|pace\/PaceChoice|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
+
+// What screens say of a pace; home only of the six time controls.
+const pace =
+  /apps\/web\/src\/(features\/pace\/usePaceText|design\/paceLabel)\.ts$|packages\/domain\/src\/pace\.ts$/
 
 // The channel of a signed-in user, which every page of theirs opens.
 const channel =
@@ -146,6 +150,7 @@ export default defineConfig({
             { name: 'vendor', test: foundations },
             { name: 'shell', test: shell },
             { name: 'play', test: play },
+            { name: 'pace', test: pace },
             { name: 'reading', test: reading },
             { name: 'icons', test: icons },
             { name: 'shop', test: shop },

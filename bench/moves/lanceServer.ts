@@ -26,6 +26,7 @@ async function insertTables(server: Server): Promise<Table[]> {
         whiteId: white.id,
         blackId: black.id,
         timeControlS: 3600,
+        incrementS: 0,
         // No player's first move is overdue while the other games are still being created.
         firstMoveMs: 3_600_000,
         nowMs: ctx.time.nowMs(),

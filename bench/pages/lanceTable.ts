@@ -46,6 +46,7 @@ export async function openLanceTable(browser: Browser): Promise<LanceTable> {
       whiteId: white.id,
       blackId: black.id,
       timeControlS: 3600,
+      incrementS: 0,
       firstMoveMs: 3_600_000,
       nowMs: server.ctx.time.nowMs(),
     }),

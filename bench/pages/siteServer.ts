@@ -49,6 +49,7 @@ async function finishGame(
       whiteId: white.id,
       blackId: black.id,
       timeControlS: 600,
+      incrementS: 0,
       firstMoveMs: 60_000,
       nowMs: server.ctx.time.nowMs(),
     }),

@@ -16,7 +16,7 @@ export async function createGameBetween(
   { white, black, ...game }: GamePlayers,
 ): Promise<string> {
   const { db, close } = openDatabase({ connectionString, maxConnections: 1 })
-  const terms = { timeControlS: 600, firstMoveMs: 600_000, nowMs: Date.now(), ...game }
+  const terms = { timeControlS: 600, incrementS: 0, firstMoveMs: 600_000, nowMs: Date.now(), ...game }
   try {
     const made = await db
       .transaction()

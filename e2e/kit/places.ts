@@ -90,6 +90,7 @@ const IN_CART = ['.product-info .button-primary', '.toast-action']
 const guestPlaces = (site: SeededSite): Place[] =>
   rows('guest', [
     ['home', '/', '.play-button'],
+    ['home-paces', '/', '.more-paces + .choices', '/', '.more-paces'],
     ['login', '/profile', 'main form'],
     ['login-address', '/login', 'main form'],
     ['register-address', '/register', 'form [name="name"]'],
@@ -208,6 +209,7 @@ const memberPlaces = (site: SeededSite): Place[] =>
     ['hall-of-fame-rating', '/hall-of-fame', '.podium-name', '/hall-of-fame?by=rating'],
     ['live-games', '/live-games', '.live-card-link'],
     ['invite-new', '/game/new', '.invitation-form'],
+    ['invite-own-pace', '/game/new', '.own-pace-fields', '/game/new', '.more-paces', '.own-pace'],
     ['invite-host', '/invite/$invitationId', '.invitation-link', `/invite/${site.invitationId}`],
     ['review', '/game/$gameId/review', '.review .board', `/game/${site.pastGameId}/review`],
     ['review-bot', '/game/$gameId/review', '.review .board', `/game/${BOT_GAME_ID}/review?ply=3`],

@@ -1,7 +1,7 @@
 /** Parameters that no word agrees with: words, money, times, and numbers that name something. */
 const NO_NUMBERS = `
   address amount at balance best bestDate black blackTime brand browser captured code control currency date deposited
-  detail device elo email fee first forgot from game goods id idle label last least level limit line link loser
+  detail device elo email fee first forgot from game goods id idle increment label last least level limit line link loser
   message min move name network number one opponent orders other otherPlace page pages piece pieces pixKey place played ply
   prize product rank reason role round rounds san square stake start status statusText support system time title
   to total tournament tracking until value variant wager wait white whiteTime winner worst`

@@ -52,6 +52,7 @@ export async function insertGame(
     const nowMs = ctx.time.nowMs()
     const created = await createGame(trx, {
       timeControlS: 600,
+      incrementS: 0,
       firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,
       nowMs,
       ...game,

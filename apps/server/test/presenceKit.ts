@@ -24,6 +24,9 @@ export function openDatabaseEachTest(): void {
   })
 }
 
+/** How long PostgreSQL may take to end a connection. */
+const GONE_WITHIN_MS = 5000
+
 export type PresenceServer = Presence & {
   ctx: TestContext
   lost: LostSocket[]
@@ -61,7 +64,7 @@ export async function serve(time = makeManualTime()): Promise<PresenceServer> {
     async die() {
       running = false
       await ctx.pool.query(
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 1
+        `select pg_terminate_backend(pid, ${GONE_WITHIN_MS}) from pg_locks where locktype = 'advisory' and objsubid = 1
          and ((classid::bigint << 32) | objid::bigint) = hashtextextended('boot ' || $1, 0)`,
         [ctx.bootId],
       )

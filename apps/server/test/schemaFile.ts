@@ -38,6 +38,7 @@ const REFINED: Record<string, string> = {
   'deposits.language': 'Language',
   'game_reviews.evaluations': "Json<GameReviewRecord['evaluations']>",
   'games.reason': 'EndReason',
+  'games.speed': 'Speed',
   'games.status': 'GameStatus',
   'mail_outbox.about': 'Json<Record<string, string>>',
   'players_online.status': 'PresenceStatus',

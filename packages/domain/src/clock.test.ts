@@ -11,10 +11,11 @@ import {
   stopClock,
   turnOfPly,
 } from './clock.ts'
+import { paceOf } from './pace.ts'
 
 const firstMoveMs = 30_000
 const running: Clock = {
-  timeControlS: 600,
+  ...paceOf(600),
   whiteMs: 600_000,
   blackMs: 580_000,
   ply: 2,
@@ -27,7 +28,7 @@ function play(clock: Clock, atMs: number): Clock {
 
 describe('a clock before both sides have moved', () => {
   it('starts for White only after Black’s first move [CLOCK-1]', () => {
-    let clock = startClock({ timeControlS: 600, nowMs: 0 })
+    let clock = startClock({ pace: paceOf(600), nowMs: 0 })
     clock = play(clock, 12_000)
     clock = play(clock, 29_000)
     expect(clock).toMatchObject({ whiteMs: 600_000, blackMs: 600_000, ply: 2, turnStartedAtMs: 29_000 })
@@ -36,7 +37,7 @@ describe('a clock before both sides have moved', () => {
   })
 
   it('limits each first move, Black’s counted from White’s move [CLOCK-2]', () => {
-    const start = startClock({ timeControlS: 600, nowMs: 0 })
+    const start = startClock({ pace: paceOf(600), nowMs: 0 })
     expect(dueAtMs(start, { firstMoveMs })).toBe(30_000)
     expect(dueAtMs(play(start, 20_000), { firstMoveMs })).toBe(50_000)
     expect(isPastDue(start, { firstMoveMs, nowMs: 29_999 })).toBe(false)
@@ -44,7 +45,7 @@ describe('a clock before both sides have moved', () => {
   })
 
   it('is not due before `firstMovesUntilMs`, however early White moves [TOUR-15]', () => {
-    const start = { ...startClock({ timeControlS: 600, nowMs: 0 }), firstMovesUntilMs: 180_000 }
+    const start = { ...startClock({ pace: paceOf(600), nowMs: 0 }), firstMovesUntilMs: 180_000 }
     expect(dueAtMs(start, { firstMoveMs })).toBe(180_000)
     expect(dueAtMs(play(start, 5000), { firstMoveMs })).toBe(180_000)
     expect(dueAtMs(play(start, 170_000), { firstMoveMs })).toBe(200_000)
@@ -52,8 +53,32 @@ describe('a clock before both sides have moved', () => {
   })
 
   it('starts with a different time for Black when given one', () => {
-    const clock = startClock({ timeControlS: 300, blackMs: 240_000, nowMs: 0 })
+    const clock = startClock({ pace: paceOf(300), blackMs: 240_000, nowMs: 0 })
     expect(clock).toMatchObject({ whiteMs: 300_000, blackMs: 240_000 })
+  })
+})
+
+describe('a clock with an increment', () => {
+  const pace = { timeControlS: 180, incrementS: 2 }
+
+  it('adds it to the mover after each move but the first ones [CLOCK-10]', () => {
+    let clock = play(play(startClock({ pace, nowMs: 0 }), 4000), 9000)
+    expect(clock).toMatchObject({ whiteMs: 180_000, blackMs: 180_000 })
+    const first = chargeMove(clock, { receivedAtMs: 12_000, nowMs: 12_010 })
+    expect(first).toMatchObject({ moverLeftMs: 179_000, clock: { whiteMs: 179_000, blackMs: 180_000 } })
+    clock = play(first.clock, 12_510)
+    expect(clock).toMatchObject({ whiteMs: 179_000, blackMs: 181_500, ply: 4 })
+  })
+
+  it('does not add it to a side that has flagged [CLOCK-10]', () => {
+    const clock = { ...startClock({ pace, nowMs: 0 }), ply: 2, whiteMs: 500 }
+    expect(isPastDue(clock, { firstMoveMs, nowMs: 499 })).toBe(false)
+    expect(isPastDue(clock, { firstMoveMs, nowMs: 500 })).toBe(true)
+  })
+
+  it('starts at the increment without initial time', () => {
+    const clock = startClock({ pace: { timeControlS: 0, incrementS: 10 }, nowMs: 0 })
+    expect(clock).toMatchObject({ whiteMs: 10_000, blackMs: 10_000 })
   })
 })
 
@@ -89,7 +114,7 @@ describe('a running clock', () => {
 })
 
 describe('the clock of a daily game', () => {
-  const start = startClock({ timeControlS: 86_400, nowMs: 0 })
+  const start = startClock({ pace: paceOf(86_400), nowMs: 0 })
 
   it('gives its full time for each move [CLOCK-1]', () => {
     let clock = play(play(start, 1000), 2000)

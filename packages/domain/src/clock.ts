@@ -1,12 +1,12 @@
 import type { Color } from '@lance/chess'
+import { firstMoveLimitMs, initialMs, type Pace } from './pace.ts'
 import { isDaily } from './timeControl.ts'
 
 /**
  * Both clocks of a game at the start of the turn. `ply` counts the moves played, so White moves on even ones.
  * If the turn starts in the future, the clock is stopped until then.
  */
-export type Clock = {
-  timeControlS: number
+export type Clock = Pace & {
   whiteMs: number
   blackMs: number
   ply: number
@@ -15,23 +15,21 @@ export type Clock = {
   firstMovesUntilMs?: number
 }
 
-/** No game has an increment: time is for the whole game, or for each move. Clocks still show it. */
-export const INCREMENT_MS = 0
-
 /** Plies before any clock runs: each side's first move. */
 export const FIRST_MOVE_PLIES = 2
 
-/** Both sides start with the time control's full time, unless `blackMs` differs. */
+/** Both sides start with the pace's full time, unless `blackMs` differs. */
 export function startClock({
-  timeControlS,
-  blackMs = timeControlS * 1000,
+  pace: { timeControlS, incrementS },
+  blackMs,
   nowMs,
 }: {
-  timeControlS: number
+  pace: Pace
   blackMs?: number
   nowMs: number
 }): Clock {
-  return { timeControlS, whiteMs: timeControlS * 1000, blackMs, ply: 0, turnStartedAtMs: nowMs }
+  const whiteMs = initialMs({ timeControlS, incrementS })
+  return { timeControlS, incrementS, whiteMs, blackMs: blackMs ?? whiteMs, ply: 0, turnStartedAtMs: nowMs }
 }
 
 export function turnOfPly(ply: number): Color {
@@ -55,13 +53,14 @@ export function leftMs(clock: Clock, { color, nowMs }: { color: Color; nowMs: nu
 }
 
 /**
- * When the side to move runs out of time: when it flags or, for its first move, at that move's limit. A daily
- * game gives its full time for each move, the first included.
+ * When the side to move runs out of time: when it flags or, for its first move, at that move's limit, which is
+ * `firstMoveMs` or less for fast games. A daily game gives its full time for each move, the first included.
  */
 export function dueAtMs(clock: Clock, { firstMoveMs }: { firstMoveMs: number }): number {
   const ownMs = turnOfPly(clock.ply) === 'white' ? clock.whiteMs : clock.blackMs
   if (isClockRunning(clock) || isDaily(clock.timeControlS)) return clock.turnStartedAtMs + ownMs
-  return Math.max(clock.turnStartedAtMs + firstMoveMs, clock.firstMovesUntilMs ?? 0)
+  const limitMs = firstMoveLimitMs(clock, { limitMs: firstMoveMs })
+  return Math.max(clock.turnStartedAtMs + limitMs, clock.firstMovesUntilMs ?? 0)
 }
 
 /** Whether the side to move has run out of time; at exactly the due time, it has. */
@@ -70,15 +69,17 @@ export function isPastDue(clock: Clock, limits: { firstMoveMs: number; nowMs: nu
 }
 
 /**
- * Charges the side to move from the start of its turn to the receipt of its move, and starts the other side's
- * turn at `nowMs`. A daily game resets the mover's clock. `moverLeftMs` is what that clock showed before.
+ * Charges the side to move from the start of its turn to the receipt of its move, adds the increment, and starts
+ * the other side's turn at `nowMs`. First moves are free and earn no increment. A daily game resets the mover's
+ * clock. `moverLeftMs` is that clock after the move, but before it is reset.
  */
 export function chargeMove(
   clock: Clock,
   { receivedAtMs, nowMs }: { receivedAtMs: number; nowMs: number },
 ): { clock: Clock; moverLeftMs: number } {
   const color = turnOfPly(clock.ply)
-  const moverLeftMs = leftMs(clock, { color, nowMs: receivedAtMs })
+  const earnedMs = isClockRunning(clock) ? clock.incrementS * 1000 : 0
+  const moverLeftMs = leftMs(clock, { color, nowMs: receivedAtMs }) + earnedMs
   const keptMs = isDaily(clock.timeControlS) ? clock.timeControlS * 1000 : moverLeftMs
   const whiteMs = color === 'white' ? keptMs : clock.whiteMs
   const blackMs = color === 'black' ? keptMs : clock.blackMs

@@ -42,7 +42,6 @@ export {
   chargeMove,
   dueAtMs,
   FIRST_MOVE_PLIES,
-  INCREMENT_MS,
   isClockRunning,
   isPastDue,
   leftMs,
@@ -122,6 +121,20 @@ export {
   type TimingFigures,
   timingAlarms,
 } from './moveTiming.ts'
+export {
+  CUSTOM_INCREMENT_MAX_S,
+  CUSTOM_MINUTES_MAX,
+  firstMoveLimitMs,
+  initialMs,
+  isBasicPace,
+  isFriendPace,
+  isPoolPace,
+  isSamePace,
+  MORE_PACES,
+  type Pace,
+  paceOf,
+  speedOf,
+} from './pace.ts'
 export { judgePair, type PairDealings, QUICK_PLIES } from './pairDealings.ts'
 export {
   acceptedGap,
@@ -199,7 +212,6 @@ export {
   isTimeControlS,
   SPEEDS,
   type Speed,
-  speedOf,
   TIME_CONTROLS_S,
   type TimeControlS,
 } from './timeControl.ts'

@@ -1,4 +1,4 @@
-/** The time controls to choose from, in seconds ([MATCH-4]). */
+/** The time controls of the home page, in seconds and without an increment ([MATCH-4]). */
 export const TIME_CONTROLS_S = [600, 900, 1800, 3600, 86_400, 172_800] as const
 export type TimeControlS = (typeof TIME_CONTROLS_S)[number]
 
@@ -14,10 +14,5 @@ export function isDaily(timeControlS: number): boolean {
 }
 
 /** Each speed has its own rating. */
-export const SPEEDS = ['rapid', 'classical', 'daily'] as const
+export const SPEEDS = ['bullet', 'blitz', 'rapid', 'classical', 'daily'] as const
 export type Speed = (typeof SPEEDS)[number]
-
-export function speedOf(timeControlS: number): Speed {
-  if (isDaily(timeControlS)) return 'daily'
-  return timeControlS <= 1800 ? 'rapid' : 'classical'
-}

@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Seconds. */
     timeControl?: number
+    /** Seconds. */
+    increment?: number
     /** R$. */
     wager?: number
     gameType?: 'bot'

@@ -1,3 +1,4 @@
+import { SPEEDS, type Speed } from '@lance/domain'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -239,9 +240,9 @@ const gameroomRoute = createRoute({ getParentRoute: () => waitingRoute, path: '/
 const hallOfFameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/hall-of-fame',
-  validateSearch: (search): { by?: 'rating'; class?: 'classical' | 'daily' } => ({
-    ...(search.by === 'rating' && { by: search.by }),
-    ...((search.class === 'classical' || search.class === 'daily') && { class: search.class }),
+  validateSearch: (search): { by?: 'rating' | undefined; class?: Speed | undefined } => ({
+    by: search.by === 'rating' ? search.by : undefined,
+    class: SPEEDS.find((speed) => speed === search.class),
   }),
   component: lazyScreen(
     () => import('../features/hallOfFame/HallOfFamePage.tsx'),

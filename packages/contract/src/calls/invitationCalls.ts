@@ -25,7 +25,7 @@ export const invitationCalls = {
     perMinute: 60,
     body: invitationBody,
     responses: { 201: invitation },
-    errors: ['TIME_CONTROL_UNKNOWN', 'TOO_MANY_INVITATIONS'],
+    errors: ['TIME_CONTROL_UNKNOWN', 'PACE_NOT_OPEN', 'TOO_MANY_INVITATIONS'],
   }),
   cancelInvitation: defineCall({
     method: 'DELETE',

@@ -29,6 +29,7 @@ export const matchmakingCalls = {
       'MATCH_WAITING',
       'TOO_MANY_DAILY_GAMES',
       'TIME_CONTROL_UNKNOWN',
+      'PACE_NOT_OPEN',
       'WAGER_UNKNOWN',
       'WAGER_TIME_CONTROL',
       'BALANCE_TOO_LOW',

@@ -55,6 +55,7 @@ const game = z.object({
   isRated: z.boolean(),
   stakeCents: cents,
   timeControlS: z.int(),
+  incrementS: z.int(),
   tournamentId: z.string().nullable(),
   endedAt: time.nullable(),
   /** Whether the engine has been through its moves. */

@@ -1,4 +1,4 @@
-import { END_REASONS, STATEMENT_KINDS, TRANSFER_KINDS } from '@lance/domain'
+import { END_REASONS, SPEEDS, STATEMENT_KINDS, TRANSFER_KINDS } from '@lance/domain'
 import { z } from 'zod'
 import { defineDeskCall } from './defineDeskCall.ts'
 import { cursor, pageOf } from './page.ts'
@@ -73,9 +73,7 @@ const person = named.extend({
   isPremium: z.boolean(),
   titles: z.int(),
   score: z.int(),
-  ratings: z.array(
-    z.object({ speed: z.enum(['rapid', 'classical', 'daily']), rating: z.int(), games: z.int() }),
-  ),
+  ratings: z.array(z.object({ speed: z.enum(SPEEDS), rating: z.int(), games: z.int() })),
   frozen: standingAct.nullable(),
   /** The act that holds all their payouts; null also for those who may not know. */
   held: standingAct.nullable(),
@@ -126,6 +124,7 @@ const game = z.object({
   isRated: z.boolean(),
   stakeCents: cents,
   timeControlS: z.int(),
+  incrementS: z.int(),
   tournamentId: z.string().nullable(),
   createdAt: time,
   endedAt: time.nullable(),

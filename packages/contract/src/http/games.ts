@@ -1,7 +1,7 @@
 import { END_REASONS, GAME_RESULTS, GAME_STATUSES, SPEEDS } from '@lance/domain'
 import { z } from 'zod'
 import { gameChat } from './chat.ts'
-import { gameId, userId } from './shared.ts'
+import { gameId, increment, userId } from './shared.ts'
 
 export const color = z.enum(['white', 'black'])
 
@@ -92,6 +92,7 @@ export const gameRecord = z.object({
   turn: color,
   rated: z.boolean(),
   timeControl: z.number().int(),
+  increment: increment.optional(),
   drawOffer: drawOffer.nullable(),
   /** When the game is aborted unless the side to move has made its first move. */
   firstMoveDueAt: z.number().nullable(),
@@ -145,6 +146,7 @@ export const gameListItem = z.object({
   black_player_titles: z.number().int(),
   winner_id: userId.nullable(),
   timeControl: z.number().int(),
+  increment: increment.optional(),
   wager: z.number(),
   ply: z.number().int(),
   fen: z.string(),

@@ -1,7 +1,7 @@
 import { SPEEDS } from '@lance/domain'
 import { z } from 'zod'
 import { color } from './games.ts'
-import { gameId, userId } from './shared.ts'
+import { gameId, increment, userId } from './shared.ts'
 
 export const CHAMPION_ORDERS = ['titles', 'rating'] as const
 
@@ -64,6 +64,7 @@ export const liveGame = z.object({
   white: livePlayer,
   black: livePlayer,
   timeControl: z.number().int(),
+  increment: increment.optional(),
   fen: z.string(),
   ply: z.number().int(),
   turn: color,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { clientId, gameId, userId } from './shared.ts'
+import { clientId, gameId, increment, userId } from './shared.ts'
 
 /** The host's color. */
 export const invitationColor = z.enum(['white', 'black', 'random'])
 
-/** `id` is random and made by the page: it is the link's secret. `time_control` in seconds. */
+/** `id` is random and made by the page: it is the link's secret. `time_control` and `increment` in seconds. */
 export const invitationBody = z.strictObject({
   id: clientId,
   time_control: z.number().int(),
+  increment: increment.optional(),
   color: invitationColor,
 })
 export type InvitationBody = z.infer<typeof invitationBody>
@@ -22,6 +23,7 @@ export const invitation = z.object({
   host_id: userId,
   host_name: z.string(),
   time_control: z.number().int(),
+  increment: increment.optional(),
   color: invitationColor,
   created_at: z.number(),
   until: z.number(),

@@ -1,11 +1,12 @@
 import { PRESENCE_STATUSES } from '@lance/domain'
 import { z } from 'zod'
-import { gameId, userId } from './shared.ts'
+import { gameId, increment, userId } from './shared.ts'
 
-/** `time_control` in seconds, `wager` in R$. */
+/** `time_control` and `increment` in seconds, `wager` in R$. */
 export const searchBody = z.strictObject({
   player_id: userId,
   time_control: z.number().int(),
+  increment: increment.optional(),
   wager: z.number(),
 })
 export type SearchBody = z.infer<typeof searchBody>

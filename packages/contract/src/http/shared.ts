@@ -9,6 +9,9 @@ export const gameId = z.string().regex(/^[a-z0-9-]{8,64}$/)
 /** The client's id for a move, an offer and the like, by which the server recognizes a repeat. */
 export const clientId = z.uuid()
 
+/** What each move adds to its player's clock, in seconds. Without it, nothing: servers of the previous version. */
+export const increment = z.number().int()
+
 /** A call without content may have an empty object as its body, or none at all (null on the server). */
 export const emptyBody = z.strictObject({}).nullish()
 

@@ -46,6 +46,7 @@ export const showGame = (row: ShownGame): Game => ({
   isRated: row.rated,
   stakeCents: Number(row.wagerCents),
   timeControlS: row.timeControlS,
+  incrementS: row.incrementS,
   tournamentId: row.tournamentId,
   endedAt: iso(row.endedAt),
   hasEvidence: row.hasEvidence,

@@ -84,6 +84,7 @@ export const showGame = (row: PersonGame): Row<'listPersonGames'> => ({
   isRated: row.rated,
   stakeCents: Number(row.wagerCents),
   timeControlS: row.timeControlS,
+  incrementS: row.incrementS,
   tournamentId: row.tournamentId,
   createdAt: row.createdAt.toISOString(),
   endedAt: iso(row.endedAt),

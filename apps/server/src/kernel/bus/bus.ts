@@ -19,7 +19,7 @@ export type BusEvent =
   /** These sessions are over: their sockets close. */
   | { topic: 'sessions_revoked'; sessionIds: string[] }
   /** A search was entered: its pool should be swept now. */
-  | { topic: 'queue'; timeControlS: number; wagerCents: string }
+  | { topic: 'queue'; timeControlS: number; incrementS?: number; wagerCents: string }
 
 /** Whether this server or another one published the event. */
 export type Origin = 'here' | 'elsewhere'

@@ -258,6 +258,8 @@ export type Database = {
     white_score_booked: number | null
     black_score_booked: number | null
     first_moves_until: Date | null
+    increment_s: Defaulted<number>
+    speed: Speed | null
   }
   held_payouts: {
     game_id: string
@@ -305,6 +307,7 @@ export type Database = {
     until: Date
     taken_by: string | null
     game_id: string | null
+    increment_s: Defaulted<number>
   }
   kept_play_rules: {
     hash: Buffer
@@ -376,6 +379,7 @@ export type Database = {
     rating: number
     entered_at: Date
     lease_until: Date
+    increment_s: Defaulted<number>
   }
   moves: {
     clock_ms: number
@@ -698,6 +702,7 @@ export type Database = {
     started_at: Date
     seen_at: Date
     ended_at: Date | null
+    abilities: Json<unknown>
   }
   session_proofs: {
     session_id: string

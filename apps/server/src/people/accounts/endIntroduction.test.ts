@@ -48,7 +48,12 @@ describe('PUT /users/:id/introduction', () => {
       user: { introductionDue: false, elo: 1100, eloProvisional: true },
     })
     expect(await storedRatings(person.user.id)).toEqual(
-      ['classical', 'daily', 'rapid'].map((speed) => ({ speed, rating: 1100, games: 0, is_declared: true })),
+      ['blitz', 'bullet', 'classical', 'daily', 'rapid'].map((speed) => ({
+        speed,
+        rating: 1100,
+        games: 0,
+        is_declared: true,
+      })),
     )
     const again = await answer(person, 'tournament')
     expect(again).toMatchObject({ status: 200, user: { introductionDue: false, elo: 1100 } })
@@ -73,6 +78,8 @@ describe('PUT /users/:id/introduction', () => {
     )
     await answer(person, 'learning')
     expect(await storedRatings(person.user.id)).toMatchObject([
+      { speed: 'blitz', rating: 800 },
+      { speed: 'bullet', rating: 800 },
       { speed: 'classical', rating: 800 },
       { speed: 'daily', rating: 800 },
       { speed: 'rapid', rating: 1612, games: 3, is_declared: false },
@@ -97,6 +104,8 @@ describe('PUT /users/:id/introduction', () => {
     expect(body.account).toMatchObject({
       introductionDue: false,
       ratings: [
+        { speed: 'blitz', ...declared },
+        { speed: 'bullet', ...declared },
         { speed: 'classical', ...declared },
         { speed: 'daily', ...declared },
         { speed: 'rapid', ...declared },

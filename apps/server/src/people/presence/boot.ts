@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Context } from '../../kernel/context.ts'
 import { connectionOptions } from '../../kernel/db/openDatabase.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import { ABILITIES } from './abilities.ts'
 import {
   deleteBoots,
   endBoot,
@@ -60,7 +61,7 @@ export function openBoot(
   async function rejoin(): Promise<void> {
     ctx.log.warn('this server sent no heartbeat for too long; its sockets must reconnect')
     await removeBoots([bootId])
-    await insertBoot(ctx.db, { bootId, now: now() })
+    await insertBoot(ctx.db, { bootId, now: now(), abilities: ABILITIES })
     heartbeatAtMs = monotonicMs()
     onDeclaredDead?.()
   }
@@ -70,7 +71,7 @@ export function openBoot(
       await lock.take()
       const others = await ctx.db.transaction().execute(async (trx) => {
         await lockStarts(trx)
-        await insertBoot(trx, { bootId, now: now() })
+        await insertBoot(trx, { bootId, now: now(), abilities: ABILITIES })
         return selectOtherBoots(trx, bootId)
       })
       heartbeatAtMs = monotonicMs()

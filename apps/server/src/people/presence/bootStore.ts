@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import type { Ability } from './abilities.ts'
 
 // All SQL about boots.
 
@@ -16,10 +17,27 @@ export async function lockStarts(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('boots', 0))`.execute(trx)
 }
 
-export async function insertBoot(db: Db, { bootId, now }: { bootId: string; now: Date }): Promise<void> {
+export async function insertBoot(
+  db: Db,
+  { bootId, now, abilities }: { bootId: string; now: Date; abilities: readonly Ability[] },
+): Promise<void> {
   await sql`
-    insert into server_boots (id, started_at, seen_at) values (${bootId}, ${now}, ${now})
+    insert into server_boots (id, started_at, seen_at, abilities)
+    values (${bootId}, ${now}, ${now}, ${JSON.stringify(abilities)})
     on conflict (id) do nothing`.execute(db)
+}
+
+/** Whether a server with a heartbeat since `seenSince` lacks this ability. */
+export async function hasUnableBoot(
+  db: Db,
+  { ability, seenSince }: { ability: Ability; seenSince: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from server_boots
+      where ended_at is null and seen_at >= ${seenSince} and not abilities @> ${JSON.stringify([ability])}
+    ) as found`.execute(db)
+  return rows[0]?.found ?? true
 }
 
 /** Writes a heartbeat. False if the boot has been deleted meanwhile. */

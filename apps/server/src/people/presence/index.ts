@@ -1,4 +1,5 @@
 export type { LostSocket } from './bootStore.ts'
+export { canAllServers } from './canAllServers.ts'
 export {
   enterGame,
   enterGames,

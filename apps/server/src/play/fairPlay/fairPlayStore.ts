@@ -1,4 +1,4 @@
-import { type PairDealings, QUICK_PLIES } from '@lance/domain'
+import { FIRST_MOVE_PLIES, initialMs, type Pace, type PairDealings, QUICK_PLIES } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -38,7 +38,10 @@ export async function finishNight(
     where night = ${night}`.execute(db)
 }
 
-export type GameToInspect = Row<'games', 'whiteId' | 'blackId' | 'whiteElo' | 'blackElo' | 'timeControlS'> & {
+export type GameToInspect = Row<
+  'games',
+  'whiteId' | 'blackId' | 'whiteElo' | 'blackElo' | 'timeControlS' | 'incrementS'
+> & {
   id: string
   endedAt: Date
 }
@@ -53,7 +56,7 @@ export async function takeGame(
 ): Promise<GameToInspect | null> {
   const { rows } = await sql<GameToInspect>`
     with next as (
-      select id, white_id, black_id, white_elo, black_elo, time_control_s, ended_at from games
+      select id, white_id, black_id, white_elo, black_elo, time_control_s, increment_s, ended_at from games
       where ended_at > ${since} and ended_at is not null and (rated or wager_cents > 0)
         and ply >= ${pliesMin} and status <> 'aborted'
         and not exists (select from fair_play_looks where game_id = games.id)
@@ -63,22 +66,24 @@ export async function takeGame(
       on conflict do nothing returning game_id
     )
     select next.id, white_id as "whiteId", black_id as "blackId", white_elo as "whiteElo", black_elo as "blackElo",
-      time_control_s as "timeControlS", next.ended_at as "endedAt"
+      time_control_s as "timeControlS", increment_s as "incrementS", next.ended_at as "endedAt"
     from next join taken on taken.game_id = next.id`.execute(db)
   return rows[0] ?? null
 }
 
-/** The moves of a game, each with its thinking time: the clock before it minus the clock after it. */
+/** The moves of a game, each with its thinking time: what the clock lost, the increment not counted. */
 export async function selectTimedMoves(
   db: Db,
-  { id, timeControlS }: Pick<GameToInspect, 'id' | 'timeControlS'>,
+  { id, ...pace }: Pick<GameToInspect, 'id' | keyof Pace>,
   { isTimed }: { isTimed: boolean },
 ): Promise<(TimedMove & { uci: string; clockMs: number })[]> {
   const { rows } = await sql<Row<'moves', 'uci' | 'clockMs' | 'signs'>>`
     select uci, clock_ms as "clockMs", signs from moves where game_id = ${id} order by ply`.execute(db)
   return rows.map(({ uci, clockMs, signs }, index) => {
-    const before = rows[index - 2]?.clockMs ?? timeControlS * 1000
-    return { uci, clockMs, signs, thinkMs: isTimed ? Math.max(0, before - clockMs) : null }
+    const before = rows[index - 2]?.clockMs ?? initialMs(pace)
+    // First moves earn no increment.
+    const earnedMs = index < FIRST_MOVE_PLIES ? 0 : pace.incrementS * 1000
+    return { uci, clockMs, signs, thinkMs: isTimed ? Math.max(0, before + earnedMs - clockMs) : null }
   })
 }
 

@@ -18,11 +18,11 @@ export function openGameLooks(ctx: Context): { look(gameId: string): Promise<Loo
   async function compare(gameId: string): Promise<Look> {
     const [game] = await selectShownGames(ctx.db, [gameId])
     if (!game) return { ok: false, code: 'NOT_FOUND' }
-    const { id, endedAt, timeControlS } = game
+    const { endedAt } = game
     if (endedAt === null) return { ok: false, code: 'STILL_PLAYED' }
     const comparer = openComparer({ isStopping: ctx.draining })
     try {
-      const played = await selectTimedMoves(ctx.db, { id, timeControlS }, { isTimed: false })
+      const played = await selectTimedMoves(ctx.db, game, { isTimed: false })
       const moves = await comparer.compare(played.map(({ uci }) => uci))
       if (moves === null) return { ok: false, code: 'BUSY' }
       await insertEvidence(ctx.db, { gameId, endedAt, moves })

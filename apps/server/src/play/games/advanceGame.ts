@@ -1,5 +1,5 @@
 import type { PromotionLetter } from '@lance/contract'
-import { type Clock, offersAfterMove, turnOfPly } from '@lance/domain'
+import { type Clock, offersAfterMove, type Pace, turnOfPly } from '@lance/domain'
 import type { DecidedMove, MoveCommand } from './decideMove.ts'
 import type { LiveGame, MovePlayed } from './gameState.ts'
 
@@ -19,7 +19,7 @@ export function advanceGame(game: LiveGame, command: MoveCommand, move: DecidedM
 export function advanceState(
   game: LiveGame,
   version: number,
-  { fen, uci, clock }: Pick<DecidedMove, 'fen' | 'uci'> & { clock: Omit<Clock, 'timeControlS'> },
+  { fen, uci, clock }: Pick<DecidedMove, 'fen' | 'uci'> & { clock: Omit<Clock, keyof Pace> },
 ): void {
   const { state, firstReceipts } = game
   state.offers = offersAfterMove(state.offers, { mover: turnOfPly(state.clock.ply) })

@@ -1,16 +1,26 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { START_FEN } from '@lance/chess'
-import { type Cents, dueAtMs, isDaily, NO_CENTS, speedOf, startClock } from '@lance/domain'
+import {
+  type Cents,
+  dueAtMs,
+  isDaily,
+  NO_CENTS,
+  type Pace,
+  type Speed,
+  speedOf,
+  startClock,
+} from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { shownElo } from './rateEnd.ts'
 import { selectRatings } from './ratingStore.ts'
 
 /** What defines a new game. */
-type GameSpec = {
+type GameSpec = Pace & {
   whiteId: string
   blackId: string
-  timeControlS: number
+  /** The rating that it counts for, if not that of its pace. */
+  speed?: Speed
   /** Black's time, if it differs from White's. */
   blackMs?: number
   stake?: Cents
@@ -33,7 +43,10 @@ export type NewGame = GameSpec & GameTiming
  * A tournament game. Its players have until `firstMovesUntilMs` for their first moves, so an early start
  * costs them no time.
  */
-export type NewTournamentGame = Pick<GameSpec, 'whiteId' | 'blackId' | 'timeControlS' | 'blackMs'> & {
+export type NewTournamentGame = Pick<
+  GameSpec,
+  'whiteId' | 'blackId' | 'timeControlS' | 'incrementS' | 'blackMs' | 'speed'
+> & {
   tournamentId: string
   firstMovesUntilMs: number
 }
@@ -68,7 +81,7 @@ export async function createGame(
 }
 
 /**
- * Creates tournament games, all with one time control, inside the caller's transaction, which holds the rows
+ * Creates tournament games, which all count for one rating, inside the caller's transaction, which holds the rows
  * of all their players. They take no seats: a player may play another game beside them. Returns their ids, in
  * order.
  */
@@ -88,7 +101,7 @@ async function insertGames(
   const [first] = games
   if (!first) return []
   const userIds = games.flatMap(({ whiteId, blackId }) => [whiteId, blackId])
-  const ratings = await selectRatings(trx, { userIds, speed: speedOf(first.timeControlS) })
+  const ratings = await selectRatings(trx, { userIds, speed: first.speed ?? speedOf(first) })
   const eloOf = (userId: string) => shownElo(ratings.get(userId), timing.nowMs)
   const rows = games.map((game) => makeRow(game, timing, eloOf))
   await trx.insertInto('games').values(rows).execute()
@@ -100,9 +113,10 @@ function makeRow(
   { firstMoveMs, nowMs }: GameTiming,
   eloOf: (userId: string) => ReturnType<typeof shownElo>,
 ) {
-  const { whiteId, blackId, timeControlS, blackMs, firstMovesUntilMs } = game
+  const { whiteId, blackId, timeControlS, incrementS, blackMs, firstMovesUntilMs } = game
+  const pace = { timeControlS, incrementS }
   const clock = {
-    ...startClock({ timeControlS, nowMs, ...(blackMs !== undefined && { blackMs }) }),
+    ...startClock({ pace, nowMs, ...(blackMs !== undefined && { blackMs }) }),
     ...(firstMovesUntilMs !== undefined && { firstMovesUntilMs }),
   }
   const [white, black] = [eloOf(whiteId), eloOf(blackId)]
@@ -112,6 +126,8 @@ function makeRow(
     white_id: whiteId,
     black_id: blackId,
     time_control_s: timeControlS,
+    increment_s: incrementS,
+    speed: game.speed ?? speedOf(pace),
     wager_cents: game.stake ?? NO_CENTS,
     rated: game.rated ?? true,
     tournament_id: game.tournamentId ?? null,

@@ -183,6 +183,7 @@ describe('a seat', () => {
       createGame(trx, {
         ...seated,
         timeControlS: 86_400,
+        incrementS: 0,
         firstMoveMs: 30_000,
         nowMs: server.time.nowMs(),
       }),

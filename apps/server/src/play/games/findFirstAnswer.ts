@@ -1,5 +1,5 @@
 import { findMove, parseUci, playMove, startGame } from '@lance/chess'
-import { isDaily, turnOfPly } from '@lance/domain'
+import { initialMs, isDaily, turnOfPly } from '@lance/domain'
 import { squaresOf } from './gameCache.ts'
 import type { MovePlayed } from './gameState.ts'
 import type { GamesContext } from './gamesContext.ts'
@@ -27,7 +27,7 @@ export async function findFirstAnswer(
     if (move === null) return null
     ;({ san, fen } = playMove(board, move))
   }
-  const fullMs = facts.timeControlS * 1000
+  const fullMs = initialMs(facts)
   const clockMs = (color: 'white' | 'black') => {
     if (isDaily(facts.timeControlS)) return fullMs
     const own = moves.slice(0, ply).filter((_, index) => turnOfPly(index) === color)

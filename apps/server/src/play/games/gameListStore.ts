@@ -18,6 +18,7 @@ export type ListedGame = Row<
   | 'black_id'
   | 'winner_id'
   | 'time_control_s'
+  | 'increment_s'
   | 'wager_cents'
   | 'ply'
   | 'fen'
@@ -37,17 +38,15 @@ export type ListedGame = Row<
 const listed = sql`
   g.id, g.status, g.reason, g.white_id, g.black_id, w.name as white_name, b.name as black_name, w.role as white_role,
   b.role as black_role, w.titles as white_titles, b.titles as black_titles, g.winner_id,
-  g.time_control_s, g.wager_cents, g.ply, g.fen, g.last_move, g.due_at, g.created_at, g.ended_at
+  g.time_control_s, g.increment_s, g.wager_cents, g.ply, g.fen, g.last_move, g.due_at, g.created_at, g.ended_at
   from g join users w on w.id = g.white_id join users b on b.id = g.black_id`
 
 /** A page of a list begins after this game. */
 export type ListCursor = { createdAtMs: number; gameId: string }
 
-const SEARCHED_SPEEDS = {
-  rapid: sql`and time_control_s <= 1800`,
-  classical: sql`and time_control_s > 1800 and time_control_s < 86400`,
-  daily: sql`and time_control_s >= 86400`,
-} as const
+/** The rating that a game counts for; games from before there were increments say it by their time control. */
+const countedSpeed = sql`coalesce(speed, case
+  when time_control_s >= 86400 then 'daily' when time_control_s > 1800 then 'classical' else 'rapid' end)`
 
 /**
  * Conditions by which a game, seen by one of its players, matches the search. `other`: the opponent's column.
@@ -63,7 +62,7 @@ function matches(
   }
   const name = `%${opponent.trim().replace(/[\\%_]/g, '\\$&')}%`
   const named = sql`and exists (select from users where id = ${sql.ref(other)} and name ilike ${name})`
-  return sql`${result ? results[result] : sql``} ${speed ? SEARCHED_SPEEDS[speed] : sql``}
+  return sql`${result ? results[result] : sql``} ${speed ? sql`and ${countedSpeed} = ${speed}` : sql``}
     ${opponent.trim() === '' ? sql`` : named}`
 }
 
@@ -135,6 +134,7 @@ export async function selectScores(
     white_elo: number
     black_elo: number
     time_control_s: number
+    increment_s: number
     rated: boolean
     tournament_id: string | null
     created_at: Date
@@ -143,7 +143,7 @@ export async function selectScores(
 > {
   const { rows } = await sql<Awaited<ReturnType<typeof selectScores>>[number]>`
     select g.id, g.white_id, g.black_id, g.status, g.reason, g.winner_id, w.name as white_name, b.name as black_name,
-      g.white_elo, g.black_elo, g.time_control_s, g.rated, g.tournament_id, g.created_at,
+      g.white_elo, g.black_elo, g.time_control_s, g.increment_s, g.rated, g.tournament_id, g.created_at,
       (select coalesce(json_agg(json_build_array(uci, clock_ms) order by ply), '[]') from moves where game_id = g.id)
         as moves
     from games g join users w on w.id = g.white_id join users b on b.id = g.black_id
@@ -157,7 +157,7 @@ export async function selectClocks(
   gameIds: readonly string[],
 ): Promise<{ id: string; whiteId: string; clock: Clock }[]> {
   const { rows } = await sql<Row<'games', 'id' | 'white_id'> & ClockRow>`
-    select id, white_id, time_control_s, white_ms, black_ms, ply, turn_started_at
+    select id, white_id, time_control_s, increment_s, white_ms, black_ms, ply, turn_started_at
     from games where id = any(${gameIds}::text[]) and status = 'playing'`.execute(db)
   return rows.map((row) => ({ id: row.id, whiteId: row.white_id, clock: parseClock(row) }))
 }

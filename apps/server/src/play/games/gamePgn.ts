@@ -32,10 +32,15 @@ function sansOf(moves: Score['moves']): { san: string; clockMs: number }[] {
   })
 }
 
+/** The time control as the PGN standard writes it: a sudden death, with its increment, or so many seconds for a move. */
+function timeControlOf({ time_control_s: timeControlS, increment_s: incrementS }: Score): string {
+  if (isDaily(timeControlS)) return `1/${timeControlS}`
+  return incrementS === 0 ? `${timeControlS}` : `${timeControlS}+${incrementS}`
+}
+
 /** The score of a game as PGN, with the mover's clock after each move. `siteUrl` is the site's base URL. */
 export function makeGamePgn(score: Score, { siteUrl }: { siteUrl: string }): string {
   const date = score.created_at.toISOString()
-  const timeControl = isDaily(score.time_control_s) ? `1/${score.time_control_s}` : `${score.time_control_s}`
   return makePgn({
     tags: {
       Event: score.tournament_id !== null ? 'Tournament game' : score.rated ? 'Rated game' : 'Casual game',
@@ -48,7 +53,7 @@ export function makeGamePgn(score: Score, { siteUrl }: { siteUrl: string }): str
       UTCTime: date.slice(11, 19),
       WhiteElo: String(score.white_elo),
       BlackElo: String(score.black_elo),
-      TimeControl: timeControl,
+      TimeControl: timeControlOf(score),
       Termination: score.reason === null ? 'unterminated' : (terminations[score.reason] ?? 'normal'),
     },
     moves: sansOf(score.moves),

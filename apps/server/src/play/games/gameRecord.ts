@@ -38,6 +38,7 @@ export function makeGameRecord(
     turn: turnOfPly(clock.ply),
     rated: facts.rated,
     timeControl: facts.timeControlS,
+    increment: facts.incrementS,
     drawOffer: standingOffer(game),
     firstMoveDueAt: end || running ? null : dueAtMs(clock, { firstMoveMs }),
     arrived: { white: state.white.arrived, black: state.black.arrived },

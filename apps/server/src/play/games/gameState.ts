@@ -1,6 +1,6 @@
 import type { Color, Game } from '@lance/chess'
 import type { ErrorCode, MatchEnd, ServerEvent } from '@lance/contract'
-import type { Clock, DrawOffers, EndReason, GameStatus } from '@lance/domain'
+import type { Clock, DrawOffers, EndReason, GameStatus, Pace, Speed } from '@lance/domain'
 import type { GameQueue } from './gameQueue.ts'
 
 // A game in memory is a copy of what is stored. It is never ahead of the stored game, except for the board
@@ -17,11 +17,12 @@ export type Player = {
 }
 
 /** What never changes about a game. */
-export type GameFacts = {
+export type GameFacts = Pace & {
   id: string
   white: Player
   black: Player
-  timeControlS: number
+  /** The rating that it counts for. */
+  speed: Speed
   wagerCents: bigint
   rated: boolean
   tournamentId: string | null

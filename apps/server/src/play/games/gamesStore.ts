@@ -1,6 +1,14 @@
 import type { Color } from '@lance/chess'
 import type { MatchEnd } from '@lance/contract'
-import { type Clock, type DrawOffers, dueAtMs, REPLAY_BLACK_S, REPLAY_WHITE_S } from '@lance/domain'
+import {
+  type Clock,
+  type DrawOffers,
+  dueAtMs,
+  paceOf,
+  REPLAY_BLACK_S,
+  REPLAY_WHITE_S,
+  speedOf,
+} from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -90,11 +98,15 @@ function parseRematch({ rematch_id, rematch_by, rematch_until, white_id }: GameR
   }
 }
 
-export type ClockRow = Pick<GameRow, 'time_control_s' | 'white_ms' | 'black_ms' | 'ply' | 'turn_started_at'>
+export type ClockRow = Pick<
+  GameRow,
+  'time_control_s' | 'increment_s' | 'white_ms' | 'black_ms' | 'ply' | 'turn_started_at'
+>
 
 /** The clocks as of the start of the turn. */
 export const parseClock = (row: ClockRow): Clock => ({
   timeControlS: row.time_control_s,
+  incrementS: row.increment_s,
   whiteMs: row.white_ms,
   blackMs: row.black_ms,
   ply: row.ply,
@@ -134,6 +146,8 @@ function parseFacts(row: GameRow, white: Player, black: Player): GameFacts {
     white,
     black,
     timeControlS: row.time_control_s,
+    incrementS: row.increment_s,
+    speed: row.speed ?? speedOf(paceOf(row.time_control_s)),
     wagerCents: row.wager_cents,
     rated: row.rated,
     tournamentId: row.tournament_id,

@@ -44,6 +44,7 @@ function makeItem(row: ListedGame): GameListItem {
     black_player_titles: row.black_titles,
     winner_id: row.winner_id,
     timeControl: row.time_control_s,
+    increment: row.increment_s,
     wager: makeReais(row.wager_cents),
     ply: row.ply,
     fen: row.fen,

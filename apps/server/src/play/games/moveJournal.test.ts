@@ -50,6 +50,7 @@ async function decided(count: number): Promise<JournalMove[]> {
         whiteId: users[index * 2] as string,
         blackId: users[index * 2 + 1] as string,
         timeControlS: 600,
+        incrementS: 0,
         firstMoveMs: 30_000,
         nowMs,
       }),

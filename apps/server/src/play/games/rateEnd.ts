@@ -8,7 +8,6 @@ import {
   rateGame,
   STARTING_RATING,
   scoreChanges,
-  speedOf,
 } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -53,7 +52,7 @@ export async function rateEnd(
   const { white, black } = facts
   const userIds = [white.id, black.id] as const
   const scores = await lockScores(trx, userIds)
-  const speed = speedOf(facts.timeControlS)
+  const { speed } = facts
   const stored = await selectRatings(trx, { userIds, speed })
   const before = {
     white: ratingToday(stored.get(white.id), nowMs),

@@ -12,13 +12,15 @@ afterAll(() => server?.stop())
 const read = async (userId: string) =>
   (await testClient(server).call<RatingHistory>('GET', `/users/${userId}/rating-history`)).body
 
-it('gains a point with each rated game, in the transaction that ends it, and is visible to everyone [RATING-6]', async () => {
-  for (const [timeControlS, speed] of [
-    [600, 'rapid'],
-    [3600, 'classical'],
-    [86_400, 'daily'],
+it('gains a point with each rated game, in the transaction that ends it, and is visible to everyone [RATING-6] [RATING-11]', async () => {
+  for (const [timeControlS, incrementS, speed] of [
+    [60, 0, 'bullet'],
+    [180, 2, 'blitz'],
+    [600, 0, 'rapid'],
+    [3600, 0, 'classical'],
+    [86_400, 0, 'daily'],
   ] as const) {
-    const game = await openTestGame(server, { timeControlS })
+    const game = await openTestGame(server, { timeControlS, incrementS })
     await playOut(game, '1. f3 e5 2. g4 Qh4#')
     const { data } = await game.black.next('game_end')
     const at = server.time.nowMs()

@@ -112,6 +112,7 @@ describe('a rematch', () => {
       code: 'MATCH_FOUND',
       gameId: (await game.white.next('rematch_ready')).data.gameId,
       timeControl: 600,
+      increment: 0,
     })
   })
 

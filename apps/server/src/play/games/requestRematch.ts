@@ -76,7 +76,7 @@ async function writeRematch(
   if (decision.kind === 'refuse') return { ok: false, code: decision.code }
   if (decision.kind === 'repeat') return { ok: true, state, isNew: false, changes: [] }
   if (context.ctx.draining()) return { ok: false, code: 'DRAINING' }
-  const { timeControlS } = facts
+  const { timeControlS, incrementS } = facts
   const stake = asCents(facts.wagerCents)
   const pair = { userId: facts[by].id, opponentId: facts[otherColor(by)].id, timeControlS, stake, nowMs }
   const admitted = await admitPair(trx, pair)
@@ -90,6 +90,8 @@ async function writeRematch(
     whiteId: facts.black.id,
     blackId: facts.white.id,
     timeControlS,
+    incrementS,
+    speed: facts.speed,
     stake,
     rated: facts.rated,
     rematchOf: facts.id,
@@ -132,11 +134,11 @@ function notifyRematch(
   { rematch }: GameState,
   changes: PresenceChange[],
 ): void {
-  const { timeControlS } = facts
+  const { timeControlS, incrementS } = facts
   if (rematch?.status === 'ready') {
     const userIds = [facts.white.id, facts.black.id]
     const stake = asCents(facts.wagerCents)
-    notifyPair(ctx, { gameId: rematch.gameId, timeControlS, stake, userIds, changes })
+    notifyPair(ctx, { gameId: rematch.gameId, timeControlS, incrementS, stake, userIds, changes })
   } else if (rematch) {
     const userId = facts[otherColor(rematch.by)].id
     publishNotice(ctx, userId, { code: 'REMATCH_ASKED', gameId: facts.id, timeControl: timeControlS })

@@ -57,7 +57,9 @@ async function openRunningGame() {
   const nowMs = ctx.time.nowMs()
   const created = await ctx.db
     .transaction()
-    .execute((trx) => createGame(trx, { whiteId, blackId, timeControlS: 600, firstMoveMs: 30_000, nowMs }))
+    .execute((trx) =>
+      createGame(trx, { whiteId, blackId, timeControlS: 600, incrementS: 0, firstMoveMs: 30_000, nowMs }),
+    )
   if (!created.ok) throw new Error(created.code)
   const { gameId } = created
   const join = async (userId: string) => {

@@ -170,7 +170,7 @@ describe('the hall of fame', () => {
   })
 
   it('refuses a malformed cursor and an unknown list', async () => {
-    for (const query of ['?cursor=x', '?cursor=1_2_3_4', '?by=money', '?class=bullet', '?page=2'])
+    for (const query of ['?cursor=x', '?cursor=1_2_3_4', '?by=money', '?class=ultra', '?page=2'])
       expect(await testClient(server).call('GET', `/champions${query}`)).toMatchObject({
         status: 400,
         body: { code: 'MALFORMED' },

@@ -76,6 +76,7 @@ describe('the list of live games', () => {
           eloProvisional: true,
         },
         timeControl: 600,
+        increment: 0,
         fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
         ply: 2,
         turn: 'white',

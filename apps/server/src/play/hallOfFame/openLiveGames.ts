@@ -39,6 +39,7 @@ async function readLiveGames({ db }: Context, tournamentId: string | null): Prom
     white: makePlayer(row, 'white'),
     black: makePlayer(row, 'black'),
     timeControl: row.time_control_s,
+    increment: row.increment_s,
     fen: row.fen,
     ply: row.ply,
     turn: turnOfPly(row.ply),

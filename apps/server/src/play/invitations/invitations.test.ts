@@ -81,7 +81,7 @@ describe('a game with a friend', () => {
       seats: 2,
     })
     const notice = await host.channel.next<ServerEvent<'player', 'notice'>>('notice')
-    expect(notice.data).toEqual({ code: 'MATCH_FOUND', gameId, timeControl: 900 })
+    expect(notice.data).toEqual({ code: 'MATCH_FOUND', gameId, timeControl: 900, increment: 0 })
     const status = await host.channel.next<{ data: object }>('player_status')
     expect(status.data).toMatchObject({ status: 'in_game', current_game_id: gameId })
   })

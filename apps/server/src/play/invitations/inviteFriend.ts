@@ -1,8 +1,9 @@
 import type { Invitation, InvitationBody } from '@lance/contract'
-import { isTimeControlS } from '@lance/domain'
+import { isFriendPace } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
+import { isPaceOpen } from '../matchmaking/index.ts'
 import { insertInvitation, selectInvitation, selectOpenInvitations } from './invitationStore.ts'
 import { makeInvitation } from './makeInvitation.ts'
 
@@ -13,15 +14,17 @@ const OPEN_MAX = 10
 
 /**
  * Creates an invitation, whose id is chosen by its host and is the secret of the link; a repeated call
- * returns the first one. Refuses TIME_CONTROL_UNKNOWN, TOO_MANY_INVITATIONS, and FORBIDDEN when another user
+ * returns the first one. Refuses TIME_CONTROL_UNKNOWN, PACE_NOT_OPEN, TOO_MANY_INVITATIONS, and FORBIDDEN when another user
  * has that id.
  */
 export async function inviteFriend(
   ctx: Pick<Context, 'db' | 'time'>,
   { userId }: Caller,
-  { id, time_control: timeControlS, color }: InvitationBody,
+  { id, time_control: timeControlS, increment: incrementS = 0, color }: InvitationBody,
 ): Promise<{ ok: true; invitation: Invitation } | Refusal> {
-  if (!isTimeControlS(timeControlS)) return { ok: false, code: 'TIME_CONTROL_UNKNOWN' }
+  const pace = { timeControlS, incrementS }
+  if (!isFriendPace(pace)) return { ok: false, code: 'TIME_CONTROL_UNKNOWN' }
+  if (!(await isPaceOpen(ctx, pace))) return { ok: false, code: 'PACE_NOT_OPEN' }
   return ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
     const now = new Date(nowMs)
@@ -32,7 +35,7 @@ export async function inviteFriend(
     if (isNew && open.length >= OPEN_MAX)
       return { ok: false, code: 'TOO_MANY_INVITATIONS', params: { max: OPEN_MAX } }
     const until = new Date(nowMs + VALID_FOR_MS)
-    await insertInvitation(trx, { id, hostId: userId, timeControlS, color, createdAt: now, until })
+    await insertInvitation(trx, { id, hostId: userId, ...pace, color, createdAt: now, until })
     const row = await selectInvitation(trx, id, { now })
     if (row?.hostId !== userId) return { ok: false, code: 'FORBIDDEN' }
     return { ok: true, invitation: makeInvitation(row, userId) }

@@ -11,6 +11,7 @@ export function makeInvitation(row: InvitationRow, readerId: string | null): Inv
     host_id: row.hostId,
     host_name: displayName({ id: row.hostId, name: row.hostName }),
     time_control: row.timeControlS,
+    increment: row.incrementS,
     color: row.color,
     created_at: row.createdAt.getTime(),
     until: row.until.getTime(),

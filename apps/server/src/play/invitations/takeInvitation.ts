@@ -30,9 +30,9 @@ export async function takeInvitation(
   if (!taken.ok) return taken
   const { gameId, created } = taken
   if (created) {
-    const { timeControlS, hostId } = created.row
+    const { timeControlS, incrementS, hostId } = created.row
     const userIds = [hostId, userId]
-    notifyPair(ctx, { gameId, timeControlS, stake: NO_CENTS, userIds, changes: created.changes })
+    notifyPair(ctx, { gameId, timeControlS, incrementS, stake: NO_CENTS, userIds, changes: created.changes })
   }
   return { ok: true, gameId }
 }
@@ -45,7 +45,7 @@ async function take(
   const nowMs = ctx.time.nowMs()
   const row = await selectInvitation(trx, id, { now: new Date(nowMs), locked: true })
   if (!row) return { ok: false, code: 'INVITATION_NOT_FOUND' }
-  const { hostId, timeControlS, takenBy, gameId } = row
+  const { hostId, timeControlS, incrementS, takenBy, gameId } = row
   if (hostId === userId) return { ok: false, code: 'OWN_INVITATION' }
   if (takenBy === userId && gameId !== null) return { ok: true, gameId, created: null }
   if (takenBy !== null) return { ok: false, code: 'INVITATION_TAKEN' }
@@ -58,6 +58,7 @@ async function take(
     whiteId: hostIsWhite ? hostId : userId,
     blackId: hostIsWhite ? userId : hostId,
     timeControlS,
+    incrementS,
     stake: NO_CENTS,
     rated: false,
     firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,

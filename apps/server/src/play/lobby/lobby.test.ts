@@ -80,7 +80,7 @@ describe('the lobby', () => {
     expect({ playersOnline, gamesRunning, searching, wagers: wagers.searching }).toEqual({
       playersOnline: 4,
       gamesRunning: 2,
-      searching: [900, 86_400, 172_800].map((timeControl) => ({ timeControl, players: 1 })),
+      searching: [900, 86_400, 172_800].map((timeControl) => ({ timeControl, increment: 0, players: 1 })),
       wagers: 1,
     })
     for (const { white, black } of [friends, daily]) for (const one of [white, black]) one.socket.ws.close()

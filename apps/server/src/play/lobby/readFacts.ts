@@ -23,7 +23,11 @@ export async function readFacts({ db, time }: Pick<Context, 'db' | 'time'>): Pro
     gamesRunning,
     searching: searches
       .filter(({ isWagered }) => !isWagered)
-      .map(({ timeControlS, players }) => ({ timeControl: timeControlS, players })),
+      .map(({ timeControlS, incrementS, players }) => ({
+        timeControl: timeControlS,
+        increment: incrementS,
+        players,
+      })),
     wagers: { searching: wagered.reduce((sum, { players }) => sum + players, 0), ...WAGER_BOUNDS },
     tournaments: tournaments.map(showTournament),
   }

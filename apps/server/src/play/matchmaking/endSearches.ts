@@ -23,7 +23,7 @@ export async function endSearches(
   const changes = await stopSearching(trx, { userIds: playerIds, nowMs })
   return () => {
     publishPresence(ctx, changes)
-    for (const { playerId, timeControlS } of searching)
-      publishNotice(ctx, playerId, { code: 'SEARCH_ENDED', timeControl: timeControlS })
+    for (const { playerId, timeControlS, incrementS } of searching)
+      publishNotice(ctx, playerId, { code: 'SEARCH_ENDED', timeControl: timeControlS, increment: incrementS })
   }
 }

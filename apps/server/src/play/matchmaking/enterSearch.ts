@@ -1,5 +1,5 @@
 import type { SearchBody } from '@lance/contract'
-import { isDaily, isTimeControlS, parseWager, provenRating, STARTING_RATING, speedOf } from '@lance/domain'
+import { isDaily, isPoolPace, parseWager, provenRating, STARTING_RATING, speedOf } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import { mayStake } from '../../money/wagers/index.ts'
@@ -10,6 +10,7 @@ import {
   startSearching,
 } from '../../people/presence/index.ts'
 import { findInMatch } from '../tournaments/index.ts'
+import { isPaceOpen } from './isPaceOpen.ts'
 import { countDaily, deleteEntries, selectRating, upsertEntry } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
 
@@ -21,7 +22,7 @@ export const DAILY_GAMES_MAX = 50
 
 /**
  * Enters a search. It replaces the player's previous live search, or their daily one with the same time
- * control. Refuses FORBIDDEN, TIME_CONTROL_UNKNOWN, WAGER_*, DRAINING, ALREADY_IN_GAME, MATCH_WAITING,
+ * control. Refuses FORBIDDEN, TIME_CONTROL_UNKNOWN, WAGER_*, DRAINING, PACE_NOT_OPEN, ALREADY_IN_GAME, MATCH_WAITING,
  * TOO_MANY_DAILY_GAMES, and the refusals of `mayStake`.
  */
 export async function enterSearch(
@@ -33,7 +34,8 @@ export async function enterSearch(
   if (!parsed.ok) return parsed
   if (ctx.draining()) return { ok: false, code: 'DRAINING' }
   const { pool } = parsed
-  const known = await selectRating(ctx.db, userId, speedOf(pool.timeControlS))
+  if (!(await isPaceOpen(ctx, pool))) return { ok: false, code: 'PACE_NOT_OPEN' }
+  const known = await selectRating(ctx.db, userId, speedOf(pool))
   // What players say about themselves does not pair them for money.
   const rating = pool.stake > 0n ? provenRating(known) : (known?.rating ?? STARTING_RATING.rating)
   const stored = await storeSearch(ctx, { userId, pool, rating })
@@ -42,16 +44,18 @@ export async function enterSearch(
   ctx.bus.publish({
     topic: 'queue',
     timeControlS: pool.timeControlS,
+    incrementS: pool.incrementS,
     wagerCents: pool.stake.toString(),
   })
   return { ok: true, pool, enteredAt: stored.enteredAt }
 }
 
-function parsePool({ time_control, wager }: SearchBody): { ok: true; pool: Pool } | Refusal {
-  if (!isTimeControlS(time_control)) return { ok: false, code: 'TIME_CONTROL_UNKNOWN' }
-  const parsed = parseWager(wager, { timeControlS: time_control })
+function parsePool({ time_control: timeControlS, increment: incrementS = 0, wager }: SearchBody) {
+  const pace = { timeControlS, incrementS }
+  if (!isPoolPace(pace)) return { ok: false as const, code: 'TIME_CONTROL_UNKNOWN' as const }
+  const parsed = parseWager(wager, pace)
   if (!parsed.ok) return parsed
-  return { ok: true, pool: { timeControlS: time_control, stake: parsed.stake } }
+  return { ok: true as const, pool: { ...pace, stake: parsed.stake } }
 }
 
 function storeSearch(

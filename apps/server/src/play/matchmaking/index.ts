@@ -1,5 +1,6 @@
 export { admitPair } from './admitPair.ts'
 export { endSearches } from './endSearches.ts'
+export { isPaceOpen } from './isPaceOpen.ts'
 export { countSearches } from './matchmakingStore.ts'
 export { openMatchmaking } from './openMatchmaking.ts'
 export { ownSearches } from './ownSearches.ts'

@@ -1,8 +1,8 @@
-import type { Cents, Speed } from '@lance/domain'
+import type { Pace, Speed } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Pool } from './pool.ts'
+import { type Pool, poolKey } from './pool.ts'
 
 // All SQL of matchmaking. A player's row in players_online is locked before their entries change, so changes
 // to one player's searches happen one after the other.
@@ -14,6 +14,15 @@ const COLOR_GAMES = 10
 
 export type Entry = Row<'matchmaking_queue', 'playerId' | 'rating' | 'enteredAt'>
 
+/** A search that is over. */
+export type EndedSearch = Row<'matchmaking_queue', 'playerId' | 'timeControlS' | 'incrementS'>
+
+const paceColumns = sql`time_control_s as "timeControlS", increment_s as "incrementS"`
+const searchColumns = sql`player_id as "playerId", ${paceColumns}`
+
+const isOfPool = ({ timeControlS, incrementS, stake }: Pool) =>
+  sql`(time_control_s, increment_s, wager_cents) = (${timeControlS}, ${incrementS}, ${stake})`
+
 /** A search is live (its player waits on the page) or daily (it lasts by itself). */
 const isDailyRow = sql`time_control_s >= 86400`
 
@@ -22,10 +31,10 @@ export async function upsertEntry(
   { pool, entry, leaseUntil }: { pool: Pool; entry: Entry; leaseUntil: Date },
 ): Promise<void> {
   await sql`
-    insert into matchmaking_queue (player_id, time_control_s, wager_cents, rating, entered_at, lease_until)
-    values (${entry.playerId}, ${pool.timeControlS}, ${pool.stake}, ${entry.rating}, ${entry.enteredAt}, ${leaseUntil})
+    insert into matchmaking_queue (player_id, time_control_s, increment_s, wager_cents, rating, entered_at, lease_until)
+    values (${entry.playerId}, ${pool.timeControlS}, ${pool.incrementS}, ${pool.stake}, ${entry.rating}, ${entry.enteredAt}, ${leaseUntil})
     on conflict (player_id, time_control_s) do update set
-      wager_cents = excluded.wager_cents, rating = excluded.rating,
+      increment_s = excluded.increment_s, wager_cents = excluded.wager_cents, rating = excluded.rating,
       entered_at = excluded.entered_at, lease_until = excluded.lease_until`.execute(trx)
 }
 
@@ -47,12 +56,9 @@ export async function deleteEntries(
 }
 
 /** The searches of these users. */
-export async function selectSearching(
-  db: Db,
-  userIds: readonly string[],
-): Promise<{ playerId: string; timeControlS: number }[]> {
-  const { rows } = await sql<Row<'matchmaking_queue', 'playerId' | 'timeControlS'>>`
-    select player_id as "playerId", time_control_s as "timeControlS" from matchmaking_queue
+export async function selectSearching(db: Db, userIds: readonly string[]): Promise<EndedSearch[]> {
+  const { rows } = await sql<EndedSearch>`
+    select ${searchColumns} from matchmaking_queue
     where player_id = any(${userIds}::uuid[])`.execute(db)
   return rows
 }
@@ -89,7 +95,7 @@ export async function selectFoundGame(
   const { rows } = await sql<Row<'games', 'id'>>`
     select id from games
     where (white_id = ${playerId} or black_id = ${playerId}) and created_at >= ${since}
-      and time_control_s = ${pool.timeControlS} and wager_cents = ${pool.stake}
+      and ${isOfPool(pool)}
       and not exists (
         select from matchmaking_queue where player_id = ${playerId} and time_control_s = ${pool.timeControlS}
       )
@@ -115,24 +121,24 @@ export async function selectDailySearches(db: Db, playerId: string, now: Date): 
 export async function countSearches(
   db: Db,
   now: Date,
-): Promise<{ timeControlS: number; isWagered: boolean; players: number }[]> {
-  const { rows } = await sql<{ timeControlS: number; isWagered: boolean; players: number }>`
-    select time_control_s as "timeControlS", wager_cents > 0 as "isWagered", count(*)::int as players
-    from matchmaking_queue where lease_until > ${now} group by 1, 2 order by 1, 2`.execute(db)
+): Promise<(Pace & { isWagered: boolean; players: number })[]> {
+  const { rows } = await sql<Pace & { isWagered: boolean; players: number }>`
+    select ${paceColumns}, wager_cents > 0 as "isWagered", count(*)::int as players
+    from matchmaking_queue where lease_until > ${now} group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }
 
 /** Pools with at least two searches. */
 export async function selectCrowdedPools(db: Db): Promise<Pool[]> {
-  const { rows } = await sql<{ timeControlS: number; stake: Cents }>`
-    select time_control_s as "timeControlS", wager_cents as stake from matchmaking_queue
-    group by 1, 2 having count(*) > 1`.execute(db)
+  const { rows } = await sql<Pool>`
+    select ${paceColumns}, wager_cents as stake from matchmaking_queue
+    group by 1, 2, 3 having count(*) > 1`.execute(db)
   return rows
 }
 
 /** Allows one sweeper at a time per pool, among all servers. The lock lasts until the transaction ends. */
 export async function tryLockPool(trx: Db, pool: Pool): Promise<boolean> {
-  const name = `matchmaking ${pool.timeControlS} ${pool.stake}`
+  const name = `matchmaking ${poolKey(pool)}`
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(trx)
   return rows[0]?.locked ?? false
@@ -157,7 +163,7 @@ export async function selectWaiting(
       ) as latest order by created_at desc limit 2
     ) as "lastOpponents"
     from matchmaking_queue join players_online on id = player_id
-    where time_control_s = ${pool.timeControlS} and wager_cents = ${pool.stake} and lease_until > ${now} and ${isPresent}
+    where ${isOfPool(pool)} and lease_until > ${now} and ${isPresent}
     order by entered_at, player_id limit ${max}`.execute(db)
   return rows
 }
@@ -172,7 +178,7 @@ export async function takeEntries(
   const { rows } = await sql<Row<'matchmaking_queue', 'player_id'>>`
     delete from matchmaking_queue using players_online
     where player_id = any(${playerIds}::uuid[]) and id = player_id
-      and time_control_s = ${pool.timeControlS} and wager_cents = ${pool.stake}
+      and ${isOfPool(pool)}
       and lease_until > ${now} and ${isPresent}
     returning player_id`.execute(trx)
   return rows.map((row) => row.player_id)
@@ -219,7 +225,7 @@ export async function selectFrozenSearches(
   { now, max }: { now: Date; max: number },
 ): Promise<{ playerId: string; pool: Pool }[]> {
   const { rows } = await sql<{ playerId: string } & Pool>`
-    select player_id as "playerId", time_control_s as "timeControlS", wager_cents as stake
+    select player_id as "playerId", ${paceColumns}, wager_cents as stake
     from frozen_accounts join matchmaking_queue on player_id = user_id
     where wager_cents > 0 and lease_until > ${now} order by player_id limit ${max}`.execute(db)
   return rows.map(({ playerId, ...pool }) => ({ playerId, pool }))
@@ -242,16 +248,16 @@ export async function selectExpired(db: Db, { now, max }: { now: Date; max: numb
 export async function deleteExpired(
   trx: Db,
   { playerIds, now }: { playerIds: readonly string[]; now: Date },
-): Promise<{ playerId: string; timeControlS: number }[]> {
-  const { rows } = await sql<Row<'matchmaking_queue', 'playerId' | 'timeControlS'>>`
+): Promise<EndedSearch[]> {
+  const { rows } = await sql<EndedSearch>`
     delete from matchmaking_queue where player_id = any(${playerIds}::uuid[]) and lease_until <= ${now}
-    returning player_id as "playerId", time_control_s as "timeControlS"`.execute(trx)
+    returning ${searchColumns}`.execute(trx)
   return rows
 }
 
 export async function selectOwnSearches(db: Db, playerId: string): Promise<object[]> {
   const { rows } = await sql<object>`
-    select time_control_s as "timeControl", (wager_cents / 100.0)::float8 as wager, entered_at as "enteredAt"
+    select time_control_s as "timeControl", increment_s as increment, (wager_cents / 100.0)::float8 as wager, entered_at as "enteredAt"
     from matchmaking_queue where player_id = ${playerId} order by time_control_s`.execute(db)
   return rows
 }

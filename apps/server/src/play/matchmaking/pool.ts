@@ -1,9 +1,9 @@
-import type { Cents } from '@lance/domain'
+import type { Cents, Pace } from '@lance/domain'
 
-/** Searches that can be paired with each other: same time control, same stake. */
-export type Pool = { timeControlS: number; stake: Cents }
+/** Searches that can be paired with each other: same pace, same stake. */
+export type Pool = Pace & { stake: Cents }
 
 /** Identifies a pool. */
-export function poolKey({ timeControlS, stake }: Pool): string {
-  return `${timeControlS} ${stake}`
+export function poolKey({ timeControlS, incrementS, stake }: Pool): string {
+  return `${timeControlS}+${incrementS} ${stake}`
 }

@@ -1,4 +1,4 @@
-import { type Cents, isDaily, NO_CENTS } from '@lance/domain'
+import { type Cents, isDaily, NO_CENTS, type Pace, type Speed } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import { publishNotice } from '../../kernel/bus/publishNotice.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -14,12 +14,12 @@ import { deleteEntries } from './matchmakingStore.ts'
  */
 export type CreateGame = (
   trx: Kysely<Database>,
-  game: {
+  game: Pace & {
     whiteId: string
     blackId: string
-    timeControlS: number
     stake: Cents
     rated?: boolean
+    speed?: Speed
     rematchOf?: string
     firstMoveMs: number
     nowMs: number
@@ -52,12 +52,12 @@ export function notifyPair(
   {
     gameId,
     timeControlS,
+    incrementS,
     stake,
     userIds,
     changes,
-  }: {
+  }: Pace & {
     gameId: string
-    timeControlS: number
     stake: Cents
     userIds: readonly string[]
     changes: readonly PresenceChange[]
@@ -66,5 +66,10 @@ export function notifyPair(
   publishPresence(ctx, changes)
   if (stake > NO_CENTS) publishBalances(ctx, userIds)
   for (const userId of userIds)
-    publishNotice(ctx, userId, { code: 'MATCH_FOUND', gameId, timeControl: timeControlS })
+    publishNotice(ctx, userId, {
+      code: 'MATCH_FOUND',
+      gameId,
+      timeControl: timeControlS,
+      increment: incrementS,
+    })
 }

@@ -53,8 +53,8 @@ async function endExpired(ctx: Context, playerIds: readonly string[]): Promise<v
     return { expired: gone, changes: await stopSearching(trx, { userIds, nowMs }) }
   })
   publishPresence(ctx, changes)
-  for (const { playerId, timeControlS } of expired)
-    publishNotice(ctx, playerId, { code: 'SEARCH_ENDED', timeControl: timeControlS })
+  for (const { playerId, timeControlS, incrementS } of expired)
+    publishNotice(ctx, playerId, { code: 'SEARCH_ENDED', timeControl: timeControlS, increment: incrementS })
 }
 
 /**

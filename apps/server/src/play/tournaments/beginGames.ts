@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { assignColors, REPLAY_BLACK_S, REPLAY_WHITE_S } from '@lance/domain'
+import { assignColors, paceOf, REPLAY_BLACK_S, REPLAY_WHITE_S, speedOf } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { enterGames, lockPlayers, publishPresence } from '../../people/presence/index.ts'
@@ -55,6 +55,9 @@ async function createAll(
     whiteId,
     blackId,
     timeControlS: isReplay ? REPLAY_WHITE_S : config.TOURNAMENT_TIME_CONTROL_S,
+    incrementS: 0,
+    // A replay is faster, but counts for the same rating.
+    speed: speedOf(paceOf(config.TOURNAMENT_TIME_CONTROL_S)),
     ...(isReplay && { blackMs: REPLAY_BLACK_S * 1000 }),
     // The time at which the server would have begun the game itself.
     firstMovesUntilMs: match.dueAt?.getTime() ?? nowMs,

@@ -1,5 +1,5 @@
 import type { TournamentEvent, TournamentMatch } from '@lance/contract'
-import type { MatchRules } from '@lance/domain'
+import type { MatchRules, Pace, Speed } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -11,17 +11,18 @@ type Clocks = Omit<NonNullable<TournamentMatch['clocks']>, 'at'>
 
 /** What tournaments need from other capabilities, inside their own transactions. */
 export type TournamentPorts = {
-  /** Creates games with one time control, for players whose rows are locked. Returns their ids in order. */
+  /** Creates games for players whose rows are locked. Returns their ids in order. */
   createGames(
     trx: Kysely<Database>,
-    games: readonly {
+    games: readonly (Pace & {
       tournamentId: string
       whiteId: string
       blackId: string
-      timeControlS: number
+      /** The rating that all of these games count for. */
+      speed: Speed
       blackMs?: number
       firstMovesUntilMs: number
-    }[],
+    })[],
     making: { firstMoveMs: number; nowMs: number },
   ): Promise<string[]>
   /** The current clocks of those of these games that are running. */

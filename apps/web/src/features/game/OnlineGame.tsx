@@ -80,13 +80,14 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
 
 /**
  * After a tournament game: on in the tournament. After a wagered game: the choice of another stake. After any other
- * game: a search with the same time control.
+ * game: a search at the same pace.
  */
 function nextAfter(record: GameRecord | null): NextStep {
   const inTournament = record && tournamentStep(record)
   if (inTournament) return inTournament
   if (record !== null && record.wager > 0) return { to: '/wager-match', says: 'newGame' }
-  return { to: '/matchmaking', state: { timeControl: record?.timeControl, wager: 0 }, says: 'newGame' }
+  const { timeControl, increment } = record ?? {}
+  return { to: '/matchmaking', state: { timeControl, increment, wager: 0 }, says: 'newGame' }
 }
 
 function pairingOf({ record, userId }: GameState) {

@@ -1,13 +1,15 @@
+import { isSamePace, type Pace } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
+import { paceOfGame } from '../../design/paceLabel.ts'
 import { useLobby } from '../../net/lobbyStore.ts'
 
-/** How many are here, play, and search with the chosen time control ([HALL-6]). */
-export function ClubPulse({ timeControl }: { timeControl: number }) {
+/** How many are here, play, and search at the chosen pace ([HALL-6]). */
+export function ClubPulse({ pace }: { pace: Pace }) {
   const { t } = useTranslation('lobby')
   const { lobby } = useLobby()
   if (lobby === null) return null
   const { playersOnline, gamesRunning, searching } = lobby
-  const players = searching.find((one) => one.timeControl === timeControl)?.players ?? 0
+  const players = searching.find((one) => isSamePace(paceOfGame(one), pace))?.players ?? 0
   if (playersOnline + gamesRunning + players === 0) return null
   return (
     <ul className="club-facts">

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_CONTROL_S, isDaily, TIME_CONTROLS_S, type TimeControlS } from '@lance/domain'
+import { DEFAULT_TIME_CONTROL_S, isDaily, isTimeControlS, type Pace } from '@lance/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,48 +6,45 @@ import { lazyPart } from '../../base/laterParts.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'
+import { PaceChoice } from '../pace/index.ts'
 
 const ClubPulse = lazyPart(() => loadWithTexts(() => import('./ClubPulse.tsx'), 'ClubPulse', 'lobby'))
+const PacedTerms = lazyPart(() => loadWithTexts(() => import('./PacedTerms.tsx'), 'PacedTerms', 'home'))
 
-/** The time control and the main play button ([SITE-1]). */
+/** The pace and the main play button ([SITE-1]). */
 export function PlayNow() {
   const { t, i18n } = useTranslation('home')
   const gate = usePlayGate()
   const navigate = useNavigate()
-  const [timeControl, setTimeControl] = useState<TimeControlS>(DEFAULT_TIME_CONTROL_S)
+  const [pace, setPace] = useState<Pace>({ timeControlS: DEFAULT_TIME_CONTROL_S, incrementS: 0 })
+  const { timeControlS: timeControl, incrementS: increment } = pace
   const label = timeControlLabel(timeControl, i18n.language)
 
   return (
     <div className="play-now">
-      <fieldset>
-        <legend className="mb-2 text-14 font-medium text-quiet">{t('timeControl')}</legend>
-        <div className="choices">
-          {TIME_CONTROLS_S.map((timeControlS) => (
-            <label key={timeControlS} className="choice">
-              <input
-                type="radio"
-                name="timeControl"
-                value={timeControlS}
-                checked={timeControlS === timeControl}
-                onChange={() => setTimeControl(timeControlS)}
-              />
-              <span>{timeControlLabel(timeControlS, i18n.language)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <p className="time-control-note">{t(isDaily(timeControl) ? 'terms.daily' : 'terms.live', { label })}</p>
+      <PaceChoice legend={t('timeControl')} chosen={pace} onChoose={setPace} />
+      <p className="time-control-note">
+        {isTimeControlS(timeControl) && increment === 0 ? (
+          t(isDaily(timeControl) ? 'terms.daily' : 'terms.live', { label })
+        ) : (
+          <Suspense>
+            <PacedTerms pace={pace} />
+          </Suspense>
+        )}
+      </p>
       <button
         type="button"
         className="button button-primary play-button"
-        onClick={() => gate(() => void navigate({ to: '/matchmaking', state: { timeControl, wager: 0 } }))}
+        onClick={() =>
+          gate(() => void navigate({ to: '/matchmaking', state: { timeControl, increment, wager: 0 } }))
+        }
       >
         {t('play')}
       </button>
       {/* What is not known yet has its space. */}
       <div className="club-pulse">
         <Suspense>
-          <ClubPulse timeControl={timeControl} />
+          <ClubPulse pace={pace} />
         </Suspense>
       </div>
     </div>

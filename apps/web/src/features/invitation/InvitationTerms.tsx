@@ -1,24 +1,23 @@
 import type { Invitation } from '@lance/contract'
-import { isDaily } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
-import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { usePaceText } from '../pace/index.ts'
 
 type InvitationTermsProps = {
-  invitation: Pick<Invitation, 'time_control' | 'color'>
+  invitation: Pick<Invitation, 'time_control' | 'increment' | 'color'>
   /** From the friend's view, with the other color. */
   forFriend?: boolean
 }
 
 /** The terms of the game: time control and colors. */
 export function InvitationTerms({
-  invitation: { time_control: timeControlS, color },
+  invitation: { time_control: timeControlS, increment: incrementS = 0, color },
   forFriend = false,
 }: InvitationTermsProps) {
-  const { t, i18n } = useTranslation('invitation')
-  const label = timeControlLabel(timeControlS, i18n.language)
+  const { t } = useTranslation('invitation')
+  const { key, values } = usePaceText({ timeControlS, incrementS })
   return (
     <span className="font-medium">
-      {t(isDaily(timeControlS) ? 'terms.daily' : 'terms.live', { label })}
+      {t(`terms.${key}`, values)}
       {' · '}
       {forFriend ? t(`friend.color.${color}`) : t(`colors.${color}`)}
     </span>

@@ -1,17 +1,18 @@
 import type { Invitation } from '@lance/contract'
-import { DEFAULT_TIME_CONTROL_S, isDaily, TIME_CONTROLS_S, type TimeControlS } from '@lance/domain'
+import { DEFAULT_TIME_CONTROL_S, paceOf } from '@lance/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { SubmitButton } from '../../design/form/Field.tsx'
-import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'
 import { callApi } from '../../net/session/wiring.ts'
+import { PaceChoice, usePaceText } from '../pace/index.ts'
 import { OpenInvitations } from './OpenInvitations.tsx'
+import { OwnPace, parseTypedPace, type TypedPace } from './OwnPace.tsx'
 import './invitation.css'
 
 const COLORS = ['white', 'random', 'black'] as const
@@ -19,10 +20,13 @@ type ChosenColor = Invitation['color']
 
 /** /game/new: the terms of a game with a friend. Creating the invitation leads to its waiting screen. */
 export function NewInvitation() {
-  const { t, i18n } = useTranslation('invitation')
+  const { t } = useTranslation('invitation')
   const { status } = useAuth()
   usePageTitle(t('title'))
-  const [timeControl, setTimeControl] = useState<TimeControlS>(DEFAULT_TIME_CONTROL_S)
+  const [listed, setListed] = useState(paceOf(DEFAULT_TIME_CONTROL_S))
+  const [typed, setTyped] = useState<TypedPace | null>(null)
+  const pace = typed === null ? listed : parseTypedPace(typed)
+  const { key, values } = usePaceText(pace ?? listed)
   const [color, setColor] = useState<ChosenColor>('random')
   const { make, isBusy } = useMakeInvitation()
   const gate = usePlayGate()
@@ -36,23 +40,23 @@ export function NewInvitation() {
         className="invitation-form"
         onSubmit={(event) => {
           event.preventDefault()
-          gate(() => void make({ time_control: timeControl, color }))
+          if (pace === null) return
+          const { timeControlS, incrementS } = pace
+          const increment = incrementS > 0 && { increment: incrementS }
+          gate(() => void make({ time_control: timeControlS, ...increment, color }))
         }}
       >
-        <Choice
+        <PaceChoice
           legend={t('timeControl')}
-          name="timeControl"
-          all={TIME_CONTROLS_S}
-          chosen={timeControl}
-          onChoose={setTimeControl}
+          chosen={typed === null ? listed : null}
+          onChoose={(chosen) => {
+            setListed(chosen)
+            setTyped(null)
+          }}
         >
-          {(one) => timeControlLabel(one, i18n.language)}
-        </Choice>
-        <p className="text-14 text-quiet">
-          {t(isDaily(timeControl) ? 'terms.daily' : 'terms.live', {
-            label: timeControlLabel(timeControl, i18n.language),
-          })}
-        </p>
+          {(name) => <OwnPace name={name} typed={typed} onChange={setTyped} />}
+        </PaceChoice>
+        <p className="text-14 text-quiet">{pace === null ? '\u00a0' : t(`terms.${key}`, values)}</p>
         <Choice legend={t('color')} name="color" all={COLORS} chosen={color} onChoose={setColor}>
           {(one) => t(`colors.${one}`)}
         </Choice>
@@ -69,7 +73,7 @@ function useMakeInvitation() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const last = useRef({ terms: '', id: '' })
-  async function make(terms: Pick<Invitation, 'time_control' | 'color'>) {
+  async function make(terms: Pick<Invitation, 'time_control' | 'increment' | 'color'>) {
     if (isBusy) return
     const key = JSON.stringify(terms)
     if (last.current.terms !== key) last.current = { terms: key, id: crypto.randomUUID() }

@@ -1,16 +1,17 @@
 import type { Lobby } from '@lance/contract'
-import { acceptedGap, NO_CENTS, parseReais } from '@lance/domain'
+import { acceptedGap, isSamePace, NO_CENTS, parseReais } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../design/numberText.ts'
+import { paceOfGame } from '../../design/paceLabel.ts'
 import { useLobby } from '../../net/lobbyStore.ts'
 import type { SearchTerms } from '../wager/index.ts'
 import { soonTournament } from './soonTournament.ts'
 
 /** What a waiting player may know: how far ratings may differ by now, who else is here, and what starts soon. */
-export function SearchFacts({ timeControlS, wagerReais, elapsedS }: SearchTerms & { elapsedS: number }) {
+export function SearchFacts({ elapsedS, ...terms }: SearchTerms & { elapsedS: number }) {
   const { t, i18n } = useTranslation(['matchmaking', 'lobby'])
   const { lobby } = useLobby()
-  const gap = acceptedGap({ waitedMs: elapsedS * 1000, stake: parseReais(wagerReais) ?? NO_CENTS })
+  const gap = acceptedGap({ waitedMs: elapsedS * 1000, stake: parseReais(terms.wagerReais) ?? NO_CENTS })
   const soon = lobby && soonTournament(lobby)
   const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' })
   return (
@@ -20,17 +21,17 @@ export function SearchFacts({ timeControlS, wagerReais, elapsedS }: SearchTerms 
           ? t('facts.window', { gap: plainNumber(gap, i18n.language) })
           : t('facts.anyRating')}
       </li>
-      {lobby && <Others lobby={lobby} timeControlS={timeControlS} wagerReais={wagerReais} />}
+      {lobby && <Others lobby={lobby} {...terms} />}
       {soon && <li>{t('facts.soon', { name: soon.name, time: time.format(Date.parse(soon.startTime)) })}</li>}
     </ul>
   )
 }
 
 /** How many are online, play, and search on the same terms. */
-function Others({ lobby, timeControlS, wagerReais }: SearchTerms & { lobby: Lobby }) {
+function Others({ lobby, wagerReais, ...pace }: SearchTerms & { lobby: Lobby }) {
   const { t } = useTranslation('lobby')
   const { playersOnline, gamesRunning, searching, wagers } = lobby
-  const here = searching.find(({ timeControl }) => timeControl === timeControlS)?.players ?? 0
+  const here = searching.find((one) => isSamePace(paceOfGame(one), pace))?.players ?? 0
   const players = wagerReais > 0 ? wagers.searching : here
   return (
     <>

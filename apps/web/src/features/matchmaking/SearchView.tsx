@@ -17,8 +17,9 @@ type SearchViewProps = SearchTerms & {
   onCancel: () => void
 }
 
-export function SearchView({ timeControlS, wagerReais, isEntered, onCancel }: SearchViewProps) {
+export function SearchView({ isEntered, onCancel, ...terms }: SearchViewProps) {
   const { t } = useTranslation('matchmaking')
+  const { timeControlS, wagerReais } = terms
   const elapsedS = useElapsedS()
   const isConnected = useIsConnected()
   const daily = isDaily(timeControlS)
@@ -28,12 +29,12 @@ export function SearchView({ timeControlS, wagerReais, isEntered, onCancel }: Se
   return (
     <section className="waiting-place lamp-lit">
       <KnightTour elapsedS={elapsedS} />
-      <TermsLine timeControlS={timeControlS} wagerReais={wagerReais} />
+      <TermsLine {...terms} />
       <h1 className="mt-2 text-31 md:text-39">{t(`${view}.title`)}</h1>
       <p className="mt-3 text-quiet" role="status">
         {t(`${view}.text`)}
       </p>
-      <SearchFacts timeControlS={timeControlS} wagerReais={wagerReais} elapsedS={elapsedS} />
+      <SearchFacts {...terms} elapsedS={elapsedS} />
       <div className="waiting-notes">
         {isEntered && <p>{t('waiting.note')}</p>}
         {daily && isEntered && <p>{t('waiting.daily')}</p>}

@@ -55,7 +55,12 @@ afterEach(async () => {
   await server.close()
 })
 
-function startSearch({ timeControlS = 600, wagerReais = 0, seatedIn = null as string | null } = {}) {
+function startSearch({
+  timeControlS = 600,
+  incrementS = 0,
+  wagerReais = 0,
+  seatedIn = null as string | null,
+} = {}) {
   const tab = openTab({ server, timers: instantTimers() })
   tab.session().enter(answerFor('t1'))
   search = createSearch({
@@ -77,6 +82,7 @@ function startSearch({ timeControlS = 600, wagerReais = 0, seatedIn = null as st
     playerId: 'ana',
     seatedIn,
     timeControlS,
+    incrementS,
     wagerReais,
     onEntered: () => {
       entered += 1

@@ -25,6 +25,7 @@ type Parts = {
   /** The game that the player is known to be in already. */
   seatedIn: string | null
   timeControlS: number
+  incrementS: number
   wagerReais: number
   /** The server has accepted the search. */
   onEntered: () => void
@@ -90,7 +91,7 @@ class RunningSearch implements Search {
   }
 
   async #enter() {
-    const { callApi, playerId, timeControlS, wagerReais, onEntered } = this.#parts
+    const { callApi, playerId, timeControlS, incrementS, wagerReais, onEntered } = this.#parts
     this.#state = 'entering'
     this.#entries += 1
     const entry = this.#entries
@@ -100,7 +101,9 @@ class RunningSearch implements Search {
     try {
       await lastRemoval
       if (isOvertaken()) return
-      const body = { player_id: playerId, time_control: timeControlS, wager: wagerReais }
+      const terms = { player_id: playerId, time_control: timeControlS, wager: wagerReais }
+      // A server of the previous version refuses a field that it doesn't know.
+      const body = incrementS === 0 ? terms : { ...terms, increment: incrementS }
       const call = callApi('POST /matchmaking-v2', { body })
       this.#pendingEntry = call
       const answer = await call.finally(() => (this.#pendingEntry = null))
@@ -126,10 +129,11 @@ class RunningSearch implements Search {
 
   /** A live game takes the seat and shows in the player's row; a notice may be of a forgotten daily game. */
   #readNotice(notice: Notice) {
-    const { timeControlS, wagerReais } = this.#parts
+    const { timeControlS, incrementS, wagerReais } = this.#parts
     // A pairing may arrive before the answer to our queue entry.
     const isSearching = this.#state === 'entering' || this.#state === 'waiting'
     if (!('timeControl' in notice) || notice.timeControl !== timeControlS) return
+    if ('increment' in notice && notice.increment !== incrementS) return
     if (notice.code === 'STAKE_REFUSED' && notice.wager === wagerReais && isSearching)
       return this.#handleRefusedStake(notice)
     if (!isDaily(timeControlS)) return

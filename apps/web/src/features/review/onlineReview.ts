@@ -1,6 +1,7 @@
 import { parsePgn } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
-import { isDaily } from '@lance/domain'
+import { initialMs, isDaily } from '@lance/domain'
+import { paceOfGame } from '../../design/paceLabel.ts'
 import { endingOf, playerOf } from '../game/index.ts'
 import { colorIn } from '../room/index.ts'
 import { type ReviewGame, replaySteps } from './reviewGame.ts'
@@ -19,7 +20,7 @@ export function onlineReview(record: GameRecord, pgn: string, userId: string): R
     isDaily: isDaily(record.timeControl),
     steps: replaySteps(record.moves, {
       clocksMs: pgnMoves.map(({ clockMs }) => clockMs),
-      fullMs: record.timeControl * 1000,
+      fullMs: initialMs(paceOfGame(record)),
     }),
     pgn,
   }

@@ -7,8 +7,8 @@ export type ShownClocks = { white: number; black: number; running: Color | null 
 
 /**
  * The clocks at `nowMs` by this browser's clock: the server's, continued from when they arrived. Our own
- * pending move has stopped our clock and started the opponent's; the server's answer will say how much time
- * it really took. Until a move is sent, our clock goes on.
+ * pending move has stopped our clock, with its increment, and started the opponent's; the server's answer will
+ * say how much time it really took. Until a move is sent, our clock goes on.
  */
 export function shownClocks(state: GameState, nowMs: number): ShownClocks {
   const { record, receivedAtMs } = state
@@ -22,10 +22,9 @@ export function shownClocks(state: GameState, nowMs: number): ShownClocks {
     clocks[record.turn] = Math.max(0, clocks[record.turn] - Math.max(0, untilMs - receivedAtMs))
   }
   if (pending === null) return clocks
-  if (isDaily(record.timeControl)) {
-    const mover = colorIn(record, state.userId)
-    if (mover !== null) clocks[mover] = record.timeControl * 1000
-  }
+  const mover = colorIn(record, state.userId)
+  if (mover !== null && isDaily(record.timeControl)) clocks[mover] = record.timeControl * 1000
+  else if (mover !== null && record.running) clocks[mover] += (record.increment ?? 0) * 1000
   const next = otherColor(record.turn)
   clocks.running = isClockRunning(pending) ? next : null
   if (clocks.running !== null)

@@ -72,6 +72,8 @@ import * as failedMails from './0075_failed_mails.ts'
 import * as actsOfWithdrawals from './0076_acts_of_withdrawals.ts'
 import * as scoredGames from './0077_scored_games.ts'
 import * as firstMinutes from './0078_first_minutes.ts'
+import * as paces from './0079_paces.ts'
+import * as provedPaces from './0080_proved_paces.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +150,6 @@ export const migrations: Record<string, Migration> = {
   '0076_acts_of_withdrawals': actsOfWithdrawals,
   '0077_scored_games': scoredGames,
   '0078_first_minutes': firstMinutes,
+  '0079_paces': paces,
+  '0080_proved_paces': provedPaces,
 }

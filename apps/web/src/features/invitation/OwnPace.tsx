@@ -1,0 +1,65 @@
+import { CUSTOM_INCREMENT_MAX_S, CUSTOM_MINUTES_MAX, isFriendPace, type Pace } from '@lance/domain'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../design/form/Field.tsx'
+
+/** A pace as it is being typed. */
+export type TypedPace = { minutes: string; seconds: string }
+
+/** The pace that was typed; null while it is not one that friends may play at. */
+export function parseTypedPace({ minutes, seconds }: TypedPace): Pace | null {
+  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+  const pace = { timeControlS: number(minutes) * 60, incrementS: number(seconds) }
+  return number(minutes) <= CUSTOM_MINUTES_MAX && isFriendPace(pace) ? pace : null
+}
+
+type OwnPaceProps = {
+  /** Of the radio buttons that this one belongs to. */
+  name: string
+  /** Null while another pace is chosen. */
+  typed: TypedPace | null
+  onChange: (typed: TypedPace) => void
+}
+
+/** A pace of the players' own: minutes for the game and seconds per move ([MATCH-27]). */
+export function OwnPace({ name, typed, onChange }: OwnPaceProps) {
+  const { t } = useTranslation('invitation')
+  const limits = t('ownPace.limits', { max: Math.max(CUSTOM_MINUTES_MAX, CUSTOM_INCREMENT_MAX_S) })
+  const error = typed !== null && parseTypedPace(typed) === null ? limits : undefined
+  return (
+    <>
+      <label className="choice own-pace">
+        <input
+          type="radio"
+          name={name}
+          value="own"
+          checked={typed !== null}
+          onChange={() => onChange({ minutes: '5', seconds: '2' })}
+        />
+        <span>{t('ownPace.choose')}</span>
+      </label>
+      {typed !== null && (
+        <div className="own-pace-fields">
+          <Field
+            label={t('ownPace.minutes')}
+            name="minutes"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={typed.minutes}
+            onChange={({ target }) => onChange({ ...typed, minutes: target.value })}
+            {...(error !== undefined && { error })}
+          />
+          <Field
+            label={t('ownPace.seconds')}
+            name="seconds"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={typed.seconds}
+            onChange={({ target }) => onChange({ ...typed, seconds: target.value })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

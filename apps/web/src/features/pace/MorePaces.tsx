@@ -1,0 +1,28 @@
+import { isSamePace, MORE_PACES } from '@lance/domain'
+import { useTranslation } from 'react-i18next'
+import { paceLabel } from '../../design/paceLabel.ts'
+import type { PaceChoiceProps } from './paceChoiceProps.ts'
+
+/** The paces beside the six time controls, as radio buttons of the same name. */
+export function MorePaces({ name, chosen, onChoose, children }: PaceChoiceProps & { name: string }) {
+  const { i18n } = useTranslation()
+  return (
+    <>
+      <div className="choices">
+        {MORE_PACES.map((pace) => (
+          <label key={paceLabel(pace, 'en')} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={paceLabel(pace, 'en')}
+              checked={chosen !== null && isSamePace(pace, chosen)}
+              onChange={() => onChoose(pace)}
+            />
+            <span>{paceLabel(pace, i18n.language)}</span>
+          </label>
+        ))}
+      </div>
+      {children?.(name)}
+    </>
+  )
+}

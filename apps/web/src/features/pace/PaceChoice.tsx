@@ -1,0 +1,45 @@
+import { TIME_CONTROLS_S } from '@lance/domain'
+import { Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../base/laterParts.ts'
+import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { loadWithTexts } from '../../i18n/i18n.ts'
+import type { PaceChoiceProps } from './paceChoiceProps.ts'
+
+const MorePaces = lazyPart(() => loadWithTexts(() => import('./MorePaces.tsx'), 'MorePaces', 'common'))
+
+/** The six time controls, and on request the faster ones and those with an increment ([MATCH-26]). */
+export function PaceChoice({ legend, chosen, onChoose, children }: PaceChoiceProps & { legend: string }) {
+  const { t, i18n } = useTranslation()
+  const name = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <fieldset>
+      <legend className="mb-2 text-14 font-medium text-quiet">{legend}</legend>
+      <div className="choices">
+        {TIME_CONTROLS_S.map((timeControlS) => (
+          <label key={timeControlS} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={timeControlS}
+              checked={timeControlS === chosen?.timeControlS && chosen.incrementS === 0}
+              onChange={() => onChoose({ timeControlS, incrementS: 0 })}
+            />
+            <span>{timeControlLabel(timeControlS, i18n.language)}</span>
+          </label>
+        ))}
+      </div>
+      <button type="button" className="more-paces" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('morePaces')}
+      </button>
+      <Suspense>
+        {isOpen && (
+          <MorePaces name={name} chosen={chosen} onChoose={onChoose}>
+            {children}
+          </MorePaces>
+        )}
+      </Suspense>
+    </fieldset>
+  )
+}

@@ -1,0 +1,2 @@
+export { PaceChoice } from './PaceChoice.tsx'
+export { usePaceText } from './usePaceText.ts'
