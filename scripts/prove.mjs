@@ -24,6 +24,7 @@ const PROOFS = [
   'apps/server/src/money/wagers/crash.test.ts',
   'apps/server/src/money/withdrawals/model.test.ts',
   'apps/server/src/money/withdrawals/crash.test.ts',
+  'apps/server/src/play/games/slowLines.test.ts',
   'apps/server/src/play/tournaments/crowd.test.ts',
   'packages/engine/src/review/knownBlunders.test.ts',
   'packages/engine/src/engine.test.ts',

@@ -45,6 +45,12 @@ const gameTable: Row[] = [
     data: { from: 'e2', to: 'e4', ply: 1, moveId: randomUUID() },
     answers: playersOnly('move', 'NOT_YOUR_TURN'),
   },
+  {
+    type: 'premove',
+    data: { from: 'e2', to: 'e4', ply: 3, moveId: randomUUID() },
+    answers: playersOnly('nothing'),
+  },
+  { type: 'premove_cancel', answers: playersOnly('nothing') },
   { type: 'resign', answers: playersOnly('game_end') },
   { type: 'draw_offer', answers: playersOnly('draw_offer') },
   { type: 'draw_accept', data: { offerId: 'of-nobody' }, answers: playersOnly('NO_SUCH_OFFER') },

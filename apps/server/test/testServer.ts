@@ -47,7 +47,8 @@ export const PATIENT = { statementTimeoutMs: 60_000, lockTimeoutMs: 60_000, conn
  */
 export async function openTestServer({
   connectionString,
-  time = makeAdjustableTime({ nowMs: () => TEST_START_MS }),
+  isLive = false,
+  time = makeAdjustableTime({ nowMs: isLive ? Date.now : () => TEST_START_MS }),
   env = {},
   games,
   payments,
@@ -68,6 +69,8 @@ export async function openTestServer({
   siteDir?: string
   /** Serves as the database's owner, as when an operator sets one URL for everything. */
   oneRole?: boolean
+  /** Time goes on and sweeps run by themselves, as in the product. */
+  isLive?: boolean
   /** See `PATIENT`. */
   databaseTimeouts?: ServerOptions['databaseTimeouts']
   log?: Logger
@@ -93,9 +96,8 @@ export async function openTestServer({
       : { connectionString: servingUrlOf(connectionString), migrateConnectionString: connectionString }),
     time,
     // A server whose sweeps are run by tests has not been silent, however slow the machine.
-    monotonicMs: () => 0,
+    ...(!isLive && { monotonicMs: () => 0, sweeping: false }),
     redisCommandMaxMs: 10_000,
-    sweeping: false,
     ...(databaseTimeouts && { databaseTimeouts }),
     ...(games && { games }),
     ...(payments && { payments }),

@@ -100,6 +100,14 @@ export {
 export { isEngineAlarm, judgeMatches, type MatchFigures } from './engineMatch.ts'
 export { HISTORY_DAYS, type HistoryDays } from './historyDays.ts'
 export {
+  bookLag,
+  catchUpLag,
+  creditLag,
+  creditsLag,
+  FULL_LAG_ACCOUNT,
+  type LagAccount,
+} from './lag.ts'
+export {
   MATCH_NOTICE_DAYS,
   MATCH_NOTICE_KINDS,
   type MatchNoticeKind,

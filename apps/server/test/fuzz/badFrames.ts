@@ -22,6 +22,16 @@ const OUT_OF_ORDER: readonly ((random: SeededRandom) => object)[] = [
     type: 'move',
     data: { from: 'e2', to: 'e4', promotion: random.pick(['q', null]), ply: 1, moveId: randomUUID() },
   }),
+  (random) => ({
+    type: 'premove',
+    data: {
+      from: square(random),
+      to: square(random),
+      ply: random.integerBelow(20_000) + 1,
+      moveId: randomUUID(),
+    },
+  }),
+  () => ({ type: 'premove_cancel' }),
   () => ({ type: 'draw_accept', data: { offerId: randomUUID() } }),
   (random) => ({ type: 'claim', data: { result: random.pick(['win', 'draw']) } }),
   () => ({ type: 'auth', token: 'x'.repeat(43) }),

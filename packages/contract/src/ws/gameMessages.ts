@@ -15,6 +15,9 @@ import { bareMessage, errorEvent, gameEvent, message, pingMessage, pong } from '
 /** No turn lasts longer than two days. */
 const AWAY_MAX_MS = 172_800_000
 
+/** The move's number in the game. */
+const ply = z.number().int().min(1).max(20_000)
+
 const square = z.string().regex(/^[a-h][1-8]$/)
 
 /**
@@ -43,11 +46,22 @@ export const gameClientMessage = z.discriminatedUnion('type', [
       from: square,
       to: square,
       promotion: promotionLetter.nullish(),
-      ply: z.number().int().min(1).max(20_000),
+      ply,
       moveId: clientId,
+      /**
+       * How long the player thought, in ms by the page's clock: from when the opponent's move was shown. Only for
+       * games in which the time of the network is credited.
+       */
+      thinkMs: z.number().min(0).max(AWAY_MAX_MS).optional(),
       signs: moveSigns,
     }),
   ),
+  /** A move for the player's next turn, which the server plays as soon as that begins. A later one replaces it. */
+  message(
+    'premove',
+    z.object({ from: square, to: square, promotion: promotionLetter.nullish(), ply, moveId: clientId }),
+  ),
+  bareMessage('premove_cancel'),
   bareMessage('resign'),
   bareMessage('draw_offer'),
   message('draw_accept', z.object({ offerId: z.string().max(64) })),

@@ -12,7 +12,7 @@ import { packMoveSigns } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { TextParams } from '../../kernel/texts/fillText.ts'
 import type { Chat } from '../../play/chat/index.ts'
-import type { AnswerMove, Games, LiveGame } from '../../play/games/index.ts'
+import type { AnswerMove, Games, LiveGame, MoveCommand } from '../../play/games/index.ts'
 import type { Connection, Endpoint, Handlers } from './endpoint.ts'
 import { makeTextFrame } from './makeFrame.ts'
 import { openMoveFrames } from './moveFrames.ts'
@@ -98,6 +98,7 @@ export function gameSocket(
         room?.delete(member)
         if (room?.size === 0) rooms.delete(gameId)
         unfollow()
+        games.releasePremoves(game, answerMove)
         await joined.leave()
       },
     }
@@ -160,7 +161,11 @@ function handleMessage(
   }
   if (message.type === 'sync') return sync(context)
   if (color === null) return connection.sendError('NOT_A_PLAYER')
-  if (message.type === 'move') return move(context, message.data, receivedAtMs)
+  if (message.type === 'move')
+    return games.playMove(game, makeCommand(context, message.data, receivedAtMs), context.answerMove)
+  if (message.type === 'premove')
+    return games.premove(game, makePremove(context, message.data, receivedAtMs), context.answerMove)
+  if (message.type === 'premove_cancel') return games.cancelPremove(game, color)
   if (message.type === 'chat') return sendChat(context, message.data)
   return runCommand(games, game, color, message).then((answer) => {
     if (answer === 'busy') connection.sendError('BUSY')
@@ -169,22 +174,46 @@ function handleMessage(
   })
 }
 
-function move(
-  { connection, games, game, answerMove }: MessageContext,
+function makeCommand(
+  { connection }: MessageContext,
   data: ClientMessage<'game', 'move'>['data'],
   receivedAtMs: number,
-): void {
-  const { from, to, promotion = null, ply, moveId } = data
+): MoveCommand {
+  const { from, to, promotion = null, ply, moveId, thinkMs } = data
   const signs = packMoveSigns(data.signs ?? null)
-  const command = { userId: connection.userId, from, to, promotion, ply, moveId, receivedAtMs, signs }
-  games.playMove(game, command, answerMove)
+  const { userId } = connection
+  return {
+    userId,
+    from,
+    to,
+    promotion,
+    ply,
+    moveId,
+    receivedAtMs,
+    signs,
+    thinkMs,
+    lineMs: connection.lagMs(),
+  }
+}
+
+/** A premove that arrives when its turn has begun took no thinking since. */
+function makePremove(
+  context: MessageContext,
+  data: ClientMessage<'game', 'premove'>['data'],
+  receivedAtMs: number,
+): MoveCommand {
+  const signs = { input: 'premove' as const, awayMs: 0, backMs: null }
+  return makeCommand(context, { ...data, thinkMs: 0, signs }, receivedAtMs)
 }
 
 function runCommand(
   games: Games,
   game: LiveGame,
   by: Color,
-  message: Exclude<GameClientMessage, { type: 'ping' | 'sync' | 'move' | 'chat' }>,
+  message: Exclude<
+    GameClientMessage,
+    { type: 'ping' | 'sync' | 'move' | 'premove' | 'premove_cancel' | 'chat' }
+  >,
 ): Promise<CommandResult> {
   switch (message.type) {
     case 'resign':

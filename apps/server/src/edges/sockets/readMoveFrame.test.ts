@@ -24,10 +24,11 @@ function readBySchema(text: string): unknown {
   }
 }
 
-const signed = (signs: object) => {
+const extended = (extra: object) => {
   const { type, data } = makeMove('g7h8n', { ply: 120 })
-  return JSON.stringify({ type, data: { ...data, signs } })
+  return JSON.stringify({ type, data: { ...data, ...extra } })
 }
+const signed = (signs: object) => extended({ signs })
 
 /** Frames as our site writes them. */
 const WRITTEN = [
@@ -36,6 +37,8 @@ const WRITTEN = [
   ...MOVE_INPUTS.map((input) => signed({ input, awayMs: 0, backMs: null })),
   signed({ input: null, awayMs: 12_300.25, backMs: 0.5 }),
   signed({ input: 'drag', awayMs: 172_800_000, backMs: 172_800_000 }),
+  extended({ thinkMs: 0 }),
+  extended({ thinkMs: 1234.5, signs: { input: 'click', awayMs: 0, backMs: null } }),
 ]
 
 describe('the reader of moves', () => {
@@ -64,6 +67,7 @@ describe('the reader of moves', () => {
     ['a square off the board', JSON.stringify(makeMove('e2e9', { ply: 1 }))],
     ['an id that is none', JSON.stringify(makeMove('e2e4', { ply: 1, moveId: 'x'.repeat(36) }))],
     ['an absence without end', signed({ input: 'drag', awayMs: 172_800_001, backMs: null })],
+    ['a time of thinking without end', extended({ thinkMs: 172_800_001 })],
     ['a number with an exponent', signed({ input: 'drag', awayMs: 1e-7, backMs: null })],
     ['an empty frame', ''],
   ])('leaves %s to the contract', (_what, text) => {

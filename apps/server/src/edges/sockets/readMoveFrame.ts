@@ -30,6 +30,7 @@ const TO = Buffer.from('","to":"')
 const PROMOTION = Buffer.from('","promotion":')
 const PLY = Buffer.from(',"ply":')
 const MOVE_ID = Buffer.from(',"moveId":"')
+const THINK = Buffer.from(',"thinkMs":')
 const SIGNS = Buffer.from(',"signs":{"input":')
 const AWAY = Buffer.from(',"awayMs":')
 const BACK = Buffer.from(',"backMs":')
@@ -63,10 +64,20 @@ export function readMoveFrame(frame: Buffer, start: number, end: number): MoveMe
   if (!isUuidAt(frame, at) || frame[at + UUID_BYTES] !== QUOTE) return null
   const moveId = frame.toString('latin1', at, at + UUID_BYTES)
   at += UUID_BYTES + 1
-  if (end === at + END.length && has(frame, at, END))
-    return { type: 'move', data: { from, to, promotion, ply, moveId } }
+  const data: MoveMessage['data'] = { from, to, promotion, ply, moveId }
+  if (has(frame, at, THINK)) {
+    at += THINK.length
+    const thinkEnd = numberEnd(frame, at)
+    const thinkMs = numberAt(frame, at, thinkEnd)
+    if (thinkMs === null) return null
+    data.thinkMs = thinkMs
+    at = thinkEnd
+  }
+  if (end === at + END.length && has(frame, at, END)) return { type: 'move', data }
   const signs = signsAt(frame, at, end)
-  return signs === null ? null : { type: 'move', data: { from, to, promotion, ply, moveId, signs } }
+  if (signs === null) return null
+  data.signs = signs
+  return { type: 'move', data }
 }
 
 function has(frame: Buffer, at: number, bytes: Buffer): boolean {

@@ -1,7 +1,8 @@
 import type { PromotionLetter } from '@lance/contract'
 import { type Clock, offersAfterMove, type Pace, turnOfPly } from '@lance/domain'
-import type { DecidedMove, MoveCommand } from './decideMove.ts'
+import type { DecidedMove } from './decideMove.ts'
 import type { LiveGame, MovePlayed } from './gameState.ts'
+import type { MoveCommand } from './moveCommand.ts'
 
 /** The events of how many moves a game keeps. */
 const RECENT_MAX = 2

@@ -4,6 +4,7 @@ import { advanceState, rememberEvent } from './advanceGame.ts'
 import { withGameLock } from './gameQueue.ts'
 import type { LiveGame, MovePlayed } from './gameState.ts'
 import type { GamesContext } from './gamesContext.ts'
+import { playHeldPremove } from './playMove.ts'
 
 /**
  * Updates a game in memory with an event that another server published: applies it if it is the next move,
@@ -18,8 +19,9 @@ export function applyRemoteEvent(context: GamesContext, busEvent: BusEvent): voi
   withGameLock(game, 'server', async () => {
     const { version } = game.state
     if (event.version <= version) return
-    if (event.type === 'move' && event.version === version + 1 && applyMove(game, event)) return
-    await context.cache.refresh(game)
+    const isNext = event.type === 'move' && event.version === version + 1
+    if (!isNext || !applyMove(game, event)) await context.cache.refresh(game)
+    playHeldPremove(context, game)
   }).catch((error: unknown) => {
     // The poll every two seconds makes up for it.
     context.ctx.log.warn(

@@ -1,4 +1,5 @@
 import {
+  type Color,
   findMove,
   type Move,
   moveAtPly,
@@ -10,20 +11,20 @@ import {
   playMove,
   squareName,
 } from '@lance/chess'
-import type { ClientMessage, SocketErrorCode } from '@lance/contract'
-import { type Clock, chargeMove, isPastDue, turnOfPly } from '@lance/domain'
+import type { SocketErrorCode } from '@lance/contract'
+import {
+  bookLag,
+  type Clock,
+  catchUpLag,
+  chargeMove,
+  creditLag,
+  creditsLag,
+  isClockRunning,
+  isPastDue,
+  turnOfPly,
+} from '@lance/domain'
 import { colorOf, type LiveGame } from './gameState.ts'
-
-type MoveData = ClientMessage<'game', 'move'>['data']
-
-/** A move as its player requests it. `ply` is its number in the game, `moveId` the client's id for it. */
-export type MoveCommand = Pick<MoveData, 'from' | 'to' | 'ply' | 'moveId'> & {
-  userId: string
-  promotion: NonNullable<MoveData['promotion']> | null
-  receivedAtMs: number
-  /** The move signs the page reported, packed; 0 for none. They decide nothing. */
-  signs?: number
-}
+import type { MoveCommand } from './moveCommand.ts'
 
 /** A move that may be stored: its notation, the position and outcome it leads to, and the clocks after it. */
 export type DecidedMove = {
@@ -33,6 +34,8 @@ export type DecidedMove = {
   outcome: Outcome | null
   clock: Clock
   moverLeftMs: number
+  /** How much of the turn was not charged, because the network took it. */
+  creditMs: number
 }
 
 export type MoveRefusal = Extract<
@@ -68,14 +71,38 @@ export function decideMove(
   if (state.end) return refuse('GAME_OVER')
   if (turnOfPly(clock.ply) !== color) return refuse('NOT_YOUR_TURN')
   if (command.ply !== clock.ply + 1) return refuse('STALE_PLY')
-  const { receivedAtMs } = command
+  const creditMs = lagCreditOf(game, color, command)
+  const receivedAtMs = command.receivedAtMs - creditMs
   if (isPastDue(clock, { firstMoveMs, nowMs: receivedAtMs })) return { kind: 'flag' }
   const move = findLegalMove(game, command)
   if (move === null) return refuse('ILLEGAL_MOVE')
   const { san, uci, fen, outcome } = playMove(game.board, move)
   const { clock: next, moverLeftMs } = chargeMove(clock, { receivedAtMs, nowMs })
-  return { kind: 'play', move: { san, uci, fen, outcome, clock: next, moverLeftMs } }
+  return { kind: 'play', move: { san, uci, fen, outcome, clock: next, moverLeftMs, creditMs } }
 }
+
+/** How much of this turn the network took, as far as that is credited. */
+function lagCreditOf({ facts, state, lag }: LiveGame, color: Color, command: MoveCommand): number {
+  const { clock } = state
+  const { thinkMs, lineMs = null, receivedAtMs } = command
+  if (thinkMs === undefined || !isClockRunning(clock) || !creditsLag(facts)) return 0
+  const account = catchUpLag(lag[color], { moves: movesMade(clock.ply, color) })
+  return creditLag(account, { elapsedMs: receivedAtMs - clock.turnStartedAtMs, thinkMs, lineMs })
+}
+
+/** Books what a stored move was credited; `ply` counts the moves before it. */
+export function bookCredit(
+  { facts, lag }: LiveGame,
+  { ply, creditMs }: { ply: number; creditMs: number },
+): void {
+  if (!creditsLag(facts)) return
+  const color = turnOfPly(ply)
+  lag[color] = bookLag(catchUpLag(lag[color], { moves: movesMade(ply, color) }), creditMs)
+}
+
+/** How many of the first `ply` moves of a game this side made. */
+const movesMade = (ply: number, color: Color) =>
+  color === 'white' ? Math.ceil(ply / 2) : Math.floor(ply / 2)
 
 /** Whether the move is legal, by the player to move and for the next ply. Ignores the clock. */
 export function isPlayable(game: LiveGame, command: MoveCommand): boolean {

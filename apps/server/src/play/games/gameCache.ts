@@ -1,5 +1,5 @@
 import { findMove, type Game, parseUci, playMove, startGame } from '@lance/chess'
-import { turnOfPly } from '@lance/domain'
+import { FULL_LAG_ACCOUNT, turnOfPly } from '@lance/domain'
 import { batchLoads } from '../../kernel/batchLoads.ts'
 import type { Context } from '../../kernel/context.ts'
 import { promotionOf } from './advanceGame.ts'
@@ -114,6 +114,8 @@ export function openGameCache(
       localSockets: { white: 0, black: 0, others: 0 },
       viewers: { count: 0, publishedAtMs: 0 },
       firstReceipts: { white: null, black: null },
+      lag: { white: FULL_LAG_ACCOUNT, black: FULL_LAG_ACCOUNT },
+      premoves: { white: null, black: null },
       refusalCheckedAtMs: { white: 0, black: 0 },
       touchedAtMs: ctx.time.nowMs(),
     }

@@ -1,7 +1,8 @@
 import type { Color, Game } from '@lance/chess'
-import type { ErrorCode, MatchEnd, ServerEvent } from '@lance/contract'
-import type { Clock, DrawOffers, EndReason, GameStatus, Pace, Speed } from '@lance/domain'
+import type { ErrorCode, MatchEnd, ServerEvent, SocketErrorCode } from '@lance/contract'
+import type { Clock, DrawOffers, EndReason, GameStatus, LagAccount, Pace, Speed } from '@lance/domain'
 import type { GameQueue } from './gameQueue.ts'
+import type { MoveCommand } from './moveCommand.ts'
 
 // A game in memory is a copy of what is stored. It is never ahead of the stored game, except for the board
 // (below), and is valid only together with its version: every change is stored on the condition that the
@@ -87,6 +88,13 @@ export type GameState = {
 
 export type MovePlayed = ServerEvent<'game', 'move'>
 
+/** An answer for the mover only. A stored move is published to everyone at the game instead. */
+export type MoveAnswer = { kind: 'refused'; code: SocketErrorCode } | { kind: 'repeated'; event: MovePlayed }
+export type AnswerMove = (answer: MoveAnswer, moveId: string) => void
+
+/** A move for its player's next turn, and the socket to answer. */
+export type HeldPremove = { command: MoveCommand; answer: AnswerMove }
+
 /** The number of sockets on this server by role. */
 export type LocalSocketCounts = { white: number; black: number; others: number }
 
@@ -125,6 +133,10 @@ export type LiveGame = {
   /** The number of viewers as last published here, and when. */
   viewers: { count: number; publishedAtMs: number }
   readonly firstReceipts: Record<Color, FirstReceipt | null>
+  /** What the network may still cost each player without being charged, where that is credited. */
+  readonly lag: Record<Color, LagAccount>
+  /** Each player's move for their next turn, if their page sent one. */
+  readonly premoves: Record<Color, HeldPremove | null>
   /** When a refusal to each player was last checked against the database. */
   readonly refusalCheckedAtMs: Record<Color, number>
   touchedAtMs: number

@@ -8,22 +8,23 @@ import type { InSlices } from '../../kernel/sweep.ts'
 import type { Tracing } from '../../kernel/tracing.ts'
 import type { LostSocket } from '../../people/presence/index.ts'
 import { applyRemoteEvent } from './applyRemoteEvent.ts'
-import type { MoveCommand } from './decideMove.ts'
 import { declineDraw, offerDraw } from './drawOffer.ts'
 import { type EndResult, endGame } from './endGame.ts'
 import type { EndStep } from './endStep.ts'
 import { openFlagWatch } from './flags.ts'
 import { openGameCache } from './gameCache.ts'
 import { withGameLock } from './gameQueue.ts'
-import type { LiveGame } from './gameState.ts'
+import type { AnswerMove, LiveGame } from './gameState.ts'
 import type { GameChats, GameFaults, GamesContext, IsInTournament, Leases } from './gamesContext.ts'
 import { type Arrival, saveArrivals } from './gamesStore.ts'
 import { type JoiningSocket, joinGame } from './joinGame.ts'
 import { findEndRefusal, type PlayerEndRequest } from './knownRefusal.ts'
+import type { MoveCommand } from './moveCommand.ts'
 import { type JournalFaults, openMoveJournal } from './moveJournal.ts'
 import { restartAbsences, restartFirstMoves } from './outageStore.ts'
 import { creditOutage } from './outages.ts'
-import { type AnswerMove, playMove } from './playMove.ts'
+import { playMove } from './playMove.ts'
+import { premoveCommands } from './premoveCommands.ts'
 import { publishMissedEvents } from './publishMissedEvents.ts'
 import { readRecordFor, refreshToRead } from './readGame.ts'
 import { refreshNewerGames } from './refreshNewerGames.ts'
@@ -131,6 +132,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
       joinGame(context, leases, socket, enter),
     playMove: (game: LiveGame, command: MoveCommand, answer: AnswerMove) =>
       playMove(context, game, command, answer),
+    ...premoveCommands(context),
     offerDraw: (game: LiveGame, by: Color) => withGameLock(game, by, () => offerDraw(context, game, by)),
     acceptDraw: (game: LiveGame, acceptance: { by: Color; offerId: string }) =>
       endByPlayer(context, game, { kind: 'agreement', ...acceptance }),

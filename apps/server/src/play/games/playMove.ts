@@ -1,22 +1,19 @@
 import { type Color, undoMove } from '@lance/chess'
-import type { SocketErrorCode } from '@lance/contract'
 import { dueAtMs, FIRST_MOVE_PLIES, isDaily, turnOfPly } from '@lance/domain'
 import { publishNotice } from '../../kernel/bus/publishNotice.ts'
 import { advanceGame } from './advanceGame.ts'
-import { type DecidedMove, decideMove, isPlayable, type MoveCommand } from './decideMove.ts'
+import { bookCredit, type DecidedMove, decideMove, isPlayable } from './decideMove.ts'
 import { type EndResult, endByMove, endGame } from './endGame.ts'
 import { findFirstAnswer } from './findFirstAnswer.ts'
 import { type Change, endChange, enqueueChange } from './gameQueue.ts'
-import { colorOf, type FirstReceipt, type LiveGame, type MovePlayed } from './gameState.ts'
+import { type AnswerMove, colorOf, type FirstReceipt, type LiveGame, type MoveAnswer } from './gameState.ts'
 import { type GamesContext, publish, publishPresenceOf } from './gamesContext.ts'
+import { takeDuePremove } from './holdPremove.ts'
 import { shouldRecheckRefusal } from './knownRefusal.ts'
+import type { MoveCommand } from './moveCommand.ts'
 import type { JournalEntry, JournalOutcome } from './moveJournal.ts'
 import { storedMoveSigns } from './storedMoveSigns.ts'
 import { storeMoveLocked } from './storeMoveLocked.ts'
-
-/** An answer for the mover only. A stored move is published to everyone at the game instead. */
-export type MoveAnswer = { kind: 'refused'; code: SocketErrorCode } | { kind: 'repeated'; event: MovePlayed }
-export type AnswerMove = (answer: MoveAnswer, moveId: string) => void
 
 /** How many times a move is decided again when the game turns out to have changed. */
 const ATTEMPTS_MAX = 4
@@ -241,11 +238,13 @@ function settle(moveAttempt: MoveAttempt, move: DecidedMove, outcome: JournalOut
   const { context, game, command } = moveAttempt
   if (outcome === 'stored') {
     const storedMs = performance.now()
+    bookCredit(game, { ply: move.clock.ply - 1, creditMs: move.creditMs })
     publish(context, game.facts.id, advanceGame(game, command, move))
     if (context.onMovePublished) traceMove(context, moveAttempt, storedMs)
     if (move.clock.ply === FIRST_MOVE_PLIES) publishAbsences(context, game)
     if (isDaily(game.facts.timeControlS)) notifyTurn(context, game)
     moveAttempt.done()
+    playHeldPremove(context, game)
     return
   }
   undoMove(game.board)
@@ -264,6 +263,17 @@ function traceMove(
   // The receipt is on database time, in whole milliseconds.
   const receivedMs = Math.min(decidedMs, publishedMs - (ctx.time.nowMs() - command.receivedAtMs))
   onMovePublished?.({ receivedMs, decidedMs, storedMs, publishedMs })
+}
+
+/** Plays the move that the page of the player to move sent ahead: it costs no time. */
+export function playHeldPremove(context: GamesContext, game: LiveGame): void {
+  const held = takeDuePremove(game)
+  if (held === null) return
+  const receivedAtMs = game.state.clock.turnStartedAtMs
+  // One that has become illegal is dropped, as the page does; one that can't be stored now, the page sends.
+  playMove(context, game, { ...held.command, receivedAtMs }, (answer, moveId) => {
+    if (answer.kind === 'repeated') held.answer(answer, moveId)
+  })
 }
 
 /** Absence counts from now on, including that of players who left before. */

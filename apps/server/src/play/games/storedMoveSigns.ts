@@ -1,5 +1,5 @@
-import type { MoveCommand } from './decideMove.ts'
 import type { GameFacts } from './gameState.ts'
+import type { MoveCommand } from './moveCommand.ts'
 
 /** The move signs to store: only for a game that is rated or wagered, else 0 for none. */
 export function storedMoveSigns({ rated, wagerCents }: GameFacts, { signs = 0 }: MoveCommand): number {

@@ -4,7 +4,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BoardTexts } from './boardCells.ts'
 import { listenToInput } from './boardInput.ts'
 import { BoardView } from './boardView.ts'
-import { type BoardInput, type BoardPosition, type BoardState, startBoard, stepBoard } from './state.ts'
+import {
+  type BoardInput,
+  type BoardPosition,
+  type BoardState,
+  type SquarePair,
+  startBoard,
+  stepBoard,
+} from './state.ts'
 import { staticBoard } from './staticBoard.ts'
 import './board.css'
 
@@ -19,6 +26,8 @@ export type BoardProps = {
   texts: BoardTexts
   /** A move by drag, click or key that `position.destinations` allows; returning false takes it back. */
   onMove: (move: BoardMove) => boolean
+  /** The player chose a move for their next turn, or took it back. */
+  onPremove?: ((squares: SquarePair | null) => void) | undefined
   /** The player tried to move a piece that is not theirs. */
   onNotOwn: () => void
 }
@@ -27,14 +36,14 @@ export type BoardProps = {
  * The interactive board. React provides a frame and the position; the board handles input and drawing itself,
  * so that a drag costs only one element's transform.
  */
-export function Board({ position, texts, onMove, onNotOwn }: BoardProps) {
+export function Board({ position, texts, onMove, onPremove, onNotOwn }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const live = useRef<LiveBoard>(null)
-  const handlers = useRef({ onMove, onNotOwn })
+  const handlers = useRef({ onMove, onPremove, onNotOwn })
   const content = useFrameContent(position, texts)
 
   useLayoutEffect(() => {
-    handlers.current = { onMove, onNotOwn }
+    handlers.current = { onMove, onPremove, onNotOwn }
   })
   useLayoutEffect(() => {
     if (frame.current === null) return
@@ -67,9 +76,11 @@ function useFrameContent({ placement, orientation }: BoardPosition, texts: Board
   return parts
 }
 
+type BoardHandlers = Pick<BoardProps, 'onMove' | 'onPremove' | 'onNotOwn'>
+
 class LiveBoard {
   readonly #view: BoardView
-  readonly #handlers: { readonly current: Pick<BoardProps, 'onMove' | 'onNotOwn'> }
+  readonly #handlers: { readonly current: BoardHandlers }
   readonly #stopListening: () => void
   #state: BoardState
   #highlighted: BoardPosition['lastMove'] = null
@@ -79,7 +90,7 @@ class LiveBoard {
     root: HTMLElement,
     position: BoardPosition,
     texts: BoardTexts,
-    handlers: { readonly current: Pick<BoardProps, 'onMove' | 'onNotOwn'> },
+    handlers: { readonly current: BoardHandlers },
   ) {
     root.replaceChildren()
     this.#handlers = handlers
@@ -107,8 +118,12 @@ class LiveBoard {
   #step(input: BoardInput) {
     const made = inputOf(this.#state, input)
     const { state, outcome } = stepBoard(this.#state, input)
+    const hadPremove = this.#state.premove
     this.#state = state
     this.#view.draw(state)
+    // A new position plays or drops it, which everyone else knows by the ply.
+    if (state.premove !== hadPremove && input.type !== 'position')
+      this.#handlers.current.onPremove?.(state.premove?.squares ?? null)
     if (outcome?.type === 'not_own') this.#handlers.current.onNotOwn()
     if (outcome?.type !== 'move') return
     if (!this.#handlers.current.onMove({ ...outcome, input: made })) this.#step({ type: 'refused' })

@@ -38,6 +38,7 @@ export function onlineSource(state: GameState, room: GameRoom | null): GameSourc
     ...(room !== null && { latest: latestGame(room) }),
     isOpen: isPlaying(state) && connection === 'Open',
     move: (move) => room?.move(move) ?? false,
+    premove: (premove) => room?.premove(premove),
     resign: () => {
       if (room !== null) void resignGame(room)
     },

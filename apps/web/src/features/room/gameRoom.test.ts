@@ -123,6 +123,62 @@ describe('GameRoom', () => {
     expect(receivedMoves().map(({ data }) => data?.moveId)).toEqual(['move 1', 'move 1'])
   })
 
+  describe('in a game that credits lag', () => {
+    const bullet = { timeControl: 60, increment: 0 }
+    const premoves = () => received.filter(({ type }) => type.startsWith('premove'))
+
+    it('says how long the player thought [CLOCK-12]', async () => {
+      room.load(recordAfter(ucis, bullet))
+      timers.advance(420)
+      room.move({ from: 'g1', to: 'f3', promotion: null })
+      await untilReceived(() => receivedMoves().length === 1)
+      expect(receivedMoves()[0]?.data).toMatchObject({ moveId: 'move 1', thinkMs: 420 })
+    })
+
+    it('sends a premove ahead, and the same id with the move [CLOCK-13]', async () => {
+      room.load({ ...recordAfter([...ucis, 'g1f3'], bullet), version: 4 })
+      room.premove({ from: 'f1', to: 'c4', promotion: null, ply: 5 })
+      await untilReceived(() => premoves().length === 1)
+      expect(premoves()[0]).toMatchObject({
+        type: 'premove',
+        data: { from: 'f1', to: 'c4', promotion: null, ply: 5, moveId: 'move 1' },
+      })
+      send(moveEvent([...ucis, 'g1f3', 'b8c6']))
+      await untilState(() => room.state().record?.ply === 4)
+      expect(room.move({ from: 'f1', to: 'c4', promotion: null, isPremove: true })).toBe(true)
+      await untilReceived(() => receivedMoves().length === 1)
+      expect(receivedMoves()[0]?.data).toMatchObject({ ply: 5, moveId: 'move 1' })
+    })
+
+    it('takes a premove back once, and only one that it sent', async () => {
+      room.load({ ...recordAfter([...ucis, 'g1f3'], bullet), version: 4 })
+      room.premove(null)
+      room.premove({ from: 'f1', to: 'c4', promotion: null, ply: 5 })
+      room.premove(null)
+      room.premove(null)
+      room.move({ from: 'a2', to: 'a3', promotion: null })
+      await untilReceived(() => premoves().length === 2)
+      expect(premoves().map(({ type }) => type)).toEqual(['premove', 'premove_cancel'])
+    })
+
+    it('settles a move that the server played in our place', async () => {
+      room.load({ ...recordAfter([...ucis, 'g1f3'], bullet), version: 4 })
+      room.premove({ from: 'f1', to: 'c4', promotion: null, ply: 5 })
+      send(moveEvent([...ucis, 'g1f3', 'b8c6']))
+      send(moveEvent([...ucis, 'g1f3', 'b8c6', 'f1c4'], { moveId: 'move 1' }))
+      await untilState(() => room.state().record?.ply === 5)
+      expect(room.state().pending).toBeNull()
+    })
+  })
+
+  it('sends neither thinking times nor premoves at the six time controls [CLOCK-12]', async () => {
+    room.premove({ from: 'g1', to: 'f3', promotion: null, ply: 3 })
+    room.move({ from: 'g1', to: 'f3', promotion: null })
+    await untilReceived(() => receivedMoves().length === 1)
+    expect(received.map(({ type }) => type)).toEqual(['auth', 'move'])
+    expect(receivedMoves()[0]?.data).not.toHaveProperty('thinkMs')
+  })
+
   it('sends it again over the next connection when the first was lost', async () => {
     room.move({ from: 'g1', to: 'f3', promotion: null })
     await untilReceived(() => receivedMoves().length === 1)

@@ -9,7 +9,13 @@ import {
 } from '../../net/socket/connection.ts'
 import type { ConnectionRefusal } from '../../net/socket/reconnectPolicy.ts'
 import type { AwayWatch } from './awayWatch.ts'
-import { type GameEffect, type GameState, isAnswerUrgent, startGameState } from './gameState.ts'
+import {
+  type GameEffect,
+  type GameState,
+  isAnswerUrgent,
+  isLagCredited,
+  startGameState,
+} from './gameState.ts'
 import type { WantedMove } from './ownMove.ts'
 import { type GameInput, stepGame } from './stepGame.ts'
 
@@ -32,6 +38,9 @@ export type GameRoomOptions = Pick<
   away?: AwayWatch
 }
 
+/** A move for our next turn; `ply` is its number in the game. */
+type HeldPremove = Pick<WantedMove, 'from' | 'to' | 'promotion'> & { ply: number }
+
 /** A move as the board reports it. */
 type MadeMove = Omit<WantedMove, 'moveId' | 'signs'> & { input?: MoveInput | null }
 
@@ -44,6 +53,8 @@ export type GameRoom = {
   load: (record: GameRecord) => void
   /** True when the move was played here and is on its way. */
   move: (move: MadeMove) => boolean
+  /** Sends a move ahead for the server to hold, where it does; null takes it back. */
+  premove: (premove: HeldPremove | null) => void
   /** Sends any request other than a move. */
   request: (message: GameClientMessage) => void
   /** Sends a chat message now or once there is a connection. Returns whether it was accepted. */
@@ -70,6 +81,8 @@ class OpenGameRoom implements GameRoom {
   readonly #due = new Map<GameInput['type'], TimerHandle>()
   #state: GameState
   #isUrgent = false
+  /** The id of the move that the server holds for our next turn. */
+  #premoveId: string | null = null
 
   constructor(options: GameRoomOptions) {
     this.#options = options
@@ -99,11 +112,22 @@ class OpenGameRoom implements GameRoom {
   load = (record: GameRecord) => this.#step({ type: 'loaded', record })
 
   move({ input = null, ...move }: MadeMove): boolean {
-    const moveId = this.#options.newId()
+    // A premove that the server holds has its id already.
+    const moveId = (move.isPremove && this.#premoveId) || this.#options.newId()
+    this.#premoveId = null
     const absence = this.#options.away?.since(this.#state.receivedAtMs, this.#timers.nowMs())
     const signs = absence && { input, ...absence }
     this.#step({ type: 'move', move: { ...move, moveId, ...(signs && { signs }) } })
     return this.#state.pending?.moveId === moveId
+  }
+
+  premove(premove: HeldPremove | null) {
+    const { record, connection } = this.#state
+    if (record === null || connection !== 'Open' || !isLagCredited(record)) return
+    if (premove === null && this.#premoveId === null) return
+    this.#premoveId = premove && this.#options.newId()
+    if (premove === null || this.#premoveId === null) this.#send({ type: 'premove_cancel' })
+    else this.#send({ type: 'premove', data: { ...premove, moveId: this.#premoveId } })
   }
 
   request(message: GameClientMessage) {

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import type { GameClientMessage, GameRecord, PromotionLetter, SocketErrorCode } from '@lance/contract'
-import { FIRST_MOVE_PLIES, isDaily, type MoveSigns, otherColor } from '@lance/domain'
+import { creditsLag, FIRST_MOVE_PLIES, isDaily, type MoveSigns, otherColor } from '@lance/domain'
 import type { ApiErrorCode } from '../../net/api/apiError.ts'
 import type { ConnectionStatus } from '../../net/socket/connection.ts'
 import type { ChatState } from './chatState.ts'
@@ -24,6 +24,8 @@ export type PendingMove = {
   isLate: boolean
   /** How the move was made, sent to the server for fair play; absent in games that don't count. */
   signs?: MoveSigns
+  /** How long we thought, in ms; only where the time of the network is credited. */
+  thinkMs?: number
 }
 
 /** This page's state of one game: the server's record, and our own messages still under way. */
@@ -90,6 +92,15 @@ export const isPlaying = ({ record }: GameState): boolean => record?.status === 
 /** Whether our move is shown but has probably not reached the server, where our clock still runs. */
 export const isUnsent = ({ pending, connection, isSilent }: GameState): boolean =>
   pending !== null && (pending.isLate || isSilent || connection !== 'Open')
+
+/** Whether the server credits what the network takes of a move, and holds premoves. */
+export const isLagCredited = ({ timeControl, increment = 0, wager, tournament_id }: GameRecord): boolean =>
+  creditsLag({
+    timeControlS: timeControl,
+    incrementS: increment,
+    wagerCents: wager > 0 ? 1n : 0n,
+    tournamentId: tournament_id,
+  })
 
 /**
  * Whether the player must soon know when the server falls silent: on their turn, and while an answer is due. A

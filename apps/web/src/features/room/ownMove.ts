@@ -5,6 +5,7 @@ import {
   colorIn,
   type GameEffect,
   type GameState,
+  isLagCredited,
   isPlaying,
   type PendingMove,
   sendMessage,
@@ -54,6 +55,8 @@ export function makeOwnMove(
     madeAtMs: nowMs,
     isLate: false,
     ...(isReported && { signs }),
+    // The clock runs since the record arrived.
+    ...(isLagCredited(record) && { thinkMs: Math.max(0, nowMs - state.receivedAtMs) }),
   }
   return {
     state: { ...state, pending: made, lastMadeAtMs: nowMs },
@@ -62,8 +65,9 @@ export function makeOwnMove(
 }
 
 /** Sends the pending move (again), and schedules the next repeat. */
-export function sendPending({ from, to, promotion, ply, moveId, signs }: PendingMove): GameEffect[] {
-  const data = { from, to, promotion, ply, moveId, ...(signs && { signs }) }
+export function sendPending({ from, to, promotion, ply, moveId, thinkMs, signs }: PendingMove): GameEffect[] {
+  const thought = thinkMs !== undefined && { thinkMs }
+  const data = { from, to, promotion, ply, moveId, ...thought, ...(signs && { signs }) }
   return [sendMessage({ type: 'move', data }), { type: 'resend_move', moveId, afterMs: ANSWER_WITHIN_MS }]
 }
 

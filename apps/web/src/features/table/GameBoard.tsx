@@ -25,7 +25,7 @@ import {
 } from '../board/index.ts'
 import { useSettings } from '../settings/index.ts'
 import { PromotionDialog } from './PromotionDialog.tsx'
-import type { GameSource, LatestGame, TableGame } from './tableGame.ts'
+import type { GameSource, LatestGame, Premove, TableGame } from './tableGame.ts'
 import { useBoardTexts } from './useBoardTexts.ts'
 import type { TableWalk } from './useTableWalk.ts'
 import { useWheel } from './useWheel.ts'
@@ -40,6 +40,7 @@ type GameBoardProps = {
   /** Whether a move would be accepted now if it were the player's turn. */
   isOpen: boolean
   onMove: GameSource['move']
+  onPremove: GameSource['premove']
   isCut: boolean
   cover: ReactNode
   /** Which position is shown; the game itself goes on behind it. */
@@ -47,7 +48,8 @@ type GameBoardProps = {
 }
 
 /** The board of a game, with the legal moves, and an overlay while the player can't move. */
-export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, cover, walk }: GameBoardProps) {
+export function GameBoard(props: GameBoardProps) {
+  const { game, latest, orientation, isOpen, onMove, onPremove, isCut, cover, walk } = props
   const frame = useRef<HTMLDivElement>(null)
   useWheel(frame, walk)
   const isAutoQueen = useSettings().autoQueen === 'on'
@@ -101,6 +103,7 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
           position={position}
           texts={texts}
           onMove={move}
+          onPremove={onPremove && ((squares) => onPremove(squares && premoveOf(squares, position)))}
           onNotOwn={() =>
             showToast({
               title: t('invalidPiece.title'),
@@ -119,6 +122,13 @@ export function GameBoard({ game, latest, orientation, isOpen, onMove, isCut, co
       )}
     </div>
   )
+}
+
+/** As the premove will be played: a pawn becomes a queen. */
+function premoveOf([from, to]: SquarePair, { placement, ply }: BoardPosition): Premove {
+  const isPawn = placement[from]?.toLowerCase() === 'p'
+  const isPromotion = isPawn && (to < 8 || to >= 56)
+  return { from: squareName(from), to: squareName(to), promotion: isPromotion ? 'q' : null, ply: ply + 2 }
 }
 
 const noGame: LatestGame = { subscribe: () => () => {}, game: () => null }

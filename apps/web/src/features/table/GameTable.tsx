@@ -96,6 +96,7 @@ export function GameTable(props: GameTableProps) {
               orientation={near}
               isOpen={source.isOpen}
               onMove={source.move}
+              onPremove={source.premove}
               isCut={isCut ?? false}
               cover={cover}
               walk={walk}

@@ -54,6 +54,14 @@ describe('shownClocks', () => {
     expect(shownClocks(stateWith(), 999_999).white).toBe(0)
   })
 
+  it('adds the increment to our clock with our own move [CLOCK-10]', () => {
+    const record = recordAfter(opened, { timeControl: 180, increment: 2, whiteMs: 100_000, blackMs: 90_000 })
+    const state = stateWith({ record, pending: pendingAt(3000) })
+    expect(shownClocks(state, 4000)).toEqual({ white: 100_000, black: 89_000, running: 'black' })
+    const first = recordAfter(['e2e4', 'e7e5'], { timeControl: 180, increment: 2, running: false })
+    expect(shownClocks(stateWith({ record: first, pending: pendingAt(3000) }), 3000).white).toBe(600_000)
+  })
+
   it('restores the full time for the next move of a daily game', () => {
     const record = recordAfter(opened, { timeControl: 86_400, whiteMs: 5000, blackMs: 86_400_000 })
     expect(shownClocks(stateWith({ record, pending: pendingAt(2000) }), 2000).white).toBe(86_400_000)

@@ -71,6 +71,9 @@ export type TableClocks = {
 export type LatestGame = { subscribe: (onChange: () => void) => () => void; game: () => TableGame | null }
 
 /** Provides the table with its game and receives the player's actions. */
+/** A move for the player's next turn; `ply` is its number in the game. */
+export type Premove = { from: string; to: string; promotion: PromotionLetter | null; ply: number }
+
 export type GameSource = {
   /** Null while the game loads. */
   game: TableGame | null
@@ -87,6 +90,8 @@ export type GameSource = {
     isPremove?: boolean
     input?: MoveInput
   }) => boolean
+  /** Tells the server of a move for the player's next turn, where it holds such moves; null takes it back. */
+  premove?: (premove: Premove | null) => void
   resign: () => void
 }
 
