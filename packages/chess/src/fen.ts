@@ -1,12 +1,11 @@
+import { CASTLING_FIELDS, readCastlingField, writeCastlingField } from './castlingField.ts'
 import { canCaptureEnPassant, isAttacked } from './checks.ts'
+import type { Variant } from './position.ts'
 import { parseSquare, type Square } from './squares.ts'
 import {
   BLACK,
-  BLACK_LONG,
-  BLACK_SHORT,
   BOARD,
   CELLS,
-  castlingRights,
   clearTable,
   epSquare,
   finishSetup,
@@ -18,10 +17,7 @@ import {
   type Position,
   pliesMade,
   putPiece,
-  ROOKS,
   sideToMove,
-  WHITE_LONG,
-  WHITE_SHORT,
 } from './table.ts'
 
 /** The position before the first move. */
@@ -37,6 +33,7 @@ const messages = {
   HALFMOVES: 'half-move count must be a non-negative integer',
   EN_PASSANT: 'en-passant square is invalid',
   CASTLING: 'castling availability is invalid',
+  CASTLING_RIGHTS: 'a castling right without its king or rook in place',
   SIDE_TO_MOVE: 'side to move is invalid',
   EIGHT_RANKS: "piece data does not contain 8 '/'-delimited ranks",
   CONSECUTIVE_DIGITS: 'piece data is invalid (consecutive digits)',
@@ -51,6 +48,9 @@ const messages = {
 
 export type FenErrorCode = keyof typeof messages
 
+/** `variant`: by which rules the position is read and played, `standard` by default. */
+export type FenOptions = { variant?: Variant }
+
 export type FenResult = { ok: true; position: Position } | { ok: false; code: FenErrorCode; message: string }
 
 /** The character of each piece, by its number. */
@@ -63,25 +63,18 @@ const DOT = 46
 const SLASH = 47
 const ZERO = 48
 
-const castlingLetters: readonly [letter: string, right: number, king: Square, rook: Square][] = [
-  ['K', WHITE_SHORT, 4, 7],
-  ['Q', WHITE_LONG, 4, 0],
-  ['k', BLACK_SHORT, 60, 63],
-  ['q', BLACK_LONG, 60, 56],
-]
-
 function refuse(code: FenErrorCode): FenResult & { ok: false } {
   return { ok: false, code, message: `Invalid FEN: ${messages[code]}` }
 }
 
 /** The first error in the fields after the pieces, or null. */
-function findFieldError(fields: string[]): FenErrorCode | null {
+function findFieldError(fields: string[], variant: Variant): FenErrorCode | null {
   const [, side = '', castling = '', epSquare = '', halfmoves = '', fullmoves = ''] = fields
   if (fields.length !== 6) return 'SIX_FIELDS'
   if (!/^[0-9]{1,5}$/.test(fullmoves) || Number(fullmoves) < 1) return 'MOVE_NUMBER'
   if (!/^[0-9]{1,5}$/.test(halfmoves)) return 'HALFMOVES'
   if (!/^(-|[a-h][36])$/.test(epSquare)) return 'EN_PASSANT'
-  if (!/^(-|(?=.)K?Q?k?q?)$/.test(castling)) return 'CASTLING'
+  if (!CASTLING_FIELDS[variant].test(castling)) return 'CASTLING'
   return side === 'w' || side === 'b' ? null : 'SIDE_TO_MOVE'
 }
 
@@ -129,17 +122,6 @@ function findPieceError(): FenErrorCode | null {
   return countAt(0) > 16 || countAt(BLACK << 1) > 16 ? 'TOO_MANY_PIECES' : null
 }
 
-/** The named castling rights, without those whose king or rook is not on its home square. */
-function readCastling(named: string): number {
-  let rights = 0
-  for (const [letter, right, king, rook] of castlingLetters) {
-    const color = right < BLACK_SHORT ? 0 : BLACK
-    const home = cells[BOARD + king] === (KINGS | color) && cells[BOARD + rook] === (ROOKS | color)
-    if (home && named.includes(letter)) rights |= right
-  }
-  return rights
-}
-
 /** Whether the last move can have been a pawn's double push across this square. */
 function wasCrossed(turn: number, square: Square): boolean {
   const pawn = PAWNS | ((turn ^ 1) << 3)
@@ -153,16 +135,19 @@ function wasCrossed(turn: number, square: Square): boolean {
 }
 
 /**
- * Reads a position in Forsyth-Edwards notation. The counters may have five digits. Ignores a castling right
- * whose king or rook is not on its home square, and an en-passant square on which no capture is legal.
+ * Reads a position in Forsyth-Edwards notation, in Chess960 also Shredder-FEN and X-FEN. The counters may have
+ * five digits. Refuses a castling right whose king or rook is not in place. Ignores an en-passant square on which
+ * no capture is legal.
  */
-export function parseFen(fen: string): FenResult {
+export function parseFen(fen: string, { variant = 'standard' }: FenOptions = {}): FenResult {
   const fields = fen.trim().split(/\s+/)
-  const fieldError = findFieldError(fields)
+  const fieldError = findFieldError(fields, variant)
   if (fieldError) return refuse(fieldError)
   clearTable()
   const pieceError = readPieces(fields[0]!) ?? findPieceError()
   if (pieceError) return refuse(pieceError)
+  const rights = readCastlingField(fields[2]!, variant)
+  if (!rights.ok) return refuse(rights.code)
   const turn = fields[1] === 'w' ? 0 : 1
   const crossed = parseSquare(fields[3]!) ?? 0
   if (crossed !== 0 && !wasCrossed(turn, crossed)) return refuse('EN_PASSANT')
@@ -170,7 +155,8 @@ export function parseFen(fen: string): FenResult {
   if (isAttacked(kingOf(turn ^ 1), turn, lo, hi)) return refuse('KING_CAPTURABLE')
   const position = finishSetup({
     turn,
-    castling: readCastling(fields[2]!),
+    castling: rights.castling,
+    castlingFiles: rights.castlingFiles,
     epSquare: crossed !== 0 && canCaptureEnPassant(turn, crossed) ? crossed : 0,
     halfmoves: Number(fields[4]),
     fullmoves: Number(fields[5]),
@@ -212,12 +198,7 @@ function writeState(end: number): number {
   chars[end++] = SPACE
   chars[end++] = sideToMove() === 0 ? 119 : 98 // w, b
   chars[end++] = SPACE
-  const rights = castlingRights()
-  if (rights & WHITE_SHORT) chars[end++] = 75 // K
-  if (rights & WHITE_LONG) chars[end++] = 81 // Q
-  if (rights & BLACK_SHORT) chars[end++] = 107 // k
-  if (rights & BLACK_LONG) chars[end++] = 113 // q
-  if (rights === 0) chars[end++] = DASH
+  end = writeCastlingField(chars, end)
   chars[end++] = SPACE
   const ep = epSquare()
   if (ep === 0) chars[end++] = DASH
@@ -235,7 +216,7 @@ function writeNumber(end: number, value: number): number {
   return end + 1
 }
 
-/** The position in Forsyth-Edwards notation, with an en-passant square only if such a capture is legal. */
+/** The position in Forsyth-Edwards notation (in Chess960 X-FEN), with an en-passant square only if such a capture is legal. */
 export function makeFen(position: Position): string {
   loadPosition(position)
   let end = writeState(writePieces())

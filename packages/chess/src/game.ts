@@ -1,5 +1,5 @@
 import { inCheck } from './checks.ts'
-import { makeFen, parseFen, START_FEN } from './fen.ts'
+import { type FenOptions, makeFen, parseFen, START_FEN } from './fen.ts'
 import { canMove, findMove } from './legalMoves.ts'
 import { make, moveOfPly, unmakeMove } from './makeMove.ts'
 import { type Move, movePromotion } from './move.ts'
@@ -11,9 +11,12 @@ import { makeUci, parseUci } from './uci.ts'
 /** A running game: the position with the moves that led to it. */
 export type Game = { readonly position: Position }
 
-/** Starts a game, optionally from a position. Throws on an invalid FEN: check it with `parseFen` first. */
-export function startGame(fen: string = START_FEN): Game {
-  const parsed = parseFen(fen)
+/**
+ * Starts a game, optionally from a position or by the rules of Chess960 (see `chess960Start`). Throws on an invalid
+ * FEN: check it with `parseFen` first.
+ */
+export function startGame(fen: string = START_FEN, options: FenOptions = {}): Game {
+  const parsed = parseFen(fen, options)
   if (!parsed.ok) throw new RangeError(parsed.message)
   return { position: parsed.position }
 }
@@ -69,8 +72,9 @@ export function undoMove(game: Game): void {
 export function replayUcis(
   ucis: readonly string[],
   fen: string = START_FEN,
+  options: FenOptions = {},
 ): { ok: true; game: Game } | { ok: false; ply: number } {
-  const game = startGame(fen)
+  const game = startGame(fen, options)
   const { position } = game
   if (ucis.length > MAX_PLIES) return { ok: false, ply: MAX_PLIES + 1 }
   for (let at = 0; at < ucis.length; at++) {

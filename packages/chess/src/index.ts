@@ -1,4 +1,5 @@
-export { type FenErrorCode, type FenResult, makeFen, parseFen, START_FEN } from './fen.ts'
+export { CHESS960_STARTS, chess960NumberOf, chess960Start } from './chess960.ts'
+export { type FenErrorCode, type FenOptions, type FenResult, makeFen, parseFen, START_FEN } from './fen.ts'
 export {
   type Game,
   gamePly,
@@ -16,7 +17,17 @@ export { canMate, findOutcome, isInsufficientMaterial, type Outcome } from './ou
 export { type PgnErrorCode, type PgnGame, type PgnGames, parsePgn } from './parsePgn.ts'
 export { perft, perftBulk } from './perft.ts'
 export { makePgn, type PgnMove, type PgnResult } from './pgn.ts'
-export { type Color, isCheck, kingSquare, type Piece, pieceAt, type Role, turn } from './position.ts'
+export {
+  type Color,
+  isCheck,
+  kingSquare,
+  type Piece,
+  pieceAt,
+  type Role,
+  turn,
+  type Variant,
+  variantOf,
+} from './position.ts'
 export { MOVE_ERRORS, type MoveErrorCode, makeSan, parseSan, parseSanMove, type SanResult } from './san.ts'
 export { parseSquare, type Square, squareName } from './squares.ts'
 export { clonePosition, type Position } from './table.ts'

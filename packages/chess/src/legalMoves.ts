@@ -20,8 +20,8 @@ export function canMove(): boolean {
 }
 
 /**
- * The legal move of the piece on `from` to `to`, or null. Castling is the king's move of two squares. A pawn
- * that reaches the last rank requires a `promotion`; for other moves it is ignored, since clients tend to
+ * The legal move of the piece on `from` to `to`, or null. Castling is the king's move of two squares, in
+ * Chess960 its move onto its own rook. A pawn that reaches the last rank requires a `promotion`; for other moves it is ignored, since clients tend to
  * send it always.
  */
 export function findMove(

@@ -1,3 +1,4 @@
+import { castledKing, castledRook, isChess960 } from './castling.ts'
 import { canCaptureEnPassant } from './checks.ts'
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, type Move, NULL_MOVE, PROMOTION } from './move.ts'
 import type { Square } from './squares.ts'
@@ -14,6 +15,7 @@ import {
   PAWNS,
   type Position,
   pliesMade,
+  RIGHTS_ENDED,
   sideToMove,
   TOP,
   TURN_BIT,
@@ -32,16 +34,11 @@ const epBits = 63 << EN_PASSANT_SHIFT
 const turnBit = TURN_BIT
 const oneHalfmove = 1 << HALFMOVES_SHIFT
 const pieceHash = PIECE_HASH
+const rightsEnded = RIGHTS_ENDED
 const castlingHash = CASTLING_HASH
 const enPassantHash = EN_PASSANT_HASH
 const blackLo = BLACK_TO_MOVE_LO
 const blackHi = BLACK_TO_MOVE_HI
-
-/** The castling rights that are lost by a move from or to the square. */
-const rightsEnded: Int32Array = /* @__PURE__ */ Int32Array.from({ length: 64 }, (_, square) => {
-  const ended: Record<number, number> = { 0: 2, 4: 3, 7: 1, 56: 8, 60: 12, 63: 4 }
-  return ended[square] ?? 0
-})
 
 /** `1 << square` by table lookup: a shift by a variable takes a register that the surrounding code needs. */
 const bitOf: Int32Array = /* @__PURE__ */ Int32Array.from({ length: 64 }, (_, square) => 1 << square)
@@ -169,6 +166,8 @@ function completeSpecialMove(move: Move, piece: number): void {
     toggle(piece ^ BLACK, to ^ 8)
     toggleHash(piece ^ BLACK, to ^ 8)
     cells[BOARD + (to ^ 8)] = 0
+  } else if (kind === CASTLING && isChess960()) {
+    completeChess960Castling(move & 63, to)
   } else if (kind === CASTLING) {
     const { corner, beside } = rookOf(to)
     const rook = cells[BOARD + corner]!
@@ -205,6 +204,41 @@ function moveRook(from: Square, to: Square): void {
   cells[BOARD + to] = rook
 }
 
+/** Puts king and rook where they belong, after the king has "captured" its own rook on `rookFrom`. */
+function completeChess960Castling(kingFrom: Square, rookFrom: Square): void {
+  const at = cells[TOP]!
+  const king = cells[BOARD + rookFrom]!
+  const rook = (cells[at + 3]! >> 16) & 15
+  // Nothing was captured: the quiet plies are counted on.
+  cells[at + 2]! |= (cells[at - HISTORY_STEP + 2]! & -oneHalfmove) + oneHalfmove
+  remove(king, rookFrom)
+  toggleHash(king, rookFrom)
+  for (const [piece, square] of [
+    [king, castledKing(kingFrom, rookFrom)],
+    [rook, castledRook(kingFrom, rookFrom)],
+  ] as const) {
+    toggle(piece, square)
+    toggleHash(piece, square)
+    cells[BOARD + square] = piece
+  }
+}
+
+/** Puts the king back onto its rook's square, as the capture that `unmake` then undoes. */
+function undoChess960Castling(kingFrom: Square, rookFrom: Square): void {
+  const kingTo = castledKing(kingFrom, rookFrom)
+  const rookTo = castledRook(kingFrom, rookFrom)
+  const king = cells[BOARD + kingTo]!
+  remove(king, kingTo)
+  remove(cells[BOARD + rookTo]!, rookTo)
+  toggle(king, rookFrom)
+  cells[BOARD + rookFrom] = king
+}
+
+function remove(piece: number, square: Square): void {
+  toggle(piece, square)
+  cells[BOARD + square] = 0
+}
+
 /** Undoes the last move made on the table, including a null move. */
 export function unmake(): void {
   const at = cells[top]!
@@ -215,7 +249,7 @@ export function unmake(): void {
   const to = (made >> 6) & 63
   const captured = (made >> 16) & 15
   const kind = (made >> 12) & 15
-  if (kind > doublePush) undoSpecialMove(to, kind)
+  if (kind > doublePush) undoSpecialMove(from, to, kind)
   const piece = cells[board + to]! & 15
   cells[board + from] = piece
   cells[board + to] = captured
@@ -224,12 +258,14 @@ export function unmake(): void {
 }
 
 /** Undoes what castling, an en-passant capture or a promotion did besides moving a piece. */
-function undoSpecialMove(to: Square, kind: number): void {
+function undoSpecialMove(from: Square, to: Square, kind: number): void {
   const pawn = PAWNS | (cells[BOARD + to]! & BLACK)
   if (kind >= PROMOTION) replace(pawn, to)
   else if (kind === EN_PASSANT) {
     toggle(pawn ^ BLACK, to ^ 8)
     cells[BOARD + (to ^ 8)] = pawn ^ BLACK
+  } else if (kind === CASTLING && isChess960()) {
+    undoChess960Castling(from, to)
   } else if (kind === CASTLING) {
     const { corner, beside } = rookOf(to)
     moveRook(beside, corner)

@@ -2,7 +2,8 @@ import type { Square } from './squares.ts'
 
 /**
  * A move in sixteen bits: from (6), to (6), kind (4). A move is valid only in the position for which the
- * generator or `findMove` returned it. Castling is the king's move of two squares.
+ * generator or `findMove` returned it. Castling is the king's move of two squares; in Chess960, where that may
+ * be a move of one square or none, it is the king's move onto its own rook.
  */
 export type Move = number
 

@@ -10,6 +10,7 @@ import {
   seeDiagonals,
   seeStraight,
 } from './attacks.ts'
+import { canCastle, castlingRook, isChess960 } from './castling.ts'
 import { isAttacked, isEnPassantLegal } from './checks.ts'
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION } from './move.ts'
 import type { Square } from './squares.ts'
@@ -214,6 +215,7 @@ function writeKing(end: number, king: Square, turn: number, toLo: number, toHi: 
 function writeCastling(end: number, king: Square, turn: number, castling: number): number {
   const rights = castling >> (turn << 1)
   if ((rights & 3) === 0) return end
+  if (isChess960()) return writeChess960Castling(end, king, turn, rights)
   const lo = scan[OCCUPIED]!
   const hi = scan[OCCUPIED + 1]!
   const rank = turn === 0 ? lo : hi >>> 24
@@ -223,6 +225,17 @@ function writeCastling(end: number, king: Square, turn: number, castling: number
   }
   if ((rights & 2) !== 0 && (rank & 0x0e) === 0 && safe(king - 1) && safe(king - 2)) {
     moves[end++] = king | ((king - 2) << 6) | (CASTLING << 12)
+  }
+  return end
+}
+
+/** Writes castling as the king's move onto its rook. */
+function writeChess960Castling(end: number, king: Square, turn: number, rights: number): number {
+  for (const right of [0, 1]) {
+    const rook = castlingRook((turn << 1) + right)
+    if ((rights & (1 << right)) !== 0 && canCastle(king, rook, scan[OCCUPIED]!, scan[OCCUPIED + 1]!)) {
+      moves[end++] = king | (rook << 6) | (CASTLING << 12)
+    }
   }
   return end
 }

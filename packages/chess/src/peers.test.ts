@@ -4,6 +4,7 @@ import { makeFen as makeChessopsFen, parseFen as parseChessopsFen } from 'chesso
 import { makeSan as makeChessopsSan } from 'chessops/san'
 import type { Role as ChessopsRole } from 'chessops/types'
 import { describe, expect, it } from 'vitest'
+import { chess960Start } from './chess960.ts'
 import { makeFen, parseFen, START_FEN } from './fen.ts'
 import { gamePosition, playMove, startGame } from './game.ts'
 import { legalMoves } from './legalMoves.ts'
@@ -59,14 +60,17 @@ function playRandomGames(
   }
 }
 
-function chessopsUcis(peer: Chessops): string[] {
+const chessopsUcis = (peer: Chessops) => listUcis(peer, (from, to) => (to > from ? from + 2 : from - 2))
+
+/** The moves as UCI, with the king's `arrival` when it castles with the rook on `to`. */
+function listUcis(peer: Chessops, castledTo: (from: number, to: number) => number): string[] {
   const ucis: string[] = []
   for (const [from, squares] of peer.allDests()) {
     const piece = peer.board.get(from)!
     for (const to of squares) {
       // chessops writes castling as the king capturing its own rook.
       const castles = piece.role === 'king' && peer.board.get(to)?.color === piece.color
-      const arrival = castles ? (to > from ? from + 2 : from - 2) : to
+      const arrival = castles ? castledTo(from, to) : to
       const promotes = piece.role === 'pawn' && (to < 8 || to >= 56)
       for (const kind of promotes ? [4, 5, 6, 7] : [0])
         ucis.push(makeUci(from | (arrival << 6) | (kind << 12)))
@@ -80,7 +84,15 @@ function toChessops(move: number): { from: number; to: number; promotion?: Chess
   return { from: moveFrom(move), to: moveTo(move), ...(promotion && { promotion }) }
 }
 
-/** Kings and up to twenty other pieces anywhere, but no pawns on the first or last rank. */
+/** What each castling right needs: its king and its rook, as places in a FEN's order of squares. */
+const homes = [
+  ['K', 60, 63],
+  ['Q', 60, 56],
+  ['k', 4, 7],
+  ['q', 4, 0],
+] as const
+
+/** Kings and up to twenty other pieces anywhere, but no pawns on the first or last rank; every right that fits. */
 function randomSetting(random: (below: number) => number): string {
   const board: string[] = Array.from({ length: 64 }, () => '1')
   const place = (piece: string) => {
@@ -92,8 +104,16 @@ function randomSetting(random: (below: number) => number): string {
   for (let more = random(20); more > 0; more--) place('PPNBRQppnbrq'.charAt(random(12)))
   const ranks = Array.from({ length: 8 }, (_, rank) => board.slice(rank * 8, rank * 8 + 8).join(''))
   const pieces = ranks.join('/').replace(/1+/g, (ones) => String(ones.length))
-  return `${pieces} ${random(2) === 0 ? 'w' : 'b'} KQkq - 0 1`
+  const rights = homes.filter(([right, king, rook]) => {
+    const isWhite = right === 'K' || right === 'Q'
+    return board[king] === (isWhite ? 'K' : 'k') && board[rook] === (isWhite ? 'R' : 'r')
+  })
+  const field = rights.map(([right]) => right).join('') || '-'
+  return `${pieces} ${random(2) === 0 ? 'w' : 'b'} ${field} - 0 1`
 }
+
+/** A move of ours as chessops has it: in Chess960 both write castling as the king's move onto its rook. */
+const chess960Ucis = (peer: Chessops) => listUcis(peer, (_, to) => to)
 
 describe('a random game', () => {
   it('agrees with chessops on moves, the SAN of one, FEN, check, mate and stalemate [GAME-1]', {
@@ -120,6 +140,37 @@ describe('a random game', () => {
     expect(positions).toBeGreaterThan(8_000)
   })
 
+  it('agrees with chessops on moves, the SAN of all, FEN, check, mate and stalemate in Chess960', {
+    timeout: 60_000,
+  }, () => {
+    const random = randomizer(20260505)
+    let castlings = 0
+    for (let number = 0; number < 960; number += 24) {
+      const fen = chess960Start(number)
+      const game = startGame(fen, { variant: 'chess960' })
+      const position = gamePosition(game)
+      const peer = Chessops.fromSetup(parseChessopsFen(fen).unwrap()).unwrap()
+      for (let ply = 0; ply < 80; ply++) {
+        const moves = legalMoves(position)
+        expect(moves.map(makeUci).sort().join()).toBe(chess960Ucis(peer).join())
+        expect(makeFen(position)).toBe(makeChessopsFen(peer.toSetup()))
+        expect(isCheck(position)).toBe(peer.isCheck())
+        expect(moves.length === 0 && isCheck(position)).toBe(peer.isCheckmate())
+        expect(moves.length === 0 && !isCheck(position)).toBe(peer.isStalemate())
+        const sans = moves.map((move) => makeSan(position, move))
+        expect(sans).toEqual(moves.map((move) => makeChessopsSan(peer, toChessops(move))))
+        castlings += sans.filter((san) => san.startsWith('O-O')).length
+        if (moves.length === 0) break
+        // Rarely castles, so that later positions can too.
+        const tried = moves[random(moves.length)]!
+        const move = makeSan(position, tried).startsWith('O-O') ? moves[random(moves.length)]! : tried
+        peer.play(toChessops(move))
+        playMove(game, move)
+      }
+    }
+    expect(castlings).toBeGreaterThan(50)
+  })
+
   it('agrees with chessops on any setup of pieces, even if play never reaches it', {
     timeout: 60_000,
   }, () => {
@@ -128,7 +179,6 @@ describe('a random game', () => {
     while (positions < 2_000) {
       const parsed = parseFen(randomSetting(random))
       if (!parsed.ok) continue
-      // Uses our FEN, because chessops would let a king castle from any square of its rank.
       const peer = Chessops.fromSetup(parseChessopsFen(makeFen(parsed.position)).unwrap())
       if (peer.isErr) continue
       positions++

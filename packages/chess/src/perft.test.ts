@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFen, START_FEN } from './fen.ts'
+import { startGame } from './game.ts'
 import { perft, perftBulk } from './perft.ts'
 import { clonePosition, type Position } from './table.ts'
 
@@ -34,6 +35,48 @@ const published: readonly [name: string, fen: string, lines: readonly number[]][
   ],
 ]
 
+/**
+ * Hard cases of castling, from http://www.talkchess.com/forum/viewtopic.php?t=55274,
+ * https://github.com/lichess-org/lila/issues/4625 and https://github.com/niklasf/python-chess (`tricky.perft`).
+ */
+const castling: readonly [what: string, fen: string, lines: readonly number[]][] = [
+  [
+    'kings on c1 and c8 that stay there to castle long',
+    'r1k1r2q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K1R2Q w KQkq - 0 1',
+    [23, 522, 12333, 285754],
+  ],
+  [
+    'kings that change places with their rooks',
+    'r1k2r1q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K2R1Q w KQkq - 0 1',
+    [28, 738, 20218, 541480],
+  ],
+  [
+    'a rook that stands where the king castles to',
+    '8/8/8/4B2b/6nN/8/5P2/2R1K2k w Q - 0 1',
+    [34, 318, 9002, 118388],
+  ],
+  [
+    'an attack from behind on a square that the king passes',
+    '2r5/8/8/8/8/8/6PP/k2KR3 w K - 0 1',
+    [17, 242, 3931, 57700],
+  ],
+  [
+    'a rook that shields the square that the king castles to',
+    '4r3/3k4/8/8/8/8/6PP/qR1K1R2 w KQ - 0 1',
+    [19, 628, 12858, 405636],
+  ],
+  [
+    'a rook on the other side that blocks castling',
+    '4rrk1/pbbp2p1/1ppnp3/3n1pqp/3N1PQP/1PPNP3/PBBP2P1/4RRK1 w Ff - 0 1',
+    [42, 1743, 71908],
+  ],
+  [
+    'a king on the h-file, and rights of one side only',
+    'r2r3k/p7/3p4/8/8/P6P/8/R3K2R b KQq - 0 1',
+    [14, 206, 3672, 64639],
+  ],
+]
+
 /** Up to this count, the test also makes the last moves; beyond, it only counts them. */
 const MAX_MADE_LINES = 5_000_000
 
@@ -57,6 +100,16 @@ describe('perft', () => {
       })
     })
   }
+
+  it.each(castling)('matches the published counts in Chess960 for %s', (_, fen, lines) => {
+    const { position } = startGame(fen, { variant: 'chess960' })
+    const before = clonePosition(position)
+    lines.forEach((count, at) => {
+      expect(perftBulk(position, at + 1)).toBe(count)
+      if (at < 3) expect(perft(position, at + 1)).toBe(count)
+    })
+    expect(clonePosition(position)).toEqual(before)
+  })
 
   it('counts one line without a move at depth 0', () => {
     expect(perft(positionOf(START_FEN), 0)).toBe(1)

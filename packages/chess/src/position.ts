@@ -1,3 +1,4 @@
+import { isChess960 } from './castling.ts'
 import { inCheck } from './checks.ts'
 import type { Square } from './squares.ts'
 import { BLACK, BOARD, CELLS, kingOf, loadPosition, type Position, sideToMove } from './table.ts'
@@ -5,6 +6,9 @@ import { BLACK, BOARD, CELLS, kingOf, loadPosition, type Position, sideToMove } 
 export type Color = 'white' | 'black'
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king'
 export type Piece = { color: Color; role: Role }
+
+/** The rules of a game. They differ in the start and in castling alone. */
+export type Variant = 'standard' | 'chess960'
 
 const roles: readonly Role[] = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king']
 
@@ -20,6 +24,12 @@ export function pieceAt(position: Position, square: Square): Piece | null {
 export function turn(position: Position): Color {
   loadPosition(position)
   return sideToMove() === 0 ? 'white' : 'black'
+}
+
+/** The rules by which the position is played. */
+export function variantOf(position: Position): Variant {
+  loadPosition(position)
+  return isChess960() ? 'chess960' : 'standard'
 }
 
 export function kingSquare(position: Position, color: Color): Square {

@@ -120,7 +120,7 @@ function matchesSan(move: Move, wanted: ParsedSan): boolean {
   const from = squareName(move & 63)
   const to = (move >> 6) & 63
   if ((CELLS[BOARD + (move & 63)]! & 7) !== wanted.role) return false
-  if (wanted.castling !== '') return kind === CASTLING && (to & 7) === (wanted.castling === 'O-O' ? 6 : 2)
+  if (wanted.castling !== '') return kind === CASTLING && to > (move & 63) === (wanted.castling === 'O-O')
   return (
     kind !== CASTLING &&
     squareName(to) === wanted.to &&

@@ -26,6 +26,14 @@ export const BLACK = 8
 
 /** The cell with the position of the newest history entry. */
 export const TOP = 15
+/**
+ * The files from which a position castles, three bits each: the rook of each right in the order of the state's
+ * bits, then the kings, White's first. From `CHESS960` on, the position castles by the rules of Chess960.
+ */
+export const CASTLING_FILES = 32
+export const CHESS960 = 1 << 18
+/** Kings on the e-file, rooks on the h- and a-files. */
+export const STANDARD_FILES = 0o440707
 /** The piece on each square, `BOARD + square`, 0 for none. */
 export const BOARD = 64
 /**
@@ -50,6 +58,7 @@ export const HALFMOVES_SHIFT = 11
 export const CELLS: Int32Array = /* @__PURE__ */ new Int32Array(HISTORY + HISTORY_STEP * (MAX_PLIES + 1))
 const cells = CELLS
 const top = TOP
+const castlingFiles = CASTLING_FILES
 const turnBit = TURN_BIT
 const epShift = EN_PASSANT_SHIFT
 
@@ -67,6 +76,23 @@ export class Position {
 }
 
 let onTable: Position | null = null
+
+/** For the position on the table: the castling rights that are lost by a move from or to each square. */
+export const RIGHTS_ENDED: Int32Array = /* @__PURE__ */ new Int32Array(64)
+/** The files for which `RIGHTS_ENDED` was filled. */
+let filledFiles = -1
+
+function fillRightsEnded(): void {
+  const files = cells[castlingFiles]!
+  if (files === filledFiles) return
+  RIGHTS_ENDED.fill(0)
+  for (let right = 0; right < 4; right++) {
+    const rank = right < 2 ? 0 : 56
+    RIGHTS_ENDED[rank + ((files >> (3 * right)) & 7)]! |= 1 << right
+    RIGHTS_ENDED[rank + ((files >> (right < 2 ? 12 : 15)) & 7)]! |= 1 << right
+  }
+  filledFiles = files
+}
 
 /** Puts the position on the table. Every function that uses a position's cells calls this first. */
 export function loadPosition(position: Position): void {
@@ -87,6 +113,7 @@ function swapPosition(position: Position): void {
     for (let cell = 0; cell < used; cell++) saved[cell] = cells[cell]!
   }
   cells.set(position.saved)
+  fillRightsEnded()
   onTable = position
 }
 
@@ -97,7 +124,7 @@ export function clonePosition(position: Position): Position {
 
 const empty = /* @__PURE__ */ new Position(
   /* @__PURE__ */ Int32Array.from({ length: HISTORY + HISTORY_STEP }, (_, cell) =>
-    cell === TOP ? HISTORY : 0,
+    cell === TOP ? HISTORY : cell === CASTLING_FILES ? STANDARD_FILES : 0,
   ),
   2,
 )
@@ -122,11 +149,14 @@ export function putPiece(piece: number, square: Square): void {
 export function finishSetup(state: {
   turn: number
   castling: number
+  castlingFiles: number
   epSquare: Square
   halfmoves: number
   fullmoves: number
 }): Position {
   const { turn, castling, epSquare, halfmoves, fullmoves } = state
+  cells[castlingFiles] = state.castlingFiles
+  fillRightsEnded()
   cells[HISTORY + 2] =
     castling + (epSquare << EN_PASSANT_SHIFT) + turn * TURN_BIT + (halfmoves << HALFMOVES_SHIFT)
   cells[HISTORY]! ^= CASTLING_HASH[castling << 1]!

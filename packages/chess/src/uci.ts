@@ -3,7 +3,7 @@ import { parseSquare, type Square, squareName } from './squares.ts'
 
 const roleByLetter: Record<string, PromotionRole> = { n: 'knight', b: 'bishop', r: 'rook', q: 'queen' }
 
-/** The move as UCI: `e2e4`, `e7e8q`, castling as the king's move; `0000` for a null move. */
+/** The move as UCI: `e2e4`, `e7e8q`, castling as the king's move (`e1g1`, in Chess960 `e1h1`); `0000` for a null move. */
 export function makeUci(move: Move): string {
   if (move === NULL_MOVE) return '0000'
   const promotion = movePromotion(move)

@@ -1,6 +1,7 @@
+import { castledKing, castledRook, isChess960 } from '../castling.ts'
 import { make } from '../makeMove.ts'
 import { CASTLING, EN_PASSANT, type Move, PROMOTION } from '../move.ts'
-import { BOARD, CELLS } from '../table.ts'
+import { BOARD, CELLS, kingOf } from '../table.ts'
 import { fullnessOnTable, placementOnTable } from './evaluate.ts'
 import { FULLNESS, WORTH } from './placement.ts'
 
@@ -44,6 +45,8 @@ export function advance(move: Move, ply: number): void {
   if (kind > 1) {
     placement += restOf(kind, piece, to)
     if (kind >= PROMOTION) full += fullness[2 + (kind & 3)]!
+    // Castling in Chess960 only seems to capture the rook.
+    else if (captured !== 0) full += fullness[captured]!
   }
   placements[ply + 1] = placement
   fulls[ply + 1] = full
@@ -54,6 +57,7 @@ export function advance(move: Move, ply: number): void {
 function restOf(kind: number, piece: number, to: number): number {
   const color = piece & 8
   if (kind === EN_PASSANT) return -worth[((1 + (color ^ 8)) << 6) + (to ^ 8)]!
+  if (kind === CASTLING && isChess960()) return restOfChess960(piece, to)
   if (kind === CASTLING) {
     const rook = (4 + color) << 6
     return (to & 7) === 6
@@ -61,4 +65,15 @@ function restOf(kind: number, piece: number, to: number): number {
       : worth[rook + to + 1]! - worth[rook + to - 2]!
   }
   return worth[((2 + (kind & 3) + color) << 6) + to]! - worth[(piece << 6) + to]!
+}
+
+/** What moves king and rook from the rook's square, where the king seems to capture it, to where they castle. */
+function restOfChess960(king: number, rookFrom: number): number {
+  const rook = cells[board + rookFrom]! & 15
+  const kingFrom = kingOf(king >> 3)
+  return (
+    worth[(king << 6) + castledKing(kingFrom, rookFrom)]! -
+    worth[(king << 6) + rookFrom]! +
+    worth[(rook << 6) + castledRook(kingFrom, rookFrom)]!
+  )
 }

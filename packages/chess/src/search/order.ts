@@ -1,4 +1,4 @@
-import { EN_PASSANT, type Move, PROMOTION } from '../move.ts'
+import { CASTLING, EN_PASSANT, type Move, PROMOTION } from '../move.ts'
 import { MOVES } from '../moves.ts'
 import { BOARD, CELLS } from '../table.ts'
 import { exchangeGain } from './exchange.ts'
@@ -39,7 +39,9 @@ export function forgetOrder(): void {
 
 /** Whether the move neither captures nor promotes. */
 export function isQuiet(move: Move): boolean {
-  return cells[board + ((move >> 6) & 63)] === 0 && move >> 12 < EN_PASSANT
+  const kind = move >> 12
+  // In Chess960 castling ends on the king's own rook.
+  return kind < EN_PASSANT && (cells[board + ((move >> 6) & 63)] === 0 || kind === CASTLING)
 }
 const quiet = isQuiet
 
