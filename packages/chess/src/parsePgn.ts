@@ -1,7 +1,8 @@
 import { parseFen, START_FEN } from './fen.ts'
 import { makeMove, unmakeMove } from './makeMove.ts'
-import type { PgnResult } from './pgn.ts'
+import { CHESS960_TAG, type PgnResult } from './pgn.ts'
 import { nagOf, type PgnToken, readToken } from './pgnTokens.ts'
+import type { Variant } from './position.ts'
 import { MOVE_ERRORS, makeSan, parseSanMove } from './san.ts'
 import { clonePosition, type Position } from './table.ts'
 import { makeUci } from './uci.ts'
@@ -34,9 +35,13 @@ export type ReadMove = {
 }
 export type ReadLine = { comments?: string[]; moves: ReadMove[] }
 
-/** A game as read: its tags, its starting position, the comments before its first move, and its moves. */
+/**
+ * A game as read: its tags, its rules and starting position, the comments before its first move, and its moves.
+ * In a game of Chess960, UCI has castling as the king's move onto its rook.
+ */
 export type PgnGame = ReadLine & {
   tags: Record<string, string>
+  variant: Variant
   fen: string
   result: PgnResult
 }
@@ -75,7 +80,8 @@ function closeLine({ comments, moves }: OpenLine): ReadLine {
 
 function finishGame(reader: Reader, result: PgnResult): void {
   const tags = Object.fromEntries(reader.tags)
-  reader.games.push({ tags, fen: tags.FEN ?? START_FEN, ...closeLine(reader.main), result })
+  const variant = variantIn(reader)
+  reader.games.push({ tags, variant, fen: tags.FEN ?? START_FEN, ...closeLine(reader.main), result })
   reader.tags = []
   reader.main = newLine(null)
 }
@@ -84,10 +90,26 @@ function isStarted({ tags, main }: Reader): boolean {
   return tags.length > 0 || main.moves.length > 0 || main.comments !== undefined
 }
 
+function tagOf({ tags }: Reader, wanted: string): string | undefined {
+  return tags.findLast(([name]) => name === wanted)?.[1]
+}
+
+/** Other names for Chess960, without capitals and spaces. */
+const CHESS960_NAMES: ReadonlySet<string> = new Set([
+  CHESS960_TAG.toLowerCase(),
+  'fischerandom',
+  'fischerrandom',
+])
+
+/** The variant of the game being read: standard unless the tag names Chess960. */
+function variantIn(reader: Reader): Variant {
+  const name = (tagOf(reader, 'Variant') ?? '').toLowerCase().replace(/[\s_-]/g, '')
+  return CHESS960_NAMES.has(name) ? 'chess960' : 'standard'
+}
+
 function setUp(reader: Reader): PgnErrorCode | null {
   if (reader.main.position) return null
-  const fen = reader.tags.findLast(([name]) => name === 'FEN')?.[1] ?? START_FEN
-  const parsed = parseFen(fen)
+  const parsed = parseFen(tagOf(reader, 'FEN') ?? START_FEN, { variant: variantIn(reader) })
   if (!parsed.ok) return 'INVALID_FEN'
   reader.main.position = parsed.position
   return null

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chess960Start } from './chess960.ts'
 import { famousGames, operaGame } from './famousGames.ts'
 import { START_FEN } from './fen.ts'
 import { gamePosition, playMove, replayUcis, startGame } from './game.ts'
@@ -9,7 +10,7 @@ import { makeMove } from './makeMove.ts'
 import { findOutcome } from './outcome.ts'
 import { type PgnErrorCode, parsePgn, type ReadLine } from './parsePgn.ts'
 import { makePgn, type PgnLine, type PgnMove } from './pgn.ts'
-import { makeSan } from './san.ts'
+import { makeSan, parseSan } from './san.ts'
 import { clonePosition, type Position } from './table.ts'
 
 function movesOf(text: string): PgnMove[] {
@@ -109,6 +110,7 @@ describe('parsePgn', () => {
       games: [
         {
           tags: { White: 'A', Black: 'B' },
+          variant: 'standard',
           fen: START_FEN,
           moves: [
             { san: 'e4', uci: 'e2e4', clockMs: 598_500 },
@@ -139,6 +141,7 @@ lines} Nf6!! 4. 0-0?? *`
       Nc6 *`)
     expect(parsed.ok && parsed.games[0]).toEqual({
       tags: {},
+      variant: 'standard',
       fen: START_FEN,
       result: '*',
       comments: ['A short game'],
@@ -314,6 +317,56 @@ function withoutUcis({ moves, ...line }: ReadLine): PgnLine {
   }
 }
 
+describe('the PGN of a Chess960 game', () => {
+  const fen = chess960Start(373)
+  const moves = movesOf('e4 e5')
+
+  it('has tags for variant, setup and position', () => {
+    expect(makePgn({ tags: { FEN: fen }, variant: 'chess960', moves, result: '*' })).toContain(`[Result "*"]
+[FEN "${fen}"]
+[SetUp "1"]
+[Variant "Chess960"]
+
+1. `)
+  })
+
+  it('throws without its position', () => {
+    expect(() => makePgn({ tags: {}, variant: 'chess960', moves, result: '*' })).toThrow(RangeError)
+  })
+
+  it('is read as it was written, with castling onto the rook', () => {
+    const game = startGame(fen, { variant: 'chess960' })
+    const played = Array.from({ length: 40 }, (_, ply) => {
+      const position = gamePosition(game)
+      const castling = parseSan(position, 'O-O') ?? parseSan(position, 'O-O-O')
+      const legal = legalMoves(position)
+      return playMove(game, castling ?? legal[(ply * 7) % legal.length]!)
+    })
+    expect(played.filter(({ san }) => san.startsWith('O-O'))).not.toEqual([])
+    const pgn = makePgn({ tags: { FEN: fen }, variant: 'chess960', moves: played, result: '*' })
+    const parsed = parsePgn(pgn)
+    if (!parsed.ok) throw new Error(parsed.message)
+    const [read] = parsed.games
+    expect(read).toMatchObject({ variant: 'chess960', fen })
+    expect(read!.moves.map(({ san, uci }) => [san, uci])).toEqual(played.map(({ san, uci }) => [san, uci]))
+  })
+
+  it.each(['chess960', 'Chess 960', 'Fischerandom', 'FischerRandom'])('is known by the tag %s', (name) => {
+    const parsed = parsePgn(`[Variant "${name}"]\n[FEN "${fen}"]\n\n1. e4 *`)
+    expect(parsed).toMatchObject({ ok: true, games: [{ variant: 'chess960' }] })
+  })
+
+  it('has the standard start without a FEN tag', () => {
+    const parsed = parsePgn('[Variant "Chess960"]\n\n1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. O-O O-O *')
+    expect(parsed.ok && parsed.games[0]).toMatchObject({ variant: 'chess960', fen: START_FEN })
+    expect(parsed.ok && parsed.games[0]!.moves.at(-1)).toEqual({ san: 'O-O', uci: 'e8h8' })
+  })
+
+  it('is refused as a standard game, for its castling rights', () => {
+    expect(parsePgn(`[FEN "${fen}"]\n\n1. e4 *`)).toMatchObject({ ok: false, code: 'INVALID_FEN' })
+  })
+})
+
 describe('a PGN round trip', () => {
   it('preserves random trees', () => {
     fc.assert(
@@ -321,7 +374,7 @@ describe('a PGN round trip', () => {
         const line = makeRandomLine(gamePosition(startGame()), choices.values(), 3)
         const parsed = parsePgn(makePgn({ tags: { White: 'A' }, ...line, result: '1-0' }))
         if (!parsed.ok) throw new Error(parsed.message)
-        const { tags: _, fen: __, result: ___, ...again } = parsed.games[0]!
+        const { tags: _, variant: __, fen: ___, result: ____, ...again } = parsed.games[0]!
         expect(withoutUcis(again)).toEqual(line)
       }),
       { numRuns: 200 },

@@ -1,4 +1,5 @@
 import { START_FEN } from './fen.ts'
+import type { Variant } from './position.ts'
 
 /** The result in a PGN; `*` for a game in progress, or one without such a result. */
 export type PgnResult = '1-0' | '0-1' | '1/2-1/2' | '*'
@@ -19,6 +20,11 @@ export type PgnMove = {
 /** A sequence of moves, with the comments before the first of them. */
 export type PgnLine = { comments?: readonly string[]; moves: readonly PgnMove[] }
 
+type PgnTags = Readonly<Record<string, string>>
+
+/** The `Variant` tag of a Chess960 game, as Lichess, Chess.com and most programs write it. */
+export const CHESS960_TAG = 'Chess960'
+
 const roster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'] as const
 
 /** Maximum columns of a line of text; longer lines break between moves. */
@@ -37,7 +43,7 @@ function makeTag(name: string, value: string): string {
   return `[${name} "${text}"]`
 }
 
-function makeTags(tags: Readonly<Record<string, string>>, result: PgnResult): string[] {
+function makeTags(tags: PgnTags, result: PgnResult): string[] {
   const first = roster.map((name) => makeTag(name, tags[name] ?? (name === 'Date' ? '????.??.??' : '?')))
   const known = new Set<string>([...roster, 'Result'])
   const more = Object.entries(tags).filter(([name]) => !known.has(name))
@@ -118,13 +124,14 @@ function parenthesize(words: string[]): string[] {
 
 /**
  * A game in Portable Game Notation, 80 columns wide: the seven tags in order, further tags sorted by name,
- * and the moves with any glyphs, clocks, comments and variations. A `FEN` tag gives the starting position.
+ * and the moves with any glyphs, clocks, comments and variations. A `FEN` tag gives the starting position; a game
+ * of Chess960 must have one.
  */
-export function makePgn(
-  game: PgnLine & { tags: Readonly<Record<string, string>>; result: PgnResult },
-): string {
-  const [, side, , , , first] = (game.tags.FEN ?? START_FEN).split(' ')
+export function makePgn(game: PgnLine & { tags: PgnTags; result: PgnResult; variant?: Variant }): string {
+  const tags = game.variant === 'chess960' ? { ...game.tags, Variant: CHESS960_TAG } : game.tags
+  if (game.variant === 'chess960' && tags.FEN === undefined) throw new RangeError('Chess960 needs a FEN tag')
+  const [, side, , , , first] = (tags.FEN ?? START_FEN).split(' ')
   const firstPly = (Number(first) - 1) * 2 + (side === 'b' ? 1 : 0)
   const words = [...makeLine(game, firstPly), game.result]
-  return `${makeTags(game.tags, game.result).join('\n')}\n\n${wrap(words)}\n`
+  return `${makeTags(tags, game.result).join('\n')}\n\n${wrap(words)}\n`
 }
