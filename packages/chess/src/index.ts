@@ -19,6 +19,7 @@ export { perft, perftBulk } from './perft.ts'
 export { makePgn, type PgnMove, type PgnResult } from './pgn.ts'
 export {
   type Color,
+  castlingRooks,
   isCheck,
   kingSquare,
   type Piece,

@@ -1,7 +1,16 @@
-import { isChess960 } from './castling.ts'
+import { castlingRook, isChess960 } from './castling.ts'
 import { inCheck } from './checks.ts'
 import type { Square } from './squares.ts'
-import { BLACK, BOARD, CELLS, kingOf, loadPosition, type Position, sideToMove } from './table.ts'
+import {
+  BLACK,
+  BOARD,
+  CELLS,
+  castlingRights,
+  kingOf,
+  loadPosition,
+  type Position,
+  sideToMove,
+} from './table.ts'
 
 export type Color = 'white' | 'black'
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king'
@@ -30,6 +39,13 @@ export function turn(position: Position): Color {
 export function variantOf(position: Position): Variant {
   loadPosition(position)
   return isChess960() ? 'chess960' : 'standard'
+}
+
+/** The squares of the rooks with which White and then Black may castle: short and long, null for a lost right. */
+export function castlingRooks(position: Position): readonly (Square | null)[] {
+  loadPosition(position)
+  const rights = castlingRights()
+  return [0, 1, 2, 3].map((right) => ((rights & (1 << right)) === 0 ? null : castlingRook(right)))
 }
 
 export function kingSquare(position: Position, color: Color): Square {
