@@ -1,9 +1,9 @@
 // `npm run prove`: the proofs at full length. They cover millions of frames that are nearly moves, the ledger,
 // wagered games and withdrawals with thousands of random histories, a whole tournament of 8192 players, the
-// review of all games with known blunders, the engine's moves in thousands of random games, fault injection
-// with many servers, a million broken messages, an hour at half load, whole games against the bot, every place
-// of every route, and a tournament walked by all its players (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS,
-// PROVE_FUZZ_COUNT, PROVE_SOAK_MINUTES). A failing history is printed with its seed and path;
+// review of all games with known blunders, the engine's moves in thousands of random games and from all starts of
+// Chess960, fault injection with many servers, a million broken messages, an hour at half load, whole games against
+// the bot, every place of every route, and a tournament walked by all its players (PROVE_CHAOS_MINUTES,
+// PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT, PROVE_SOAK_MINUTES). A failing history is printed with its seed and path;
 // `PROVE_SEED=… PROVE_PATH=… npm run prove -- FILE` runs it again.
 import './lib/requireNode.mjs'
 import { delimiter, dirname, join } from 'node:path'
@@ -28,6 +28,7 @@ const PROOFS = [
   'apps/server/src/play/tournaments/crowd.test.ts',
   'packages/engine/src/review/knownBlunders.test.ts',
   'packages/engine/src/engine.test.ts',
+  'packages/engine/src/chess960.test.ts',
   'apps/server/test/chaos/chaos.test.ts',
   'apps/server/test/chaos/plantedFaults.test.ts',
   'apps/server/test/fuzz/fuzz.test.ts',

@@ -15,7 +15,7 @@ import { ageTable, clearTable, resizeTable } from './table'
 
 export { evaluate } from './evaluate'
 export { networkAddress, networkBytes, useNetwork } from './network'
-export { clearPosition, play, putPiece, setState } from './position'
+export { clearPosition, play, putPiece, setCastlingRook, setState } from './position'
 export { sortRoot } from './rootMoves'
 export { abandon, beginDepth, result, run, setCareful } from './search'
 export { resizeTable, tableFill } from './table'

@@ -29,7 +29,10 @@ export const PIECE_KEYS: usize = SLIDER_ATTACKS + 107_648 * 8
 export const CASTLING_KEYS: usize = PIECE_KEYS + 16 * 64 * 8
 export const EP_KEYS: usize = CASTLING_KEYS + 16 * 8
 export const CASTLING_KEPT: usize = EP_KEYS + 72 * 8
-export const WORTH: usize = CASTLING_KEPT + 64
+/** For each right, in the order of its bits: the squares that must be empty (u64), those that the king passes or
+ * reaches (u64), its rook's square (u8), and seven bytes unused. */
+export const CASTLINGS: usize = CASTLING_KEPT + 64
+export const WORTH: usize = CASTLINGS + 128
 export const UNDO: usize = WORTH + 16 * 64 * 4
 export const KEYS: usize = UNDO + <usize>MAX_POSITIONS * 32
 export const CHECKERS: usize = KEYS + <usize>MAX_POSITIONS * 8

@@ -35,6 +35,9 @@ import {
   attackersOf,
   blockersOf,
   castling,
+  castlingEmpty,
+  castlingPassed,
+  castlingRook,
   checkers,
   epSquare,
   kingOf,
@@ -86,7 +89,7 @@ export function writeMoves(list: usize, wanted: i32): i32 {
   if (isSeveral(checking)) return <i32>((end - list) >> 3)
   const saving = checking === 0 ? ~(<u64>0) : checking | between(king, firstSquare(checking))
   const pinned = blockersOf(us) & ofColor(us)
-  if (wanted === ALL && checking === 0) writeCastling(filled)
+  if (wanted === ALL && checking === 0) writeCastling(king, filled)
   writePieceMoves(wanted, king, saving, pinned, filled)
   writePawnMoves(wanted, king, saving, pinned, filled)
   return <i32>((end - list) >> 3)
@@ -103,29 +106,26 @@ function writeKingMoves(king: i32, targets: u64, filled: u64): void {
   }
 }
 
-function writeCastling(filled: u64): void {
-  const base = side * 56
+function writeCastling(king: i32, filled: u64): void {
   const rights = side === 0 ? castling : castling >> 2
-  const free = filled >> <u64>base
-  if (
-    (rights & WHITE_SHORT) !== 0 &&
-    (free & 0x60) === 0 &&
-    isSafe(base + 5, filled) &&
-    isSafe(base + 6, filled)
-  )
-    add(base + 4, base + 6, SHORT_CASTLING)
-  if (
-    (rights & WHITE_LONG) !== 0 &&
-    (free & 0x0e) === 0 &&
-    isSafe(base + 3, filled) &&
-    isSafe(base + 2, filled)
-  )
-    add(base + 4, base + 2, LONG_CASTLING)
+  if ((rights & WHITE_SHORT) !== 0 && mayCastle(SHORT_CASTLING, king, filled))
+    add(king, side * 56 + 6, SHORT_CASTLING)
+  if ((rights & WHITE_LONG) !== 0 && mayCastle(LONG_CASTLING, king, filled))
+    add(king, side * 56 + 2, LONG_CASTLING)
 }
 
-// @inline
-function isSafe(square: i32, filled: u64): bool {
-  return attackersOf(square, side ^ 1, filled) === 0
+/** Whether nothing else stands in the way of king and rook, and no square that the king passes or reaches is attacked. */
+function mayCastle(kind: i32, king: i32, filled: u64): bool {
+  const right = 2 * side + kind - SHORT_CASTLING
+  if ((filled & castlingEmpty(right)) !== 0) return false
+  // Without the rook, which in Chess960 may shield the king's way from behind.
+  const rest = filled ^ bit(king) ^ bit(castlingRook(side, kind))
+  let passed = castlingPassed(right)
+  while (passed !== 0) {
+    if (attackersOf(firstSquare(passed), side ^ 1, rest) !== 0) return false
+    passed &= passed - 1
+  }
+  return true
 }
 
 function writePieceMoves(wanted: i32, king: i32, saving: u64, pinned: u64, filled: u64): void {

@@ -12,7 +12,7 @@ import {
   toOf,
 } from './move'
 import { KING, pieceOf, ROOK } from './pieces'
-import { kingOf, occupied, pieceAt, positions, side } from './position'
+import { castledRook, castlingRook, kingOf, occupied, pieceAt, positions, side } from './position'
 import { forgetSums, isKept, markKept, UNITS, VIEW_BYTES, viewOf } from './sums'
 
 // A small network that evaluates positions. Its inputs are the pieces on their squares, seen from either side and mirrored
@@ -152,10 +152,8 @@ function follow(position: i32): void {
       subtractWeights(sums, sums, weightsOf(view, turn, captured, kind === EN_PASSANT ? to ^ 8 : to))
     else if (kind === SHORT_CASTLING || kind === LONG_CASTLING) {
       const rook = pieceOf(color, ROOK)
-      const isShort = kind === SHORT_CASTLING
-      const corner = isShort ? to + 1 : to - 2
-      const beside = isShort ? to - 1 : to + 1
-      shiftWeights(sums, sums, weightsOf(view, turn, rook, beside), weightsOf(view, turn, rook, corner))
+      const added = weightsOf(view, turn, rook, castledRook(to, kind))
+      shiftWeights(sums, sums, added, weightsOf(view, turn, rook, castlingRook(color, kind)))
     }
   }
 }

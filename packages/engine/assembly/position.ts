@@ -14,6 +14,7 @@ import {
   BY_PIECE,
   CASTLING_KEPT,
   CASTLING_KEYS,
+  CASTLINGS,
   CHECKERS,
   EP_KEYS,
   KEYS,
@@ -42,8 +43,6 @@ import { fetchEntry } from './table'
 
 export const WHITE_SHORT: i32 = 1
 export const WHITE_LONG: i32 = 2
-export const BLACK_SHORT: i32 = 4
-export const BLACK_LONG: i32 = 8
 export const NO_SQUARE: i32 = 64
 
 export let side: i32 = 0
@@ -152,13 +151,6 @@ export function fillKeys(): void {
   for (let index: usize = 1; index < 16; index++) store<u64>(CASTLING_KEYS + (index << 3), randomBits())
   for (let index: usize = 0; index < 64; index++) store<u64>(EP_KEYS + (index << 3), randomBits())
   sideKey = randomBits()
-  for (let square: usize = 0; square < 64; square++) store<u8>(CASTLING_KEPT + square, 15)
-  store<u8>(CASTLING_KEPT + 0, 15 - WHITE_LONG)
-  store<u8>(CASTLING_KEPT + 7, 15 - WHITE_SHORT)
-  store<u8>(CASTLING_KEPT + 4, 15 - WHITE_SHORT - WHITE_LONG)
-  store<u8>(CASTLING_KEPT + 56, 15 - BLACK_LONG)
-  store<u8>(CASTLING_KEPT + 63, 15 - BLACK_SHORT)
-  store<u8>(CASTLING_KEPT + 60, 15 - BLACK_SHORT - BLACK_LONG)
 }
 
 export function clearPosition(): void {
@@ -166,6 +158,7 @@ export function clearPosition(): void {
   memory.fill(BY_COLOR, 0, 2 * 8)
   memory.fill(BOARD, 0, 64)
   memory.fill(PART_KEYS, 0, 16)
+  memory.fill(CASTLING_KEPT, 15, 64)
   side = 0
   castling = 0
   epSquare = NO_SQUARE
@@ -179,7 +172,62 @@ export function putPiece(piece: i32, square: i32): void {
   put(piece, square)
 }
 
-/** Ends the setting of a position whose pieces have been put. */
+/**
+ * Sets from which rook's square a right castles, 0 to 3 in the order of the rights' bits. Once the pieces have been put,
+ * for each right of the position.
+ */
+export function setCastlingRook(right: i32, rook: i32): void {
+  const color = right >> 1
+  const king = kingOf(color)
+  const kingTo = color * 56 + (right & 1 ? 2 : 6)
+  const rookTo = kingTo + (right & 1 ? 1 : -1)
+  const pair = bit(king) | bit(rook)
+  // With the king's own square if it stays there: its rook may have shielded it.
+  const passed = between(king, kingTo) | bit(kingTo)
+  const at = castlingAt(right)
+  store<u64>(at, (passed | between(rook, rookTo) | bit(rookTo)) & ~pair)
+  store<u64>(at, passed, 8)
+  store<u8>(at, <u8>rook, 16)
+  endRight(king, right)
+  endRight(rook, right)
+}
+
+// @inline
+function castlingAt(right: i32): usize {
+  return CASTLINGS + <usize>right * 24
+}
+
+/** A move from or to the square ends the right. */
+function endRight(square: i32, right: i32): void {
+  const at = CASTLING_KEPT + <usize>square
+  store<u8>(at, <u8>(<i32>load<u8>(at) & ~(1 << right)))
+}
+
+/** The squares that must be empty for a right's castling. */
+// @inline
+export function castlingEmpty(right: i32): u64 {
+  return load<u64>(castlingAt(right))
+}
+
+/** The squares that the king passes or reaches. */
+// @inline
+export function castlingPassed(right: i32): u64 {
+  return load<u64>(castlingAt(right), 8)
+}
+
+/** The square from which a color's rook castles. */
+// @inline
+export function castlingRook(color: i32, kind: i32): i32 {
+  return <i32>load<u8>(castlingAt(2 * color + kind - SHORT_CASTLING), 16)
+}
+
+/** The square that the rook castles to, beside its king on `kingTo`. */
+// @inline
+export function castledRook(kingTo: i32, kind: i32): i32 {
+  return kind === SHORT_CASTLING ? kingTo - 1 : kingTo + 1
+}
+
+/** Ends the setting of a position whose pieces and castling rooks have been put. */
 export function setState(toMove: i32, rights: i32, behindPawn: i32, plies: i32): void {
   side = toMove
   castling = rights
@@ -294,8 +342,11 @@ export function play(move: i32): void {
   take(piece, from)
   put(kind & PROMOTION ? pieceOf(side, promotedType(move)) : piece, to)
   if (typeOf(piece) === PAWN) quietPlies = 0
-  else if (kind === SHORT_CASTLING) moveRook(to + 1, to - 1)
-  else if (kind === LONG_CASTLING) moveRook(to - 2, to + 1)
+  else if (kind === SHORT_CASTLING || kind === LONG_CASTLING) {
+    moveRook(castlingRook(side, kind), castledRook(to, kind))
+    // In Chess960 the rook may have stood where the king is now.
+    store<u8>(BOARD + <usize>to, <u8>piece)
+  }
   const kept =
     castling & <i32>load<u8>(CASTLING_KEPT + <usize>from) & <i32>load<u8>(CASTLING_KEPT + <usize>to)
   key ^= castlingKey(castling) ^ castlingKey(kept)
@@ -362,8 +413,10 @@ export function takeBack(): void {
     const square = kind === EN_PASSANT ? to ^ 8 : to
     flip(captured, square)
     store<u8>(BOARD + <usize>square, <u8>captured)
-  } else if (kind === SHORT_CASTLING) moveBack(pieceOf(side, ROOK), to - 1, to + 1)
-  else if (kind === LONG_CASTLING) moveBack(pieceOf(side, ROOK), to + 1, to - 2)
+  } else if (kind === SHORT_CASTLING || kind === LONG_CASTLING) {
+    moveBack(pieceOf(side, ROOK), castledRook(to, kind), castlingRook(side, kind))
+    store<u8>(BOARD + <usize>from, <u8>pieceOf(side, KING))
+  }
 }
 
 /** Lets the other side move twice. Not while in check. */

@@ -1,6 +1,15 @@
-import { type Color, makeFen, parseFen, START_FEN } from '@lance/chess'
+import {
+  type Color,
+  castlingRooks,
+  makeFen,
+  type Position,
+  parseFen,
+  START_FEN,
+  turn,
+  type Variant,
+} from '@lance/chess'
 import type { EngineExports } from './engineExports.ts'
-import { makeEngineUci, squaresOfUci } from './engineMove.ts'
+import { type CastlingRooks, makeEngineUci, squaresOfMove, squaresOfUci } from './engineMove.ts'
 import { fenPieces } from './fenPieces.ts'
 import { type Search, type SearchLimits, startSearch } from './search.ts'
 
@@ -11,10 +20,13 @@ const GAME_PLIES_MAX = 1800
 
 export type SetGameResult = { ok: true } | { ok: false; code: 'FEN' | 'MOVE' | 'TOO_LONG'; message: string }
 
+/** The moves that lead to a position, and where they begin: the usual position of standard chess if not said. */
+export type EngineGame = { fen?: string; variant?: Variant; ucis: readonly string[] }
+
 /** An engine: one position, one search at a time, and a memory of what earlier searches found. */
 export type Engine = {
   /** Sets the position that these moves lead to, and knows its game for repetitions. */
-  setGame(game: { fen?: string; ucis: readonly string[] }): SetGameResult
+  setGame(game: EngineGame): SetGameResult
   /** Plays a legal move on; false, with nothing changed, if it isn't one. No search may be running. */
   play(uci: string): boolean
   /** The side to move. */
@@ -44,22 +56,24 @@ export function openEngine(wasm: EngineExports): Engine {
   wasm.resizeTable(TABLE_MIB)
   let isWhite = true
   let plies = 0
+  let rooks: CastlingRooks | null = null
+  const nameMove = (move: number) => makeEngineUci(move, rooks)
   const engine: Engine = {
-    setGame({ fen = START_FEN, ucis }) {
+    setGame({ fen = START_FEN, variant = 'standard', ucis }) {
       if (ucis.length > GAME_PLIES_MAX)
         return { ok: false, code: 'TOO_LONG', message: `more than ${GAME_PLIES_MAX} moves` }
-      const parsed = parseFen(fen)
+      const parsed = parseFen(fen, { variant })
       if (!parsed.ok) return { ok: false, code: 'FEN', message: parsed.message }
-      const placed = makeFen(parsed.position)
-      setFen(wasm, placed)
-      isWhite = placed.split(' ')[1] === 'w'
+      setPosition(wasm, parsed.position)
+      rooks = variant === 'chess960' ? castlingRooks(parsed.position) : null
+      isWhite = turn(parsed.position) === 'white'
       plies = 0
       for (const uci of ucis)
         if (!engine.play(uci)) return { ok: false, code: 'MOVE', message: `not a legal move: ${uci}` }
       return { ok: true }
     },
     play(uci) {
-      const move = plies < GAME_PLIES_MAX ? findEngineMove(wasm, uci) : undefined
+      const move = plies < GAME_PLIES_MAX ? findEngineMove(wasm, uci, rooks) : undefined
       if (move === undefined) return false
       wasm.play(move)
       isWhite = !isWhite
@@ -67,8 +81,8 @@ export function openEngine(wasm: EngineExports): Engine {
       return true
     },
     turn: () => (isWhite ? 'white' : 'black'),
-    legalMoves: () => listMoves(wasm).map(makeEngineUci),
-    startSearch: (limits) => startSearch(wasm, limits),
+    legalMoves: () => listMoves(wasm).map(nameMove),
+    startSearch: (limits) => startSearch(wasm, limits, nameMove),
     perft: (depthPlies) => wasm.perft(depthPlies),
     evaluate: () => wasm.evaluate(),
     setNetwork(network) {
@@ -94,25 +108,28 @@ function listMoves(wasm: EngineExports): number[] {
 }
 
 /** A legal move by its UCI. Compares numbers: a game's moves are read often, and names are slow to make. */
-function findEngineMove(wasm: EngineExports, uci: string): number | undefined {
+function findEngineMove(wasm: EngineExports, uci: string, rooks: CastlingRooks | null): number | undefined {
   const count = wasm.listMoves()
   const memory = new DataView(wasm.memory.buffer, wasm.moveList())
   const squares = squaresOfUci(uci)
   for (let index = 0; index < count; index++) {
     const move = memory.getInt32(8 * index, true)
-    if ((move & 0xfff) === squares && makeEngineUci(move) === uci) return move
+    if (squaresOfMove(move, rooks) === squares && makeEngineUci(move, rooks) === uci) return move
   }
   return undefined
 }
 
-const RIGHTS: Readonly<Record<string, number>> = { K: 1, Q: 2, k: 4, q: 8 }
-
-/** Sets a position from a valid FEN. */
-function setFen(wasm: EngineExports, fen: string): void {
-  const [, toMove, rights = '-', epSquare = '-', quietPlies] = fen.split(' ')
+function setPosition(wasm: EngineExports, position: Position): void {
+  const fen = makeFen(position)
+  const [, toMove, , epSquare = '-', quietPlies] = fen.split(' ')
   wasm.clearPosition()
   for (const { piece, square } of fenPieces(fen)) wasm.putPiece(piece, square)
-  const castling = [...rights].reduce((sum, letter) => sum | (RIGHTS[letter] ?? 0), 0)
+  let castling = 0
+  for (const [right, rook] of castlingRooks(position).entries()) {
+    if (rook === null) continue
+    castling |= 1 << right
+    wasm.setCastlingRook(right, rook)
+  }
   const behindPawn =
     epSquare === '-' ? NO_SQUARE : epSquare.charCodeAt(0) - 97 + 8 * (epSquare.charCodeAt(1) - 49)
   wasm.setState(toMove === 'b' ? 1 : 0, castling, behindPawn, Math.min(Number(quietPlies), 255))

@@ -9,6 +9,8 @@ export type EngineExports = {
   init(): void
   clearPosition(): void
   putPiece(piece: number, square: number): void
+  /** Once the pieces have been put, for each right (0 K, 1 Q, 2 k, 3 q): the square of its rook. */
+  setCastlingRook(right: number, rook: number): void
   /** Ends the setting of a position. `rights`: 1 K, 2 Q, 4 k, 8 q. `epSquare`: 64 for none. */
   setState(toMove: number, rights: number, epSquare: number, quietPlies: number): void
   /** Plays a legal move. */

@@ -1,5 +1,4 @@
 import type { EngineExports } from './engineExports.ts'
-import { makeEngineUci } from './engineMove.ts'
 
 /** A score for the side to move: hundredths of a pawn, or moves to mate (below 0 it is mated). */
 export type EngineScore = { kind: 'centipawns'; value: number } | { kind: 'mate'; moves: number }
@@ -49,13 +48,19 @@ const LINE_BYTES = 12
 const WINDOW_FROM_PLIES = 5
 const WINDOW = 18
 
-export function startSearch(wasm: EngineExports, limits: SearchLimits): Search {
-  return new DeepeningSearch(wasm, limits)
+/** `nameMove`: an engine's move as UCI. */
+export function startSearch(
+  wasm: EngineExports,
+  limits: SearchLimits,
+  nameMove: (move: number) => string,
+): Search {
+  return new DeepeningSearch(wasm, limits, nameMove)
 }
 
 /** Searches depth after depth, for each of the best lines, in windows that grow until they hold the score. */
 class DeepeningSearch implements Search {
   readonly #wasm: EngineExports
+  readonly #nameMove: (move: number) => string
   readonly #depthMost: number
   readonly #nodesMost: number
   readonly #lines: number
@@ -72,8 +77,10 @@ class DeepeningSearch implements Search {
   constructor(
     wasm: EngineExports,
     { depthPlies, maxNodes, lines, marginCentipawns, isCareful }: SearchLimits,
+    nameMove: (move: number) => string,
   ) {
     this.#wasm = wasm
+    this.#nameMove = nameMove
     this.#depthMost = Math.min(Math.max(Math.floor(depthPlies ?? DEPTH_MOST_PLIES), 1), DEPTH_MOST_PLIES)
     this.#nodesMost = maxNodes ?? Number.POSITIVE_INFINITY
     wasm.setCareful(isCareful ? 1 : 0)
@@ -183,7 +190,7 @@ class DeepeningSearch implements Search {
     for (let at = LINE_BYTES; ; at += 2) {
       const move = memory.getUint16(at, true)
       if (move === 0) break
-      pv.push(makeEngineUci(move))
+      pv.push(this.#nameMove(move))
     }
     return { value, score: makeScore(value), pv }
   }

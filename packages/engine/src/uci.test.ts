@@ -141,6 +141,17 @@ describe('the UCI protocol', () => {
     ])
   })
 
+  it('plays Chess960 if asked to, and standard chess again', () => {
+    const mate = '4rkr1/4p1p1/8/8/8/8/8/6KR w K - 0 1'
+    session.send('setoption name UCI_Chess960 value true', `position fen ${mate}`, 'go depth 3')
+    session.run()
+    expect(session.best()).toEqual(['bestmove g1h1'])
+    session.send('setoption name UCI_Chess960 value false', `position fen ${mate}`)
+    expect(session.written.at(-1)).toBe(
+      'info string Invalid FEN: a castling right without its king or rook in place',
+    )
+  })
+
   it('refuses a network that is not one, and goes on without it', () => {
     session.send('setoption name EvalFile value nowhere', 'setoption name EvalFile value small')
     session.send('setoption name EvalFile value <empty>', 'position startpos', 'go depth 4')

@@ -1,3 +1,4 @@
+import type { Variant } from '@lance/chess'
 import type { Engine } from './engine.ts'
 import type { EngineScore, Search, SearchLimits, SearchReport } from './search.ts'
 import { planTime, type TimePlan } from './timePlan.ts'
@@ -32,6 +33,7 @@ class UciSession {
   readonly #parts: UciParts
   #running: Running | null = null
   #lines = 1
+  #variant: Variant = 'standard'
 
   constructor(parts: UciParts) {
     this.#parts = parts
@@ -66,6 +68,7 @@ class UciSession {
     write(`option name MultiPV type spin default 1 min 1 max ${LINES_MOST}`)
     write(`option name EvalFile type string default ${OWN_NETWORK}`)
     write('option name Ponder type check default false')
+    write('option name UCI_Chess960 type check default false')
     write('uciok')
   }
 
@@ -76,6 +79,7 @@ class UciSession {
     const value = Number(match?.[2])
     if (name === 'clear hash') engine.forget()
     else if (name === 'ponder') return
+    else if (name === 'uci_chess960') this.#variant = match?.[2] === 'true' ? 'chess960' : 'standard'
     else if (name === 'evalfile') this.#loadNetwork(match?.[2] ?? '')
     else if (name === 'hash' && isWithin(value, HASH_MIB.least, HASH_MIB.most)) {
       if (!engine.resizeTable(value)) write('info string there is no memory for a table of that size')
@@ -97,7 +101,7 @@ class UciSession {
     const ucis = movesAt < 0 ? [] : words.slice(movesAt + 1)
     const setup = movesAt < 0 ? words : words.slice(0, movesAt)
     const fen = setup[0] === 'fen' ? { fen: setup.slice(1).join(' ') } : {}
-    const set = this.#parts.engine.setGame({ ...fen, ucis })
+    const set = this.#parts.engine.setGame({ ...fen, variant: this.#variant, ucis })
     if (!set.ok) this.#parts.write(`info string ${set.message}`)
   }
 

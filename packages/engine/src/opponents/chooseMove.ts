@@ -1,11 +1,11 @@
-import type { Engine } from '../engine.ts'
+import type { Engine, EngineGame } from '../engine.ts'
 import type { EngineScore, SearchLine } from '../search.ts'
 import { randomizer, seedOf } from './randomness.ts'
 import type { Strength } from './strength.ts'
 
 export type ChosenMove = { ok: true; uci: string | null } | { ok: false; code: 'ILLEGAL_GAME' }
 
-type Question = { ucis: readonly string[]; fen?: string; strength: Strength; seed: number }
+type Question = EngineGame & { strength: Strength; seed: number }
 
 /** In the opening an opponent that doesn't err plays any of the moves that are almost as good as the best. */
 const OPENING_PLIES = 8
@@ -23,21 +23,22 @@ const SLICE_NODES = 1_000_000
  * The move that an opponent of this strength plays, null where there is none. The same game, strength and seed give the
  * same move. What earlier searches found is forgotten.
  */
-export function chooseMove(engine: Engine, { ucis, fen, strength, seed }: Question): ChosenMove {
-  const game = fen === undefined ? { ucis } : { fen, ucis }
+export function chooseMove(engine: Engine, { strength, seed, ...game }: Question): ChosenMove {
   if (!engine.setGame(game).ok) return { ok: false, code: 'ILLEGAL_GAME' }
   engine.forget()
   const errs = strength.overlookedPercent > 0 || strength.misjudgedCentipawns > 0
   const lines = searchLines(engine, strength, errs ? ALL_LINES : isOpening(game) ? OPENING_LINES : 1)
   const [best] = lines
   if (best === undefined) return { ok: true, uci: null }
-  const random = randomizer(seedOf(seed, ucis.join(' ')))
+  const random = randomizer(seedOf(seed, game.ucis.join(' ')))
   if (!errs) return { ok: true, uci: pickAmongBest(lines, random) }
   if (best.score.kind === 'mate' && best.score.moves > 0) return { ok: true, uci: best.pv[0] ?? null }
   return { ok: true, uci: misjudge(engine, { game, lines, strength, seed, random }) }
 }
 
-const isOpening = ({ ucis, fen }: Judged['game']) => fen === undefined && ucis.length < OPENING_PLIES
+/** A game of Chess960 begins with a FEN, too. */
+const isOpening = ({ ucis, fen, variant }: EngineGame) =>
+  (fen === undefined || variant === 'chess960') && ucis.length < OPENING_PLIES
 
 /** The lines of the deepest search, the best first. One ply is always searched, whatever the nodes. */
 function searchLines(engine: Engine, strength: Strength, lines: number): readonly SearchLine[] {
@@ -61,7 +62,7 @@ function pickAmongBest(lines: readonly SearchLine[], random: () => number): stri
 }
 
 type Judged = {
-  game: { ucis: readonly string[]; fen?: string }
+  game: EngineGame
   lines: readonly SearchLine[]
   strength: Strength
   seed: number
@@ -100,9 +101,8 @@ function listJudged(engine: Engine, lines: readonly SearchLine[], margin: number
 }
 
 /** What the position looks like right after a move. */
-function glance(engine: Engine, { ucis, fen }: Judged['game'], uci: string): number {
-  const after = [...ucis, uci]
-  engine.setGame(fen === undefined ? { ucis: after } : { fen, ucis: after })
+function glance(engine: Engine, game: EngineGame, uci: string): number {
+  engine.setGame({ ...game, ucis: [...game.ucis, uci] })
   return -engine.evaluate()
 }
 

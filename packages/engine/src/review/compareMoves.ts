@@ -1,5 +1,5 @@
 import { moverChances } from '@lance/chess/review'
-import type { Engine } from '../engine.ts'
+import type { Engine, EngineGame } from '../engine.ts'
 import type { EngineScore } from '../search.ts'
 
 /** The best move of a position and the one that was played. */
@@ -13,10 +13,8 @@ export type Comparison = {
   depthPlies: number
 }
 
-export type ComparedGame = {
-  /** The moves that lead to the position, and where they begin (the usual position if undefined). */
-  ucis: readonly string[]
-  fen?: string
+/** The moves lead to the position that is compared. */
+export type ComparedGame = EngineGame & {
   /** The move that was played; null: there is nothing to compare. */
   played: string | null
   /** The mover's chances after that move, if it ended the game. */
@@ -53,8 +51,8 @@ function chancesAfter(engine: Engine, game: ComparedGame, played: string, limits
 }
 
 /** The report of a search to these limits; of one ply, if the limits end it before that. */
-function search(engine: Engine, { fen }: ComparedGame, ucis: readonly string[], limits: CompareLimits) {
-  const set = engine.setGame(fen === undefined ? { ucis } : { fen, ucis })
+function search(engine: Engine, game: ComparedGame, ucis: readonly string[], limits: CompareLimits) {
+  const set = engine.setGame({ ...game, ucis })
   if (!set.ok) throw new RangeError(set.message)
   const run = (bounds: { depthPlies: number; maxNodes?: number }) => {
     const running = engine.startSearch(bounds)

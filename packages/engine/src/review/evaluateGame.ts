@@ -18,7 +18,7 @@ import {
   verdictOfEnd,
   whiteChances,
 } from '@lance/chess/review'
-import type { Engine } from '../engine.ts'
+import type { Engine, EngineGame } from '../engine.ts'
 import { type Comparison, compareMoves } from './compareMoves.ts'
 
 /**
@@ -39,8 +39,6 @@ export type EvaluatedPosition = {
  */
 export type PassLimits = { depthPlies: number; maxNodes: number; rechecks?: number }
 
-type StoredGame = { ucis: readonly string[]; fen?: string }
-
 /**
  * Evaluates every position of a stored game, one per step, from the last back to the first, so that results for later
  * positions are in memory when the search reaches the earlier ones. `passes`: shallow ones first, so that a first verdict
@@ -48,7 +46,7 @@ type StoredGame = { ucis: readonly string[]; fen?: string }
  */
 export function* evaluateGame(
   engine: Engine,
-  stored: StoredGame,
+  stored: EngineGame,
   { passes }: { passes: readonly PassLimits[] },
 ): Generator<EvaluatedPosition> {
   const positions = replay(stored)
@@ -70,8 +68,8 @@ export function* evaluateGame(
 /** A position of the game. `outcome`: how the game is over in it, `nextOutcome`: in the one after it. */
 type GamePosition = { ply: number; mover: Color; outcome: Outcome | null; nextOutcome: Outcome | null }
 
-function replay({ ucis, fen }: StoredGame): GamePosition[] {
-  const game = startGame(fen)
+function replay({ ucis, fen, variant = 'standard' }: EngineGame): GamePosition[] {
+  const game = startGame(fen, { variant })
   const movers: Color[] = [turn(gamePosition(game))]
   const outcomes = [findOutcome(gamePosition(game))]
   ucis.forEach((uci, index) => {
@@ -96,7 +94,7 @@ function playUci(game: Game, uci: string, ply: number): Outcome | null {
 /** White's chances one and two plies later, if known. */
 type LaterChances = [number | null, number | null]
 
-type PlayedPosition = { stored: StoredGame; position: GamePosition; later: Readonly<LaterChances> }
+type PlayedPosition = { stored: EngineGame; position: GamePosition; later: Readonly<LaterChances> }
 
 function evaluatePosition(engine: Engine, played: PlayedPosition, pass: PassLimits): Evaluation {
   const { outcome, mover, ply } = played.position
@@ -112,7 +110,7 @@ function compare(engine: Engine, { stored, position }: PlayedPosition, limits: P
   const ucis = stored.ucis.slice(0, ply)
   const played = stored.ucis[ply] ?? null
   const playedEnd = nextOutcome && chancesOf(mover, whiteChances(verdictOfEnd(nextOutcome)))
-  const game = { ucis, played, playedEnd, ...(stored.fen !== undefined && { fen: stored.fen }) }
+  const game = { ...stored, ucis, played, playedEnd }
   const compared = compareMoves(engine, game, limits)
   if (compared === null) throw new RangeError(`no move at ply ${ply + 1}`)
   return compared
