@@ -35,6 +35,18 @@ it('leaves out a known opening', () => {
   )
 })
 
+it('compares a game of Chess960 from its start, also the moves that castle', () => {
+  const start = {
+    fen: 'nqbnrbkr/pppppppp/8/8/8/8/PPPPPPPP/NQBNRBKR w KQkq - 0 1',
+    variant: 'chess960',
+  } as const
+  const ucis = 'g2g3 g7g6 f1g2 f8g7 a2a3 a7a6 b2b3 b7b6 g1h1 g8h8 c2c3 c7c6'.split(' ')
+  const compared = [...compareGame(ucis, { depthPlies: 3, maxNodes: 3000 }, start)]
+  expect(compared.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => null))
+  expect(compared.slice(8).map((move) => move?.ply)).toEqual([9, 10, 11, 12])
+  expect(() => [...compareGame(ucis)]).toThrow('is not a legal move')
+})
+
 it('throws on an illegal move', () => {
   expect(() => compare(['e2e5'])).toThrow('ply 1 is not a legal move: e2e5')
 })

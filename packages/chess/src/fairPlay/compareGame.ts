@@ -2,7 +2,7 @@ import { type Game, gamePosition, playMove, startGame } from '../game.ts'
 import { findMove, legalMoves } from '../legalMoves.ts'
 import { type Move, moveFrom, moveTo } from '../move.ts'
 import { nameOpening } from '../openings/nameOpening.ts'
-import { type Color, pieceAt, turn } from '../position.ts'
+import { type Color, pieceAt, turn, type Variant } from '../position.ts'
 import { moverChances } from '../review/verdict.ts'
 import { compareMoves, forgetPositions } from '../search/index.ts'
 import { makeUci, parseUci } from '../uci.ts'
@@ -40,14 +40,17 @@ const DECIDED_ABOVE = 92
 /**
  * Compares the moves of a stored game with the engine's, one per step, in the order of the game. Yields null
  * for moves without evidence: known openings, positions with hardly any choice, recaptures, decided games.
- * Throws on an illegal move, since the moves come from a game that was played.
+ * Throws on an illegal move, since the moves come from a game that was played. `start`: where a game began that did
+ * not begin as standard chess does; it has no known opening.
  */
 export function* compareGame(
   ucis: readonly string[],
   limits: CompareLimits = FAIR_PLAY_LIMITS,
+  start?: { fen: string; variant: Variant },
 ): Generator<ComparedMove | null> {
-  const knownPlies = Math.max(OPENING_PLIES_MIN, nameOpening(ucis)?.ply ?? 0)
-  const game = startGame()
+  const named = start === undefined ? nameOpening(ucis) : null
+  const knownPlies = Math.max(OPENING_PLIES_MIN, named?.ply ?? 0)
+  const game = startGame(start?.fen, start)
   forgetPositions()
   let captureSquare: number | null = null
   for (const [index, uci] of ucis.entries()) {
@@ -55,7 +58,9 @@ export function* compareGame(
     const wanted = parseUci(uci)
     const move = wanted && findMove(position, wanted)
     if (!move) throw new RangeError(`ply ${index + 1} is not a legal move: ${uci}`)
-    const isCapture = pieceAt(position, moveTo(move)) !== null
+    const target = pieceAt(position, moveTo(move))
+    // In Chess960 a king that castles goes onto its own rook.
+    const isCapture = target !== null && target.color !== turn(position)
     yield index < knownPlies ? null : compareMove(game, { move, ply: index + 1, captureSquare }, limits)
     captureSquare = isCapture ? moveTo(move) : null
     playMove(game, move)
