@@ -86,7 +86,7 @@ describe('castling in Chess960', () => {
     ['2RK4 w Q', 'd1c1', '2KR4'],
     ['RK6 w Q', 'b1a1', '2KR4'],
     ['R5K1 w Q', 'g1a1', '2KR4'],
-  ])('from %s by %s puts king and rook on the usual squares, and can be undone', (setup, uci, rank) => {
+  ])('puts king and rook on the usual squares from %s by %s, and can be undone', (setup, uci, rank) => {
     const fen = `4k3/8/8/8/8/8/8/${setup} - 7 20`
     expect(after(fen, uci)).toBe(`4k3/8/8/8/8/8/8/${rank} b - - 8 20`)
     const mirrored = `${setup.split(' ')[0]!.toLowerCase()}/8/8/8/8/8/8/4K3 b ${setup.split(' ')[2]!.toLowerCase()} - 7 20`

@@ -45,12 +45,8 @@ export const HISTORY_STEP = 4
 /** The fifty-move rule limits games to 11,797 plies. */
 export const MAX_PLIES = 16_383
 
-// The state in bits: castling rights (4), en-passant square or 0 (6), side to move (1), plies since the last
-// capture or pawn move.
-export const WHITE_SHORT = 1
-export const WHITE_LONG = 2
-export const BLACK_SHORT = 4
-export const BLACK_LONG = 8
+// The state in bits: castling rights (White short, long, Black short, long), en-passant square or 0 (6), side to
+// move (1), plies since the last capture or pawn move.
 export const EN_PASSANT_SHIFT = 4
 export const TURN_BIT = 1 << 10
 export const HALFMOVES_SHIFT = 11
