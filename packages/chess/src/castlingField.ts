@@ -33,13 +33,34 @@ type CastlingField =
 
 /** Reads a castling field of the right form for the pieces on the table. */
 export function readCastlingField(field: string, variant: Variant): CastlingField {
-  const castles: Castling = {
-    castling: 0,
-    castlingFiles: STANDARD_FILES | (variant === 'chess960' ? CHESS960 : 0),
+  return variant === 'standard' ? readHomes(field) : readRooks(field)
+}
+
+/** In standard chess: the letter of each right, its king's square and its rook's. */
+const HOMES: readonly [letter: string, king: Square, rook: Square][] = [
+  ['K', 4, 7],
+  ['Q', 4, 0],
+  ['k', 60, 63],
+  ['q', 60, 56],
+]
+
+function readHomes(field: string): CastlingField {
+  let castling = 0
+  for (let right = 0; right < 4; right++) {
+    const [letter, king, rook] = HOMES[right]!
+    if (!field.includes(letter)) continue
+    const color = right >> 1
+    if (kingOf(color) !== king || !isRook(rook, color)) return { ok: false, code: 'CASTLING_RIGHTS' }
+    castling |= 1 << right
   }
+  return { ok: true, castling, castlingFiles: STANDARD_FILES }
+}
+
+function readRooks(field: string): CastlingField {
+  const castles: Castling = { castling: 0, castlingFiles: STANDARD_FILES | CHESS960 }
   for (const letter of field === '-' ? '' : field) {
     const color = letter === letter.toUpperCase() ? 0 : 1
-    const rook = findRook(letter.toUpperCase(), color, variant)
+    const rook = findRook(letter.toUpperCase(), color)
     if (rook === null) return { ok: false, code: 'CASTLING_RIGHTS' }
     const king = kingOf(color)
     const right = 2 * color + (rook > king ? 0 : 1)
@@ -57,13 +78,9 @@ function setFile(castles: Castling, shift: number, square: Square): void {
 }
 
 /** The rook that a letter (`K`, `Q`, `A` to `H`) names for a color, or null if it can't castle. */
-function findRook(letter: string, color: number, variant: Variant): Square | null {
+function findRook(letter: string, color: number): Square | null {
   const rank = color === 0 ? 0 : 56
   const king = kingOf(color)
-  if (variant === 'standard') {
-    const corner = rank + (letter === 'K' ? 7 : 0)
-    return king === rank + 4 && isRook(corner, color) ? corner : null
-  }
   if ((king & 56) !== rank) return null
   if (letter === 'K') return outermostRook(king, rank + 7)
   if (letter === 'Q') return outermostRook(king, rank)

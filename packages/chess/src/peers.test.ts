@@ -145,7 +145,7 @@ describe('a random game', () => {
   }, () => {
     const random = randomizer(20260505)
     let castlings = 0
-    for (let number = 0; number < 960; number += 24) {
+    for (let number = 0; number < 960; number += 48) {
       const fen = chess960Start(number)
       const game = startGame(fen, { variant: 'chess960' })
       const position = gamePosition(game)
