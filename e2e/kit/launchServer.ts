@@ -66,6 +66,7 @@ export async function launchServer(env: Record<string, string> = {}): Promise<La
     MIGRATE_DATABASE_URL: owned,
     RATE_LIMITS: 'off',
     TEST_TIME: 'on',
+    CALENDAR: 'off',
     LOG_LEVEL: 'error',
     ...others,
   }

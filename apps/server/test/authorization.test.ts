@@ -214,6 +214,9 @@ const table: Row[] = [
   { call: 'GET /tournaments', ...anyone(200) },
   { call: 'GET /tournaments/:id', ...anyone(200) },
   { call: 'GET /tournaments/views/:view', ...anyone(200) },
+  { call: 'GET /tournaments/calendar', ...anyone(200) },
+  { call: 'GET /tournaments/calendar.ics', ...anyone(200) },
+  { call: 'GET /tournaments/:id/calendar.ics', ...anyone(200) },
   { call: 'GET /tournaments/:id/bracket', ...anyone(200) },
   {
     call: 'POST /tournaments',

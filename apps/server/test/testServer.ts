@@ -81,6 +81,7 @@ export async function openTestServer({
     RATE_LIMITS: 'off',
     // Few tests need the operators' desk, and it takes a moment to open.
     DESK: 'off',
+    CALENDAR: 'off',
     DATA_DIR: dataDir,
     IDENTITY_KEYS,
     DATA_KEYS: TEST_DATA_KEYS.map(makeNamedKey).join(','),

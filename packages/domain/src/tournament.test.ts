@@ -68,6 +68,12 @@ describe('likelyEndMs', () => {
 })
 
 describe('judgeTitle', () => {
+  it('gives none for a free tournament of the calendar [TOUR-53]', () => {
+    const played = { isPaid: false, starters: 16, movers: 16, hasChampionMoved: true }
+    expect(judgeTitle({ ...played, isHouse: true })).toBe('house')
+    expect(judgeTitle({ ...played, isHouse: false })).toBe('won')
+  })
+
   const played = { isPaid: true, starters: 4, movers: 2, hasChampionMoved: true }
 
   it('counts the players who started, if entering cost something [RATING-7]', () => {

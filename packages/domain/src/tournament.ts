@@ -44,9 +44,10 @@ export const TITLE_PLAYERS_MIN = 4
 
 /**
  * What a championship won means for its champion's titles: a title, or none because the champion made no move
- * (`champion_idle`), too few players started (`few_started`), or too few made a move (`few_played`).
+ * (`champion_idle`), too few players started (`few_started`), too few made a move (`few_played`), or it was a free
+ * tournament of the platform's own calendar (`house`).
  */
-export const CHAMPION_TITLES = ['won', 'champion_idle', 'few_started', 'few_played'] as const
+export const CHAMPION_TITLES = ['won', 'champion_idle', 'few_started', 'few_played', 'house'] as const
 export type ChampionTitle = (typeof CHAMPION_TITLES)[number]
 
 /**
@@ -54,16 +55,20 @@ export type ChampionTitle = (typeof CHAMPION_TITLES)[number]
  * if enough of them made a move, since entering cost nothing. The champion made a move either way.
  */
 export function judgeTitle({
+  isHouse = false,
   isPaid,
   starters,
   movers,
   hasChampionMoved,
 }: {
+  /** A tournament of the platform's own calendar. */
+  isHouse?: boolean
   isPaid: boolean
   starters: number
   movers: number
   hasChampionMoved: boolean
 }): ChampionTitle {
+  if (isHouse && !isPaid) return 'house'
   if (!hasChampionMoved) return 'champion_idle'
   if (isPaid) return starters >= TITLE_PLAYERS_MIN ? 'won' : 'few_started'
   return movers >= TITLE_PLAYERS_MIN ? 'won' : 'few_played'

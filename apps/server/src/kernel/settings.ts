@@ -1,5 +1,6 @@
 import { PREMIUM_PRICE } from '@lance/domain'
 import { z } from 'zod'
+import { parseCalendar } from './calendar.ts'
 import { parseNamedKeys } from './namedKeys.ts'
 
 const seconds = z.coerce.number().int().positive()
@@ -250,6 +251,21 @@ export const settings = {
     expected: 'a whole number of hours from 0 to 720',
     about:
       "for how many hours a win of a wagered game or a prize is held back before it reaches the winner's wallet",
+  }),
+  CALENDAR: setting({
+    schema: z
+      .string()
+      .max(4000)
+      .default('on')
+      .transform((text, context) => {
+        const series = parseCalendar(text)
+        if (series !== null) return series
+        context.addIssue('a series has a mistake')
+        return z.NEVER
+      }),
+    expected: 'on, off, or series divided by semicolons: five fields of cron, the number of places, a name',
+    about:
+      'the free tournaments that the platform makes by itself: `on` for a cup each hour, one each evening and one on weekends, `off` for none, or series such as `0 20 * * 5 64 Copa de sexta`, by the time of Brasília',
   }),
   TOURNAMENT_MIN_LEAD_S: setting({
     schema: seconds.default(300),

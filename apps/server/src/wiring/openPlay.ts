@@ -26,11 +26,15 @@ type PlayPorts = {
 export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, options }: PlayPorts) {
   const chat = openChat(ctx)
   const wagers = openWagers(ctx)
-  const tournaments = openTournaments(ctx, {
-    createGames: createTournamentGames,
-    readClocks: (gameIds) => readClocks(ctx, gameIds),
-    endSearches: (trx, search) => endSearches(ctx, trx, search),
-  })
+  const tournaments = openTournaments(
+    ctx,
+    {
+      createGames: createTournamentGames,
+      readClocks: (gameIds) => readClocks(ctx, gameIds),
+      endSearches: (trx, search) => endSearches(ctx, trx, search),
+    },
+    { siteUrl },
+  )
   const { endSteps = [], ...gamesOptions } = options.games ?? {}
   const games = openGames(ctx, {
     leases: presence,

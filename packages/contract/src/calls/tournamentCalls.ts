@@ -13,6 +13,7 @@ import {
   tournament,
   tournamentAnswer,
   tournamentBody,
+  tournamentCalendar,
   tournamentId,
   tournamentList,
   tournamentsQuery,
@@ -20,7 +21,7 @@ import {
   tournamentViewParams,
   tournamentViewQuery,
 } from '../http/tournaments.ts'
-import { defineCall, noContent } from './defineCall.ts'
+import { defineCall, file, noContent } from './defineCall.ts'
 
 const tag = 'tournaments'
 const params = z.object({ id: tournamentId })
@@ -34,6 +35,31 @@ const reads = {
     query: tournamentsQuery,
     responses: { 200: tournamentList },
     errors: [],
+  }),
+  readCalendar: defineCall({
+    method: 'GET',
+    path: '/tournaments/calendar',
+    tag,
+    auth: 'anyone',
+    responses: { 200: tournamentCalendar },
+    errors: [],
+  }),
+  readCalendarFeed: defineCall({
+    method: 'GET',
+    path: '/tournaments/calendar.ics',
+    tag,
+    auth: 'anyone',
+    responses: { 200: file('iCalendar of the open tournaments of the calendar') },
+    errors: [],
+  }),
+  readTournamentIcs: defineCall({
+    method: 'GET',
+    path: '/tournaments/:id/calendar.ics',
+    tag,
+    auth: 'anyone',
+    params,
+    responses: { 200: file('iCalendar') },
+    errors: ['TOURNAMENT_NOT_FOUND'],
   }),
   viewTournaments: defineCall({
     method: 'GET',

@@ -44,6 +44,8 @@ export const tournamentSummary = z.object({
   /** Before the start, the number of rounds if it were full. */
   totalRounds: z.number().int(),
   creator: person,
+  /** It belongs to the platform's own calendar. A server of the previous version does not send it. */
+  isHouse: z.boolean().optional(),
   _count: z.object({ participants: z.number().int() }),
   /** Whether the caller is entered. */
   isParticipant: z.boolean(),
@@ -58,6 +60,24 @@ export const tournamentSummary = z.object({
   version: z.number().int(),
 })
 export type TournamentSummary = z.infer<typeof tournamentSummary>
+
+/**
+ * The next week of the platform's own tournaments, by their start. `id`: null until it is open for entries.
+ * `startTime` is an ISO date and time.
+ */
+export const tournamentCalendar = z.object({
+  items: z.array(
+    z.object({
+      id: tournamentId.nullable(),
+      name: z.string(),
+      playerCount: z.number().int(),
+      startTime: z.string(),
+      participants: z.number().int(),
+      isParticipant: z.boolean(),
+    }),
+  ),
+})
+export type TournamentCalendar = z.infer<typeof tournamentCalendar>
 
 /** `seed` is null before the start; `elo` is the displayed rating. */
 export const participant = z.object({

@@ -26,7 +26,9 @@ const noPorts = {
 beforeEach(async () => {
   database = await createTestDatabase()
   ctx = openTestContext({ connectionString: database.connectionString })
-  tournaments = tournamentSocket(ctx, openTournaments(ctx, noPorts), { monotonicMs: () => clock.monotonicMs })
+  tournaments = tournamentSocket(ctx, openTournaments(ctx, noPorts, { siteUrl: () => '' }), {
+    monotonicMs: () => clock.monotonicMs,
+  })
   const bounds = { perGuestAddressMax: 1000 }
   const sockets = await startSocketServer({ endpoints: [tournaments.endpoint], bounds })
   url = (id) => sockets.url(`/ws/tournament/${id}`)

@@ -946,7 +946,8 @@ export type Database = {
     prize_distribution: 'WINNER_TAKES_ALL' | 'SPLIT_TOP_2' | 'SPLIT_TOP_4'
     name: string
     reminded_at: Date | null
-    champion_title: 'won' | 'champion_idle' | 'few_started' | 'few_played' | null
+    champion_title: 'won' | 'champion_idle' | 'few_started' | 'few_played' | 'house' | null
+    house_series: string | null
   }
   transfers: {
     id: Filled<bigint>

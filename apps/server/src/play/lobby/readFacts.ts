@@ -11,11 +11,13 @@ export type LobbyFacts = Omit<Lobby, 'at' | 'liveGames' | 'weekChampions'>
 /** Reads who is here, what is played and searched for, and which tournaments come next. */
 export async function readFacts({ db, time }: Pick<Context, 'db' | 'time'>): Promise<LobbyFacts> {
   const now = new Date(time.nowMs())
-  const [playersOnline, gamesRunning, searches, tournaments] = await Promise.all([
+  const nextOf = (isHouse: boolean) => selectNextOpen(db, { now, limit: LOBBY_TOURNAMENTS_MAX, isHouse })
+  const [playersOnline, gamesRunning, searches, ofPlayers, ofHouse] = await Promise.all([
     countOnline(db),
     countRunning(db),
     countSearches(db, now),
-    selectNextOpen(db, { now, limit: LOBBY_TOURNAMENTS_MAX }),
+    nextOf(false),
+    nextOf(true),
   ])
   const wagered = searches.filter(({ isWagered }) => isWagered)
   return {
@@ -29,7 +31,7 @@ export async function readFacts({ db, time }: Pick<Context, 'db' | 'time'>): Pro
         players,
       })),
     wagers: { searching: wagered.reduce((sum, { players }) => sum + players, 0), ...WAGER_BOUNDS },
-    tournaments: tournaments.map(showTournament),
+    tournaments: chooseNext(ofPlayers, ofHouse).map(showTournament),
   }
 }
 
@@ -39,7 +41,16 @@ const WAGER_BOUNDS = {
   prizeMax: makeReais(splitStakes(asCents(BigInt(Math.max(...WAGER_STAKES_REAIS)) * 100n)).payout),
 }
 
-function showTournament(row: Awaited<ReturnType<typeof selectNextOpen>>[number]): LobbyTournament {
+type NextTournament = Awaited<ReturnType<typeof selectNextOpen>>[number]
+
+/** Those of players first, so that the calendar does not bury them; all by their start. */
+function chooseNext(ofPlayers: readonly NextTournament[], ofHouse: readonly NextTournament[]) {
+  return [...ofPlayers, ...ofHouse]
+    .slice(0, LOBBY_TOURNAMENTS_MAX)
+    .sort((one, other) => one.startAt.getTime() - other.startAt.getTime())
+}
+
+function showTournament(row: NextTournament): LobbyTournament {
   const { id, name, startAt, entryCents, participants, playerCount } = row
   return {
     id,

@@ -61,12 +61,13 @@ export async function finishTournament(
 
 async function decideTitle(
   trx: Kysely<Database>,
-  { id, entryCents, participants }: TournamentRow,
+  { id, entryCents, participants, houseSeries }: TournamentRow,
   championId: string,
 ): Promise<ChampionTitle> {
   const { movers, hasMoved } = await countMovers(trx, { tournamentId: id, userId: championId })
   const isPaid = entryCents > NO_CENTS
-  return judgeTitle({ isPaid, starters: participants, movers, hasChampionMoved: hasMoved })
+  const isHouse = houseSeries !== null
+  return judgeTitle({ isHouse, isPaid, starters: participants, movers, hasChampionMoved: hasMoved })
 }
 
 async function payPrizes(

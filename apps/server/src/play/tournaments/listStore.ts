@@ -62,6 +62,8 @@ export async function selectPage(
     fee === 'paid' && sql`t.entry_cents > 0`,
     room === 'true' && sql`t.participants < t.player_count`,
     players !== undefined && sql`t.player_count <= ${players}`,
+    // The calendar has those of its own.
+    status === 'WAITING' && sql`t.house_series is null`,
   ].filter((one) => one !== false)
   const chosen = sql.join([sql`true`, ...conditions], sql` and `)
   const order = status === 'WAITING' ? sql`t.start_at, t.id` : sql`t.start_at desc, t.id`
@@ -87,14 +89,15 @@ export async function selectOwnPage(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The next tournaments that still have places, by their start. */
+/** The next tournaments that still have places, of players or of the calendar, by their start. */
 export async function selectNextOpen(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, isHouse }: { now: Date; limit: number; isHouse: boolean },
 ): Promise<TournamentRow[]> {
   const { rows } = await sql<TournamentRow>`
     select ${tournamentColumns} from tournaments t
     where t.status = 'WAITING' and t.start_at > ${now} and t.participants < t.player_count
+      and (t.house_series is not null) = ${isHouse}
     order by t.start_at, t.id limit ${limit}`.execute(db)
   return rows
 }

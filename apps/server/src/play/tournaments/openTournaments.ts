@@ -5,6 +5,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import type { App } from '../../kernel/routing.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
 import { advanceDue, advanceTournament } from './advanceRound.ts'
+import { fillCalendar } from './fillCalendar.ts'
 import { openMatchNoticeWatch, sweepMatchNotices } from './matchNotices.ts'
 import { postponeMatches } from './matchStore.ts'
 import { type OwnMatchWatch, openOwnMatchWatch } from './ownMatchWatch.ts'
@@ -38,7 +39,7 @@ export type Tournaments = {
   /** Tells a player of the matches that ended without them, until they have seen it. */
   watchMatchNotices: UnseenWatch<MatchNotice>['watch']
   /**
-   * Call after the boot is recorded. If no other server is alive, there was an outage: the time for starting
+   * Call after the boot is recorded. Fills the calendar. If no other server is alive, there was an outage: the time for starting
    * matches begins again.
    */
   start(service: { othersAlive: boolean }): Promise<void>
@@ -48,15 +49,26 @@ export type Tournaments = {
 }
 
 /** Opens tournaments on a server. */
-export function openTournaments(base: Context, ports: TournamentPorts): Tournaments {
+export function openTournaments(
+  base: Context,
+  ports: TournamentPorts,
+  { siteUrl }: { siteUrl: () => string },
+): Tournaments {
   const ctx: TournamentsContext = { ...base, ports }
+  const series = ctx.config.CALENDAR
   const ownMatches = openOwnMatchWatch(ctx)
   const prizes = openPrizeWatch(ctx)
   const unseen = openMatchNoticeWatch(ctx)
   const rounds = openRounds(ctx)
   return {
-    routes: tournamentRoutes(ctx, { onPrizeSeen: prizes.recheck, onMatchSeen: unseen.recheck }),
+    routes: tournamentRoutes(ctx, {
+      onPrizeSeen: prizes.recheck,
+      onMatchSeen: unseen.recheck,
+      series,
+      siteUrl,
+    }),
     sweeps: [
+      { name: 'calendar', everyMs: 60_000, run: () => fillCalendar(ctx, series) },
       { name: 'tournament starts', everyMs: 250, run: () => startDue(ctx) },
       { name: 'tournament matches', everyMs: 500, run: () => startDueMatches(ctx) },
       { name: 'tournament rounds', everyMs: 1000, run: () => advanceDue(ctx) },
@@ -73,6 +85,10 @@ export function openTournaments(base: Context, ports: TournamentPorts): Tourname
     watchPrizes: prizes.watch,
     watchMatchNotices: unseen.watch,
     async start({ othersAlive }) {
+      // A new site has tournaments at once. The sweep makes up for a failure here.
+      await fillCalendar(ctx, series).catch((error: unknown) =>
+        ctx.log.warn({ err: error }, 'the calendar could not be filled yet'),
+      )
       if (othersAlive) return
       const nowMs = ctx.time.nowMs()
       const until = new Date(nowMs + ctx.config.TOURNAMENT_NO_SHOW_S * 1000)

@@ -1,5 +1,6 @@
 import { tournamentCalls } from '@lance/contract'
-import { type App, callerOf, orRefuse } from '../../kernel/routing.ts'
+import type { Series } from '../../kernel/calendar.ts'
+import { type App, callerOf, orRefuse, Refused } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import { readTexts } from '../../kernel/texts/readTexts.ts'
 import { cancelTournament } from './cancelTournament.ts'
@@ -7,26 +8,63 @@ import { createTournament } from './createTournament.ts'
 import { joinTournament } from './joinTournament.ts'
 import { leaveTournament } from './leaveTournament.ts'
 import { listParticipants } from './listParticipants.ts'
+import { makeIcs } from './makeIcs.ts'
 import { deleteMatchNotice } from './matchNoticeStore.ts'
 import { deletePrizeNotice } from './prizeNoticeStore.ts'
 import { readBracket } from './readBracket.ts'
+import { readCalendar } from './readCalendar.ts'
 import { listOwnTournaments, listTournaments, readTournament, viewTournaments } from './readTournament.ts'
 import type { RoundProgress } from './roundStore.ts'
 import { setReminder } from './setReminder.ts'
 import { shareReads } from './shareReads.ts'
 import { startMatch } from './startMatch.ts'
+import { selectTournament } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
 /** The endpoints of tournaments ([TOUR-1] to [TOUR-42]). */
-export function tournamentRoutes(ctx: TournamentsContext, seen: Seen): (app: App) => void {
+export function tournamentRoutes(
+  ctx: TournamentsContext,
+  { series, siteUrl, ...seen }: Seen & CalendarOptions,
+): (app: App) => void {
   return (app) => {
     readRoutes(ctx, app)
+    calendarRoutes(ctx, app, { series, siteUrl })
     entryRoutes(ctx, app)
     reminderRoutes(ctx, app)
     creatorRoutes(ctx, app)
     matchRoutes(ctx, app)
     noticeRoutes(ctx, app, seen)
   }
+}
+
+/** `siteUrl`: the site's base URL. */
+type CalendarOptions = { series: readonly Series[]; siteUrl: () => string }
+
+const ICS_TYPE = 'text/calendar; charset=utf-8'
+
+function calendarRoutes(ctx: TournamentsContext, app: App, { series, siteUrl }: CalendarOptions): void {
+  serveCall(app, tournamentCalls.readCalendar, async ({ caller }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return readCalendar(ctx, { series, viewerId: caller?.userId ?? null })
+  })
+  serveCall(app, tournamentCalls.readCalendarFeed, async (_request, reply) => {
+    const { items } = await readCalendar(ctx, { series, viewerId: null })
+    const entries = items.flatMap(({ id, name, playerCount, startTime }) =>
+      id === null ? [] : [{ id, name, playerCount, startMs: Date.parse(startTime) }],
+    )
+    reply.type(ICS_TYPE)
+    return makeIcs(ctx, { entries, siteUrl: siteUrl() })
+  })
+  serveCall(app, tournamentCalls.readTournamentIcs, async ({ params: { id } }, reply) => {
+    const row = await selectTournament(ctx.db, id)
+    if (row === null) throw new Refused({ ok: false, code: 'TOURNAMENT_NOT_FOUND' })
+    const { name, playerCount, startAt } = row
+    reply.type(ICS_TYPE).header('content-disposition', `attachment; filename="${id}.ics"`)
+    return makeIcs(ctx, {
+      entries: [{ id, name, playerCount, startMs: startAt.getTime() }],
+      siteUrl: siteUrl(),
+    })
+  })
 }
 
 /** Called when a user has closed a notice. */

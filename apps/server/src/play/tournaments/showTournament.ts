@@ -13,6 +13,7 @@ import {
   likelyEndMs,
   type MatchRules,
   makeReais,
+  PRODUCT_NAME,
   STARTING_RATING,
 } from '@lance/domain'
 import type { ShownParticipant, ShownPrize, ShownTournament } from './listStore.ts'
@@ -33,7 +34,11 @@ export function showTournament(row: ShownTournament, rules: MatchRules): Tournam
     status: row.status,
     currentRound: row.currentRound,
     totalRounds: row.totalRounds,
-    creator: { id: creatorId, name: displayName({ id: creatorId, name: row.creatorName }) },
+    creator: {
+      id: creatorId,
+      name: row.houseSeries === null ? displayName({ id: creatorId, name: row.creatorName }) : PRODUCT_NAME,
+    },
+    isHouse: row.houseSeries !== null,
     _count: { participants: row.participants },
     isParticipant: row.isParticipant,
     likelyEndAt: likelyEndMs({ startMs: startAt.getTime(), players }, rules),

@@ -2,6 +2,7 @@ import { BRACKET_MIN_PLAYERS, drawFirstRound, seedEntrants, totalRoundsOf } from
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { publishCancelled, writeCancelled } from './cancelTournament.ts'
+import { deleteUnentered } from './houseStore.ts'
 import { noteByes } from './matchNotices.ts'
 import { insertRound } from './matchStore.ts'
 import {
@@ -34,7 +35,8 @@ export async function startDue(ctx: TournamentsContext): Promise<void> {
 
 /**
  * Starts a tournament with its entrants: seeds, bracket and first round in one transaction under its lock.
- * With fewer than two entrants, cancels it and returns every fee. A second server finds it started.
+ * With fewer than two entrants, cancels it and returns every fee; one of the calendar without any
+ * entry is deleted. A second server finds it started.
  */
 async function startTournament(ctx: TournamentsContext, id: string): Promise<void> {
   const publish = await ctx.db.transaction().execute((trx) => start(ctx, trx, id))
@@ -49,6 +51,7 @@ async function start(
   const nowMs = ctx.time.nowMs()
   const row = await lockTournament(trx, id)
   if (row?.status !== 'WAITING' || row.startAt.getTime() > nowMs) return null
+  if (row.houseSeries !== null && (await deleteUnentered(trx, id))) return () => publishCancelled(ctx, id, [])
   const entrants = await selectEntrants(trx, id)
   if (entrants.length < BRACKET_MIN_PLAYERS) {
     const paidBack = await writeCancelled(trx, row, { cancelledBy: 'too_few', nowMs })

@@ -18,6 +18,7 @@ export type TournamentRow = Row<
   | 'championId'
   | 'championTitle'
   | 'cancelledBy'
+  | 'houseSeries'
   | 'version'
 >
 

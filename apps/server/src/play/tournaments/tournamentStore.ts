@@ -13,7 +13,8 @@ export const tournamentColumns = sql`
   t.id, t.creator_id as "creatorId", t.name, t.entry_cents as "entryCents", t.player_count as "playerCount",
   t.prize_distribution as "prizeDistribution", t.start_at as "startAt", t.status, t.participants,
   t.current_round as "currentRound", t.total_rounds as "totalRounds", t.champion_id as "championId",
-  t.champion_title as "championTitle", t.cancelled_by as "cancelledBy", t.version`
+  t.champion_title as "championTitle", t.cancelled_by as "cancelledBy",
+  t.house_series as "houseSeries", t.version`
 
 export async function insertTournament(
   trx: Db,

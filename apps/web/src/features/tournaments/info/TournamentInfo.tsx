@@ -60,7 +60,7 @@ function Prizes({ tournament }: { tournament: Tournament }) {
   )
 }
 
-function Rules({ tournament: { entryFee } }: { tournament: Tournament }) {
+function Rules({ tournament: { entryFee, isHouse } }: { tournament: Tournament }) {
   const { t, i18n } = useTranslation('tournament')
   const settings = usePublicSettings()
   return (
@@ -81,7 +81,9 @@ function Rules({ tournament: { entryFee } }: { tournament: Tournament }) {
         <li>{t('detail.rule.draw')}</li>
         {entryFee > 0 && <li>{t('detail.rule.prize')}</li>}
         <li>
-          {t(entryFee > 0 ? 'detail.rule.titlePaid' : 'detail.rule.titleFree', { min: TITLE_PLAYERS_MIN })}
+          {isHouse
+            ? t('title.house')
+            : t(entryFee > 0 ? 'detail.rule.titlePaid' : 'detail.rule.titleFree', { min: TITLE_PLAYERS_MIN })}
         </li>
       </ul>
     </div>

@@ -10,6 +10,7 @@ import { queryClient } from '../../../net/queryClient.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { LIST_LIMIT, useTournamentList } from '../shared/tournamentQueries.ts'
 import { EmptyBracket } from './EmptyBracket.tsx'
+import { HouseCalendar } from './HouseCalendar.tsx'
 import { LeadTournament } from './LeadTournament.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -104,6 +105,7 @@ function Lists({ userId, filters }: ListsProps) {
           </>
         )}
       </section>
+      <HouseCalendar userId={userId} />
     </>
   )
 }

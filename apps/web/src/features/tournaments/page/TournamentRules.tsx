@@ -5,7 +5,7 @@ import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { waitLabel } from '../shared/tournamentTexts.ts'
 
 /** What a player should know before entering. */
-export function TournamentRules({ tournament: { entryFee } }: { tournament: Tournament }) {
+export function TournamentRules({ tournament: { entryFee, isHouse } }: { tournament: Tournament }) {
   const { t, i18n } = useTranslation('tournament')
   const settings = usePublicSettings()
   return (
@@ -20,7 +20,9 @@ export function TournamentRules({ tournament: { entryFee } }: { tournament: Tour
         <li>{t('detail.rule.draw')}</li>
         {entryFee > 0 && <li>{t('detail.rule.prize')}</li>}
         <li>
-          {t(entryFee > 0 ? 'detail.rule.titlePaid' : 'detail.rule.titleFree', { min: TITLE_PLAYERS_MIN })}
+          {isHouse
+            ? t('title.house')
+            : t(entryFee > 0 ? 'detail.rule.titlePaid' : 'detail.rule.titleFree', { min: TITLE_PLAYERS_MIN })}
         </li>
       </ul>
     </section>

@@ -30,6 +30,17 @@ export function useTournamentList({ userId, page, filters }: ListQuery) {
   })
 }
 
+/** The next week of the platform's own tournaments ([TOUR-50]). */
+export function useCalendar(userId: string) {
+  return useQuery({
+    queryKey: [...listKey, userId, 'calendar'],
+    queryFn: ({ signal }) => callApi('GET /tournaments/calendar', { signal }),
+    staleTime: 0,
+    refetchInterval: LIST_REFRESH_MS,
+    select: ({ items }) => items,
+  })
+}
+
 /** The running or finished tournaments, or all that this user has entered, page by page. */
 export function useTournamentView({ view, userId }: { view: TournamentView; userId: string }) {
   return useInfiniteQuery({

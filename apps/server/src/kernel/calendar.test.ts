@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { nameOccurrence, occurrencesOf, parseCalendar } from './calendar.ts'
+
+describe('parseCalendar', () => {
+  it('reads series of cron, places and name; `on` is the default, and `off` none [TOUR-50]', () => {
+    expect(parseCalendar('0 20 * * 5 64 Copa de sexta; 30 9 1 * * 8 Café')).toEqual([
+      { name: 'Copa de sexta', pattern: '0 20 * * 5', playerCount: 64 },
+      { name: 'Café', pattern: '30 9 1 * *', playerCount: 8 },
+    ])
+    expect(parseCalendar('on')?.map(({ name }) => name)).toEqual([
+      'Copa da hora',
+      'Copa da noite',
+      'Copa do fim de semana',
+    ])
+    expect(parseCalendar('off')).toEqual([])
+  })
+
+  it.each([
+    ['no name', '0 * * * * 16'],
+    ['a size that no bracket has', '0 * * * * 15 Copa'],
+    ['a pattern that is none', '0 25 * * * 16 Copa'],
+    ['a day that never comes', '0 0 31 2 * 16 Copa'],
+    ['every minute', '* * * * * 16 Copa'],
+    ['an angle bracket', '0 * * * * 16 <b>'],
+    ['one name twice', '0 1 * * * 16 Copa; 0 2 * * * 16 Copa'],
+    ['a long name', `0 1 * * * 16 ${'a'.repeat(41)}`],
+    ['too many', Array.from({ length: 21 }, (_, hour) => `0 ${hour} * * * 16 Copa ${hour}`).join(';')],
+  ])('refuses %s', (_what, text) => {
+    expect(parseCalendar(text)).toBeNull()
+  })
+})
+
+describe('occurrencesOf', () => {
+  const series = parseCalendar('0 20 * * 5 64 Copa de sexta; 30 22 * * * 8 Tarde') ?? []
+  const week = (from: string) => {
+    const fromMs = Date.parse(from)
+    return occurrencesOf(series, { fromMs, untilMs: fromMs + 7 * 86_400_000, limit: 50 })
+  }
+
+  it('lists the starts of all series in order, by the time of Brasília [TOUR-50]', () => {
+    // A Wednesday.
+    const found = week('2026-11-25T12:00:00Z')
+    expect(found.map(({ startMs }) => new Date(startMs).toISOString())).toEqual([
+      '2026-11-26T01:30:00.000Z',
+      '2026-11-27T01:30:00.000Z',
+      '2026-11-27T23:00:00.000Z',
+      '2026-11-28T01:30:00.000Z',
+      '2026-11-29T01:30:00.000Z',
+      '2026-11-30T01:30:00.000Z',
+      '2026-12-01T01:30:00.000Z',
+      '2026-12-02T01:30:00.000Z',
+    ])
+    expect(found.slice(1, 3).map(nameOccurrence)).toEqual(['Tarde 22:30', 'Copa de sexta 20:00'])
+  })
+
+  it('leaves out a start that is now, and stops at its limit', () => {
+    expect(week('2026-11-27T23:00:00Z')[0]?.series.name).toBe('Tarde')
+    expect(occurrencesOf(series, { fromMs: 0, untilMs: 86_400_000 * 365, limit: 3 })).toHaveLength(3)
+  })
+})
