@@ -2,8 +2,9 @@
 // wagered games and withdrawals with thousands of random histories, a whole tournament of 8192 players, the
 // review of all games with known blunders, the engine's moves in thousands of random games and from all starts of
 // Chess960, fault injection with many servers, a million broken messages, an hour at half load, whole games against
-// the bot, every place of every route, and a tournament walked by all its players (PROVE_CHAOS_MINUTES,
-// PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT, PROVE_SOAK_MINUTES). A failing history is printed with its seed and path;
+// the bot, every place of every route, a tournament walked by all its players, and a thousand Swiss tournaments,
+// judged by the program that SWISS_REFEREE names (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT,
+// PROVE_SOAK_MINUTES). A failing history is printed with its seed and path;
 // `PROVE_SEED=… PROVE_PATH=… npm run prove -- FILE` runs it again.
 import './lib/requireNode.mjs'
 import { delimiter, dirname, join } from 'node:path'
@@ -26,6 +27,7 @@ const PROOFS = [
   'apps/server/src/money/withdrawals/crash.test.ts',
   'apps/server/src/play/games/slowLines.test.ts',
   'apps/server/src/play/tournaments/crowd.test.ts',
+  'packages/domain/proof/swissReferee.test.ts',
   'packages/engine/src/review/knownBlunders.test.ts',
   'packages/engine/src/engine.test.ts',
   'packages/engine/src/chess960.test.ts',
@@ -41,7 +43,10 @@ const PROOFS = [
 await ensureInstalled()
 const node = pickNode()
 const named = process.argv.slice(2)
-const files = named.length > 0 ? named : PROOFS
+/** A name stands for the proofs whose file's name begins with it; another name is a filter of Vitest's. */
+const proofsOf = (name) => PROOFS.filter((file) => file.split('/').at(-1).startsWith(name))
+const files =
+  named.length > 0 ? named.flatMap((name) => (proofsOf(name).length > 0 ? proofsOf(name) : name)) : PROOFS
 const needs = {
   NODE_ENV: 'test',
   PROVE: 'full',
