@@ -31,8 +31,9 @@ export function checkHistory({
 }): HistoryRefusal | null {
   if (players.length < SWISS_MIN_PLAYERS || players.length > SWISS_MAX_PLAYERS)
     return 'WRONG_NUMBER_OF_PLAYERS'
-  if (roundsTotal < SWISS_MIN_ROUNDS || roundsTotal > SWISS_MAX_ROUNDS || rounds.length > roundsTotal)
-    return 'WRONG_NUMBER_OF_ROUNDS'
+  const isLength =
+    Number.isInteger(roundsTotal) && roundsTotal >= SWISS_MIN_ROUNDS && roundsTotal <= SWISS_MAX_ROUNDS
+  if (!isLength || rounds.length > roundsTotal) return 'WRONG_NUMBER_OF_ROUNDS'
   const known = new Set(players.map(({ playerId }) => playerId))
   if (known.size < players.length) return 'REPEATED_PLAYER'
   for (const { games, byes } of rounds) {

@@ -114,6 +114,7 @@ describe('pairSwissRound', () => {
     expect(pair(playersOf(8193), [])).toBe('WRONG_NUMBER_OF_PLAYERS')
     expect(pair(playersOf(2), [], { roundsTotal: 2 })).toBe('WRONG_NUMBER_OF_ROUNDS')
     expect(pair(playersOf(2), [], { roundsTotal: 16 })).toBe('WRONG_NUMBER_OF_ROUNDS')
+    expect(pair(playersOf(2), [], { roundsTotal: Number.NaN })).toBe('WRONG_NUMBER_OF_ROUNDS')
     const done = Array.from({ length: 3 }, () => roundOf())
     expect(pair(playersOf(2), done, { roundsTotal: 3 })).toBe('NO_ROUND_LEFT')
   })

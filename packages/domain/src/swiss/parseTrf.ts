@@ -8,7 +8,14 @@ type Cell = { opponent: number; color: string; code: string }
 
 const GAMES_FROM = 89
 const CELL_CHARS = 10
-const BYES: Readonly<Record<string, SwissBye['kind']>> = { U: 'pairing', F: 'full', H: 'half', Z: 'zero' }
+/** An empty cell is a round in which the player was not there. */
+const BYES: Readonly<Record<string, SwissBye['kind']>> = {
+  U: 'pairing',
+  F: 'full',
+  H: 'half',
+  Z: 'zero',
+  ' ': 'zero',
+}
 /** The results of a game by White's and Black's codes. */
 const RESULTS: Readonly<Record<string, SwissResult>> = {
   '10': '1-0',

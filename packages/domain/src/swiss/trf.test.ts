@@ -48,6 +48,15 @@ describe('parseTrf', () => {
     }
   })
 
+  it('reads an empty cell as a round in which the player was not there', () => {
+    const absent = LINE.replace('   2 w 1  0000 - Z', '          0000 - H')
+    const parsed = parseTrf(absent)
+    expect(parsed.ok && parsed.tournament.rounds).toEqual([
+      { games: [], byes: [{ playerId: '1', kind: 'zero' }] },
+      { games: [], byes: [{ playerId: '1', kind: 'half' }] },
+    ])
+  })
+
   it('refuses files that contradict themselves', () => {
     const other = LINE.replace('   1 ', '   2 ').replace('   2 w 1', '   1 b 0')
     const codeOf = (...lines: string[]) => {
