@@ -1,7 +1,7 @@
 /**
  * Simulated tournaments, in FIDE's format. bbpPairings 6 (FIDE C.04.3 as effective from 1 February 2026) pairs
  * every round as it stands here. They have byes on request, forfeits, withdrawals and late entries, but the first.
- * The last six were picked so that nearly every criterion decides a pairing in one of them.
+ * The last seven were picked so that nearly every criterion decides a pairing in one of them.
  */
 export const JUDGED_TOURNAMENTS: readonly string[] = [
   `012 10 players, 6 rounds
@@ -158,5 +158,28 @@ XXC black1
 001    7      Player 7                          1820                             1.0    0     3 b 0     2 w 0     4 w 0  0000 - U
 001    8      Player 8                          1537                             1.0    0     4 w 0  0000 - U     6 b 0     2 w 0
 001    9      Player 9                          1455                             1.0    0     5 b 0     6 w 0  0000 - U     1 b 0
+`,
+  `012 16 players, 7 rounds
+062 16
+072 16
+092 Individual: Swiss-System (FIDE Dutch)
+XXR 7
+XXC black1
+001    1      Player 1                          2405                             5.0    0     9 b =    11 w 1     4 b =     7 w 1     2 b 0     5 b 1     8 w 1
+001    2      Player 2                          2397                             4.5    0    10 w 1     6 b =     5 w 0     8 b 1     1 w 1     4 w =     7 b =
+001    3      Player 3                          2354                             3.5    0    11 b =     9 w 1     8 b 1     4 w 0     7 b 0     6 w 0    15 b 1
+001    4      Player 4                          2315                             5.5    0    12 w 1     7 b 1     1 w =     3 b 1     5 w 1     2 b =    10 b =
+001    5      Player 5                          2273                             4.0    0    13 b 1     8 w =     2 b 1    10 w 1     4 b 0     1 w 0     6 b =
+001    6      Player 6                          2252                             4.0    0    14 w 1     2 w =     7 b 0     9 w =    10 b =     3 b 1     5 w =
+001    7      Player 7                          2237                             4.5    0    15 b 1     4 w 0     6 w 1     1 b 0     3 w 1     9 b 1     2 w =
+001    8      Player 8                          2099                             3.5    0    16 w 1     5 b =     3 w 0     2 w 0    11 b 1    13 w 1     1 b 0
+001    9      Player 9                          2004                             3.5    0     1 w =     3 b 0    12 w 1     6 b =    14 w 1     7 w 0    11 b =
+001   10      Player 10                         1981                             4.0    0     2 b 0    14 w 1    13 b 1     5 b 0     6 w =    12 b 1     4 w =
+001   11      Player 11                         1883                             3.0    0     3 w =     1 b 0    15 w 1    14 b 0     8 w 0    16 b 1     9 w =
+001   12      Player 12                         1732                             2.0    0     4 b 0    15 w =     9 b 0    13 w =    16 b 1    10 w 0    14 b 0
+001   13      Player 13                         1647                             2.5    0     5 w 0    16 b 1    10 w 0    12 b =    15 w =     8 b 0  0000 - H
+001   14      Player 14                         1619                             3.0    0     6 b 0    10 b 0    16 w 1    11 w 1     9 b 0    15 b 0    12 w 1
+001   15      Player 15                         1605                             2.5    0     7 w 0    12 b =    11 b 0    16 w =    13 b =    14 w 1     3 w 0
+001   16      Player 16                         1466                             1.5    0     8 b 0    13 w 0    14 b 0    15 b =    12 w 0    11 w 0  0000 - U
 `,
 ]
