@@ -136,6 +136,20 @@ describe('waiting for an opponent', () => {
     await waitForStatus({ page, ...rest }, 'online')
   })
 
+  it('offers a game against the bot, which is kept when an opponent comes [MATCH-28]', async () => {
+    const [eva, fabio] = await Promise.all([open('Eva'), open('Fábio')])
+    await search(eva, '30 min')
+    await eva.page.getByRole('button', { name: 'Jogar contra o bot enquanto espera' }).click()
+    await eva.page.getByText('A partida contra o bot fica salva.').waitFor()
+    await eva.page.locator('.board [data-square="e2"]').waitFor()
+    await waitForStatus(eva, 'searching')
+    await search(fabio, '30 min').catch(() => {})
+    await Promise.all([eva, fabio].map(({ page }) => page.waitForURL(/\/game\/(?!bot-)/)))
+    const kept = await eva.page.evaluate((id) => localStorage.getItem(`bot_games:${id}`), eva.id)
+    expect(JSON.parse(kept ?? '{}').games).toHaveLength(1)
+    expect([...eva.problems, ...fabio.problems]).toEqual([])
+  })
+
   it('takes both players to the same game, and a player with a running game back to it [MATCH-2] [MATCH-25]', async () => {
     const [caio, davi] = await Promise.all([open('Caio'), open('Davi')])
     await search(caio, '15 min')

@@ -5,7 +5,7 @@ import { insertHouse, insertHouseTournaments } from './houseStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
 /** How long before their start the calendar's tournaments are open for entries. */
-const OPEN_AHEAD_MS = 24 * 3_600_000
+export const OPEN_AHEAD_MS = 24 * 3_600_000
 /** The most tournaments that one sweep makes; the next one goes on. */
 const MADE_AT_ONCE = 100
 

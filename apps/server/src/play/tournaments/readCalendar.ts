@@ -1,5 +1,6 @@
 import type { TournamentCalendar } from '@lance/contract'
 import { nameOccurrence, occurrencesOf, type Series } from '../../kernel/calendar.ts'
+import { OPEN_AHEAD_MS } from './fillCalendar.ts'
 import { selectHouse } from './houseStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
@@ -15,7 +16,12 @@ export async function readCalendar(
   const nowMs = ctx.time.nowMs()
   const open = await selectHouse(ctx.db, { viewerId, limit: ENTRIES_MAX })
   const known = new Set(open.map(({ series, startAt }) => `${startAt.getTime()} ${series}`))
-  const planned = occurrencesOf(all, { fromMs: nowMs, untilMs: nowMs + WEEK_MS, limit: ENTRIES_MAX })
+  // What begins sooner is open, or was made too late.
+  const planned = occurrencesOf(all, {
+    fromMs: nowMs + OPEN_AHEAD_MS,
+    untilMs: nowMs + WEEK_MS,
+    limit: ENTRIES_MAX,
+  })
   const items = [
     ...open.map(({ id, name, playerCount, startAt, participants, isParticipant }) => ({
       id,

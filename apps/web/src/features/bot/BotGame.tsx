@@ -6,13 +6,14 @@ import { EndActions, GameRefused, GameTable } from '../table/index.ts'
 import type { BotGameController } from './botGameController.ts'
 import { botName } from './botName.ts'
 import { botSource } from './botSource.ts'
+import type { BotTerms } from './botTerms.ts'
 import { useBotGameController, useBotState } from './useBotGameController.ts'
 import { useOwnName } from './useOwnName.ts'
 
 /** A game against the bot, shown like any other game. Nothing of it goes over the network. */
-export function BotGame({ gameId, user }: { gameId: string; user: User }) {
+export function BotGame({ gameId, user, terms }: { gameId: string; user: User; terms?: BotTerms }) {
   const { t } = useTranslation('bot')
-  const { controller, refusal } = useBotGameController({ gameId, userId: user.id }, () =>
+  const { controller, refusal } = useBotGameController({ gameId, userId: user.id, terms }, () =>
     showToast({ title: t('notKept.title'), description: t('notKept.text'), style: 'destructive' }),
   )
   if (refusal !== null) {

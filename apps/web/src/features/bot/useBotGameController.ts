@@ -3,16 +3,25 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { afterPaint } from '../../base/timers.ts'
 import { type BotGameController, openBotGameController } from './botGameController.ts'
 import { browserBotGames } from './botGameStore.ts'
+import type { BotTerms } from './botTerms.ts'
 import { openEngine } from './engine.ts'
 import { type BotRefusal, findBotGame } from './findBotGame.ts'
 import { takeWorker } from './spareWorker.ts'
 
-/** Opens a game against the bot while the screen shows it; null before that, and when it is refused. */
+/** Terms as a screen hands them to the next. */
+const handOver = ({ level, timeControlS, color }: BotTerms) =>
+  ({ gameType: 'bot', botLevel: level, timeControl: timeControlS, playerColor: color }) as const
+
+/**
+ * Opens a game against the bot while the screen shows it; null before that, and when it is refused. A new game has
+ * these terms, or those that the navigation handed over.
+ */
 export function useBotGameController(
-  { gameId, userId }: { gameId: string; userId: string },
+  { gameId, userId, terms }: { gameId: string; userId: string; terms?: BotTerms | undefined },
   onNotKept: () => void,
 ): { controller: BotGameController | null; refusal: BotRefusal | null } {
-  const handedState = useLocation({ select: ({ state }) => state })
+  const navigated = useLocation({ select: ({ state }) => state })
+  const handedState = terms ? handOver(terms) : navigated
   const [controller, setController] = useState<BotGameController | null>(null)
   const [refusal, setRefusal] = useState<BotRefusal | null>(null)
   // The callback changes with the language while the game stays open.

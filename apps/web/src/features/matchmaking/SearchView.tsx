@@ -1,6 +1,6 @@
 import { isDaily, NO_CENTS, parseReais, WIDEST_GAP_FOR_HIGH_STAKES, widestGap } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { playerChannel } from '../../net/session/playerChannel.ts'
@@ -14,13 +14,15 @@ const EXPLAIN_AFTER_S = 10
 type SearchViewProps = SearchTerms & {
   /** The server has accepted the search. */
   isEntered: boolean
+  elapsedS: number
   onCancel: () => void
+  /** Begins a game against the bot beside the search. */
+  onPlayBot: () => void
 }
 
-export function SearchView({ isEntered, onCancel, ...terms }: SearchViewProps) {
+export function SearchView({ isEntered, elapsedS, onCancel, onPlayBot, ...terms }: SearchViewProps) {
   const { t } = useTranslation('matchmaking')
   const { timeControlS, wagerReais } = terms
-  const elapsedS = useElapsedS()
   const isConnected = useIsConnected()
   const daily = isDaily(timeControlS)
   const isCapped = Number.isFinite(widestGap(parseReais(wagerReais) ?? NO_CENTS))
@@ -54,6 +56,11 @@ export function SearchView({ isEntered, onCancel, ...terms }: SearchViewProps) {
             {t('waiting.leaveOn')}
           </Link>
         )}
+        {!daily && isEntered && (
+          <button type="button" className="button button-quiet" onClick={onPlayBot}>
+            {t('waiting.playBot')}
+          </button>
+        )}
         <button type="button" className="button button-quiet" onClick={onCancel}>
           {isEntered ? t('waiting.cancel') : t('entering.cancel')}
         </button>
@@ -78,17 +85,6 @@ function KnightTour({ elapsedS }: { elapsedS: number }) {
       </p>
     </div>
   )
-}
-
-/** Whole seconds since the component mounted, updated once a second. */
-function useElapsedS(): number {
-  const [startedAtMs] = useState(() => Date.now())
-  const [elapsedS, setElapsedS] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setElapsedS(Math.floor((Date.now() - startedAtMs) / 1000)), 1000)
-    return () => clearInterval(timer)
-  }, [startedAtMs])
-  return elapsedS
 }
 
 /** False while the live connection is lost; the first connecting does not count as lost. */

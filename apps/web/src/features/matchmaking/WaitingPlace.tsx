@@ -1,13 +1,20 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
+import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { readSearchTerms, WagerGuard } from '../wager/index.ts'
+import { SearchBar } from './SearchBar.tsx'
 import { SearchHalted } from './SearchHalted.tsx'
 import { SearchView } from './SearchView.tsx'
 import './matchmaking.css'
 import { useSearch } from './useSearch.ts'
+
+// Most players wait without it.
+const WaitingBotGame = lazy(() =>
+  loadWithTexts(() => import('../bot/WaitingBotGame.tsx'), 'WaitingBotGame', 'bot', 'game'),
+)
 
 /** /matchmaking and /gameroom. Searching requires a login, and a balance that covers the stake. */
 export function WaitingPlace() {
@@ -37,8 +44,31 @@ function Searching({ playerId }: { playerId: string }) {
   const [terms] = useState(() => readSearchTerms(state))
   const { halt, cancel, again } = useSearch(playerId, terms)
   const isEntered = useLocation({ select: ({ pathname }) => pathname === '/gameroom' })
+  const elapsedS = useElapsedS()
+  const [isPlayingBot, setPlayingBot] = useState(false)
   if (halt !== null) return <SearchHalted halt={halt} terms={terms} onAgain={again} />
-  return <SearchView {...terms} isEntered={isEntered} onCancel={cancel} />
+  const view = { ...terms, isEntered, elapsedS, onCancel: cancel }
+  const searchView = <SearchView {...view} onPlayBot={() => setPlayingBot(true)} />
+  if (!isPlayingBot) return searchView
+  return (
+    <Suspense fallback={searchView}>
+      <div className="waiting-play">
+        <SearchBar {...terms} elapsedS={elapsedS} onCancel={cancel} />
+        <WaitingBotGame />
+      </div>
+    </Suspense>
+  )
+}
+
+/** Whole seconds since the component mounted, updated once a second. */
+function useElapsedS(): number {
+  const [startedAtMs] = useState(() => Date.now())
+  const [elapsedS, setElapsedS] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setElapsedS(Math.floor((Date.now() - startedAtMs) / 1000)), 1000)
+    return () => clearInterval(timer)
+  }, [startedAtMs])
+  return elapsedS
 }
 
 function SendToProfile() {

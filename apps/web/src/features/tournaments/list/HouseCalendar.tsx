@@ -58,7 +58,7 @@ function CalendarRow({ entry: { id, name, startTime, playerCount, participants }
   return (
     <li className="house-calendar-row">
       <time dateTime={startTime}>{timeText(startTime, i18n.language)}</time>
-      <span className="min-w-0 truncate font-medium">{name}</span>
+      <span className="min-w-0 font-medium">{name}</span>
       {id === null ? (
         <span className="text-14 text-quiet">{t('calendar.opens')}</span>
       ) : (
