@@ -116,6 +116,13 @@ const guestPlaces = (site: SeededSite): Place[] =>
     ['orders-guest', '/store/orders', LONE],
     ['success', '/success', LONE],
     ['tournaments', '/tournament', '.tournament-card'],
+    [
+      'tournaments-week',
+      '/tournament',
+      '.house-calendar-foot [aria-expanded="true"]',
+      '/tournament',
+      '.house-calendar-foot .button',
+    ],
     ['tournaments-finished', '/tournament', '.tournament-card', '/tournament?list=finished'],
     ['tournaments-running', '/tournament', '.tournament-card', '/tournament?list=running'],
     ['tournaments-no-match', '/tournament', '.empty-picture', '/tournament?fee=paid&players=4&room=true'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InvitationBody, ProductList, StartedCheckout } from '@lance/contract'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
+import { insertHouse, insertHouseTournaments } from '../../apps/server/src/play/tournaments/index.ts'
 import { becomeMember } from '../../apps/server/test/becomeMember.ts'
 import { insertGames, insertPeople, insertRatings } from '../../apps/server/test/listKit.ts'
 import { beginTournament } from './beginTournament.ts'
@@ -146,6 +147,23 @@ async function fillLists({ connectionString }: LaunchedServer): Promise<void> {
   await close()
 }
 
+/** Two tournaments of the platform's own calendar, which the server of the tests does not fill. */
+async function fillCalendar({ connectionString }: LaunchedServer): Promise<void> {
+  const { db, close } = openDatabase({ connectionString, maxConnections: 1 })
+  const now = new Date()
+  await insertHouse(db, now)
+  const rows = [3, 30].map((hours) => ({
+    id: randomUUID(),
+    name: `Copa da hora de número ${hours}`,
+    playerCount: 16,
+    startAt: new Date(now.getTime() + hours * 3_600_000),
+    totalRounds: 4,
+    series: 'Copa da hora',
+  }))
+  await insertHouseTournaments(db, { rows, now })
+  await close()
+}
+
 const cup = (name: string, entryFee: number) => ({
   name,
   entryFee,
@@ -185,6 +203,7 @@ export async function seedSite(
     headers: { authorization: `Bearer ${rival.token}` },
   })
   await post(rival, '/tournaments', cup('Noite das torres de São Paulo', 0))
+  await fillCalendar(server)
   const entrant = await open('Paulo')
   const tournament = await beginTournament(server, entrant)
   await keepMatchWaiting(server, tournament)

@@ -11,6 +11,7 @@ export {
   selectWonShares,
 } from './deskStore.ts'
 export { findStuck } from './findStuck.ts'
+export { insertHouse, insertHouseTournaments } from './houseStore.ts'
 export { selectNextOpen } from './listStore.ts'
 export { openTournaments, type Tournaments } from './openTournaments.ts'
 export { ownTournaments } from './ownTournaments.ts'
