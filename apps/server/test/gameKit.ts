@@ -115,9 +115,9 @@ export async function openTestGame(
   return { gameId, white, black }
 }
 
-/** The moves of a movetext, such as `1. e4 e5 2. Nf3`, in UCI. */
-export function ucisOf(movetext: string): string[] {
-  const game = startGame()
+/** The moves of a movetext, such as `1. e4 e5 2. Nf3`, in UCI. `chess960`: where a game of Chess960 began. */
+export function ucisOf(movetext: string, { chess960 }: { chess960?: string } = {}): string[] {
+  const game = chess960 === undefined ? startGame() : startGame(chess960, { variant: 'chess960' })
   const sans = movetext.split(/\s+/).filter((word) => word !== '' && !/^\d+\.+$/.test(word))
   return sans.map((san) => {
     const move = parseSan(game.position, san)

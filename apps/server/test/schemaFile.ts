@@ -38,13 +38,16 @@ const REFINED: Record<string, string> = {
   'deposits.language': 'Language',
   'game_reviews.evaluations': "Json<GameReviewRecord['evaluations']>",
   'games.reason': 'EndReason',
-  'games.speed': 'Speed',
+  'games.speed': 'RatingClass',
+  'games.variant': 'Variant',
   'games.status': 'GameStatus',
   'mail_outbox.about': 'Json<Record<string, string>>',
+  'invitations.variant': 'Variant',
+  'matchmaking_queue.variant': 'Variant',
   'players_online.status': 'PresenceStatus',
-  'rank_marks.board': "'titles' | Speed",
-  'rating_history.speed': 'Speed',
-  'ratings.speed': 'Speed',
+  'rank_marks.board': "'titles' | RatingClass",
+  'rating_history.speed': 'RatingClass',
+  'ratings.speed': 'RatingClass',
   'reports.kind': 'ReportKind',
   'subscriptions.language': 'Language',
   'suspicions.figures': 'Json<Record<string, unknown>>',
@@ -80,14 +83,15 @@ const NOTES: Record<string, string> = {
   'users.email': 'Null for a closed account, like its name and password.',
 }
 
-const HEAD = `import type { GameReviewRecord, ReportKind } from '@lance/contract'
+const HEAD = `import type { Variant } from '@lance/chess'
+import type { GameReviewRecord, ReportKind } from '@lance/contract'
 import type {
   AccountKind,
   Cents,
   EndReason,
   GameStatus,
   PresenceStatus,
-  Speed,
+  RatingClass,
   TransferKind,
 } from '@lance/domain'
 import type { ColumnType } from 'kysely'

@@ -264,4 +264,12 @@ export {
   TRANSFER_KINDS,
   type TransferKind,
 } from './transferKind.ts'
+export {
+  hasPace,
+  type PacedVariant,
+  RATING_CLASSES,
+  type RatingClass,
+  ratingClassOf,
+  VARIANTS,
+} from './variant.ts'
 export { WITHDRAWAL_MIN } from './withdrawal.ts'

@@ -13,6 +13,6 @@ export function isDaily(timeControlS: number): boolean {
   return timeControlS >= 86_400
 }
 
-/** Each speed has its own rating. */
+/** How fast a game is. */
 export const SPEEDS = ['bullet', 'blitz', 'rapid', 'classical', 'daily'] as const
 export type Speed = (typeof SPEEDS)[number]

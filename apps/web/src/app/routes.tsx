@@ -1,4 +1,4 @@
-import { SPEEDS, type Speed } from '@lance/domain'
+import { RATING_CLASSES, type RatingClass } from '@lance/domain'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -240,9 +240,9 @@ const gameroomRoute = createRoute({ getParentRoute: () => waitingRoute, path: '/
 const hallOfFameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/hall-of-fame',
-  validateSearch: (search): { by?: 'rating' | undefined; class?: Speed | undefined } => ({
+  validateSearch: (search): { by?: 'rating' | undefined; class?: RatingClass | undefined } => ({
     by: search.by === 'rating' ? search.by : undefined,
-    class: SPEEDS.find((speed) => speed === search.class),
+    class: RATING_CLASSES.find((speed) => speed === search.class),
   }),
   component: lazyScreen(
     () => import('../features/hallOfFame/HallOfFamePage.tsx'),

@@ -1,5 +1,6 @@
 import { END_REASONS } from '@lance/domain'
 import { z } from 'zod'
+import { variant } from '../http/shared.ts'
 import { defineDeskCall } from './defineDeskCall.ts'
 import { cursor, pageOf } from './page.ts'
 
@@ -56,6 +57,9 @@ const game = z.object({
   stakeCents: cents,
   timeControlS: z.int(),
   incrementS: z.int(),
+  variant: variant.optional(),
+  /** Where it began, if not as standard chess does. */
+  startFen: z.string().nullable().optional(),
   tournamentId: z.string().nullable(),
   endedAt: time.nullable(),
   /** Whether the engine has been through its moves. */

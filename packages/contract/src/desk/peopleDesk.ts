@@ -1,5 +1,6 @@
-import { END_REASONS, SPEEDS, STATEMENT_KINDS, TRANSFER_KINDS } from '@lance/domain'
+import { END_REASONS, RATING_CLASSES, STATEMENT_KINDS, TRANSFER_KINDS } from '@lance/domain'
 import { z } from 'zod'
+import { variant } from '../http/shared.ts'
 import { defineDeskCall } from './defineDeskCall.ts'
 import { cursor, pageOf } from './page.ts'
 
@@ -73,7 +74,7 @@ const person = named.extend({
   isPremium: z.boolean(),
   titles: z.int(),
   score: z.int(),
-  ratings: z.array(z.object({ speed: z.enum(SPEEDS), rating: z.int(), games: z.int() })),
+  ratings: z.array(z.object({ speed: z.enum(RATING_CLASSES), rating: z.int(), games: z.int() })),
   frozen: standingAct.nullable(),
   /** The act that holds all their payouts; null also for those who may not know. */
   held: standingAct.nullable(),
@@ -125,6 +126,7 @@ const game = z.object({
   stakeCents: cents,
   timeControlS: z.int(),
   incrementS: z.int(),
+  variant: variant.optional(),
   tournamentId: z.string().nullable(),
   createdAt: time,
   endedAt: time.nullable(),

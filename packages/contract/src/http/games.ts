@@ -1,7 +1,7 @@
-import { END_REASONS, GAME_RESULTS, GAME_STATUSES, SPEEDS } from '@lance/domain'
+import { END_REASONS, GAME_RESULTS, GAME_STATUSES, RATING_CLASSES } from '@lance/domain'
 import { z } from 'zod'
 import { gameChat } from './chat.ts'
-import { gameId, increment, userId } from './shared.ts'
+import { gameId, increment, userId, variant } from './shared.ts'
 
 export const color = z.enum(['white', 'black'])
 
@@ -93,6 +93,9 @@ export const gameRecord = z.object({
   rated: z.boolean(),
   timeControl: z.number().int(),
   increment: increment.optional(),
+  variant: variant.optional(),
+  /** Where a game began that did not begin as standard chess does. */
+  startFen: z.string().optional(),
   drawOffer: drawOffer.nullable(),
   /** When the game is aborted unless the side to move has made its first move. */
   firstMoveDueAt: z.number().nullable(),
@@ -147,6 +150,7 @@ export const gameListItem = z.object({
   winner_id: userId.nullable(),
   timeControl: z.number().int(),
   increment: increment.optional(),
+  variant: variant.optional(),
   wager: z.number(),
   ply: z.number().int(),
   fen: z.string(),
@@ -163,7 +167,7 @@ export type GameListItem = z.infer<typeof gameListItem>
 export const gameSearch = z.object({
   opponent: z.string().max(60).optional(),
   result: z.enum(GAME_RESULTS).optional(),
-  speed: z.enum(SPEEDS).optional(),
+  speed: z.enum(RATING_CLASSES).optional(),
   color: color.optional(),
 })
 export type GameSearch = z.infer<typeof gameSearch>
@@ -183,7 +187,7 @@ export const gameList = z.object({ items: z.array(gameListItem), nextCursor: z.s
 export const ratingHistory = z.object({
   items: z.array(
     z.object({
-      speed: z.enum(SPEEDS),
+      speed: z.enum(RATING_CLASSES),
       games: z.number().int(),
       points: z.array(z.object({ game: z.number().int(), rating: z.number().int(), at: z.number() })),
     }),

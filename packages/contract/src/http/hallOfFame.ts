@@ -1,14 +1,14 @@
-import { SPEEDS } from '@lance/domain'
+import { RATING_CLASSES } from '@lance/domain'
 import { z } from 'zod'
 import { color } from './games.ts'
-import { gameId, increment, userId } from './shared.ts'
+import { gameId, increment, userId, variant } from './shared.ts'
 
 export const CHAMPION_ORDERS = ['titles', 'rating'] as const
 
 /** `class`: the speed whose ratings are ranked; rapid by default. */
 export const championsQuery = z.strictObject({
   by: z.enum(CHAMPION_ORDERS).optional(),
-  class: z.enum(SPEEDS).optional(),
+  class: z.enum(RATING_CLASSES).optional(),
   cursor: z.string().max(120).optional(),
 })
 
@@ -65,6 +65,7 @@ export const liveGame = z.object({
   black: livePlayer,
   timeControl: z.number().int(),
   increment: increment.optional(),
+  variant: variant.optional(),
   fen: z.string(),
   ply: z.number().int(),
   turn: color,
@@ -99,7 +100,7 @@ export const publicProfile = z.object({
   memberSince: z.number(),
   ratings: z.array(
     z.object({
-      speed: z.enum(SPEEDS),
+      speed: z.enum(RATING_CLASSES),
       elo: z.number().int(),
       provisional: z.boolean(),
       games: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientId, gameId, increment, userId } from './shared.ts'
+import { clientId, gameId, increment, userId, variant } from './shared.ts'
 
 /** The host's color. */
 export const invitationColor = z.enum(['white', 'black', 'random'])
@@ -9,6 +9,7 @@ export const invitationBody = z.strictObject({
   id: clientId,
   time_control: z.number().int(),
   increment: increment.optional(),
+  variant: variant.optional(),
   color: invitationColor,
 })
 export type InvitationBody = z.infer<typeof invitationBody>
@@ -24,6 +25,7 @@ export const invitation = z.object({
   host_name: z.string(),
   time_control: z.number().int(),
   increment: increment.optional(),
+  variant: variant.optional(),
   color: invitationColor,
   created_at: z.number(),
   until: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { liveGames } from './hallOfFame.ts'
-import { increment, userId } from './shared.ts'
+import { increment, userId, variant } from './shared.ts'
 
 /** How many of each the lobby names at most. */
 export const LOBBY_TOURNAMENTS_MAX = 3
@@ -36,7 +36,7 @@ export type WeekChampion = z.infer<typeof weekChampion>
 
 /**
  * What is going on, as of `at`, in ms since 1970. `searching`: the players who search without a stake, by time
- * control and increment in seconds, only those with a search. `wagers` in R$. `weekChampions`: null while they
+ * control, increment (in seconds) and variant, only those with a search. `wagers` in R$. `weekChampions`: null while they
  * could not be read.
  */
 export const lobby = z.object({
@@ -44,7 +44,12 @@ export const lobby = z.object({
   playersOnline: z.number().int(),
   gamesRunning: z.number().int(),
   searching: z.array(
-    z.object({ timeControl: z.number().int(), increment: increment.optional(), players: z.number().int() }),
+    z.object({
+      timeControl: z.number().int(),
+      increment: increment.optional(),
+      variant: variant.optional(),
+      players: z.number().int(),
+    }),
   ),
   wagers: z.object({ searching: z.number().int(), stakeMin: z.number(), prizeMax: z.number() }),
   tournaments: z.array(lobbyTournament).max(LOBBY_TOURNAMENTS_MAX),

@@ -1,12 +1,13 @@
 import { PRESENCE_STATUSES } from '@lance/domain'
 import { z } from 'zod'
-import { gameId, increment, userId } from './shared.ts'
+import { gameId, increment, userId, variant } from './shared.ts'
 
 /** `time_control` and `increment` in seconds, `wager` in R$. */
 export const searchBody = z.strictObject({
   player_id: userId,
   time_control: z.number().int(),
   increment: increment.optional(),
+  variant: variant.optional(),
   wager: z.number(),
 })
 export type SearchBody = z.infer<typeof searchBody>

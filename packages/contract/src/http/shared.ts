@@ -1,3 +1,4 @@
+import { VARIANTS } from '@lance/domain'
 import { z } from 'zod'
 
 /** The body of every error: a text in the caller's language and a stable code. */
@@ -11,6 +12,9 @@ export const clientId = z.uuid()
 
 /** What each move adds to its player's clock, in seconds. Without it, nothing: servers of the previous version. */
 export const increment = z.number().int()
+
+/** The rules of a game. Without it, those of standard chess: servers of the previous version. */
+export const variant = z.enum(VARIANTS)
 
 /** A call without content may have an empty object as its body, or none at all (null on the server). */
 export const emptyBody = z.strictObject({}).nullish()

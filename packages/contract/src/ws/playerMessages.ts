@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '../errorCode.ts'
 import { role } from '../http/accounts.ts'
 import { playerOnline } from '../http/matchmaking.ts'
-import { gameId, increment as incrementS, userId } from '../http/shared.ts'
+import { gameId, variant as gameVariant, increment as incrementS, userId } from '../http/shared.ts'
 import { matchId, tournamentId } from '../http/tournaments.ts'
 import { errorEvent, event, pingMessage, pong } from './messageShapes.ts'
 
@@ -34,11 +34,12 @@ export type OwnMatch = z.infer<typeof ownMatch>
 /** In seconds. */
 const timeControl = z.number().int()
 const increment = incrementS.optional()
+const variant = gameVariant.optional()
 
 /** What a user is told on any screen. */
 export const notice = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('MATCH_FOUND'), gameId, timeControl, increment }),
-  z.object({ code: z.literal('SEARCH_ENDED'), timeControl, increment }),
+  z.object({ code: z.literal('MATCH_FOUND'), gameId, timeControl, increment, variant }),
+  z.object({ code: z.literal('SEARCH_ENDED'), timeControl, increment, variant }),
   /** The search for a wagered game ended: `wager` in R$, and why the user can no longer pay it. */
   z.object({
     code: z.literal('STAKE_REFUSED'),

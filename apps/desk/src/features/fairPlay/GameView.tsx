@@ -8,7 +8,7 @@ import { mayDo, useOperator } from '../../net/session.ts'
 import type { GameAnswer } from './answers.ts'
 import { Board } from './Board.tsx'
 import { MoveTable } from './MoveTable.tsx'
-import { FIRST_FEN, numberOf, replay } from './replay.ts'
+import { numberOf, replay, STANDARD_START } from './replay.ts'
 import { spellSan } from './spellSan.ts'
 import { TimeChart } from './TimeChart.tsx'
 import { gameKey, useGame } from './useGame.ts'
@@ -53,13 +53,16 @@ function Shown({ answer, playerId }: { answer: GameAnswer; playerId: string }) {
   const own = game.black.id === playerId ? 'black' : 'white'
   const [side, setSide] = useState<'white' | 'black'>(own)
   const [ply, setPly] = useState(moves.length)
+  const { startFen, variant = 'standard' } = game
+  const fen = startFen ?? STANDARD_START.fen
   const plies = useMemo(() => {
     const bestAt = new Map(evidence?.map((one) => [one.ply, one.best]))
     return replay(
       moves.map(({ uci }) => uci),
       (at) => bestAt.get(at) ?? null,
+      { fen, variant },
     )
-  }, [moves, evidence])
+  }, [moves, evidence, fen, variant])
   const last = plies.length
   const current = plies[ply - 1] ?? null
   const best = current && evidence?.find((one) => one.ply === current.ply && !one.isMatch)
@@ -79,7 +82,7 @@ function Shown({ answer, playerId }: { answer: GameAnswer; playerId: string }) {
         <div>
           <Board
             label={label}
-            fen={current?.fen ?? FIRST_FEN}
+            fen={current?.fen ?? fen}
             side={side}
             lastUci={current?.uci ?? null}
             bestUci={best?.best ?? null}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FIRST_FEN, indexOf, numberOf, placePieces, replay } from './replay.ts'
+import { indexOf, numberOf, placePieces, replay, STANDARD_START } from './replay.ts'
 
 describe('a replayed game', () => {
   it('has each move and the engine’s in SAN, with the position after it', () => {
@@ -14,6 +14,12 @@ describe('a replayed game', () => {
     expect(plies[2]?.fen).toMatch(/^rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/5N2\//)
   })
 
+  it('castles in Chess960 from its own start', () => {
+    const fen = 'bnrkrbnq/pppppppp/8/8/8/8/PPPPPPPP/BNRKRBNQ w KQkq - 0 1'
+    const [castling] = replay(['d1c1'], () => null, { fen, variant: 'chess960' })
+    expect(castling).toMatchObject({ san: 'O-O-O', uci: 'd1c1' })
+  })
+
   it('ends before a move that is not legal', () => {
     expect(replay(['e2e4', 'e2e4', 'g1f3'], () => null)).toHaveLength(1)
   })
@@ -22,11 +28,11 @@ describe('a replayed game', () => {
 describe('the board', () => {
   it('turns to either side', () => {
     const kingOf = (side: 'white' | 'black') =>
-      placePieces(FIRST_FEN, side).find(({ letter }) => letter === 'K')?.index
+      placePieces(STANDARD_START.fen, side).find(({ letter }) => letter === 'K')?.index
     expect(kingOf('white')).toBe(indexOf('e1', 'white'))
     expect(kingOf('black')).toBe(indexOf('e1', 'black'))
     expect([indexOf('a8', 'white'), indexOf('a8', 'black')]).toEqual([0, 63])
-    expect(placePieces(FIRST_FEN, 'white')).toHaveLength(32)
+    expect(placePieces(STANDARD_START.fen, 'white')).toHaveLength(32)
   })
 
   it('draws its pieces with the picture of the players’ site', () => {

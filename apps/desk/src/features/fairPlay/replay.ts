@@ -1,4 +1,13 @@
-import { findMove, gamePosition, makeSan, parseUci, playMove, START_FEN, startGame } from '@lance/chess'
+import {
+  findMove,
+  gamePosition,
+  makeSan,
+  parseUci,
+  playMove,
+  START_FEN,
+  startGame,
+  type Variant,
+} from '@lance/chess'
 
 /** A ply of a stored game: its move, the engine's where it is known, and the position after it. */
 export type Ply = {
@@ -11,12 +20,18 @@ export type Ply = {
   best: string | null
 }
 
-/** The position before the first move. */
-export const FIRST_FEN = START_FEN
+/** The rules of a game, and its position before the first move. */
+export type Start = { fen: string; variant: Variant }
+
+export const STANDARD_START: Start = { fen: START_FEN, variant: 'standard' }
 
 /** Replays a game. `bestOf`: the engine's move at a ply, in UCI. Stops at a move that is not legal. */
-export function replay(ucis: readonly string[], bestOf: (ply: number) => string | null): Ply[] {
-  const game = startGame()
+export function replay(
+  ucis: readonly string[],
+  bestOf: (ply: number) => string | null,
+  start: Start = STANDARD_START,
+): Ply[] {
+  const game = startGame(start.fen, start)
   const plies: Ply[] = []
   const find = (uci: string) => {
     const wanted = parseUci(uci)

@@ -47,6 +47,8 @@ export const showGame = (row: ShownGame): Game => ({
   stakeCents: Number(row.wagerCents),
   timeControlS: row.timeControlS,
   incrementS: row.incrementS,
+  variant: row.variant,
+  startFen: row.startFen,
   tournamentId: row.tournamentId,
   endedAt: iso(row.endedAt),
   hasEvidence: row.hasEvidence,

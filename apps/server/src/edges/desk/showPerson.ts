@@ -85,6 +85,7 @@ export const showGame = (row: PersonGame): Row<'listPersonGames'> => ({
   stakeCents: Number(row.wagerCents),
   timeControlS: row.timeControlS,
   incrementS: row.incrementS,
+  variant: row.variant,
   tournamentId: row.tournamentId,
   createdAt: row.createdAt.toISOString(),
   endedAt: iso(row.endedAt),

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { Variant } from '@lance/chess'
 import type { GameServerEvent, PlayerServerEvent, TournamentEvent } from '@lance/contract'
 
 /**
@@ -19,7 +20,7 @@ export type BusEvent =
   /** These sessions are over: their sockets close. */
   | { topic: 'sessions_revoked'; sessionIds: string[] }
   /** A search was entered: its pool should be swept now. */
-  | { topic: 'queue'; timeControlS: number; incrementS?: number; wagerCents: string }
+  | { topic: 'queue'; timeControlS: number; incrementS?: number; variant?: Variant; wagerCents: string }
 
 /** Whether this server or another one published the event. */
 export type Origin = 'here' | 'elsewhere'

@@ -1,3 +1,4 @@
+import type { Variant } from '@lance/chess'
 import type { GameReviewRecord, ReportKind } from '@lance/contract'
 import type {
   AccountKind,
@@ -5,7 +6,7 @@ import type {
   EndReason,
   GameStatus,
   PresenceStatus,
-  Speed,
+  RatingClass,
   TransferKind,
 } from '@lance/domain'
 import type { ColumnType } from 'kysely'
@@ -259,7 +260,9 @@ export type Database = {
     black_score_booked: number | null
     first_moves_until: Date | null
     increment_s: Defaulted<number>
-    speed: Speed | null
+    speed: RatingClass | null
+    variant: Defaulted<Variant>
+    start_fen: string | null
   }
   held_payouts: {
     game_id: string
@@ -308,6 +311,7 @@ export type Database = {
     taken_by: string | null
     game_id: string | null
     increment_s: Defaulted<number>
+    variant: Defaulted<Variant>
   }
   kept_play_rules: {
     hash: Buffer
@@ -380,6 +384,7 @@ export type Database = {
     entered_at: Date
     lease_until: Date
     increment_s: Defaulted<number>
+    variant: Defaulted<Variant>
   }
   moves: {
     clock_ms: number
@@ -581,7 +586,7 @@ export type Database = {
   }
   /** Recent sort keys of every n-th rank of a list: `first` and `second` are what the list is sorted by. */
   rank_marks: {
-    board: 'titles' | Speed
+    board: 'titles' | RatingClass
     rank: number
     first: number
     second: number
@@ -590,14 +595,14 @@ export type Database = {
   }
   rating_history: {
     user_id: string
-    speed: Speed
+    speed: RatingClass
     number: number
     rating: number
     rated_at: Date
   }
   ratings: {
     user_id: string
-    speed: Speed
+    speed: RatingClass
     rating: number
     deviation: number
     volatility: number

@@ -1,4 +1,4 @@
-import { type PresenceStatus, type Rating, SPEEDS } from '@lance/domain'
+import { type PresenceStatus, RATING_CLASSES, type Rating } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
@@ -230,7 +230,7 @@ export async function insertDeclaredRatings(
   await sql`
     insert into ratings (user_id, speed, rating, deviation, volatility, games, rated_at, is_declared)
     select ${userId}, speed, ${rating.rating}, ${rating.deviation}, ${rating.volatility}, 0, ${new Date(nowMs)}, true
-    from unnest(${[...SPEEDS]}::text[]) as speed
+    from unnest(${[...RATING_CLASSES]}::text[]) as speed
     on conflict (user_id, speed) do nothing`.execute(trx)
 }
 

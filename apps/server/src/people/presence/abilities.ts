@@ -1,6 +1,6 @@
 /**
  * What a server can do that servers of earlier versions can't. `paces`: games with an increment, bullet and
- * blitz.
+ * blitz. `chess960`: games of Chess960.
  */
-export const ABILITIES = ['paces'] as const
+export const ABILITIES = ['paces', 'chess960'] as const
 export type Ability = (typeof ABILITIES)[number]

@@ -40,7 +40,7 @@ export async function finishNight(
 
 export type GameToInspect = Row<
   'games',
-  'whiteId' | 'blackId' | 'whiteElo' | 'blackElo' | 'timeControlS' | 'incrementS'
+  'whiteId' | 'blackId' | 'whiteElo' | 'blackElo' | 'timeControlS' | 'incrementS' | 'variant' | 'startFen'
 > & {
   id: string
   endedAt: Date
@@ -56,7 +56,7 @@ export async function takeGame(
 ): Promise<GameToInspect | null> {
   const { rows } = await sql<GameToInspect>`
     with next as (
-      select id, white_id, black_id, white_elo, black_elo, time_control_s, increment_s, ended_at from games
+      select id, white_id, black_id, white_elo, black_elo, time_control_s, increment_s, variant, start_fen, ended_at from games
       where ended_at > ${since} and ended_at is not null and (rated or wager_cents > 0)
         and ply >= ${pliesMin} and status <> 'aborted'
         and not exists (select from fair_play_looks where game_id = games.id)
@@ -66,7 +66,7 @@ export async function takeGame(
       on conflict do nothing returning game_id
     )
     select next.id, white_id as "whiteId", black_id as "blackId", white_elo as "whiteElo", black_elo as "blackElo",
-      time_control_s as "timeControlS", increment_s as "incrementS", next.ended_at as "endedAt"
+      time_control_s as "timeControlS", increment_s as "incrementS", variant, start_fen as "startFen", next.ended_at as "endedAt"
     from next join taken on taken.game_id = next.id`.execute(db)
   return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import { isDaily } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import { insertEvidence } from './evidenceStore.ts'
 import { type GameToInspect, insertFigures, selectTimedMoves, takeGame } from './fairPlayStore.ts'
+import { makePlayedGame } from './makePlayedGame.ts'
 import type { Comparer } from './openComparer.ts'
 import { computeSideFigures } from './sideFigures.ts'
 
@@ -42,7 +43,7 @@ async function inspectGame(
   comparer: Comparer,
 ): Promise<boolean> {
   const moves = await selectTimedMoves(db, game, { isTimed: !isDaily(game.timeControlS) })
-  const compared = await comparer.compare(moves.map(({ uci }) => uci)).catch((error: unknown) => {
+  const compared = await comparer.compare(makePlayedGame(game, moves)).catch((error: unknown) => {
     log.error({ err: error, gameId: game.id }, 'a game could not be inspected')
     return null
   })

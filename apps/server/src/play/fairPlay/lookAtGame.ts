@@ -2,6 +2,7 @@ import type { ComparedMove } from '@lance/chess/fairPlay'
 import type { Context } from '../../kernel/context.ts'
 import { insertEvidence, selectEvidence } from './evidenceStore.ts'
 import { selectTimedMoves } from './fairPlayStore.ts'
+import { makePlayedGame } from './makePlayedGame.ts'
 import { openComparer } from './openComparer.ts'
 import { selectShownGames } from './shownGameStore.ts'
 
@@ -23,7 +24,7 @@ export function openGameLooks(ctx: Context): { look(gameId: string): Promise<Loo
     const comparer = openComparer({ isStopping: ctx.draining })
     try {
       const played = await selectTimedMoves(ctx.db, game, { isTimed: false })
-      const moves = await comparer.compare(played.map(({ uci }) => uci))
+      const moves = await comparer.compare(makePlayedGame(game, played))
       if (moves === null) return { ok: false, code: 'BUSY' }
       await insertEvidence(ctx.db, { gameId, endedAt, moves })
       return { ok: true, moves }

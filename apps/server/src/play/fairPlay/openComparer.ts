@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Variant } from '@lance/chess'
 import type { ComparedMove } from '@lance/chess/fairPlay'
 
 /** The most time for one game, on the slowest machine. */
@@ -6,12 +7,15 @@ const COMPARE_WITHIN_MS = 5 * 60_000
 /** How often to check whether the server is stopping. */
 const CHECK_EVERY_MS = 200
 
+/** The moves of a game, and where it began if not as standard chess does. */
+export type PlayedGame = { ucis: readonly string[]; start?: { fen: string; variant: Variant } }
+
 export type Comparer = {
   /**
    * Compares a game's moves with the engine's and returns the telling ones; null if it gave up because the
    * server is stopping or the game took too long. Throws the error that ended the thread.
    */
-  compare(ucis: readonly string[]): Promise<readonly ComparedMove[] | null>
+  compare(game: PlayedGame): Promise<readonly ComparedMove[] | null>
   close(): Promise<void>
 }
 
@@ -24,10 +28,10 @@ export function openComparer({ isStopping }: { isStopping: () => boolean }): Com
     await closing?.terminate()
   }
   return {
-    async compare(ucis) {
+    async compare(game) {
       worker ??= openWorker()
       try {
-        const answer = await compareOnWorker(worker, { ucis, isStopping })
+        const answer = await compareOnWorker(worker, { game, isStopping })
         if (answer === null) await close()
         return answer
       } catch (error) {
@@ -47,7 +51,7 @@ function openWorker(): Worker {
 
 function compareOnWorker(
   worker: Worker,
-  { ucis, isStopping }: { ucis: readonly string[]; isStopping: () => boolean },
+  { game, isStopping }: { game: PlayedGame; isStopping: () => boolean },
 ): Promise<readonly ComparedMove[] | null> {
   return new Promise((resolve, reject) => {
     const givesUpAtMs = performance.now() + COMPARE_WITHIN_MS
@@ -62,6 +66,6 @@ function compareOnWorker(
       if (isStopping() || performance.now() > givesUpAtMs) settle(() => resolve(null))
     }, CHECK_EVERY_MS)
     worker.on('message', answer).on('error', fail)
-    worker.postMessage(ucis)
+    worker.postMessage(game)
   })
 }

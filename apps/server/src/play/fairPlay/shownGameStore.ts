@@ -22,6 +22,8 @@ export type ShownGame = Row<
   | 'wagerCents'
   | 'timeControlS'
   | 'incrementS'
+  | 'variant'
+  | 'startFen'
   | 'tournamentId'
   | 'endedAt'
 > & {
@@ -37,7 +39,7 @@ const shown = sql`
   g.id, g.white_id as "whiteId", w.name as "whiteName", g.black_id as "blackId", b.name as "blackName",
   g.white_elo as "whiteElo", g.black_elo as "blackElo", g.winner_id as "winnerId", g.status, g.reason, g.ply, g.rated,
   g.wager_cents as "wagerCents", g.time_control_s as "timeControlS",
-  g.increment_s as "incrementS", g.tournament_id as "tournamentId",
+  g.increment_s as "incrementS", g.variant, g.start_fen as "startFen", g.tournament_id as "tournamentId",
   g.ended_at as "endedAt", exists (select from fair_play_evidence e where e.game_id = g.id) as "hasEvidence",
   (select json_build_object('amount', h.amount, 'dueAt', h.due_at, 'inReview', h.in_review, 'paidAt', h.paid_at,
     'isUndone', h.undone_by is not null) from held_payouts h where h.game_id = g.id) as win,

@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { START_FEN } from '@lance/chess'
+import { CHESS960_STARTS, chess960Start, START_FEN, type Variant } from '@lance/chess'
 import {
   type Cents,
   dueAtMs,
   isDaily,
   NO_CENTS,
   type Pace,
-  type Speed,
-  speedOf,
+  type RatingClass,
+  ratingClassOf,
   startClock,
 } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
@@ -15,12 +15,14 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { shownElo } from './rateEnd.ts'
 import { selectRatings } from './ratingStore.ts'
 
-/** What defines a new game. */
+/** What defines a new game. `startFen`: where a game of Chess960 begins; drawn by lot if it is not given. */
 type GameSpec = Pace & {
   whiteId: string
   blackId: string
-  /** The rating that it counts for, if not that of its pace. */
-  speed?: Speed
+  variant?: Variant
+  startFen?: string
+  /** The rating that it counts for, if not that of its pace and variant. */
+  speed?: RatingClass
   /** Black's time, if it differs from White's. */
   blackMs?: number
   stake?: Cents
@@ -101,12 +103,15 @@ async function insertGames(
   const [first] = games
   if (!first) return []
   const userIds = games.flatMap(({ whiteId, blackId }) => [whiteId, blackId])
-  const ratings = await selectRatings(trx, { userIds, speed: first.speed ?? speedOf(first) })
+  const ratings = await selectRatings(trx, { userIds, speed: countedClass(first) })
   const eloOf = (userId: string) => shownElo(ratings.get(userId), timing.nowMs)
   const rows = games.map((game) => makeRow(game, timing, eloOf))
   await trx.insertInto('games').values(rows).execute()
   return rows.map(({ id }) => id)
 }
+
+const countedClass = ({ speed, variant = 'standard', timeControlS, incrementS }: GameSpec) =>
+  speed ?? ratingClassOf({ timeControlS, incrementS, variant })
 
 function makeRow(
   game: GameSpec,
@@ -115,6 +120,9 @@ function makeRow(
 ) {
   const { whiteId, blackId, timeControlS, incrementS, blackMs, firstMovesUntilMs } = game
   const pace = { timeControlS, incrementS }
+  const variant = game.variant ?? 'standard'
+  const startFen =
+    variant === 'standard' ? null : (game.startFen ?? chess960Start(randomInt(CHESS960_STARTS)))
   const clock = {
     ...startClock({ pace, nowMs, ...(blackMs !== undefined && { blackMs }) }),
     ...(firstMovesUntilMs !== undefined && { firstMovesUntilMs }),
@@ -127,12 +135,14 @@ function makeRow(
     black_id: blackId,
     time_control_s: timeControlS,
     increment_s: incrementS,
-    speed: game.speed ?? speedOf(pace),
+    speed: countedClass(game),
+    variant,
+    start_fen: startFen,
     wager_cents: game.stake ?? NO_CENTS,
     rated: game.rated ?? true,
     tournament_id: game.tournamentId ?? null,
     rematch_of: game.rematchOf ?? null,
-    fen: START_FEN,
+    fen: startFen ?? START_FEN,
     white_ms: clock.whiteMs,
     black_ms: clock.blackMs,
     turn_started_at: new Date(nowMs),

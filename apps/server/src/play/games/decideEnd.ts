@@ -58,7 +58,7 @@ export function decideEnd(
     case 'claim': {
       const claimFromMs = claimableAtMs({ facts, state }, otherColor(request.by))
       if (claimFromMs === null || nowMs < claimFromMs) return { ok: false, code: 'CLAIM_TOO_EARLY' }
-      const claimerCanMate = canMate(positionOf(state), request.by)
+      const claimerCanMate = canMate(positionOf(facts, state), request.by)
       return endingByClaim({ ...request, isTournament, claimerCanMate })
     }
     case 'flag': {
@@ -66,7 +66,7 @@ export function decideEnd(
       if (!isPastDue(clock, { firstMoveMs, nowMs: nowMs - request.graceMs })) {
         return { ok: false, code: 'GAME_NOT_READY' }
       }
-      const position = positionOf(state)
+      const position = positionOf(facts, state)
       const outcome = findOutcome(position)
       if (outcome) return { ok: true, ending: endingByOutcome(outcome) }
       const opponentCanMate = canMate(position, otherColor(turnOfPly(clock.ply)))
@@ -81,8 +81,8 @@ export function decideEnd(
   }
 }
 
-function positionOf({ fen }: GameState): Position {
-  const parsed = parseFen(fen)
+function positionOf({ variant }: GameFacts, { fen }: GameState): Position {
+  const parsed = parseFen(fen, { variant })
   if (!parsed.ok) throw new Error(`a stored position is damaged: ${parsed.message}`)
   return parsed.position
 }

@@ -18,7 +18,7 @@ export async function findFirstAnswer(
   const stored = loaded?.moves[ply - 1]
   if (!loaded || !stored) return null
   const { facts, state, moves } = loaded
-  const board = startGame()
+  const board = startGame(facts.startFen, facts)
   let san = ''
   let fen = ''
   for (const { uci } of moves.slice(0, ply)) {

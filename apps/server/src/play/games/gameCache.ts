@@ -11,7 +11,7 @@ import {
   type LiveGame,
   type MovePlayed,
 } from './gameState.ts'
-import { type LoadedGame, type StoredMove, selectGames, selectVersion } from './gamesStore.ts'
+import { type LoadedGame, selectGames, selectVersion } from './gamesStore.ts'
 
 /** A game without sockets here is evicted when it has not been touched for this long. */
 const IDLE_AFTER_MS = 60_000
@@ -39,13 +39,13 @@ export type GameCache = {
 }
 
 /** Replays the stored moves. Throws when one is not legal: the record is damaged. */
-function replay(gameId: string, moves: readonly StoredMove[]): { board: Game; lastSan: string | null } {
-  const board = startGame()
+function replay({ facts, moves }: LoadedGame): { board: Game; lastSan: string | null } {
+  const board = startGame(facts.startFen, facts)
   let lastSan: string | null = null
   for (const [index, { uci }] of moves.entries()) {
     const wanted = parseUci(uci)
     const move = wanted && findMove(board.position, wanted)
-    if (move === null) throw new Error(`game ${gameId} has an illegal move at ply ${index + 1}: ${uci}`)
+    if (move === null) throw new Error(`game ${facts.id} has an illegal move at ply ${index + 1}: ${uci}`)
     lastSan = playMove(board, move).san
   }
   return { board, lastSan }
@@ -79,7 +79,7 @@ export function squaresOf(uci: string): Pick<MovePlayed['data'], 'from' | 'to' |
 }
 
 function fill(loaded: LoadedGame): Pick<LiveGame, 'state' | 'board' | 'recent'> {
-  const { board, lastSan } = replay(loaded.facts.id, loaded.moves)
+  const { board, lastSan } = replay(loaded)
   const last = lastMoveOf(loaded, lastSan)
   return { state: loaded.state, board, recent: last ? [last] : [] }
 }

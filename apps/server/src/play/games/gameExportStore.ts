@@ -22,7 +22,7 @@ export async function selectOwnGames(
     with g as (${side('white_id')} union all ${side('black_id')})
     select g.id, case when white_id = ${userId} then 'white' else 'black' end as color,
       opponent.id as "opponentId", opponent.name as "opponentName",
-      g.time_control_s as "timeControl", g.increment_s as increment, (g.wager_cents / 100.0)::float8 as wager, g.rated,
+      g.time_control_s as "timeControl", g.increment_s as increment, g.variant, g.start_fen as "startFen", (g.wager_cents / 100.0)::float8 as wager, g.rated,
       g.tournament_id as "tournamentId", g.status, g.reason, g.winner_id = ${userId} as won,
       case when white_id = ${userId} then white_elo else black_elo end as "ratingBefore",
       case when white_id = ${userId} then white_elo_after else black_elo_after end as "ratingAfter",

@@ -1,3 +1,4 @@
+import type { Variant } from '@lance/chess'
 import type { GameSearch } from '@lance/contract'
 import type { Clock, EndReason, GameStatus } from '@lance/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -19,6 +20,7 @@ export type ListedGame = Row<
   | 'winner_id'
   | 'time_control_s'
   | 'increment_s'
+  | 'variant'
   | 'wager_cents'
   | 'ply'
   | 'fen'
@@ -38,7 +40,7 @@ export type ListedGame = Row<
 const listed = sql`
   g.id, g.status, g.reason, g.white_id, g.black_id, w.name as white_name, b.name as black_name, w.role as white_role,
   b.role as black_role, w.titles as white_titles, b.titles as black_titles, g.winner_id,
-  g.time_control_s, g.increment_s, g.wager_cents, g.ply, g.fen, g.last_move, g.due_at, g.created_at, g.ended_at
+  g.time_control_s, g.increment_s, g.variant, g.wager_cents, g.ply, g.fen, g.last_move, g.due_at, g.created_at, g.ended_at
   from g join users w on w.id = g.white_id join users b on b.id = g.black_id`
 
 /** A page of a list begins after this game. */
@@ -135,6 +137,8 @@ export async function selectScores(
     black_elo: number
     time_control_s: number
     increment_s: number
+    variant: Variant
+    start_fen: string | null
     rated: boolean
     tournament_id: string | null
     created_at: Date
@@ -143,7 +147,7 @@ export async function selectScores(
 > {
   const { rows } = await sql<Awaited<ReturnType<typeof selectScores>>[number]>`
     select g.id, g.white_id, g.black_id, g.status, g.reason, g.winner_id, w.name as white_name, b.name as black_name,
-      g.white_elo, g.black_elo, g.time_control_s, g.increment_s, g.rated, g.tournament_id, g.created_at,
+      g.white_elo, g.black_elo, g.time_control_s, g.increment_s, g.variant, g.start_fen, g.rated, g.tournament_id, g.created_at,
       (select coalesce(json_agg(json_build_array(uci, clock_ms) order by ply), '[]') from moves where game_id = g.id)
         as moves
     from games g join users w on w.id = g.white_id join users b on b.id = g.black_id

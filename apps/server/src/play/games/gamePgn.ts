@@ -1,4 +1,4 @@
-import { findMove, makePgn, type PgnResult, parseUci, playMove, startGame } from '@lance/chess'
+import { findMove, makePgn, type PgnResult, parseUci, playMove, START_FEN, startGame } from '@lance/chess'
 import { displayName, type EndReason, isDaily } from '@lance/domain'
 import type { selectScores } from './gameListStore.ts'
 
@@ -22,8 +22,8 @@ function resultOf({ status, reason, winner_id, white_id }: Score): PgnResult {
   return winner_id === white_id ? '1-0' : '0-1'
 }
 
-function sansOf(moves: Score['moves']): { san: string; clockMs: number }[] {
-  const board = startGame()
+function sansOf({ moves, variant, start_fen }: Score): { san: string; clockMs: number }[] {
+  const board = startGame(start_fen ?? START_FEN, { variant })
   return moves.map(([uci, clockMs]) => {
     const wanted = parseUci(uci)
     const move = wanted && findMove(board.position, wanted)
@@ -55,8 +55,10 @@ export function makeGamePgn(score: Score, { siteUrl }: { siteUrl: string }): str
       BlackElo: String(score.black_elo),
       TimeControl: timeControlOf(score),
       Termination: score.reason === null ? 'unterminated' : (terminations[score.reason] ?? 'normal'),
+      ...(score.start_fen !== null && { FEN: score.start_fen }),
     },
-    moves: sansOf(score.moves),
+    variant: score.variant,
+    moves: sansOf(score),
     result: resultOf(score),
   })
 }

@@ -39,6 +39,7 @@ export function makeGameRecord(
     rated: facts.rated,
     timeControl: facts.timeControlS,
     increment: facts.incrementS,
+    ...(facts.variant !== 'standard' && { variant: facts.variant, startFen: facts.startFen }),
     drawOffer: standingOffer(game),
     firstMoveDueAt: end || running ? null : dueAtMs(clock, { firstMoveMs }),
     arrived: { white: state.white.arrived, black: state.black.arrived },
@@ -60,10 +61,10 @@ export function makeGameRecord(
 }
 
 /** The moves in both notations. The game itself keeps them as numbers: only who reads it needs more. */
-function makeNotation({ board, state }: Recorded): Pick<GameRecord, 'moves' | 'san'> {
+function makeNotation({ board, facts, state }: Recorded): Pick<GameRecord, 'moves' | 'san'> {
   // Without a move that is still being stored.
   const moves = movesMade(board.position).slice(0, state.clock.ply)
-  const { position } = startGame()
+  const { position } = startGame(facts.startFen, facts)
   const san = moves.map((move) => {
     const text = makeSan(position, move)
     makeMove(position, move)

@@ -1,6 +1,6 @@
-import type { Color, Game } from '@lance/chess'
+import type { Color, Game, Variant } from '@lance/chess'
 import type { ErrorCode, MatchEnd, ServerEvent, SocketErrorCode } from '@lance/contract'
-import type { Clock, DrawOffers, EndReason, GameStatus, LagAccount, Pace, Speed } from '@lance/domain'
+import type { Clock, DrawOffers, EndReason, GameStatus, LagAccount, Pace, RatingClass } from '@lance/domain'
 import type { GameQueue } from './gameQueue.ts'
 import type { MoveCommand } from './moveCommand.ts'
 
@@ -23,7 +23,10 @@ export type GameFacts = Pace & {
   white: Player
   black: Player
   /** The rating that it counts for. */
-  speed: Speed
+  speed: RatingClass
+  variant: Variant
+  /** Where it began; `startGame(startFen, { variant })` sets it up. */
+  startFen: string
   wagerCents: bigint
   rated: boolean
   tournamentId: string | null

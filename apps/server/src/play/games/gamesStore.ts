@@ -1,4 +1,4 @@
-import type { Color } from '@lance/chess'
+import { type Color, START_FEN } from '@lance/chess'
 import type { MatchEnd } from '@lance/contract'
 import {
   type Clock,
@@ -148,6 +148,8 @@ function parseFacts(row: GameRow, white: Player, black: Player): GameFacts {
     timeControlS: row.time_control_s,
     incrementS: row.increment_s,
     speed: row.speed ?? speedOf(paceOf(row.time_control_s)),
+    variant: row.variant,
+    startFen: row.start_fen ?? START_FEN,
     wagerCents: row.wager_cents,
     rated: row.rated,
     tournamentId: row.tournament_id,

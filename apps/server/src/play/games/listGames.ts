@@ -45,6 +45,7 @@ function makeItem(row: ListedGame): GameListItem {
     winner_id: row.winner_id,
     timeControl: row.time_control_s,
     increment: row.increment_s,
+    ...(row.variant !== 'standard' && { variant: row.variant }),
     wager: makeReais(row.wager_cents),
     ply: row.ply,
     fen: row.fen,

@@ -24,15 +24,15 @@ export async function selectLatestGames(
   return rows
 }
 
-/** The first moves of these games. A game without a move is missing. */
+/** The first moves of these games. A game without a move is missing, and one that began elsewhere: it has no opening. */
 export async function selectFirstMoves(
   db: Db,
   { gameIds, plies }: { gameIds: readonly string[]; plies: number },
 ): Promise<{ id: string; ucis: string[] }[]> {
   const { rows } = await sql<{ id: string; ucis: string[] }>`
-    select id, ucis from unnest(${gameIds}::text[]) as wanted (id) cross join lateral (
+    select id, ucis from games as wanted cross join lateral (
       select array_agg(uci order by ply) as ucis from moves
-      where game_id = wanted.id collate "C" and ply <= ${plies}::int
-    ) as played where ucis is not null`.execute(db)
+      where game_id = wanted.id and ply <= ${plies}::int
+    ) as played where id = any(${gameIds}::text[]) and start_fen is null and ucis is not null`.execute(db)
   return rows
 }

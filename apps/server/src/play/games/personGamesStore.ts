@@ -17,6 +17,7 @@ export type PersonGame = Row<
   | 'wagerCents'
   | 'timeControlS'
   | 'incrementS'
+  | 'variant'
   | 'tournamentId'
   | 'createdAt'
   | 'endedAt'
@@ -48,7 +49,7 @@ export async function selectGamesOf(
     )
     select g.id, g.white_id as "whiteId", w.name as "whiteName", g.black_id as "blackId", b.name as "blackName",
       g.winner_id as "winnerId", g.reason, g.rated, g.wager_cents as "wagerCents",
-      g.time_control_s as "timeControlS", g.increment_s as "incrementS", g.tournament_id as "tournamentId", g.created_at as "createdAt",
+      g.time_control_s as "timeControlS", g.increment_s as "incrementS", g.variant, g.tournament_id as "tournamentId", g.created_at as "createdAt",
       g.created_at::text as "begunAt", g.ended_at as "endedAt",
       exists (select from fair_play_evidence e where e.game_id = g.id) as "hasEvidence"
     from g join users w on w.id = g.white_id join users b on b.id = g.black_id

@@ -1,5 +1,5 @@
 import type { Color } from '@lance/chess'
-import { type Rating, type Speed, settledUntilMs } from '@lance/domain'
+import { type Rating, type RatingClass, settledUntilMs } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -21,7 +21,7 @@ export async function lockScores(trx: Db, userIds: readonly string[]): Promise<M
 /** The ratings of those users who have one at this speed. */
 export async function selectRatings(
   db: Db,
-  { userIds, speed }: { userIds: readonly string[]; speed: Speed },
+  { userIds, speed }: { userIds: readonly string[]; speed: RatingClass },
 ): Promise<Map<string, StoredRating>> {
   const { rows } = await sql<Rating & Row<'ratings', 'user_id' | 'games' | 'rated_at'>>`
     select user_id, rating, deviation, volatility, games, rated_at from ratings
@@ -34,7 +34,7 @@ export async function selectRatings(
 /** Stores a rating after a game, and adds a point to its history. */
 export async function saveRating(
   trx: Db,
-  { userId, speed, rating, nowMs }: { userId: string; speed: Speed; rating: Rating; nowMs: number },
+  { userId, speed, rating, nowMs }: { userId: string; speed: RatingClass; rating: Rating; nowMs: number },
 ): Promise<void> {
   const settledUntil = settledUntilMs(rating, { ratedAtMs: nowMs })
   await sql`
@@ -51,7 +51,11 @@ export async function saveRating(
     select ${userId}, ${speed}, games, ${rating.rating}, ${new Date(nowMs)} from rated`.execute(trx)
 }
 
-type HistoryRow = { speed: Speed; games: number; points: [game: number, rating: number, atMs: number][] }
+type HistoryRow = {
+  speed: RatingClass
+  games: number
+  points: [game: number, rating: number, atMs: number][]
+}
 
 /**
  * A user's rating history, oldest first: for each rating its last game and all games before it, or at most

@@ -1,5 +1,5 @@
 import type { RatingHistory } from '@lance/contract'
-import { SPEEDS } from '@lance/domain'
+import { RATING_CLASSES } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import { selectRatingHistory } from './ratingStore.ts'
@@ -14,7 +14,7 @@ export async function readRatingHistory(
 ): Promise<{ ok: true; history: RatingHistory } | Refusal> {
   const rows = await selectRatingHistory(db, { userId, pointsMax: POINTS_MAX })
   if (!rows) return { ok: false, code: 'USER_NOT_FOUND' }
-  const items = SPEEDS.flatMap((speed) => {
+  const items = RATING_CLASSES.flatMap((speed) => {
     const row = rows.find((one) => one.speed === speed)
     if (!row) return []
     const points = row.points.map(([game, rating, at]) => ({ game, rating, at }))

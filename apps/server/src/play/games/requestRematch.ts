@@ -91,6 +91,7 @@ async function writeRematch(
     blackId: facts.white.id,
     timeControlS,
     incrementS,
+    variant: facts.variant,
     speed: facts.speed,
     stake,
     rated: facts.rated,
@@ -134,11 +135,11 @@ function notifyRematch(
   { rematch }: GameState,
   changes: PresenceChange[],
 ): void {
-  const { timeControlS, incrementS } = facts
+  const { timeControlS, incrementS, variant } = facts
   if (rematch?.status === 'ready') {
     const userIds = [facts.white.id, facts.black.id]
     const stake = asCents(facts.wagerCents)
-    notifyPair(ctx, { gameId: rematch.gameId, timeControlS, incrementS, stake, userIds, changes })
+    notifyPair(ctx, { gameId: rematch.gameId, timeControlS, incrementS, variant, stake, userIds, changes })
   } else if (rematch) {
     const userId = facts[otherColor(rematch.by)].id
     publishNotice(ctx, userId, { code: 'REMATCH_ASKED', gameId: facts.id, timeControl: timeControlS })

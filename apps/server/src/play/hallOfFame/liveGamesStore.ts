@@ -1,3 +1,4 @@
+import type { Variant } from '@lance/chess'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
@@ -16,6 +17,7 @@ export type LiveRow = LivePlayerColumns<'white'> &
     id: string
     time_control_s: number
     increment_s: number
+    variant: Variant
     wager_cents: bigint
     tournament_id: string | null
     fen: string
@@ -38,7 +40,7 @@ export async function selectLiveGames(
           where tournament_id = ${tournamentId} and status in ('PENDING', 'IN_PROGRESS') and game_id is not null
         )`
   const { rows } = await sql<LiveRow>`
-    select g.id, g.time_control_s, g.increment_s, g.wager_cents, g.tournament_id, g.fen, g.ply,
+    select g.id, g.time_control_s, g.increment_s, g.variant, g.wager_cents, g.tournament_id, g.fen, g.ply,
       g.white_id, g.black_id, g.white_elo, g.black_elo, g.white_elo_provisional, g.black_elo_provisional,
       w.name as white_name, w.country as white_country, w.role = 'PREMIUM' as white_premium,
       b.name as black_name, b.country as black_country, b.role = 'PREMIUM' as black_premium

@@ -1,4 +1,4 @@
-import { SPEEDS } from '@lance/domain'
+import { RATING_CLASSES } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import { type Ranking, replaceMarks, selectMarksMadeAt, tryLockMarks } from './rankingStore.ts'
 
@@ -9,7 +9,7 @@ const FRESH_MS = 45_000
 /** Enough to read a list of millions. */
 const TIMEOUT_MS = 60_000
 
-const RANKINGS: readonly Ranking[] = ['titles', ...SPEEDS]
+const RANKINGS: readonly Ranking[] = ['titles', ...RATING_CLASSES]
 
 /**
  * Stores the place of every thousandth rank of each list, so that counting a rank far down, from the nearest

@@ -40,6 +40,7 @@ async function readLiveGames({ db }: Context, tournamentId: string | null): Prom
     black: makePlayer(row, 'black'),
     timeControl: row.time_control_s,
     increment: row.increment_s,
+    ...(row.variant !== 'standard' && { variant: row.variant }),
     fen: row.fen,
     ply: row.ply,
     turn: turnOfPly(row.ply),

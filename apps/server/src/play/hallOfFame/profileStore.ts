@@ -1,4 +1,4 @@
-import type { Rating, Speed } from '@lance/domain'
+import type { Rating, RatingClass } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -11,7 +11,7 @@ export type PublicUser = Row<
 > & {
   tally: Omit<Database['game_tallies'], 'user_id'> | null
   /** `before`: the rating at `since`, or after its first game where that was later; null where no game is. */
-  ratings: (Rating & { speed: Speed; games: number; ratedAtMs: number; before: number | null })[]
+  ratings: (Rating & { speed: RatingClass; games: number; ratedAtMs: number; before: number | null })[]
 }
 
 /** A player with their counters and ratings, or null when no open account has that id. */

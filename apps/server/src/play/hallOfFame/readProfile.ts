@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@lance/contract'
-import { ageRating, displayName, displayRating, isProvisional, SPEEDS } from '@lance/domain'
+import { ageRating, displayName, displayRating, isProvisional, RATING_CLASSES } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import { type PublicUser, selectPublicUser } from './profileStore.ts'
@@ -32,9 +32,9 @@ export async function readProfile(
   }
 }
 
-/** In the order of `SPEEDS`, each aged to today. */
+/** In the order of `RATING_CLASSES`, each aged to today. */
 function makeRatings({ ratings }: PublicUser, nowMs: number): PublicProfile['ratings'] {
-  return SPEEDS.flatMap((speed) => {
+  return RATING_CLASSES.flatMap((speed) => {
     const stored = ratings.find((one) => one.speed === speed)
     if (!stored) return []
     const today = ageRating(stored, { restedMs: nowMs - stored.ratedAtMs })

@@ -8,14 +8,23 @@ type Db = Kysely<Database>
 
 export type InvitationRow = Row<
   'invitations',
-  'id' | 'hostId' | 'timeControlS' | 'incrementS' | 'color' | 'createdAt' | 'until' | 'takenBy' | 'gameId'
+  | 'id'
+  | 'hostId'
+  | 'timeControlS'
+  | 'incrementS'
+  | 'variant'
+  | 'color'
+  | 'createdAt'
+  | 'until'
+  | 'takenBy'
+  | 'gameId'
 > & {
   hostName: string | null
 }
 
 const columns = sql`
   i.id, i.host_id as "hostId", u.name as "hostName", i.time_control_s as "timeControlS",
-  i.increment_s as "incrementS", i.color,
+  i.increment_s as "incrementS", i.variant, i.color,
   i.created_at as "createdAt", i.until, i.taken_by as "takenBy", i.game_id as "gameId"
   from invitations i join users u on u.id = i.host_id`
 
@@ -48,14 +57,15 @@ export async function insertInvitation(
     hostId,
     timeControlS,
     incrementS,
+    variant,
     color,
     createdAt,
     until,
   }: Omit<InvitationRow, 'hostName' | 'takenBy' | 'gameId'>,
 ): Promise<void> {
   await sql`
-    insert into invitations (id, host_id, time_control_s, increment_s, color, created_at, until)
-    values (${id}, ${hostId}, ${timeControlS}, ${incrementS}, ${color}, ${createdAt}, ${until})
+    insert into invitations (id, host_id, time_control_s, increment_s, variant, color, created_at, until)
+    values (${id}, ${hostId}, ${timeControlS}, ${incrementS}, ${variant}, ${color}, ${createdAt}, ${until})
     on conflict (id) do nothing`.execute(trx)
 }
 
@@ -90,7 +100,7 @@ export async function selectOwnInvitations(
   { after, limit }: { after: OwnInvitation | null; limit: number },
 ): Promise<OwnInvitation[]> {
   const { rows } = await sql<OwnInvitation>`
-    select id, time_control_s as "timeControl", increment_s as increment, color, created_at as "createdAt", until, game_id as "gameId"
+    select id, time_control_s as "timeControl", increment_s as increment, variant, color, created_at as "createdAt", until, game_id as "gameId"
     from invitations
     where host_id = ${userId} and (${after?.id ?? null}::uuid is null
       or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))

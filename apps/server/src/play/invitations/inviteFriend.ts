@@ -1,5 +1,5 @@
 import type { Invitation, InvitationBody } from '@lance/contract'
-import { isFriendPace } from '@lance/domain'
+import { hasPace, isFriendPace } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Caller, Refusal } from '../../kernel/routing.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
@@ -20,11 +20,11 @@ const OPEN_MAX = 10
 export async function inviteFriend(
   ctx: Pick<Context, 'db' | 'time'>,
   { userId }: Caller,
-  { id, time_control: timeControlS, increment: incrementS = 0, color }: InvitationBody,
+  { id, time_control: timeControlS, increment: incrementS = 0, variant = 'standard', color }: InvitationBody,
 ): Promise<{ ok: true; invitation: Invitation } | Refusal> {
-  const pace = { timeControlS, incrementS }
-  if (!isFriendPace(pace)) return { ok: false, code: 'TIME_CONTROL_UNKNOWN' }
-  if (!(await isPaceOpen(ctx, pace))) return { ok: false, code: 'PACE_NOT_OPEN' }
+  const terms = { timeControlS, incrementS, variant }
+  if (!isFriendPace(terms) || !hasPace(terms)) return { ok: false, code: 'TIME_CONTROL_UNKNOWN' }
+  if (!(await isPaceOpen(ctx, terms))) return { ok: false, code: 'PACE_NOT_OPEN' }
   return ctx.db.transaction().execute(async (trx) => {
     const nowMs = ctx.time.nowMs()
     const now = new Date(nowMs)
@@ -35,7 +35,7 @@ export async function inviteFriend(
     if (isNew && open.length >= OPEN_MAX)
       return { ok: false, code: 'TOO_MANY_INVITATIONS', params: { max: OPEN_MAX } }
     const until = new Date(nowMs + VALID_FOR_MS)
-    await insertInvitation(trx, { id, hostId: userId, ...pace, color, createdAt: now, until })
+    await insertInvitation(trx, { id, hostId: userId, ...terms, color, createdAt: now, until })
     const row = await selectInvitation(trx, id, { now })
     if (row?.hostId !== userId) return { ok: false, code: 'FORBIDDEN' }
     return { ok: true, invitation: makeInvitation(row, userId) }

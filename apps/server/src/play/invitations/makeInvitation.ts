@@ -12,6 +12,7 @@ export function makeInvitation(row: InvitationRow, readerId: string | null): Inv
     host_name: displayName({ id: row.hostId, name: row.hostName }),
     time_control: row.timeControlS,
     increment: row.incrementS,
+    ...(row.variant !== 'standard' && { variant: row.variant }),
     color: row.color,
     created_at: row.createdAt.getTime(),
     until: row.until.getTime(),

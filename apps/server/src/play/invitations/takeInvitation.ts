@@ -30,9 +30,10 @@ export async function takeInvitation(
   if (!taken.ok) return taken
   const { gameId, created } = taken
   if (created) {
-    const { timeControlS, incrementS, hostId } = created.row
+    const { timeControlS, incrementS, variant, hostId } = created.row
     const userIds = [hostId, userId]
-    notifyPair(ctx, { gameId, timeControlS, incrementS, stake: NO_CENTS, userIds, changes: created.changes })
+    const { changes } = created
+    notifyPair(ctx, { gameId, timeControlS, incrementS, variant, stake: NO_CENTS, userIds, changes })
   }
   return { ok: true, gameId }
 }
@@ -45,7 +46,7 @@ async function take(
   const nowMs = ctx.time.nowMs()
   const row = await selectInvitation(trx, id, { now: new Date(nowMs), locked: true })
   if (!row) return { ok: false, code: 'INVITATION_NOT_FOUND' }
-  const { hostId, timeControlS, incrementS, takenBy, gameId } = row
+  const { hostId, timeControlS, incrementS, variant, takenBy, gameId } = row
   if (hostId === userId) return { ok: false, code: 'OWN_INVITATION' }
   if (takenBy === userId && gameId !== null) return { ok: true, gameId, created: null }
   if (takenBy !== null) return { ok: false, code: 'INVITATION_TAKEN' }
@@ -59,6 +60,7 @@ async function take(
     blackId: hostIsWhite ? userId : hostId,
     timeControlS,
     incrementS,
+    variant,
     stake: NO_CENTS,
     rated: false,
     firstMoveMs: ctx.config.FIRST_MOVE_S * 1000,

@@ -25,9 +25,10 @@ export async function readFacts({ db, time }: Pick<Context, 'db' | 'time'>): Pro
     gamesRunning,
     searching: searches
       .filter(({ isWagered }) => !isWagered)
-      .map(({ timeControlS, incrementS, players }) => ({
+      .map(({ timeControlS, incrementS, variant, players }) => ({
         timeControl: timeControlS,
         increment: incrementS,
+        ...(variant !== 'standard' && { variant }),
         players,
       })),
     wagers: { searching: wagered.reduce((sum, { players }) => sum + players, 0), ...WAGER_BOUNDS },

@@ -4,6 +4,7 @@ import { publishNotice } from '../../kernel/bus/publishNotice.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { lockPlayers, publishPresence, stopSearching } from '../../people/presence/index.ts'
+import { makeSearchEnded } from './makeSearchEnded.ts'
 import { deleteEntries, selectSearching } from './matchmakingStore.ts'
 
 /**
@@ -23,7 +24,6 @@ export async function endSearches(
   const changes = await stopSearching(trx, { userIds: playerIds, nowMs })
   return () => {
     publishPresence(ctx, changes)
-    for (const { playerId, timeControlS, incrementS } of searching)
-      publishNotice(ctx, playerId, { code: 'SEARCH_ENDED', timeControl: timeControlS, increment: incrementS })
+    for (const { playerId, ...terms } of searching) publishNotice(ctx, playerId, makeSearchEnded(terms))
   }
 }

@@ -1,5 +1,13 @@
 import type { SearchBody } from '@lance/contract'
-import { isDaily, isPoolPace, parseWager, provenRating, STARTING_RATING, speedOf } from '@lance/domain'
+import {
+  hasPace,
+  isDaily,
+  isPoolPace,
+  parseWager,
+  provenRating,
+  ratingClassOf,
+  STARTING_RATING,
+} from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import { mayStake } from '../../money/wagers/index.ts'
@@ -35,7 +43,7 @@ export async function enterSearch(
   if (ctx.draining()) return { ok: false, code: 'DRAINING' }
   const { pool } = parsed
   if (!(await isPaceOpen(ctx, pool))) return { ok: false, code: 'PACE_NOT_OPEN' }
-  const known = await selectRating(ctx.db, userId, speedOf(pool))
+  const known = await selectRating(ctx.db, userId, ratingClassOf(pool))
   // What players say about themselves does not pair them for money.
   const rating = pool.stake > 0n ? provenRating(known) : (known?.rating ?? STARTING_RATING.rating)
   const stored = await storeSearch(ctx, { userId, pool, rating })
@@ -45,17 +53,24 @@ export async function enterSearch(
     topic: 'queue',
     timeControlS: pool.timeControlS,
     incrementS: pool.incrementS,
+    variant: pool.variant,
     wagerCents: pool.stake.toString(),
   })
   return { ok: true, pool, enteredAt: stored.enteredAt }
 }
 
-function parsePool({ time_control: timeControlS, increment: incrementS = 0, wager }: SearchBody) {
-  const pace = { timeControlS, incrementS }
-  if (!isPoolPace(pace)) return { ok: false as const, code: 'TIME_CONTROL_UNKNOWN' as const }
-  const parsed = parseWager(wager, pace)
+function parsePool({
+  time_control: timeControlS,
+  increment: incrementS = 0,
+  variant = 'standard',
+  wager,
+}: SearchBody) {
+  const terms = { timeControlS, incrementS, variant }
+  if (!isPoolPace(terms) || !hasPace(terms))
+    return { ok: false as const, code: 'TIME_CONTROL_UNKNOWN' as const }
+  const parsed = parseWager(wager, terms)
   if (!parsed.ok) return parsed
-  return { ok: true as const, pool: { ...pace, stake: parsed.stake } }
+  return { ok: true as const, pool: { ...terms, stake: parsed.stake } }
 }
 
 function storeSearch(

@@ -1,4 +1,4 @@
-import type { Pace, Speed } from '@lance/domain'
+import type { PacedVariant, RatingClass } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -15,13 +15,13 @@ const COLOR_GAMES = 10
 export type Entry = Row<'matchmaking_queue', 'playerId' | 'rating' | 'enteredAt'>
 
 /** A search that is over. */
-export type EndedSearch = Row<'matchmaking_queue', 'playerId' | 'timeControlS' | 'incrementS'>
+export type EndedSearch = Row<'matchmaking_queue', 'playerId' | 'timeControlS' | 'incrementS' | 'variant'>
 
-const paceColumns = sql`time_control_s as "timeControlS", increment_s as "incrementS"`
+const paceColumns = sql`time_control_s as "timeControlS", increment_s as "incrementS", variant`
 const searchColumns = sql`player_id as "playerId", ${paceColumns}`
 
-const isOfPool = ({ timeControlS, incrementS, stake }: Pool) =>
-  sql`(time_control_s, increment_s, wager_cents) = (${timeControlS}, ${incrementS}, ${stake})`
+const isOfPool = ({ timeControlS, incrementS, variant, stake }: Pool) =>
+  sql`(time_control_s, increment_s, variant, wager_cents) = (${timeControlS}, ${incrementS}, ${variant}, ${stake})`
 
 /** A search is live (its player waits on the page) or daily (it lasts by itself). */
 const isDailyRow = sql`time_control_s >= 86400`
@@ -31,10 +31,10 @@ export async function upsertEntry(
   { pool, entry, leaseUntil }: { pool: Pool; entry: Entry; leaseUntil: Date },
 ): Promise<void> {
   await sql`
-    insert into matchmaking_queue (player_id, time_control_s, increment_s, wager_cents, rating, entered_at, lease_until)
-    values (${entry.playerId}, ${pool.timeControlS}, ${pool.incrementS}, ${pool.stake}, ${entry.rating}, ${entry.enteredAt}, ${leaseUntil})
+    insert into matchmaking_queue (player_id, time_control_s, increment_s, variant, wager_cents, rating, entered_at, lease_until)
+    values (${entry.playerId}, ${pool.timeControlS}, ${pool.incrementS}, ${pool.variant}, ${pool.stake}, ${entry.rating}, ${entry.enteredAt}, ${leaseUntil})
     on conflict (player_id, time_control_s) do update set
-      increment_s = excluded.increment_s, wager_cents = excluded.wager_cents, rating = excluded.rating,
+      increment_s = excluded.increment_s, variant = excluded.variant, wager_cents = excluded.wager_cents, rating = excluded.rating,
       entered_at = excluded.entered_at, lease_until = excluded.lease_until`.execute(trx)
 }
 
@@ -67,7 +67,7 @@ export async function selectSearching(db: Db, userIds: readonly string[]): Promi
 export async function selectRating(
   db: Db,
   userId: string,
-  speed: Speed,
+  speed: RatingClass,
 ): Promise<Row<'ratings', 'rating' | 'games' | 'isDeclared'> | undefined> {
   const { rows } = await sql<Row<'ratings', 'rating' | 'games' | 'isDeclared'>>`
     select rating, games, is_declared as "isDeclared" from ratings
@@ -121,10 +121,12 @@ export async function selectDailySearches(db: Db, playerId: string, now: Date): 
 export async function countSearches(
   db: Db,
   now: Date,
-): Promise<(Pace & { isWagered: boolean; players: number })[]> {
-  const { rows } = await sql<Pace & { isWagered: boolean; players: number }>`
+): Promise<(PacedVariant & { isWagered: boolean; players: number })[]> {
+  const { rows } = await sql<PacedVariant & { isWagered: boolean; players: number }>`
     select ${paceColumns}, wager_cents > 0 as "isWagered", count(*)::int as players
-    from matchmaking_queue where lease_until > ${now} group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+    from matchmaking_queue where lease_until > ${now} group by 1, 2, 3, 4 order by 1, 2, 3 desc, 4`.execute(
+    db,
+  )
   return rows
 }
 
@@ -132,7 +134,7 @@ export async function countSearches(
 export async function selectCrowdedPools(db: Db): Promise<Pool[]> {
   const { rows } = await sql<Pool>`
     select ${paceColumns}, wager_cents as stake from matchmaking_queue
-    group by 1, 2, 3 having count(*) > 1`.execute(db)
+    group by 1, 2, 3, 4 having count(*) > 1`.execute(db)
   return rows
 }
 
@@ -257,7 +259,7 @@ export async function deleteExpired(
 
 export async function selectOwnSearches(db: Db, playerId: string): Promise<object[]> {
   const { rows } = await sql<object>`
-    select time_control_s as "timeControl", increment_s as increment, (wager_cents / 100.0)::float8 as wager, entered_at as "enteredAt"
+    select time_control_s as "timeControl", increment_s as increment, variant, (wager_cents / 100.0)::float8 as wager, entered_at as "enteredAt"
     from matchmaking_queue where player_id = ${playerId} order by time_control_s`.execute(db)
   return rows
 }

@@ -23,9 +23,9 @@ export function openMatchmaking(ctx: Context, { createGame }: { createGame: Crea
   const sweeper = openPoolSweeper(ctx, createGame)
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic !== 'queue') return
-    // Servers of the previous version know no increments.
-    const { timeControlS, incrementS = 0 } = event
-    const pool = { timeControlS, incrementS, stake: asCents(BigInt(event.wagerCents)) }
+    // Servers of the previous version know no variants.
+    const { timeControlS, incrementS = 0, variant = 'standard' } = event
+    const pool = { timeControlS, incrementS, variant, stake: asCents(BigInt(event.wagerCents)) }
     sweeper
       .sweep(pool)
       .catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { type Cents, isDaily, NO_CENTS, type Pace, type Speed } from '@lance/domain'
+import { type Cents, isDaily, NO_CENTS, type PacedVariant, type RatingClass } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import { publishNotice } from '../../kernel/bus/publishNotice.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -14,12 +14,12 @@ import { deleteEntries } from './matchmakingStore.ts'
  */
 export type CreateGame = (
   trx: Kysely<Database>,
-  game: Pace & {
+  game: PacedVariant & {
     whiteId: string
     blackId: string
     stake: Cents
     rated?: boolean
-    speed?: Speed
+    speed?: RatingClass
     rematchOf?: string
     firstMoveMs: number
     nowMs: number
@@ -53,10 +53,11 @@ export function notifyPair(
     gameId,
     timeControlS,
     incrementS,
+    variant,
     stake,
     userIds,
     changes,
-  }: Pace & {
+  }: PacedVariant & {
     gameId: string
     stake: Cents
     userIds: readonly string[]
@@ -71,5 +72,6 @@ export function notifyPair(
       gameId,
       timeControl: timeControlS,
       increment: incrementS,
+      ...(variant !== 'standard' && { variant }),
     })
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { mayStake } from '../../money/wagers/index.ts'
 import { lockPlayers, publishPresence, stopSearching } from '../../people/presence/index.ts'
 import { LIVE_LEASE_MS } from './enterSearch.ts'
+import { makeSearchEnded } from './makeSearchEnded.ts'
 import {
   deleteExpired,
   extendLiveLeases,
@@ -53,8 +54,7 @@ async function endExpired(ctx: Context, playerIds: readonly string[]): Promise<v
     return { expired: gone, changes: await stopSearching(trx, { userIds, nowMs }) }
   })
   publishPresence(ctx, changes)
-  for (const { playerId, timeControlS, incrementS } of expired)
-    publishNotice(ctx, playerId, { code: 'SEARCH_ENDED', timeControl: timeControlS, increment: incrementS })
+  for (const { playerId, ...terms } of expired) publishNotice(ctx, playerId, makeSearchEnded(terms))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TournamentEvent, TournamentMatch } from '@lance/contract'
-import type { MatchRules, Pace, Speed } from '@lance/domain'
+import type { MatchRules, Pace, RatingClass } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -19,7 +19,7 @@ export type TournamentPorts = {
       whiteId: string
       blackId: string
       /** The rating that all of these games count for. */
-      speed: Speed
+      speed: RatingClass
       blackMs?: number
       firstMovesUntilMs: number
     })[],

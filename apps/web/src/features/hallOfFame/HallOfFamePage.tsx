@@ -1,4 +1,4 @@
-import { SPEEDS } from '@lance/domain'
+import { RATING_CLASSES } from '@lance/domain'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +49,7 @@ function OrderTabs({ order }: { order: Order }) {
       </nav>
       {order.by === 'rating' && (
         <nav className="fame-classes" aria-label={t('classes.label')}>
-          {SPEEDS.map((speed) => (
+          {RATING_CLASSES.map((speed) => (
             <Link
               key={speed}
               to="/hall-of-fame"

@@ -1,4 +1,4 @@
-import type { Speed } from '@lance/domain'
+import type { RatingClass } from '@lance/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { initialAnswer } from '../../net/api/pageAnswers.ts'
 import { callApi } from '../../net/session/wiring.ts'
@@ -7,7 +7,7 @@ import { callApi } from '../../net/session/wiring.ts'
 const REFETCH_EVERY_MS = 60_000
 
 /** The sort order of the hall of fame: titles, or the rating at one speed. */
-export type Order = { by: 'titles' } | { by: 'rating'; speed: Speed }
+export type Order = { by: 'titles' } | { by: 'rating'; speed: RatingClass }
 
 const queryOf = (order: Order, cursor: string | null) => ({
   by: order.by,

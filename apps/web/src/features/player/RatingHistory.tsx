@@ -1,5 +1,5 @@
 import type { RatingHistory as History } from '@lance/contract'
-import type { Speed } from '@lance/domain'
+import type { RatingClass } from '@lance/domain'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
@@ -38,7 +38,7 @@ export function RatingHistory({ playerId }: { playerId: string }) {
 
 function RatingClasses({ items }: History) {
   const { t } = useTranslation('player')
-  const [chosen, setChosen] = useState<Speed | null>(null)
+  const [chosen, setChosen] = useState<RatingClass | null>(null)
   const shown = items.find(({ speed }) => speed === chosen) ?? items[0]
   if (!shown)
     return (
@@ -59,12 +59,12 @@ function RatingClasses({ items }: History) {
           {(speed) => t(`ratings.${speed}`)}
         </Choice>
       )}
-      <RatingClass key={shown.speed} {...shown} />
+      <ClassHistory key={shown.speed} {...shown} />
     </div>
   )
 }
 
-function RatingClass({ games, points }: History['items'][number]) {
+function ClassHistory({ games, points }: History['items'][number]) {
   const { t } = useTranslation('player')
   return (
     <>

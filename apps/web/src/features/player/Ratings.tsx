@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@lance/contract'
-import { SPEEDS } from '@lance/domain'
+import { RATING_CLASSES } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../design/numberText.ts'
 
@@ -12,7 +12,7 @@ export function Ratings({ ratings }: Pick<PublicProfile, 'ratings'>) {
         {t('ratings.title')}
       </h2>
       <dl className="player-ratings">
-        {SPEEDS.map((speed) => {
+        {RATING_CLASSES.map((speed) => {
           const rating = ratings.find((one) => one.speed === speed)
           return (
             <div key={speed}>

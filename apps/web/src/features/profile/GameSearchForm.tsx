@@ -1,5 +1,5 @@
 import type { GameSearch } from '@lance/contract'
-import { GAME_RESULTS, SPEEDS } from '@lance/domain'
+import { GAME_RESULTS, RATING_CLASSES } from '@lance/domain'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -29,7 +29,7 @@ export function GameSearchForm({ search, onSearch }: GameSearchFormProps) {
       </SearchSelect>
       <SearchSelect
         label={t('search.speed')}
-        all={SPEEDS}
+        all={RATING_CLASSES}
         chosen={search.speed}
         onChoose={(speed) => choose({ speed })}
       >

@@ -74,6 +74,8 @@ import * as scoredGames from './0077_scored_games.ts'
 import * as firstMinutes from './0078_first_minutes.ts'
 import * as paces from './0079_paces.ts'
 import * as provedPaces from './0080_proved_paces.ts'
+import * as chess960 from './0081_chess960.ts'
+import * as provedChess960 from './0082_proved_chess960.ts'
 import * as houseTournaments from './0083_house_tournaments.ts'
 import * as oneOfASeries from './0084_one_of_a_series.ts'
 
@@ -154,6 +156,8 @@ export const migrations: Record<string, Migration> = {
   '0078_first_minutes': firstMinutes,
   '0079_paces': paces,
   '0080_proved_paces': provedPaces,
+  '0081_chess960': chess960,
+  '0082_proved_chess960': provedChess960,
   '0083_house_tournaments': houseTournaments,
   '0084_one_of_a_series': oneOfASeries,
 }
