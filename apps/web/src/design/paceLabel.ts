@@ -1,8 +1,13 @@
+import type { Variant } from '@lance/chess'
 import { initialMs, type Pace, TIME_CONTROLS_S } from '@lance/domain'
 import { timeControlLabel, unitLabel } from './timeControlLabel.ts'
 
 /** A pace as games, invitations and lists carry it, in seconds. Without `increment`, moves add nothing. */
 type WirePace = { timeControl: number; increment?: number | undefined }
+type WireTerms = WirePace & { variant?: Variant | undefined }
+
+/** A name, written alike in all languages. */
+export const CHESS960 = 'Chess960'
 
 export function paceOfGame({ timeControl, increment = 0 }: WirePace): Pace {
   return { timeControlS: timeControl, incrementS: increment }
@@ -19,6 +24,12 @@ export function paceLabel(
   if (incrementS === 0 && timeControlS >= TIME_CONTROLS_S[0]) return timeControlLabel(timeControlS, language)
   const format = new Intl.NumberFormat(language)
   return `${format.format(timeControlS / 60)}+${format.format(incrementS)}`
+}
+
+/** The pace of a game, and its variant if that is not standard chess: '3+2 · Chess960'. */
+export function termsLabel({ variant = 'standard', ...pace }: WireTerms, language: string): string {
+  const label = paceLabel(paceOfGame(pace), language)
+  return variant === 'standard' ? label : `${label} · ${CHESS960}`
 }
 
 /** '3 min': each side's time for the game, in the language's units and digits; seconds below a minute. */

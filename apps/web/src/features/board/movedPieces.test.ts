@@ -46,6 +46,17 @@ describe('movedPieces', () => {
     })
   })
 
+  it('moves king and rook past each other when they castle in Chess960', () => {
+    expect(pieceChanges('4k3/8/8/8/8/8/8/2RK4', ['d1c1'])).toEqual({
+      travelled: [
+        [3, 2],
+        [2, 3],
+      ],
+      appeared: 0,
+      vanished: 0,
+    })
+  })
+
   it('turns a promoting pawn into the new piece', () => {
     expect(pieceChanges('4k3/P7/8/8/8/8/8/4K3', ['a7a8q'])).toEqual({
       travelled: [[48, 56]],

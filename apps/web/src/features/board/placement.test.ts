@@ -48,4 +48,10 @@ describe('placement', () => {
   it('promotes to a piece of the pawn’s own color', () => {
     expect(after('3r1k2/4P3/8/8/8/8/4p3/3R1K2', 'e7d8n', 'e2d1q')).toBe('3N1k2/8/8/8/8/8/8/3q1K2')
   })
+
+  it('castles as in Chess960 when a king moves onto its rook', () => {
+    expect(after('8/8/8/8/8/8/8/RK4R1', 'b1a1')).toBe('8/8/8/8/8/8/8/2KR2R1')
+    expect(after('8/8/8/8/8/8/8/RK4R1', 'b1g1')).toBe('8/8/8/8/8/8/8/R4RK1')
+    expect(after('6kr/8/8/8/8/8/8/8', 'g8h8')).toBe('5rk1/8/8/8/8/8/8/8')
+  })
 })

@@ -51,11 +51,31 @@ export const squaresOfUci = (uci: string): readonly [from: Square, to: Square] =
   squareOf(uci.slice(2, 4)),
 ]
 
+/** Castles as in Chess960: the king moves onto its own rook, and both land where they do in standard chess. */
+function castle(placement: Placement, [king, rook]: readonly [Square, Square]): Placement {
+  const next = [...placement]
+  const corner = king & ~7
+  const isShort = rook > king
+  next[king] = null
+  next[rook] = null
+  next[corner + (isShort ? 6 : 2)] = placement[king] ?? null
+  next[corner + (isShort ? 5 : 3)] = placement[rook] ?? null
+  return next
+}
+
+/** Whether a king that moves from one square to the other would castle as in Chess960. */
+export function isOwnRook(placement: Placement, [king, rook]: readonly [Square, Square]): boolean {
+  const [mover = null, target = null] = [placement[king], placement[rook]]
+  if (mover === null || target === null || colorOf(mover) !== colorOf(target)) return false
+  return roleOf(mover) === 'king' && roleOf(target) === 'rook'
+}
+
 /** Plays a legal UCI move without the rules of chess, including castling and en passant captures. */
 export function playUci(placement: Placement, uci: string): Placement {
   const [from, to] = squaresOfUci(uci)
   const letter = placement[from]
   if (letter === undefined || letter === null) return placement
+  if (isOwnRook(placement, [from, to])) return castle(placement, [from, to])
   const next = [...placement]
   const promoted = uci.charAt(4)
   next[from] = null

@@ -31,6 +31,13 @@ describe('premoveReach', () => {
     expect(reach('8/8/8/8/8/8/4K3/R6R', 'e2')).toBe('d1 d2 d3 e1 e3 f1 f2 f3')
   })
 
+  it('castles in Chess960 onto any rook on the king’s rank, and not by two squares [GAME-34]', () => {
+    const reach960 = (fen: string, from: string) =>
+      premoveReach(readPlacement(fen), square(from), 'chess960').map(squareNameOf).sort().join(' ')
+    expect(reach960('8/8/8/8/8/8/8/RN2K1R1', 'e1')).toBe('a1 d1 d2 e2 f1 f2 g1')
+    expect(reach960('8/8/8/8/8/8/8/4K2r', 'e1')).toBe('d1 d2 e2 f1 f2')
+  })
+
   it('returns nothing for an empty square', () => {
     expect(reach('8/8/8/8/8/8/8/8', 'e4')).toBe('')
   })

@@ -153,6 +153,48 @@ describe('an opponent’s piece', () => {
   })
 })
 
+/** Chess960: White may castle with the rook on c1, beside the king. */
+const chess960: BoardPosition = {
+  ...white,
+  variant: 'chess960',
+  placement: readPlacement('bnrkrbnq/pppppppp/8/8/8/8/PPPPPPPP/BNRKRBNQ'),
+  destinations: destinations({ d1: 'c1' }),
+  lastMove: null,
+}
+
+describe('castling in Chess960', () => {
+  const rank = (state: BoardState) => shownPlacement(state).slice(0, 8).join('')
+
+  it('is a move of the king onto its rook: by clicks, by dragging and by keyboard [GAME-34]', () => {
+    for (const inputs of [
+      [...click('d1'), ...click('c1')],
+      [press('d1'), hover('c1'), release('c1')],
+      [choose('d1'), choose('c1')],
+    ]) {
+      const { state, outcomes } = play(chess960, ...inputs)
+      expect(outcomes).toEqual([moved('d1', 'c1')])
+      expect(rank(state)).toBe('BNKRRBNQ')
+    }
+  })
+
+  it('marks the rook’s square, and picks up a rook with which the king can’t castle [GAME-34]', () => {
+    const { state } = play(chess960, ...click('d1'))
+    expect(reachOf(state, square('c1'))).toBe('capture')
+    expect(selectedIn(play(chess960, ...click('d1'), ...click('e1')).state)).toBe(square('e1'))
+  })
+
+  it('can be premoved [GAME-34]', () => {
+    const waits: BoardPosition = { ...chess960, mover: null, premover: 'white', destinations: new Map() }
+    const { state } = play(waits, ...click('d1'), ...click('c1'))
+    expect(state.premove?.squares).toEqual([square('d1'), square('c1')])
+    const { outcomes } = play(waits, ...click('d1'), ...click('c1'), {
+      type: 'position',
+      position: { ...chess960, ply: waits.ply + 1 },
+    })
+    expect(outcomes).toEqual([moved('d1', 'c1', true)])
+  })
+})
+
 describe('a premove', () => {
   const waits: BoardPosition = { ...whiteWaits, ply: 3, premover: 'white' }
   const turn = (more: Partial<BoardPosition> = {}): BoardInput => ({

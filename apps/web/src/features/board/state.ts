@@ -1,6 +1,7 @@
-import type { Color, Square } from '@lance/chess'
+import type { Color, Square, Variant } from '@lance/chess'
 import {
   colorOf,
+  isOwnRook,
   type Placement,
   playUci,
   readPlacement,
@@ -18,6 +19,8 @@ export type Destinations = ReadonlyMap<Square, readonly Square[]>
 /** What the board gets from the game. */
 export type BoardPosition = {
   placement: Placement
+  /** Standard chess if it is not given. */
+  variant?: Variant
   /** The ply of the position, including a pending move. */
   ply: number
   orientation: Color
@@ -166,7 +169,7 @@ const isMovable = (state: BoardState, square: Square) => moveKindFrom(state, squ
 function canMove(state: BoardState, from: Square, to: Square): boolean {
   const kind = moveKindFrom(state, from)
   if (kind === 'move') return state.destinations.get(from)?.includes(to) ?? false
-  return kind === 'premove' && premoveReach(state.placement, from).includes(to)
+  return kind === 'premove' && premoveReach(state.placement, from, state.variant).includes(to)
 }
 
 /** Applies a new position. Selection and drag end if their piece is gone or can't be moved. */
@@ -193,11 +196,19 @@ function playPremove(state: BoardState): BoardStep {
   return isDue && canMove(idle, from, to) ? play(idle, { from, to, isPremove: true }) : withoutOutcome(idle)
 }
 
+/** Whether the selected king may castle with the rook on this square, which is then not picked up (Chess960). */
+function castlesOnto(state: BoardState, rook: Square): boolean {
+  const { selected: king, placement, variant } = state
+  if (variant !== 'chess960' || king === null) return false
+  return isOwnRook(placement, [king, rook]) && canMove(state, king, rook)
+}
+
 /** A press cancels the premove and removes all drawn shapes. */
 function press(state: BoardState, square: Square): BoardState {
   const hadPremove = state.premove !== null
   const next = { ...state, cursor: square, premove: null, shapes: [], drawing: null }
-  if (!isMovable(state, square)) return { ...next, pressed: hadPremove ? null : square }
+  if (castlesOnto(state, square) || !isMovable(state, square))
+    return { ...next, pressed: hadPremove ? null : square }
   const wasSelected = state.selected === square
   return { ...next, selected: square, drag: { from: square, over: square, wasSelected } }
 }

@@ -13,6 +13,7 @@ import {
   isUnsent,
   secondsUntil,
   shownGame,
+  startOf,
   useServerNow,
 } from '../room/index.ts'
 import type { DrawOffer } from './useDrawOffer.ts'
@@ -112,7 +113,7 @@ function ClaimNotice({ state, record, color, room, claimAt }: ClaimNoticeProps) 
   const { t } = useTranslation('game')
   const seconds = secondsUntil(claimAt, useServerNow(state.serverAheadMs))
   if (seconds > 0) return <Notice>{t('claim.countdown', { seconds })}</Notice>
-  const parsed = parseFen(record.fen)
+  const parsed = parseFen(record.fen, { variant: startOf(record).variant })
   const mayWin = parsed.ok && canMate(parsed.position, color)
   const claim = (result: 'win' | 'draw') => room.request({ type: 'claim', data: { result } })
   return (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { marksOf, PlayerMarks } from '../../design/PlayerMarks.tsx'
-import { paceLabel, paceOfGame } from '../../design/paceLabel.ts'
+import { termsLabel } from '../../design/paceLabel.ts'
 import { shownName } from '../../i18n/i18n.ts'
 import { BoardPreview } from '../board/index.ts'
 import { isTurnOf, splitTimeLeft } from './urgency.ts'
@@ -37,7 +37,7 @@ export function OwnGameCard({ game, playerId }: { game: GameListItem; playerId: 
           </span>
           <span className="own-game-turn">{t(isOwnTurn ? 'yourTurn' : 'theirTurn')}</span>
           <span className="block text-14 text-quiet">
-            {paceLabel(paceOfGame(game), i18n.language)}
+            {termsLabel(game, i18n.language)}
             {' · '}
             {isDaily(game.timeControl) && game.dueAt !== null ? <TimeLeft dueAt={game.dueAt} /> : t('live')}
           </span>

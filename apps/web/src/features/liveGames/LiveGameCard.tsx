@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { plainNumber } from '../../design/numberText.ts'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
-import { paceLabel, paceOfGame } from '../../design/paceLabel.ts'
+import { termsLabel } from '../../design/paceLabel.ts'
 import { shownName } from '../../i18n/i18n.ts'
 import { BoardPreview } from '../board/index.ts'
 
@@ -57,7 +57,7 @@ function LiveFacts({ game }: { game: LiveGameItem }) {
   const { t, i18n } = useTranslation('liveGames')
   return (
     <p className="live-facts">
-      <span>{paceLabel(paceOfGame(game), i18n.language)}</span>
+      <span>{termsLabel(game, i18n.language)}</span>
       <span>{t('move', { number: Math.floor(game.ply / 2) + 1 })}</span>
       {game.isTournament && <span>{t('tournament')}</span>}
       {game.isWagered && <span>{t('wagered')}</span>}

@@ -1,7 +1,7 @@
 import type { GameListItem } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paceLabel, paceOfGame } from '../../design/paceLabel.ts'
+import { termsLabel } from '../../design/paceLabel.ts'
 import { BoardPreview } from '../board/index.ts'
 import { OpeningName } from '../opening/index.ts'
 import { GameOutcome } from './GameOutcome.tsx'
@@ -29,7 +29,7 @@ export function GameCard({ game, playerId, opening }: GameCardProps) {
       <GameOutcome game={game} playerId={playerId} />
       <p className="game-card-opening">{opening && <OpeningName shown={opening} />}</p>
       <p className="text-14 text-quiet">
-        {paceLabel(paceOfGame(game), i18n.language)} · {date}
+        {termsLabel(game, i18n.language)} · {date}
       </p>
       <Link
         to="/game/$gameId/review"

@@ -2,7 +2,7 @@ import type { GameListItem } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paceLabel, paceOfGame } from '../../design/paceLabel.ts'
+import { termsLabel } from '../../design/paceLabel.ts'
 import { BoardPreview } from '../board/index.ts'
 import { GameOutcome } from './GameOutcome.tsx'
 import { gameOf } from './gameOf.ts'
@@ -34,7 +34,7 @@ export function GameRow({
       <div className="min-w-0">
         <GameOutcome game={game} playerId={playerId} />
         <p className="text-14 text-quiet">
-          {t('games.moves', { count: moves })} · {paceLabel(paceOfGame(game), i18n.language)} · {date}
+          {t('games.moves', { count: moves })} · {termsLabel(game, i18n.language)} · {date}
         </p>
       </div>
       <Link

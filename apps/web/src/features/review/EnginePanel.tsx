@@ -41,7 +41,7 @@ export function EnginePanel({ game, engine, walk, onRetry }: EnginePanelProps) {
 
 /** A line for use in a sentence: isolated, so that its moves run left to right in every language. */
 const lineAt = (game: ReviewGame, ply: number, ucis: readonly string[]) =>
-  `\u2066${lineText(stepAt(game, ply).fen, ucis)}\u2069`
+  `\u2066${lineText(stepAt(game, ply).fen, ucis, game.variant)}\u2069`
 
 /** The evaluation of the position, what was wrong with the last move, and the best continuation. */
 function MoveNote({ game, engine, ply }: { game: ReviewGame; engine: EngineReview; ply: number }) {

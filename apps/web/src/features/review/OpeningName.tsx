@@ -1,13 +1,19 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CHESS960 } from '../../design/paceLabel.ts'
 import { OpeningText, useOpening } from '../opening/index.ts'
 import type { ReviewGame } from './reviewGame.ts'
 
-/** The opening's name and ECO code. Its line has its place from the first render. */
-export function OpeningName({ game: { steps } }: { game: ReviewGame }) {
+/** The opening's name and ECO code, or the name of Chess960, which has no openings. Its line has its place from the first render. */
+export function OpeningName({ game: { steps, variant } }: { game: ReviewGame }) {
   const { t } = useTranslation(['review', 'game'])
-  const sans = useMemo(() => steps.flatMap(({ move }) => (move === null ? [] : [move.san])), [steps])
+  const isStandard = variant === 'standard'
+  const sans = useMemo(
+    () => (isStandard ? steps.flatMap(({ move }) => (move === null ? [] : [move.san])) : null),
+    [steps, isStandard],
+  )
   const opening = useOpening(sans, { isRunning: false })
+  if (!isStandard) return <p className="review-opening">{CHESS960}</p>
   return (
     <p className="review-opening">
       <span className="sr-only">{t('game:opening')}: </span>

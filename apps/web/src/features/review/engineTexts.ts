@@ -1,4 +1,4 @@
-import { startGame } from '@lance/chess'
+import { startGame, type Variant } from '@lance/chess'
 import type { Verdict } from '@lance/chess/review'
 import { playUci } from '../bot/index.ts'
 
@@ -18,8 +18,8 @@ export function verdictText(verdict: Verdict, language: string): string {
 }
 
 /** The first moves of a line from a position, in SAN. */
-export function lineText(fen: string, ucis: readonly string[]): string {
-  const game = startGame(fen)
+export function lineText(fen: string, ucis: readonly string[], variant: Variant = 'standard'): string {
+  const game = startGame(fen, { variant })
   const sans: string[] = []
   for (const uci of ucis.slice(0, LINE_PLIES)) {
     const played = playUci(game, uci)

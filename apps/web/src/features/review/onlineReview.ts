@@ -3,7 +3,7 @@ import type { GameRecord } from '@lance/contract'
 import { initialMs, isDaily } from '@lance/domain'
 import { paceOfGame } from '../../design/paceLabel.ts'
 import { endingOf, playerOf } from '../game/index.ts'
-import { colorIn } from '../room/index.ts'
+import { colorIn, startOf } from '../room/index.ts'
 import { type ReviewGame, replaySteps } from './reviewGame.ts'
 
 /** A finished game between two people, from its record and its PGN, which has the clocks. */
@@ -11,7 +11,9 @@ export function onlineReview(record: GameRecord, pgn: string, userId: string): R
   const color = colorIn(record, userId)
   const read = parsePgn(pgn)
   const pgnMoves = read.ok ? (read.games[0]?.moves ?? []) : []
+  const start = startOf(record)
   return {
+    ...start,
     id: record.game_id_text,
     opponent: 'person',
     color,
@@ -19,6 +21,7 @@ export function onlineReview(record: GameRecord, pgn: string, userId: string): R
     ending: endingOf(record, color),
     isDaily: isDaily(record.timeControl),
     steps: replaySteps(record.moves, {
+      ...start,
       clocksMs: pgnMoves.map(({ clockMs }) => clockMs),
       fullMs: initialMs(paceOfGame(record)),
     }),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../net/api/apiError.ts'
 import { botGameAfter } from '../bot/botFixture.ts'
 import { BLACK, recordAfter, WHITE } from '../room/gameFixture.ts'
+import { STANDARD_START } from '../room/index.ts'
 import { botReview } from './botReview.ts'
 import { onlineReview } from './onlineReview.ts'
 import { clampPly, refusalOf, replaySteps, stepAt, tableAt } from './reviewGame.ts'
@@ -48,7 +49,7 @@ describe('a game between two people, from its record and PGN', () => {
   })
 
   it('works without clocks when the PGN has none', () => {
-    const steps = replaySteps(FOOLS_MATE, { clocksMs: [], fullMs: 1000 })
+    const steps = replaySteps(FOOLS_MATE, { ...STANDARD_START, clocksMs: [], fullMs: 1000 })
     expect(steps.every(({ clocks }) => clocks.white === 1000 && clocks.black === 1000)).toBe(true)
     expect(onlineReview(ended, 'no score', WHITE).steps).toHaveLength(5)
   })

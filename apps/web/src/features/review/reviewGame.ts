@@ -2,6 +2,7 @@ import { type Color, gamePosition, isCheck, kingSquare, makeFen, type Square, st
 import { turnOfPly } from '@lance/domain'
 import { ApiError } from '../../net/api/apiError.ts'
 import { playUci } from '../bot/index.ts'
+import type { GameStart } from '../room/index.ts'
 import type { TableClocks, TableEnding, TableGame } from '../table/index.ts'
 
 /** A position of a finished game and the move that led to it; null at the start. */
@@ -15,7 +16,7 @@ export type ReviewStep = {
 }
 
 /** A finished game, ready to be stepped through. */
-export type ReviewGame = {
+export type ReviewGame = GameStart & {
   id: string
   opponent: TableGame['opponent']
   /** The user's color; null if they did not play in it. */
@@ -34,9 +35,14 @@ export type ReviewGame = {
  */
 export function replaySteps(
   ucis: readonly string[],
-  { clocksMs, fullMs }: { clocksMs: readonly (number | undefined)[]; fullMs: number },
+  {
+    clocksMs,
+    fullMs,
+    variant,
+    startFen,
+  }: GameStart & { clocksMs: readonly (number | undefined)[]; fullMs: number },
 ): ReviewStep[] {
-  const game = startGame()
+  const game = startGame(startFen, { variant })
   let clocks = { white: fullMs, black: fullMs }
   const steps: ReviewStep[] = [{ fen: makeFen(gamePosition(game)), move: null, clocks, check: null }]
   for (const [index, uci] of ucis.entries()) {
@@ -55,10 +61,12 @@ export const stepAt = ({ steps }: ReviewGame, ply: number): ReviewStep => steps[
 
 /** The game at a ply, in the shape that the table's components take. */
 export function tableAt(game: ReviewGame, ply: number): { game: TableGame; clocks: TableClocks } {
-  const { steps, opponent, color, players, ending, isDaily } = game
+  const { variant, startFen, steps, opponent, color, players, ending, isDaily } = game
   const { fen, move, clocks } = stepAt(game, ply)
   return {
     game: {
+      variant,
+      startFen,
       fen,
       ply,
       turn: turnOfPly(ply),

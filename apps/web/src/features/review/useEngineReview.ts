@@ -9,7 +9,7 @@ import { readStoredReview, recordOfReview, reviewOfRecord, storeReview } from '.
  * Otherwise it is computed here while the screen is open; that of a game between two people is then stored.
  */
 export function useEngineReview(
-  { id, opponent, steps }: ReviewGame,
+  { id, opponent, steps, variant, startFen }: ReviewGame,
   { isWanted }: { isWanted: boolean },
 ): { engine: EngineReview | null; retry: () => void } {
   const [engine, setEngine] = useState(() => (isWanted ? startEngineReview(steps.length - 1) : null))
@@ -22,10 +22,14 @@ export function useEngineReview(
     setEngine(startEngineReview(ucis.length))
     const controller = new AbortController()
     const evaluateHere = () =>
-      evaluateInWorker(ucis, { signal: controller.signal, onState: setEngine }, (done) => {
-        const record = isStored ? recordOfReview(done) : null
-        if (record !== null) void storeReview(id, record)
-      })
+      evaluateInWorker(
+        { ucis, variant, ...(startFen !== undefined && { fen: startFen }) },
+        { signal: controller.signal, onState: setEngine },
+        (done) => {
+          const record = isStored ? recordOfReview(done) : null
+          if (record !== null) void storeReview(id, record)
+        },
+      )
     if (isStored) {
       readStoredReview(id, controller.signal).then(
         (stored) => {
@@ -38,17 +42,18 @@ export function useEngineReview(
       )
     } else evaluateHere()
     return () => controller.abort()
-  }, [id, isStored, steps, isWanted, attempt])
+  }, [id, isStored, steps, variant, startFen, isWanted, attempt])
   const retry = useCallback(() => setAttempt((was) => was + 1), [])
   return { engine, retry }
 }
 
 /** Evaluates every position of a game in a worker, which ends when it is done or aborted. */
 function evaluateInWorker(
-  ucis: readonly string[],
+  game: EvaluationRequest,
   { signal, onState }: { signal: AbortSignal; onState: (state: EngineReview) => void },
   onDone: (state: EngineReview) => void,
 ): void {
+  const { ucis } = game
   let state = startEngineReview(ucis.length)
   const worker = new Worker(new URL('./evaluationWorker.ts', import.meta.url), { type: 'module' })
   const update = (next: EngineReview) => {
@@ -62,6 +67,6 @@ function evaluateInWorker(
     onDone(state)
   }
   worker.onerror = () => update({ ...state, status: 'failed' })
-  worker.postMessage({ ucis } satisfies EvaluationRequest)
+  worker.postMessage(game)
   signal.addEventListener('abort', () => worker.terminate())
 }

@@ -1,4 +1,4 @@
-import type { Color } from '@lance/chess'
+import type { Color, Variant } from '@lance/chess'
 import type { GameClientMessage, GameRecord, PromotionLetter, SocketErrorCode } from '@lance/contract'
 import { creditsLag, FIRST_MOVE_PLIES, isDaily, type MoveSigns, otherColor } from '@lance/domain'
 import type { ApiErrorCode } from '../../net/api/apiError.ts'
@@ -113,8 +113,21 @@ export function isAnswerUrgent(state: GameState): boolean {
   return record.turn === colorIn(record, userId)
 }
 
+/** The rules of a game, and where it began if not as standard chess does. */
+export type GameStart = { variant: Variant; startFen: string | undefined }
+
+export const STANDARD_START: GameStart = { variant: 'standard', startFen: undefined }
+
+export const startOf = ({
+  variant = 'standard',
+  startFen,
+}: Pick<GameRecord, 'variant' | 'startFen'>): GameStart => ({
+  variant,
+  startFen,
+})
+
 /** The game as shown, with our own pending move already played. */
-export type ShownGame = {
+export type ShownGame = GameStart & {
   fen: string
   ply: number
   turn: Color
@@ -124,8 +137,10 @@ export type ShownGame = {
 
 export function shownGame(record: GameRecord, pending: PendingMove | null): ShownGame {
   const { fen, ply, turn, san, last_move: lastMove } = record
-  if (pending === null) return { fen, ply, turn, lastMove, san }
+  const start = startOf(record)
+  if (pending === null) return { ...start, fen, ply, turn, lastMove, san }
   return {
+    ...start,
     fen: pending.fen,
     ply: pending.ply,
     turn: otherColor(turn),

@@ -3,6 +3,7 @@ export { type ChatState, OUTGOING_MAX, type OutgoingMessage, shownMessages } fro
 export { type GameNews, type GameRoom, openGameRoom } from './gameRoom.ts'
 export {
   colorIn,
+  type GameStart,
   type GameState,
   isAbortable,
   isBeginning,
@@ -10,8 +11,10 @@ export {
   isReviewable,
   isUnsent,
   type ShownGame,
+  STANDARD_START,
   shownGame,
   startGameState,
+  startOf,
   type WatchRefusal,
   watchRefusalOf,
 } from './gameState.ts'

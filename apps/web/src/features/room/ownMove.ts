@@ -8,6 +8,7 @@ import {
   isLagCredited,
   isPlaying,
   type PendingMove,
+  type ShownGame,
   sendMessage,
   shownGame,
 } from './gameState.ts'
@@ -41,7 +42,7 @@ export function makeOwnMove(
   if (record === null || pending !== null || !isPlaying(state) || connection !== 'Open') return nothing
   if (record.turn !== colorIn(record, state.userId)) return nothing
   if (!wanted.isPremove && nowMs - state.lastMadeAtMs < DOUBLE_MOVE_MS) return nothing
-  const played = playFrom(shownGame(record, null).fen, wanted)
+  const played = playFrom(shownGame(record, null), wanted)
   if (played === null) return nothing
   const { from, to, promotion, moveId, signs } = wanted
   const isReported = signs !== undefined && (record.rated || record.wager > 0)
@@ -71,8 +72,8 @@ export function sendPending({ from, to, promotion, ply, moveId, thinkMs, signs }
   return [sendMessage({ type: 'move', data }), { type: 'resend_move', moveId, afterMs: ANSWER_WITHIN_MS }]
 }
 
-function playFrom(fen: string, { from, to, promotion }: WantedMove) {
-  const game = startGame(fen)
+function playFrom({ fen, variant }: ShownGame, { from, to, promotion }: WantedMove) {
+  const game = startGame(fen, { variant })
   const wanted = parseUci(from + to + (promotion ?? ''))
   const move = wanted && findMove(game.position, wanted)
   if (move === null) return null

@@ -91,6 +91,13 @@ describe('our own move', () => {
     expect(page.sent).toEqual([e4])
   })
 
+  it('castles in Chess960 with the king onto its rook, by the game’s rules', () => {
+    const startFen = 'bnrkrbnq/pppppppp/8/8/8/8/PPPPPPPP/BNRKRBNQ w KQkq - 0 1'
+    const page = whitesPage(recordAfter([], { variant: 'chess960', startFen, fen: startFen })).move('d1c1')
+    expect(page.shown).toMatchObject({ lastMove: 'd1c1', san: ['O-O-O'], variant: 'chess960', startFen })
+    expect(page.shown.fen).toBe('bnrkrbnq/pppppppp/8/8/8/8/PPPPPPPP/BNKRRBNQ b kq - 1 1')
+  })
+
   it('becomes part of the record when the server acknowledges it', () => {
     const page = whitesPage().move('e2e4')
     page.hear(moveEvent(['e2e4'], { moveId: 'mine' }))

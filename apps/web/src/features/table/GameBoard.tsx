@@ -8,6 +8,7 @@ import {
   moveTo,
   parseFen,
   squareName,
+  type Variant,
 } from '@lance/chess'
 import type { PromotionLetter } from '@lance/contract'
 import type { MoveInput } from '@lance/domain'
@@ -56,15 +57,16 @@ export function GameBoard(props: GameBoardProps) {
   const { t } = useTranslation('game')
   const texts = useBoardTexts()
   const [promoting, setPromoting] = useState<{ squares: SquarePair; input: MoveInput } | null>(null)
-  const { fen, ply, turn, lastMove, color, ending, isUnsent } = useLatest(latest, game)
+  const { fen, variant, ply, turn, lastMove, color, ending, isUnsent } = useLatest(latest, game)
   const isOurs = isOpen && turn === color
-  const rules = useMemo(() => readRules(fen), [fen])
+  const rules = useMemo(() => readRules(fen, variant), [fen, variant])
   const held = isOurs ? (promoting?.squares ?? null) : null
   const isWaiting = ending === null && !isOurs
 
   const position = useMemo(
     (): BoardPosition => ({
       placement: readPlacement(fen),
+      variant,
       ply,
       orientation,
       own: isOpen ? color : null,
@@ -76,7 +78,7 @@ export function GameBoard(props: GameBoardProps) {
       check: rules.check,
       held,
     }),
-    [fen, ply, orientation, color, isOpen, isOurs, isWaiting, rules, lastMove, isUnsent, held],
+    [fen, variant, ply, orientation, color, isOpen, isOurs, isWaiting, rules, lastMove, isUnsent, held],
   )
 
   const send = ({ from, to, isPremove, input }: BoardMove, promotion: PromotionLetter | null) =>
@@ -114,7 +116,7 @@ export function GameBoard(props: GameBoardProps) {
         />
       </div>
       {walk.isWalking && (
-        <WalkedBoard san={game.san} ply={walk.ply} orientation={orientation} onLeave={walk.leave} />
+        <WalkedBoard game={game} ply={walk.ply} orientation={orientation} onLeave={walk.leave} />
       )}
       {cover != null && <div className="game-over-board">{cover}</div>}
       {held !== null && color !== null && (
@@ -137,10 +139,10 @@ const useLatest = ({ subscribe, game }: LatestGame = noGame, shown: TableGame) =
   useSyncExternalStore(subscribe, game, () => null) ?? shown
 
 /** The legal destinations of each piece, which of these moves promote, and the king in check. */
-function readRules(fen: string) {
+function readRules(fen: string, variant: Variant) {
   const destinations = new Map<number, number[]>()
   const promotions = new Set<number>()
-  const parsed = parseFen(fen)
+  const parsed = parseFen(fen, { variant })
   if (!parsed.ok) return { destinations: destinations as Destinations, promotions, check: null }
   const { position } = parsed
   for (const move of legalMoves(position)) {

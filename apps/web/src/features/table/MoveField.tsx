@@ -83,11 +83,11 @@ export function MoveField({ source, game, onClocks }: MoveFieldProps) {
 /** Plays the typed move, or returns why it can't be played. */
 function playTyped(
   { isOpen, move }: GameSource,
-  { fen, turn, color }: TableGame,
+  { fen, variant, turn, color }: TableGame,
   { typed, ...reader }: { typed: string } & Parameters<typeof readTypedMove>[2],
 ): Refusal | null {
   if (turn !== color) return 'not_your_turn'
-  const read = readTypedMove(fen, typed, reader)
+  const read = readTypedMove(fen, typed, { ...reader, variant })
   if (!read.ok) return read.code
   const { uci } = read
   const promotion = (uci.charAt(4) || null) as PromotionLetter | null

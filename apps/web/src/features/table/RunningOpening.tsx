@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { useAfterFirstView } from '../../base/laterParts.ts'
+import { CHESS960 } from '../../design/paceLabel.ts'
 import { OpeningText, useOpening } from '../opening/index.ts'
 import type { TableGame } from './tableGame.ts'
 
 /**
- * The opening of the game so far, above its moves. Its line has its place from the first render; its book is read
+ * The opening of the game so far, above its moves; Chess960 has no openings, and is named there. Its line has its place from the first render; its book is read
  * when the table has been shown for a while.
  */
 export function RunningOpening({ game }: { game: TableGame | null }) {
   const { t } = useTranslation('game')
   const isRested = useAfterFirstView()
   const hasMoves = game !== null && game.san.length > 0
-  const sans = isRested && hasMoves ? game.san : null
+  const isStandard = game?.variant === 'standard'
+  const sans = isRested && hasMoves && isStandard ? game.san : null
   const opening = useOpening(sans, { isRunning: game !== null && game.ending === null })
   return (
     <p className="game-opening">
-      {opening != null && hasMoves && (
+      {game?.variant === 'chess960' && CHESS960}
+      {opening != null && hasMoves && isStandard && (
         <>
           <span className="sr-only">{t('opening')}: </span>
           <OpeningText opening={opening} />

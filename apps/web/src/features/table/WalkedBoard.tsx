@@ -2,10 +2,10 @@ import type { Color } from '@lance/chess'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { Board, viewedPosition } from '../board/index.ts'
 import { useBoardTexts } from './useBoardTexts.ts'
-import { walkedPosition } from './walkedPosition.ts'
+import { type PlayedMoves, walkedPosition } from './walkedPosition.ts'
 
 type WalkedBoardProps = {
-  san: readonly string[]
+  game: PlayedMoves
   ply: number
   orientation: Color
   /** Returns to the game. */
@@ -13,12 +13,13 @@ type WalkedBoardProps = {
 }
 
 /** An earlier position of the game. It can't be played on: touching it returns to the game. */
-export function WalkedBoard({ san, ply, orientation, onLeave }: WalkedBoardProps) {
+export function WalkedBoard({ game, ply, orientation, onLeave }: WalkedBoardProps) {
   const texts = useBoardTexts()
   const frame = useRef<HTMLDivElement>(null)
+  const { san, variant, startFen } = game
   const position = useMemo(
-    () => viewedPosition({ ...walkedPosition(san, ply), ply, orientation }),
-    [san, ply, orientation],
+    () => viewedPosition({ ...walkedPosition({ san, variant, startFen }, ply), ply, orientation }),
+    [san, variant, startFen, ply, orientation],
   )
   const choose = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter' && key !== ' ') return

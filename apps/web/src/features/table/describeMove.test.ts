@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { readPlacement } from '../board/placement.ts'
+import { STANDARD_START } from '../room/index.ts'
 import { describeMove } from './describeMove.ts'
 import { walkedPosition } from './walkedPosition.ts'
 
 /** Describes the last of these moves. */
 function describeLast(moves: string) {
   const san = moves.split(' ')
-  const { uci } = walkedPosition(san, san.length)
-  const before = readPlacement(walkedPosition(san, san.length - 1).fen)
+  const game = { ...STANDARD_START, san }
+  const { uci } = walkedPosition(game, san.length)
+  const before = readPlacement(walkedPosition(game, san.length - 1).fen)
   return describeMove(before, { uci: uci ?? '', san: san.at(-1) ?? '' })
 }
 

@@ -13,7 +13,18 @@ const CASTLE = '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1'
 /** Pawn b2 and bishop d2 can both capture on c3; pawn b7 can promote. */
 const CROWD = '4k3/1P6/8/8/8/2n5/1P1B4/R3K1N1 w - - 0 1'
 
+/** White may castle both ways with the first move in Chess960: the king stands on f1 beside both rooks. */
+const CHESS960 = 'k7/8/8/8/8/8/8/4RKR1 w KQ - 0 1'
+
 describe('readTypedMove', () => {
+  it('castles in Chess960 by O-O, or by the squares of king and rook [GAME-34]', () => {
+    const read960 = (text: string) => read(CHESS960, text, { variant: 'chess960' })
+    expect([read960('O-O'), read960('0-0')]).toEqual(['f1g1', 'f1g1'])
+    expect([read960('O-O-O'), read960('f1e1')]).toEqual(['f1e1', 'f1e1'])
+    expect(read960('Rg1')).toBe('illegal')
+    expect(read960('Kg1')).toBe('illegal')
+  })
+
   it('reads SAN with the letters of the language and with the English ones', () => {
     expect(read(START_FEN, 'Cf3')).toBe('g1f3')
     expect(read(START_FEN, 'Nf3')).toBe('g1f3')

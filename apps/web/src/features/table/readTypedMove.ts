@@ -10,6 +10,9 @@ import {
   pieceAt,
   type Role,
   squareName,
+  turn,
+  type Variant,
+  variantOf,
 } from '@lance/chess'
 import { alphabetOf, ENGLISH, FIGURINES, lettersOf, lookalikesOf } from '../notation/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -45,9 +48,10 @@ export function readTypedMove(
     notation,
     language,
     isAutoQueen,
-  }: Pick<Settings, 'notation'> & { language: string; isAutoQueen: boolean },
+    variant = 'standard',
+  }: Pick<Settings, 'notation'> & { language: string; isAutoQueen: boolean; variant?: Variant },
 ): TypedMove {
-  const parsed = parseFen(fen)
+  const parsed = parseFen(fen, { variant })
   const text = plainText(typed)
   if (!parsed.ok || text === '') return { ok: false, code: 'unreadable' }
   const { position } = parsed
@@ -109,7 +113,8 @@ function matchesReading(position: Position, move: Move, { roles, from, to, promo
   if (squareName(moveTo(move)) !== to || piece === null) return false
   if (from.file !== null && from.file !== start.charAt(0)) return false
   if (from.rank !== null && from.rank !== start.charAt(1)) return false
-  if (roles !== null && !roles.includes(piece.role)) return false
+  // In Chess960 a king castles onto its own rook, which only the squares or O-O say.
+  if (roles !== null && (!roles.includes(piece.role) || castlesOnto(position, move))) return false
   if (promotions === null) return true
   return promotion !== undefined && promotions.includes(promotion)
 }
@@ -121,8 +126,13 @@ function readCastling(position: Position, isLong: boolean): TypedMove {
 
 function isCastling(position: Position, move: Move, isLong: boolean): boolean {
   const across = (moveTo(move) & 7) - (moveFrom(move) & 7)
-  return pieceAt(position, moveFrom(move))?.role === 'king' && across === (isLong ? -2 : 2)
+  if (pieceAt(position, moveFrom(move))?.role !== 'king' || across < 0 !== isLong) return false
+  return castlesOnto(position, move) || (variantOf(position) === 'standard' && Math.abs(across) === 2)
 }
+
+/** Whether a legal move castles as in Chess960: onto a piece of its own, which can only be a rook. */
+const castlesOnto = (position: Position, move: Move): boolean =>
+  pieceAt(position, moveTo(move))?.color === turn(position)
 
 function pickMove(moves: readonly Move[], isAutoQueen: boolean): TypedMove {
   const squarePairs = new Set(moves.map((move) => moveFrom(move) * 64 + moveTo(move)))

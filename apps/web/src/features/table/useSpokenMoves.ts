@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Placement, readPlacement } from '../board/index.ts'
 import { describeMove, type MoveDescription } from './describeMove.ts'
-import { walkedPosition } from './walkedPosition.ts'
+import { type PlayedMoves, walkedPosition } from './walkedPosition.ts'
 
 /** `seen`: a move just played from a known position. `at`: any move of a game, which is replayed up to it. */
 export type SpeakMove = {
   seen: (move: { san: string; uci: string; before: Placement }) => string | null
-  at: (san: readonly string[], ply: number) => string | null
+  at: (game: PlayedMoves, ply: number) => string | null
 }
 
 /** Describes moves in the language of the page: "cavalo captura peão em e5, xeque". */
@@ -19,11 +19,11 @@ export function useSpokenMoves(): SpeakMove {
       const description = describeMove(before, move)
       return description === null ? null : spokenText(description, t)
     }
-    const at: SpeakMove['at'] = (san, ply) => {
-      const { uci } = walkedPosition(san, ply)
+    const at: SpeakMove['at'] = (game, ply) => {
+      const { uci } = walkedPosition(game, ply)
       if (uci === null) return null
-      const before = readPlacement(walkedPosition(san, ply - 1).fen)
-      return seen({ san: san[ply - 1] ?? '', uci, before })
+      const before = readPlacement(walkedPosition(game, ply - 1).fen)
+      return seen({ san: game.san[ply - 1] ?? '', uci, before })
     }
     return { seen, at }
   }, [t])

@@ -32,7 +32,7 @@ export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice
     const move = isNext
       ? speakMove.seen({ san: san[ply - 1] ?? '', uci: lastMove, before: readPlacement(last.fen) })
       : // If several moves arrived at once, only the last is announced.
-        speakMove.at(san, ply)
+        speakMove.at(game, ply)
     if (move === null) return
     const mover = moverOf(ply)
     const who = color === null ? mover : color === mover ? 'you' : 'opponent'
@@ -41,15 +41,14 @@ export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice
     if (isAloud) speakAloud(text, i18n.language)
   }, [game, speakMove, say, isAloud, t, i18n])
 
-  const san = game?.san
   const walkedPly = walk.isWalking ? walk.ply : null
   const hasAnnouncedWalk = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new move must not announce the browsed one again
   useEffect(() => {
-    if (san === undefined) return
+    if (game === null) return
     if (walkedPly !== null) {
       hasAnnouncedWalk.current = true
-      const move = walkedPly === 0 ? null : speakMove.at(san, walkedPly)
+      const move = walkedPly === 0 ? null : speakMove.at(game, walkedPly)
       const mover = moverOf(walkedPly)
       const number = Math.ceil(walkedPly / 2)
       say(move === null ? t('walk.start') : t('walk.said', { number, move: t(`spoken.${mover}`, { move }) }))

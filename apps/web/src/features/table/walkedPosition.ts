@@ -9,6 +9,10 @@ import {
   startGame,
 } from '@lance/chess'
 import { turnOfPly } from '@lance/domain'
+import type { GameStart } from '../room/index.ts'
+
+/** The moves of a game, its rules, and where it began. */
+export type PlayedMoves = GameStart & { san: readonly string[] }
 
 /** A position of a game, the move that led to it (null at the start), and the square of a king in check. */
 export type WalkedPosition = { fen: string; uci: string | null; check: Square | null }
@@ -17,8 +21,8 @@ export type WalkedPosition = { fen: string; uci: string | null; check: Square | 
 export const moveNumber = (ply: number): string => `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'}`
 
 /** The position after that many moves. Throws if one is illegal, since the moves come from a real game. */
-export function walkedPosition(san: readonly string[], ply: number): WalkedPosition {
-  const game = startGame()
+export function walkedPosition({ san, variant, startFen }: PlayedMoves, ply: number): WalkedPosition {
+  const game = startGame(startFen, { variant })
   let uci: string | null = null
   for (const one of san.slice(0, ply)) {
     const move = parseSan(gamePosition(game), one)
