@@ -1,4 +1,5 @@
 import '@tanstack/react-router'
+import type { Variant } from '@lance/chess'
 import type { Opponent } from '@lance/engine/opponents'
 
 // What one screen passes to the next beside the address. It survives a reload, so each screen treats it as
@@ -9,6 +10,7 @@ declare module '@tanstack/react-router' {
     timeControl?: number
     /** Seconds. */
     increment?: number
+    variant?: Variant
     /** R$. */
     wager?: number
     gameType?: 'bot'

@@ -70,6 +70,7 @@ const newInvitationRoute = createRoute({
     () => import('../features/invitation/NewInvitation.tsx'),
     'NewInvitation',
     'invitation',
+    'pace',
   ),
 })
 
@@ -80,6 +81,7 @@ const invitationRoute = createRoute({
     () => import('../features/invitation/InvitationPage.tsx'),
     'InvitationPage',
     'invitation',
+    'pace',
   ),
 })
 
@@ -229,6 +231,7 @@ const waitingRoute = createRoute({
     'WaitingPlace',
     'matchmaking',
     'lobby',
+    'pace',
     'adult',
   ),
 })

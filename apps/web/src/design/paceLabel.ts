@@ -1,10 +1,14 @@
 import type { Variant } from '@lance/chess'
-import { initialMs, type Pace, TIME_CONTROLS_S } from '@lance/domain'
+import { initialMs, isSamePace, type Pace, type PacedVariant, TIME_CONTROLS_S } from '@lance/domain'
 import { timeControlLabel, unitLabel } from './timeControlLabel.ts'
 
 /** A pace as games, invitations and lists carry it, in seconds. Without `increment`, moves add nothing. */
 type WirePace = { timeControl: number; increment?: number | undefined }
 type WireTerms = WirePace & { variant?: Variant | undefined }
+
+/** Whether a game or search has these terms. */
+export const hasTerms = ({ variant = 'standard', ...pace }: WireTerms, terms: PacedVariant): boolean =>
+  variant === terms.variant && isSamePace(paceOfGame(pace), terms)
 
 /** A name, written alike in all languages. */
 export const CHESS960 = 'Chess960'

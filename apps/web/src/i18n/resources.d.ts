@@ -18,6 +18,7 @@ import type lobby from './locales/pt-BR/lobby.json'
 import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type ownData from './locales/pt-BR/ownData.json'
 import type ownGames from './locales/pt-BR/ownGames.json'
+import type pace from './locales/pt-BR/pace.json'
 import type player from './locales/pt-BR/player.json'
 import type premium from './locales/pt-BR/premium.json'
 import type profile from './locales/pt-BR/profile.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       matchmaking: typeof matchmaking
       ownData: typeof ownData
       ownGames: typeof ownGames
+      pace: typeof pace
       player: typeof player
       premium: typeof premium
       profile: typeof profile

@@ -48,7 +48,7 @@ describe('PUT /users/:id/introduction', () => {
       user: { introductionDue: false, elo: 1100, eloProvisional: true },
     })
     expect(await storedRatings(person.user.id)).toEqual(
-      ['blitz', 'bullet', 'classical', 'daily', 'rapid'].map((speed) => ({
+      ['blitz', 'bullet', 'chess960', 'classical', 'daily', 'rapid'].map((speed) => ({
         speed,
         rating: 1100,
         games: 0,
@@ -80,6 +80,7 @@ describe('PUT /users/:id/introduction', () => {
     expect(await storedRatings(person.user.id)).toMatchObject([
       { speed: 'blitz', rating: 800 },
       { speed: 'bullet', rating: 800 },
+      { speed: 'chess960', rating: 800 },
       { speed: 'classical', rating: 800 },
       { speed: 'daily', rating: 800 },
       { speed: 'rapid', rating: 1612, games: 3, is_declared: false },
@@ -106,6 +107,7 @@ describe('PUT /users/:id/introduction', () => {
       ratings: [
         { speed: 'blitz', ...declared },
         { speed: 'bullet', ...declared },
+        { speed: 'chess960', ...declared },
         { speed: 'classical', ...declared },
         { speed: 'daily', ...declared },
         { speed: 'rapid', ...declared },

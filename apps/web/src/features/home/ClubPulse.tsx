@@ -1,15 +1,15 @@
-import { isSamePace, type Pace } from '@lance/domain'
+import type { PacedVariant } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
-import { paceOfGame } from '../../design/paceLabel.ts'
+import { hasTerms } from '../../design/paceLabel.ts'
 import { useLobby } from '../../net/lobbyStore.ts'
 
-/** How many are here, play, and search at the chosen pace ([HALL-6]). */
-export function ClubPulse({ pace }: { pace: Pace }) {
+/** How many are here, play, and search on the chosen terms ([HALL-6]). */
+export function ClubPulse({ terms }: { terms: PacedVariant }) {
   const { t } = useTranslation('lobby')
   const { lobby } = useLobby()
   if (lobby === null) return null
   const { playersOnline, gamesRunning, searching } = lobby
-  const players = searching.find((one) => isSamePace(paceOfGame(one), pace))?.players ?? 0
+  const players = searching.find((one) => hasTerms(one, terms))?.players ?? 0
   if (playersOnline + gamesRunning + players === 0) return null
   return (
     <ul className="club-facts">

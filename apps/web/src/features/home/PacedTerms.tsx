@@ -1,10 +1,12 @@
-import type { Pace } from '@lance/domain'
+import type { PacedVariant } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
+import { CHESS960 } from '../../design/paceLabel.ts'
 import { usePaceText } from '../pace/index.ts'
 
-/** What a pace other than the six time controls means. */
-export function PacedTerms({ pace }: { pace: Pace }) {
+/** What terms other than standard chess at one of the six time controls mean. */
+export function PacedTerms({ terms }: { terms: PacedVariant }) {
   const { t } = useTranslation('home')
-  const { key, values } = usePaceText(pace)
-  return t(`terms.${key}`, values)
+  const { key, values } = usePaceText(terms)
+  const text = t(`terms.${key}`, values)
+  return terms.variant === 'chess960' ? `${CHESS960} · ${text}` : text
 }

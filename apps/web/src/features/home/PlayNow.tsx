@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_CONTROL_S, isDaily, isTimeControlS, type Pace } from '@lance/domain'
+import { isDaily, isTimeControlS } from '@lance/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { lazyPart } from '../../base/laterParts.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'
-import { PaceChoice } from '../pace/index.ts'
+import { DEFAULT_TERMS, PaceChoice, withPace, withVariant } from '../pace/index.ts'
 
 const ClubPulse = lazyPart(() => loadWithTexts(() => import('./ClubPulse.tsx'), 'ClubPulse', 'lobby'))
 const PacedTerms = lazyPart(() => loadWithTexts(() => import('./PacedTerms.tsx'), 'PacedTerms', 'home'))
@@ -16,19 +16,24 @@ export function PlayNow() {
   const { t, i18n } = useTranslation('home')
   const gate = usePlayGate()
   const navigate = useNavigate()
-  const [pace, setPace] = useState<Pace>({ timeControlS: DEFAULT_TIME_CONTROL_S, incrementS: 0 })
-  const { timeControlS: timeControl, incrementS: increment } = pace
+  const [terms, setTerms] = useState(DEFAULT_TERMS)
+  const { timeControlS: timeControl, incrementS: increment, variant } = terms
   const label = timeControlLabel(timeControl, i18n.language)
 
   return (
     <div className="play-now">
-      <PaceChoice legend={t('timeControl')} chosen={pace} onChoose={setPace} />
+      <PaceChoice
+        legend={t('timeControl')}
+        chosen={terms}
+        onChoose={(pace) => setTerms(withPace(terms, pace))}
+        variant={{ chosen: variant, onChoose: (chosen) => setTerms(withVariant(terms, chosen)) }}
+      />
       <p className="time-control-note">
-        {isTimeControlS(timeControl) && increment === 0 ? (
+        {isTimeControlS(timeControl) && increment === 0 && variant === 'standard' ? (
           t(isDaily(timeControl) ? 'terms.daily' : 'terms.live', { label })
         ) : (
           <Suspense>
-            <PacedTerms pace={pace} />
+            <PacedTerms terms={terms} />
           </Suspense>
         )}
       </p>
@@ -36,7 +41,9 @@ export function PlayNow() {
         type="button"
         className="button button-primary play-button"
         onClick={() =>
-          gate(() => void navigate({ to: '/matchmaking', state: { timeControl, increment, wager: 0 } }))
+          gate(
+            () => void navigate({ to: '/matchmaking', state: { timeControl, increment, variant, wager: 0 } }),
+          )
         }
       >
         {t('play')}
@@ -44,7 +51,7 @@ export function PlayNow() {
       {/* What is not known yet has its space. */}
       <div className="club-pulse">
         <Suspense>
-          <ClubPulse pace={pace} />
+          <ClubPulse terms={terms} />
         </Suspense>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../net/api/apiError.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { callApi } from '../../net/session/wiring.ts'
+import { VariantNote } from '../pace/index.ts'
 import { InvitationTerms } from './InvitationTerms.tsx'
 
 type FriendViewProps = { invitation: Invitation; onChanged: () => Promise<unknown> }
@@ -21,6 +22,7 @@ export function FriendView({ invitation, onChanged }: FriendViewProps) {
       </p>
       <h1 className="mt-2 max-w-2xl text-31">{t('friend.title', { name: invitation.host_name })}</h1>
       <p className="mt-3 text-quiet">{t('terms.unrated')}</p>
+      {invitation.variant === 'chess960' && <VariantNote />}
       {refusal !== null && <Refused refusal={refusal} />}
       {user.isRegistered ? (
         <button

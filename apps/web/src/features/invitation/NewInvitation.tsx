@@ -1,5 +1,4 @@
 import type { Invitation } from '@lance/contract'
-import { DEFAULT_TIME_CONTROL_S, paceOf } from '@lance/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,14 @@ import { usePageTitle } from '../../design/usePageHead.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'
 import { callApi } from '../../net/session/wiring.ts'
-import { PaceChoice, usePaceText } from '../pace/index.ts'
+import {
+  DEFAULT_TERMS,
+  PaceChoice,
+  usePaceText,
+  VariantChoice,
+  withPace,
+  withVariant,
+} from '../pace/index.ts'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { OwnPace, parseTypedPace, type TypedPace } from './OwnPace.tsx'
 import './invitation.css'
@@ -23,9 +29,10 @@ export function NewInvitation() {
   const { t } = useTranslation('invitation')
   const { status } = useAuth()
   usePageTitle(t('title'))
-  const [listed, setListed] = useState(paceOf(DEFAULT_TIME_CONTROL_S))
+  const [listed, setListed] = useState(DEFAULT_TERMS)
   const [typed, setTyped] = useState<TypedPace | null>(null)
   const pace = typed === null ? listed : parseTypedPace(typed)
+  const { variant } = listed
   const { key, values } = usePaceText(pace ?? listed)
   const [color, setColor] = useState<ChosenColor>('random')
   const { make, isBusy } = useMakeInvitation()
@@ -43,20 +50,23 @@ export function NewInvitation() {
           if (pace === null) return
           const { timeControlS, incrementS } = pace
           const increment = incrementS > 0 && { increment: incrementS }
-          gate(() => void make({ time_control: timeControlS, ...increment, color }))
+          // A server of the previous version refuses a field that it doesn't know.
+          const rules = variant !== 'standard' && { variant }
+          gate(() => void make({ time_control: timeControlS, ...increment, ...rules, color }))
         }}
       >
         <PaceChoice
           legend={t('timeControl')}
           chosen={typed === null ? listed : null}
           onChoose={(chosen) => {
-            setListed(chosen)
+            setListed(withPace(listed, chosen))
             setTyped(null)
           }}
         >
           {(name) => <OwnPace name={name} typed={typed} onChange={setTyped} />}
         </PaceChoice>
         <p className="text-14 text-quiet">{pace === null ? '\u00a0' : t(`terms.${key}`, values)}</p>
+        <VariantChoice chosen={variant} onChoose={(chosen) => setListed(withVariant(listed, chosen))} />
         <Choice legend={t('color')} name="color" all={COLORS} chosen={color} onChoose={setColor}>
           {(one) => t(`colors.${one}`)}
         </Choice>
@@ -73,7 +83,7 @@ function useMakeInvitation() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const last = useRef({ terms: '', id: '' })
-  async function make(terms: Pick<Invitation, 'time_control' | 'increment' | 'color'>) {
+  async function make(terms: Pick<Invitation, 'time_control' | 'increment' | 'variant' | 'color'>) {
     if (isBusy) return
     const key = JSON.stringify(terms)
     if (last.current.terms !== key) last.current = { terms: key, id: crypto.randomUUID() }

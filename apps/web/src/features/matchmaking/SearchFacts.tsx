@@ -1,8 +1,8 @@
 import type { Lobby } from '@lance/contract'
-import { acceptedGap, isSamePace, NO_CENTS, parseReais } from '@lance/domain'
+import { acceptedGap, NO_CENTS, parseReais } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../design/numberText.ts'
-import { paceOfGame } from '../../design/paceLabel.ts'
+import { hasTerms } from '../../design/paceLabel.ts'
 import { useLobby } from '../../net/lobbyStore.ts'
 import type { SearchTerms } from '../wager/index.ts'
 import { soonTournament } from './soonTournament.ts'
@@ -28,10 +28,10 @@ export function SearchFacts({ elapsedS, ...terms }: SearchTerms & { elapsedS: nu
 }
 
 /** How many are online, play, and search on the same terms. */
-function Others({ lobby, wagerReais, ...pace }: SearchTerms & { lobby: Lobby }) {
+function Others({ lobby, wagerReais, ...terms }: SearchTerms & { lobby: Lobby }) {
   const { t } = useTranslation('lobby')
   const { playersOnline, gamesRunning, searching, wagers } = lobby
-  const here = searching.find((one) => isSamePace(paceOfGame(one), pace))?.players ?? 0
+  const here = searching.find((one) => hasTerms(one, terms))?.players ?? 0
   const players = wagerReais > 0 ? wagers.searching : here
   return (
     <>

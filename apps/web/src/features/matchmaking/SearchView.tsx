@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { playerChannel } from '../../net/session/playerChannel.ts'
+import { VariantNote } from '../pace/index.ts'
 import type { SearchTerms } from '../wager/index.ts'
 import { SearchFacts } from './SearchFacts.tsx'
 import { TermsLine } from './TermsLine.tsx'
@@ -22,7 +23,7 @@ type SearchViewProps = SearchTerms & {
 
 export function SearchView({ isEntered, elapsedS, onCancel, onPlayBot, ...terms }: SearchViewProps) {
   const { t } = useTranslation('matchmaking')
-  const { timeControlS, wagerReais } = terms
+  const { timeControlS, variant, wagerReais } = terms
   const isConnected = useIsConnected()
   const daily = isDaily(timeControlS)
   const isCapped = Number.isFinite(widestGap(parseReais(wagerReais) ?? NO_CENTS))
@@ -39,6 +40,7 @@ export function SearchView({ isEntered, elapsedS, onCancel, onPlayBot, ...terms 
       <SearchFacts {...terms} elapsedS={elapsedS} />
       <div className="waiting-notes">
         {isEntered && <p>{t('waiting.note')}</p>}
+        {variant === 'chess960' && <VariantNote />}
         {daily && isEntered && <p>{t('waiting.daily')}</p>}
         {!isConnected && isEntered && <p role="status">{t('waiting.reconnecting')}</p>}
         {wagerReais > 0 && isEntered && <p>{t('waiting.stakeTaken')}</p>}

@@ -1,3 +1,4 @@
+import type { Variant } from '@lance/chess'
 import type { PlayerOnline, PlayerServerEvent } from '@lance/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ReceivedCall, type ServerDouble, startServerDouble } from '../../net/api/serverDouble.ts'
@@ -58,6 +59,7 @@ afterEach(async () => {
 function startSearch({
   timeControlS = 600,
   incrementS = 0,
+  variant = 'standard' as Variant,
   wagerReais = 0,
   seatedIn = null as string | null,
 } = {}) {
@@ -83,6 +85,7 @@ function startSearch({
     seatedIn,
     timeControlS,
     incrementS,
+    variant,
     wagerReais,
     onEntered: () => {
       entered += 1

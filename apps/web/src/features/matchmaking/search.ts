@@ -1,3 +1,4 @@
+import type { Variant } from '@lance/chess'
 import type { Notice, PlayerOnline, PlayerServerEvent } from '@lance/contract'
 import { isDaily } from '@lance/domain'
 import type { CallApi } from '../../net/api/apiClient.ts'
@@ -26,6 +27,7 @@ type Parts = {
   seatedIn: string | null
   timeControlS: number
   incrementS: number
+  variant: Variant
   wagerReais: number
   /** The server has accepted the search. */
   onEntered: () => void
@@ -91,7 +93,7 @@ class RunningSearch implements Search {
   }
 
   async #enter() {
-    const { callApi, playerId, timeControlS, incrementS, wagerReais, onEntered } = this.#parts
+    const { callApi, playerId, timeControlS, incrementS, variant, wagerReais, onEntered } = this.#parts
     this.#state = 'entering'
     this.#entries += 1
     const entry = this.#entries
@@ -101,9 +103,14 @@ class RunningSearch implements Search {
     try {
       await lastRemoval
       if (isOvertaken()) return
-      const terms = { player_id: playerId, time_control: timeControlS, wager: wagerReais }
-      // A server of the previous version refuses a field that it doesn't know.
-      const body = incrementS === 0 ? terms : { ...terms, increment: incrementS }
+      const body = {
+        player_id: playerId,
+        time_control: timeControlS,
+        wager: wagerReais,
+        // A server of the previous version refuses a field that it doesn't know.
+        ...(incrementS !== 0 && { increment: incrementS }),
+        ...(variant !== 'standard' && { variant }),
+      }
       const call = callApi('POST /matchmaking-v2', { body })
       this.#pendingEntry = call
       const answer = await call.finally(() => (this.#pendingEntry = null))

@@ -2,9 +2,10 @@ import { isSamePace, MORE_PACES } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { paceLabel } from '../../design/paceLabel.ts'
 import type { PaceChoiceProps } from './paceChoiceProps.ts'
+import { VariantChoice } from './VariantChoice.tsx'
 
 /** The paces beside the six time controls, as radio buttons of the same name. */
-export function MorePaces({ name, chosen, onChoose, children }: PaceChoiceProps & { name: string }) {
+export function MorePaces({ name, chosen, onChoose, variant, children }: PaceChoiceProps & { name: string }) {
   const { i18n } = useTranslation()
   return (
     <>
@@ -23,6 +24,7 @@ export function MorePaces({ name, chosen, onChoose, children }: PaceChoiceProps 
         ))}
       </div>
       {children?.(name)}
+      {variant && <VariantChoice {...variant} />}
     </>
   )
 }

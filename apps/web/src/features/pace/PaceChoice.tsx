@@ -6,10 +6,16 @@ import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import type { PaceChoiceProps } from './paceChoiceProps.ts'
 
-const MorePaces = lazyPart(() => loadWithTexts(() => import('./MorePaces.tsx'), 'MorePaces', 'common'))
+const MorePaces = lazyPart(() => loadWithTexts(() => import('./MorePaces.tsx'), 'MorePaces', 'pace'))
 
 /** The six time controls, and on request the faster ones and those with an increment ([MATCH-26]). */
-export function PaceChoice({ legend, chosen, onChoose, children }: PaceChoiceProps & { legend: string }) {
+export function PaceChoice({
+  legend,
+  chosen,
+  onChoose,
+  variant,
+  children,
+}: PaceChoiceProps & { legend: string }) {
   const { t, i18n } = useTranslation()
   const name = useId()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +41,7 @@ export function PaceChoice({ legend, chosen, onChoose, children }: PaceChoicePro
       </button>
       <Suspense>
         {isOpen && (
-          <MorePaces name={name} chosen={chosen} onChoose={onChoose}>
+          <MorePaces name={name} chosen={chosen} onChoose={onChoose} {...(variant && { variant })}>
             {children}
           </MorePaces>
         )}
