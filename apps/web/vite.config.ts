@@ -81,7 +81,7 @@ const shell =
 
 // What home shares with the game screens.
 const play =
-  /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|pace\/PaceChoice|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/timeControl\.ts$/
+  /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|pace\/(PaceChoice|chosenTerms)|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/(timeControl|variant)\.ts$/
 
 // What screens say of a pace; home only of the six time controls.
 const pace =

@@ -189,6 +189,7 @@ export {
   STARTING_RATING,
   settledUntilMs,
 } from './rating.ts'
+export { ratingClassOf } from './ratingClass.ts'
 export { rematchRequestTtlMs, rematchWindowMs } from './rematch.ts'
 export { type CartRepair, type FreshProduct, repairCart } from './repairCart.ts'
 export {
@@ -218,6 +219,8 @@ export {
   DEFAULT_TIME_CONTROL_S,
   isDaily,
   isTimeControlS,
+  RATING_CLASSES,
+  type RatingClass,
   SPEEDS,
   type Speed,
   TIME_CONTROLS_S,
@@ -264,12 +267,5 @@ export {
   TRANSFER_KINDS,
   type TransferKind,
 } from './transferKind.ts'
-export {
-  hasPace,
-  type PacedVariant,
-  RATING_CLASSES,
-  type RatingClass,
-  ratingClassOf,
-  VARIANTS,
-} from './variant.ts'
+export { hasPace, type PacedVariant, VARIANTS } from './variant.ts'
 export { WITHDRAWAL_MIN } from './withdrawal.ts'

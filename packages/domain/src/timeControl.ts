@@ -16,3 +16,7 @@ export function isDaily(timeControlS: number): boolean {
 /** How fast a game is. */
 export const SPEEDS = ['bullet', 'blitz', 'rapid', 'classical', 'daily'] as const
 export type Speed = (typeof SPEEDS)[number]
+
+/** Each class has its own rating: standard chess one for each speed, Chess960 one for all. */
+export const RATING_CLASSES = [...SPEEDS, 'chess960'] as const
+export type RatingClass = (typeof RATING_CLASSES)[number]

@@ -40,7 +40,7 @@ async function pair(one: Player, other: Player, terms: Record<string, unknown>):
 }
 
 describe('a game of Chess960', () => {
-  it('is castled by moving the king onto its rook, on two servers, and read back from its PGN [GAME-27] [RATING-12]', async () => {
+  it('is castled by moving the king onto its rook, on two servers, and read back from its PGN [GAME-34] [GAME-35] [RATING-12]', async () => {
     const [one, other] = await signUpTwo()
     const users = { whiteId: one.user.id, blackId: other.user.id }
     const gameId = await insertGame(server, { ...users, variant: 'chess960', startFen: START })

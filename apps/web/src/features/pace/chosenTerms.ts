@@ -1,7 +1,11 @@
 import type { Variant } from '@lance/chess'
-import { DEFAULT_TIME_CONTROL_S, hasPace, type Pace, type PacedVariant, paceOf } from '@lance/domain'
+import { DEFAULT_TIME_CONTROL_S, hasPace, type Pace, type PacedVariant } from '@lance/domain'
 
-export const DEFAULT_TERMS: PacedVariant = { ...paceOf(DEFAULT_TIME_CONTROL_S), variant: 'standard' }
+export const DEFAULT_TERMS: PacedVariant = {
+  timeControlS: DEFAULT_TIME_CONTROL_S,
+  incrementS: 0,
+  variant: 'standard',
+}
 
 /** The terms with another pace: standard chess if the variant is not played at it. */
 export function withPace({ variant }: PacedVariant, pace: Pace): PacedVariant {

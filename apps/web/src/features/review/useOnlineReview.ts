@@ -1,11 +1,6 @@
 import type { User } from '@lance/contract'
-import { displayName } from '@lance/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { callApi } from '../../net/session/wiring.ts'
-import { botName, browserBotGames, useOwnName } from '../bot/index.ts'
-import { botReview } from './botReview.ts'
 import { onlineReview } from './onlineReview.ts'
 import { type ReviewGame, type ReviewRefusal, refusalOf } from './reviewGame.ts'
 
@@ -35,22 +30,4 @@ async function readOnline(gameId: string, userId: string, signal: AbortSignal): 
   if (record.status === 'playing') return { status: 'refused', code: 'running' }
   const pgn = await callApi('GET /api/game/:id/pgn', { params, answers: 'text', signal })
   return { status: 'found', game: onlineReview(record, pgn, userId) }
-}
-
-/** A game against the bot, from this browser. */
-export function useBotReview(gameId: string, user: User): ReviewState {
-  const { t } = useTranslation('bot')
-  const { id } = user
-  const own = displayName(user)
-  const shownOwn = useOwnName(user)
-  return useMemo((): ReviewState => {
-    const reviewed = botReview(browserBotGames(id).find(gameId), {
-      ownId: id,
-      own,
-      shownOwn,
-      bot: ({ level }) => botName(t, level),
-      siteUrl: location.origin,
-    })
-    return reviewed.ok ? { status: 'found', game: reviewed.game } : { status: 'refused', code: reviewed.code }
-  }, [gameId, id, own, shownOwn, t])
 }
