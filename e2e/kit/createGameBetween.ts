@@ -1,3 +1,4 @@
+import type { Variant } from '@lance/chess'
 import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
 import { createGame } from '../../apps/server/src/play/games/index.ts'
 import type { LaunchedServer } from './launchServer.ts'
@@ -5,7 +6,15 @@ import { openGame } from './pairPlayers.ts'
 import type { Pair } from './pairThroughScreens.ts'
 import type { Player } from './player.ts'
 
-export type GamePlayers = { white: Player; black: Player; tournamentId?: string; timeControlS?: number }
+export type GamePlayers = {
+  white: Player
+  black: Player
+  tournamentId?: string
+  timeControlS?: number
+  variant?: Variant
+  /** Where a game of Chess960 begins. */
+  startFen?: string
+}
 
 /**
  * Creates a game between two players whatever their ratings, or a tournament's as its bracket does. Returns
