@@ -24,7 +24,11 @@ export function MorePaces({ name, chosen, onChoose, variant, children }: PaceCho
         ))}
       </div>
       {children?.(name)}
-      {variant && <VariantChoice {...variant} />}
+      {variant && (
+        <div className="mt-4">
+          <VariantChoice {...variant} />
+        </div>
+      )}
     </>
   )
 }

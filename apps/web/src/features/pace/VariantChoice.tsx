@@ -12,7 +12,7 @@ export function VariantChoice({ chosen, onChoose }: VariantChoiceProps) {
   const { t } = useTranslation('pace')
   const name = useId()
   return (
-    <div>
+    <div className="variant-choice">
       <Choice legend={t('variant')} name={name} all={VARIANTS} chosen={chosen} onChoose={onChoose}>
         {(variant) => (variant === 'chess960' ? CHESS960 : t('standard'))}
       </Choice>
