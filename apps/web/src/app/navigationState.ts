@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
     gameType?: 'bot'
     botLevel?: Opponent
     playerColor?: 'white' | 'black'
+    /** The number of a game's start against the bot. */
+    chess960?: number
     /** Set after signing up: the profile asks to confirm the e-mail when it is next opened. */
     needsConfirmation?: boolean
     /** The path to go back to once a guest has logged in or signed up. */

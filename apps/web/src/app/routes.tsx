@@ -107,7 +107,12 @@ const reviewRoute = createRoute({
 const playWithBotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play-with-bot',
-  component: lazyScreen(() => import('../features/playWithBot/PlayWithBot.tsx'), 'PlayWithBot', 'bot'),
+  component: lazyScreen(
+    () => import('../features/playWithBot/PlayWithBot.tsx'),
+    'PlayWithBot',
+    'bot',
+    'pace',
+  ),
 })
 
 const wagerMatchRoute = createRoute({

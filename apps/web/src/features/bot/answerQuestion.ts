@@ -1,8 +1,8 @@
-import type { Engine } from '@lance/engine'
+import type { Engine, EngineGame } from '@lance/engine'
 import { chooseMove, type Opponent, strengthOf } from '@lance/engine/opponents'
 
 /** A question to the engine. A new kind of question gets its own `type`, and so does its answer. */
-export type EngineQuestion = { type: 'choose_move'; level: Opponent; seed: number; ucis: readonly string[] }
+export type EngineQuestion = EngineGame & { type: 'choose_move'; level: Opponent; seed: number }
 
 export type EngineAnswer = { type: 'move_chosen'; uci: string }
 
@@ -19,9 +19,9 @@ export type EngineReply =
 /** Answers a question to the engine synchronously, which takes as long as the search. */
 export function answerQuestion(
   engine: Engine,
-  { ucis, level, seed }: EngineQuestion,
+  { type: _type, level, seed, ...game }: EngineQuestion,
 ): EngineAnswer | EngineRefusal {
-  const chosen = chooseMove(engine, { ucis, strength: strengthOf(level), seed })
+  const chosen = chooseMove(engine, { ...game, strength: strengthOf(level), seed })
   if (!chosen.ok) return { type: 'refused', code: chosen.code }
   return chosen.uci === null ? { type: 'refused', code: 'NO_MOVE' } : { type: 'move_chosen', uci: chosen.uci }
 }

@@ -1,7 +1,7 @@
 import { type BotGame, startBotGame } from './botGame.ts'
 import type { BotTerms } from './botTerms.ts'
 
-export const TERMS: BotTerms = { level: 'easy', timeControlS: 600, color: 'white' }
+export const TERMS: BotTerms = { level: 'easy', timeControlS: 600, color: 'white', chess960: null }
 
 /** For tests: a game against the bot after these moves, which took no time. */
 export function botGameAfter(ucis: readonly string[], changes: Partial<BotGame> = {}): BotGame {

@@ -1,5 +1,15 @@
-import { findMove, type Game, gamePosition, parseUci, playMove, replayUcis, startGame } from '@lance/chess'
+import {
+  chess960Start,
+  findMove,
+  type Game,
+  gamePosition,
+  parseUci,
+  playMove,
+  replayUcis,
+  startGame,
+} from '@lance/chess'
 import type { Ending } from '@lance/domain'
+import { type GameStart, STANDARD_START } from '../room/index.ts'
 import type { BotTerms } from './botTerms.ts'
 
 /** A game against the bot, as stored in this browser. */
@@ -18,10 +28,17 @@ export type BotGame = BotTerms & {
 }
 
 export function startBotGame(id: string, terms: BotTerms, nowMs: number): BotGame {
-  const { level, timeControlS, color } = terms
+  const { level, timeControlS, color, chess960 } = terms
   const start = { ucis: [], clocksMs: [], usedMs: 0, ending: null, endedAtMs: null }
-  return { id, level, timeControlS, color, startedAtMs: nowMs, ...start }
+  return { id, level, timeControlS, color, chess960, startedAtMs: nowMs, ...start }
 }
+
+/** The rules of a game, and where it began. */
+export const botStart = ({ chess960 }: Pick<BotTerms, 'chess960'>): GameStart =>
+  chess960 === null ? STANDARD_START : { variant: 'chess960', startFen: chess960Start(chess960) }
+
+/** The moves of a game, and what they are played from. */
+type BotMoves = Pick<BotGame, 'ucis' | 'chess960'>
 
 /** The time both sides have left without the current turn, in ms. */
 export function clocksOf({ timeControlS, clocksMs }: BotGame): { whiteMs: number; blackMs: number } {
@@ -39,15 +56,17 @@ export function playUci(game: Game, uci: string): ReturnType<typeof playMove> | 
 }
 
 /** The game after these moves. Throws on an illegal move, since stored games are checked when read. */
-export function boardAfter(ucis: readonly string[]): Game {
-  const replayed = replayUcis(ucis)
+export function boardAfter({ ucis, chess960 }: BotMoves): Game {
+  const start = botStart({ chess960 })
+  const replayed = replayUcis(ucis, start.startFen, start)
   if (!replayed.ok) throw new RangeError(`ply ${replayed.ply} is not legal`)
   return replayed.game
 }
 
 /** Replays a game and returns it with the SAN of its moves. Throws like `boardAfter`. */
-export function replayWithSan(ucis: readonly string[]): { game: Game; san: string[] } {
-  const game = startGame()
+export function replayWithSan({ ucis, chess960 }: BotMoves): { game: Game; san: string[] } {
+  const start = botStart({ chess960 })
+  const game = startGame(start.startFen, start)
   const san = ucis.map((uci) => {
     const played = playUci(game, uci)
     if (played === null) throw new RangeError(`${uci} is not legal`)

@@ -1,7 +1,7 @@
 import { makePgn, type PgnResult } from '@lance/chess'
 import type { Ending } from '@lance/domain'
 import { saveFile } from '../../base/giveText.ts'
-import { type BotGame, replayWithSan } from './botGame.ts'
+import { type BotGame, botStart, replayWithSan } from './botGame.ts'
 
 /** The PGN of a game against the bot, with the mover's clock after each move. */
 export function makeBotGamePgn(
@@ -20,8 +20,10 @@ export function makeBotGamePgn(
     TimeControl: String(timeControlS),
     Termination: terminationOf(ending),
   }
-  const moves = replayWithSan(game.ucis).san.map((san, index) => ({ san, clockMs: clocksMs[index] }))
-  return makePgn({ tags, moves, result: resultOf(ending) })
+  const { variant, startFen } = botStart(game)
+  const moves = replayWithSan(game).san.map((san, index) => ({ san, clockMs: clocksMs[index] }))
+  const setUp = startFen !== undefined && { FEN: startFen }
+  return makePgn({ tags: { ...tags, ...setUp }, variant, moves, result: resultOf(ending) })
 }
 
 /** The start date in the player's time zone. */

@@ -1,9 +1,9 @@
 import type { Color } from '@lance/chess'
 import { FIRST_MOVE_PLIES, turnOfPly } from '@lance/domain'
 import { type Marks, NO_MARKS } from '../../design/PlayerMarks.tsx'
-import { STANDARD_START } from '../room/index.ts'
 import type { GameSource, TablePlayer } from '../table/index.ts'
 import { botFace } from './botFace.ts'
+import { botStart } from './botGame.ts'
 import type { BotGameController } from './botGameController.ts'
 import { type BotState, botClocks, isRunning } from './botState.ts'
 
@@ -27,7 +27,7 @@ export function botSource(
   })
   return {
     game: {
-      ...STANDARD_START,
+      ...botStart(game),
       fen,
       san,
       ply,

@@ -18,7 +18,7 @@ export type BotState = {
 
 /** Resumes a suspended game: the turn's time before the suspension counts, the time since does not. */
 export function resumeBotGame(game: BotGame, nowMs: number): BotState {
-  const { game: board, san } = replayWithSan(game.ucis)
+  const { game: board, san } = replayWithSan(game)
   const { timeControlS, usedMs } = game
   const ply = game.ucis.length
   return {

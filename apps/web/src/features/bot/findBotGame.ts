@@ -6,7 +6,13 @@ import { parseBotTerms } from './botTerms.ts'
 export type BotRefusal = 'missing' | 'damaged' | 'unknownTerms'
 
 /** The state that one screen hands to the next; untrusted. */
-type HandedState = { gameType?: unknown; botLevel?: unknown; timeControl?: unknown; playerColor?: unknown }
+type HandedState = {
+  gameType?: unknown
+  botLevel?: unknown
+  timeControl?: unknown
+  playerColor?: unknown
+  chess960?: unknown
+}
 
 /** The stored game with an id, else a new one with the terms that were handedState over. */
 export function findBotGame(
@@ -17,8 +23,8 @@ export function findBotGame(
   if (found.status === 'found') return { ok: true, game: found.game }
   if (found.status === 'damaged') return { ok: false, code: 'damaged' }
   if (handedState.gameType !== 'bot') return { ok: false, code: 'missing' }
-  const { botLevel: level, timeControl: timeControlS, playerColor: color } = handedState
-  const terms = parseBotTerms({ level, timeControlS, color })
+  const { botLevel: level, timeControl: timeControlS, playerColor: color, chess960 } = handedState
+  const terms = parseBotTerms({ level, timeControlS, color, chess960 })
   if (terms === null) return { ok: false, code: 'unknownTerms' }
   return { ok: true, game: startBotGame(id, terms, nowMs) }
 }

@@ -1,5 +1,5 @@
 export { botFace } from './botFace.ts'
-export { type BotGame, boardAfter, playUci } from './botGame.ts'
+export { type BotGame, boardAfter, botStart, playUci } from './botGame.ts'
 export { isBotGameId, lastUnfinishedBotGameId, newBotGameId } from './botGameIds.ts'
 export { makeBotGamePgn, savePgnFile } from './botGamePgn.ts'
 export { type BotGameLookup, browserBotGames } from './botGameStore.ts'

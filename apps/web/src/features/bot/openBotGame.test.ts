@@ -9,7 +9,7 @@ const asked = { playerId: 'ana', elo: 1500, nowMs: 7, lot: 0.2, storage: storage
 it('begins a game against the bot nearest to the player, with a color by lot [MATCH-28]', () => {
   expect(openBotGame(asked)).toEqual({
     gameId: 'bot-7',
-    terms: { level: 1500, timeControlS: 600, color: 'white' },
+    terms: { level: 1500, timeControlS: 600, color: 'white', chess960: null },
   })
   const levels = [100, 1549, 2999].map((elo) => openBotGame({ ...asked, elo, lot: 0.7 }).terms)
   expect(levels.map(({ level }) => level)).toEqual([800, 1500, 2400])

@@ -26,6 +26,6 @@ export function openBotGame({
   const level = ratings.reduce((best, one) => (Math.abs(one - elo) < Math.abs(best - elo) ? one : best))
   return {
     gameId: lastUnfinishedBotGameId(storage, playerId) ?? newBotGameId(nowMs),
-    terms: { level, timeControlS: 600, color: lot < 0.5 ? 'white' : 'black' },
+    terms: { level, timeControlS: 600, color: lot < 0.5 ? 'white' : 'black', chess960: null },
   }
 }

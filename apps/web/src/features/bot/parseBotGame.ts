@@ -1,8 +1,8 @@
 import { findOutcome, gamePosition, replayUcis } from '@lance/chess'
 import { END_REASONS, type Ending, endingByOutcome } from '@lance/domain'
-import type { BotGame } from './botGame.ts'
+import { type BotGame, botStart } from './botGame.ts'
 import { isBotGameId } from './botGameIds.ts'
-import { parseBotTerms } from './botTerms.ts'
+import { type BotTerms, parseBotTerms } from './botTerms.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ const isMs = (value: unknown): value is number => Number.isSafeInteger(value) &&
 export function parseBotGame(raw: unknown): BotGame | null {
   if (!isObject(raw)) return null
   const terms = parseBotTerms(raw)
-  const moves = parseMoves(raw)
+  const moves = terms && parseMoves(raw, terms)
   const { id, startedAtMs, usedMs, endedAtMs } = raw
   if (terms === null || moves === null) return null
   if (typeof id !== 'string' || !isBotGameId(id) || id.length > 64) return null
@@ -35,11 +35,12 @@ export function parseBotGame(raw: unknown): BotGame | null {
   return { id, ...terms, ...times, ucis, clocksMs, ending, endedAtMs }
 }
 
-function parseMoves({ ucis, clocksMs }: Raw) {
+function parseMoves({ ucis, clocksMs }: Raw, terms: BotTerms) {
   if (!Array.isArray(ucis) || !Array.isArray(clocksMs)) return null
   if (clocksMs.length !== ucis.length) return null
   if (!ucis.every((uci) => typeof uci === 'string') || !clocksMs.every(isMs)) return null
-  const replayed = replayUcis(ucis)
+  const start = botStart(terms)
+  const replayed = replayUcis(ucis, start.startFen, start)
   if (!replayed.ok) return null
   const outcome = findOutcome(gamePosition(replayed.game))
   return { ucis, clocksMs, boardEnding: outcome && endingByOutcome(outcome) }

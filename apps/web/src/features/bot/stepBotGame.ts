@@ -11,7 +11,7 @@ import {
   turnOfPly,
 } from '@lance/domain'
 import type { EngineQuestion } from './answerQuestion.ts'
-import { type BotGame, boardAfter, playUci } from './botGame.ts'
+import { type BotGame, boardAfter, botStart, playUci } from './botGame.ts'
 import { type BotState, isBotsTurn, isRunning, resumeBotGame, usedMsAt } from './botState.ts'
 
 export type RequestedBotMove = { from: string; to: string; promotion: PromotionLetter | null }
@@ -96,10 +96,12 @@ const continueGame = (state: BotState, nowMs: number): BotStep => ({
 function requestBotMove(state: BotState, nowMs: number): BotEffect[] {
   if (!isBotsTurn(state)) return []
   const { level, ucis, startedAtMs } = state.game
+  const { variant, startFen } = botStart(state.game)
   const ply = plyOf(state)
   // The random seed differs for each game and each move, but not when the same question is asked again.
   const seed = (startedAtMs + ply) >>> 0
-  const question = { type: 'choose_move', level, seed, ucis } as const
+  const start = startFen !== undefined && { variant, fen: startFen }
+  const question = { type: 'choose_move', level, seed, ucis, ...start } as const
   return [{ type: 'ask_bot', question, ply, notBeforeMs: nowMs + ANSWER_AFTER_MS }]
 }
 
@@ -113,7 +115,7 @@ function playOwnMove(state: BotState, wanted: RequestedBotMove, nowMs: number): 
 /** The requested move as UCI; null if it is not legal. */
 function uciOf({ game }: BotState, { from, to, promotion }: RequestedBotMove) {
   const wanted = parseUci(from + to + (promotion ?? ''))
-  const move = wanted && findMove(gamePosition(boardAfter(game.ucis)), wanted)
+  const move = wanted && findMove(gamePosition(boardAfter(game)), wanted)
   return move === null ? null : makeUci(move)
 }
 
@@ -127,7 +129,7 @@ function playBotMove(
 }
 
 function play(state: BotState, uci: string, nowMs: number): BotStep {
-  const played = playUci(boardAfter(state.game.ucis), uci)
+  const played = playUci(boardAfter(state.game), uci)
   if (played === null) return withoutEffects({ ...state, isBotStuck: isBotsTurn(state) })
   const { clock, moverLeftMs } = chargeMove(state.clock, { receivedAtMs: nowMs, nowMs })
   const game = {
@@ -151,7 +153,7 @@ function end(state: BotState, ending: Ending, nowMs: number): BotStep {
 
 function endingOfFlag({ game }: BotState): Ending {
   const ply = game.ucis.length
-  const position = gamePosition(boardAfter(game.ucis))
+  const position = gamePosition(boardAfter(game))
   const opponentCanMate = canMate(position, otherColor(turnOfPly(ply)))
   return endingByFlag({ ply, isTournament: false, opponentCanMate })
 }

@@ -1,4 +1,4 @@
-import type { Color } from '@lance/chess'
+import type { Color, Variant } from '@lance/chess'
 import { BOT_LEVELS, type BotLevel, RATED_OPPONENTS } from '@lance/engine/opponents'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { Choice } from '../../design/form/Choice.tsx'
 import { plainNumber } from '../../design/numberText.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { BOT_TIME_CONTROLS_S, type BotTimeControlS } from '../bot/index.ts'
+import { VariantChoice } from '../pace/index.ts'
 
 const LEVELS = [...BOT_LEVELS, 'rated'] as const
 const COLORS = ['white', 'random', 'black'] as const
@@ -18,6 +19,7 @@ export type ChosenTerms = {
   rating: number
   timeControlS: BotTimeControlS
   color: Color | 'random'
+  variant: Variant
 }
 
 type BotSetupProps = {
@@ -28,7 +30,7 @@ type BotSetupProps = {
   isPreloaded: boolean
 }
 
-/** Level, time control and color of a new game. */
+/** Level, time control, variant and color of a new game. */
 export function BotSetup({ chosen, onChoose, onStart, isPreloaded }: BotSetupProps) {
   const { t, i18n } = useTranslation('bot')
   return (
@@ -65,6 +67,7 @@ export function BotSetup({ chosen, onChoose, onStart, isPreloaded }: BotSetupPro
       >
         {(one) => timeControlLabel(one, i18n.language)}
       </Choice>
+      <VariantChoice chosen={chosen.variant} onChoose={(variant) => onChoose({ ...chosen, variant })} />
       <Choice
         legend={t('color')}
         name="color"

@@ -1,4 +1,4 @@
-import { type Color, START_FEN } from '@lance/chess'
+import { CHESS960_STARTS, type Color, START_FEN } from '@lance/chess'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,13 @@ import { preloadBotGame } from './preloadBotGame.ts'
 import { RunningBotGames } from './RunningBotGames.tsx'
 import './bot.css'
 
-const FIRST_CHOICE: ChosenTerms = { level: 'easy', rating: 1200, timeControlS: 600, color: 'random' }
+const FIRST_CHOICE: ChosenTerms = {
+  level: 'easy',
+  rating: 1200,
+  timeControlS: 600,
+  color: 'random',
+  variant: 'standard',
+}
 
 /** /play-with-bot: unfinished games, and a new one ([BOT-1]). */
 export function PlayWithBot() {
@@ -26,11 +32,12 @@ export function PlayWithBot() {
   const isPreloaded = useBotGamePreload()
 
   function start() {
-    const { level, rating, timeControlS: timeControl, color } = chosen
+    const { level, rating, timeControlS: timeControl, color, variant } = chosen
     const botLevel = level === 'rated' ? rating : level
     const playerColor = color === 'random' ? drawColor() : color
     const params = { gameId: newBotGameId(Date.now()) }
-    const state = { gameType: 'bot', botLevel, timeControl, playerColor } as const
+    const start = variant === 'chess960' && { chess960: Math.floor(Math.random() * CHESS960_STARTS) }
+    const state = { gameType: 'bot', botLevel, timeControl, playerColor, ...start } as const
     gate(() => void navigate({ to: '/game/$gameId', params, state }))
   }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmActions } from '../../design/ConfirmActions.tsx'
 import { Modal } from '../../design/Modal.tsx'
-import { timeControlLabel } from '../../design/timeControlLabel.ts'
+import { termsLabel } from '../../design/paceLabel.ts'
 import { BoardPreview } from '../board/index.ts'
 import { type BotGame, boardAfter, botName, browserBotGames } from '../bot/index.ts'
 
@@ -65,7 +65,7 @@ function RunningGame({ game, onRemove }: { game: BotGame; onRemove: () => void }
     <li className="bot-running-row">
       <Link to="/game/$gameId" params={{ gameId: id }} className="bot-running-game">
         <span className="bot-running-board" aria-hidden>
-          <BoardPreview fen={makeFen(gamePosition(boardAfter(ucis)))} label="" orientation={color} />
+          <BoardPreview fen={makeFen(gamePosition(boardAfter(game)))} label="" orientation={color} />
         </span>
         <span className="min-w-0">
           <span className="block truncate font-semibold">{opponent}</span>
@@ -89,10 +89,11 @@ function RunningGame({ game, onRemove }: { game: BotGame; onRemove: () => void }
 }
 
 /** The time control and the number of moves. */
-function useFacts({ timeControlS, ucis }: BotGame): string {
+function useFacts({ timeControlS, ucis, chess960 }: BotGame): string {
   const { t, i18n } = useTranslation('bot')
   const moves = t('running.moves', { count: Math.ceil(ucis.length / 2) })
-  return `${timeControlLabel(timeControlS, i18n.language)} · ${moves}`
+  const variant = chess960 === null ? 'standard' : 'chess960'
+  return `${termsLabel({ timeControl: timeControlS, variant }, i18n.language)} · ${moves}`
 }
 
 type RemoveDialogProps = { game: BotGame; onRemove: () => void; onClose: () => void }

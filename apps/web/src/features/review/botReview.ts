@@ -1,7 +1,6 @@
 import type { Color } from '@lance/chess'
 import { NO_MARKS } from '../../design/PlayerMarks.tsx'
-import { type BotGame, type BotGameLookup, botFace, makeBotGamePgn } from '../bot/index.ts'
-import { STANDARD_START } from '../room/index.ts'
+import { type BotGame, type BotGameLookup, botFace, botStart, makeBotGamePgn } from '../bot/index.ts'
 import type { TablePlayer } from '../table/index.ts'
 import { type ReviewGame, type ReviewRefusal, replaySteps } from './reviewGame.ts'
 
@@ -42,15 +41,16 @@ function reviewOf(
     isAway: false,
     id: null,
   })
+  const start = botStart(game)
   return {
-    ...STANDARD_START,
+    ...start,
     id,
     opponent: 'bot',
     color,
     players: { white: player('white'), black: player('black') },
     ending,
     isDaily: false,
-    steps: replaySteps(ucis, { ...STANDARD_START, clocksMs, fullMs: timeControlS * 1000 }),
+    steps: replaySteps(ucis, { ...start, clocksMs, fullMs: timeControlS * 1000 }),
     pgn: makeBotGamePgn(game, { own, bot: bot(game), siteUrl }),
   }
 }
