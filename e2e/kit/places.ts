@@ -217,6 +217,7 @@ const memberPlaces = (site: SeededSite): Place[] =>
     ['live-games', '/live-games', '.live-card-link'],
     ['invite-new', '/game/new', '.invitation-form'],
     ['invite-own-pace', '/game/new', '.own-pace-fields', '/game/new', '.more-paces', '.own-pace'],
+    ['invite-chess960', '/game/new', '.variant-choice p', '/game/new', 'input[value="chess960"]'],
     ['invite-host', '/invite/$invitationId', '.invitation-link', `/invite/${site.invitationId}`],
     ['review', '/game/$gameId/review', '.review .board', `/game/${site.pastGameId}/review`],
     ['review-bot', '/game/$gameId/review', '.review .board', `/game/${BOT_GAME_ID}/review?ply=3`],
