@@ -43,7 +43,7 @@ describe('two servers', () => {
     const [one, other] = [await signUp(server), await signUp(server)]
     const blocker = await server.ctx.pool.connect()
     await blocker.query('begin')
-    await blocker.query(`select pg_advisory_xact_lock(hashtextextended('matchmaking 600 0', 0))`)
+    await blocker.query(`select pg_advisory_xact_lock(hashtextextended('matchmaking 600+0 0', 0))`)
     await search(one)
     expect((await search(other)).body).toEqual({ status: 'searching' })
     await blocker.query('commit')
