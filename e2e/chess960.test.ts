@@ -40,7 +40,7 @@ it('castles with the king onto its rook, on both boards and in the review [GAME-
   await expect.poll(() => shownPlacement(table.white)).toBe(CASTLED.replace('bnr2rkq', 'bnrkr2q'))
 })
 
-it('is chosen on home under the further paces, and named while waiting [MATCH-28]', async () => {
+it('is chosen on home under the further paces, and named while waiting [MATCH-30]', async () => {
   const { page } = white
   await goTo(page, '/')
   await page.getByRole('button', { name: 'Mais ritmos' }).click()

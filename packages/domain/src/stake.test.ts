@@ -21,7 +21,7 @@ describe('parseWager', () => {
     expect(parseWager(wagerReais, standard(600))).toEqual({ ok: false, code: 'WAGER_UNKNOWN' })
   })
 
-  it('refuses a stake at another time control, with an increment, and in Chess960 [MATCH-28]', () => {
+  it('refuses a stake at another time control, with an increment, and in Chess960 [MATCH-30]', () => {
     const refused = { ok: false, code: 'WAGER_TIME_CONTROL' }
     expect(parseWager(10, standard(900))).toEqual(refused)
     expect(parseWager(10, { ...standard(600), incrementS: 5 })).toEqual(refused)

@@ -105,7 +105,7 @@ describe('a game of Chess960', () => {
 })
 
 describe('a search for Chess960', () => {
-  it('is paired only with another, at a start drawn by lot, and a rematch draws anew [MATCH-28] [MATCH-29]', async () => {
+  it('is paired only with another, at a start drawn by lot, and a rematch draws anew [MATCH-30] [MATCH-29]', async () => {
     const [one, other] = await signUpTwo()
     await openPlayerSocket(one)
     const [third] = await signUpPlayers(1)
@@ -138,7 +138,7 @@ describe('a search for Chess960', () => {
     expect(chess960NumberOf(again.startFen ?? '')).not.toBeNull()
   })
 
-  it('is refused for a stake and by days [MATCH-28]', async () => {
+  it('is refused for a stake and by days [MATCH-30]', async () => {
     const [one] = await signUpTwo()
     for (const [terms, code] of [
       [{ variant: 'chess960', wager: 2 }, 'WAGER_TIME_CONTROL'],
@@ -153,7 +153,7 @@ describe('a search for Chess960', () => {
     expect(await countRows('select from matchmaking_queue')).toBe(0)
   })
 
-  it('opens once all servers that are alive know it [MATCH-28]', async () => {
+  it('opens once all servers that are alive know it [MATCH-30]', async () => {
     const [one] = await signUpTwo()
     const oldBoot = randomUUID()
     const now = new Date(server.time.nowMs())
@@ -169,7 +169,7 @@ describe('a search for Chess960', () => {
   })
 })
 
-it('keeps the variant of a friend’s link, and says nothing of it in standard chess [MATCH-28]', async () => {
+it('keeps the variant of a friend’s link, and says nothing of it in standard chess [MATCH-30]', async () => {
   const [host, friend] = await signUpTwo()
   await openPlayerSocket(host)
   const id = randomUUID()

@@ -7,7 +7,7 @@ import { CHESS960 } from '../../design/paceLabel.ts'
 
 type VariantChoiceProps = { chosen: Variant; onChoose: (variant: Variant) => void }
 
-/** The rules of the game ([MATCH-28]), and what is different about Chess960 once it is chosen. */
+/** The rules of the game ([MATCH-30]), and what is different about Chess960 once it is chosen. */
 export function VariantChoice({ chosen, onChoose }: VariantChoiceProps) {
   const { t } = useTranslation('pace')
   const name = useId()

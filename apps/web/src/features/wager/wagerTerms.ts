@@ -15,7 +15,7 @@ export type SearchTerms = PacedVariant & { wagerReais: number }
 /**
  * Reads the terms of a search from the navigation state, which is not trusted: time control and increment parsed
  * as integers (600 and 0 by default), a wager as a number (0 if invalid), and Chess960 only where it is played
- * ([MATCH-17] [MATCH-28]).
+ * ([MATCH-17] [MATCH-30]).
  */
 export function readSearchTerms(state: {
   timeControl?: unknown
