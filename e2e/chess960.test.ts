@@ -49,6 +49,8 @@ it('is chosen on home under the further paces, and named while waiting [MATCH-30
   await page.getByText('Chess960 · 3 min').waitFor()
   await page.getByRole('button', { name: 'Jogar Agora' }).click()
   await page.getByText('Partida rápida · 3+2 · Chess960').waitFor()
+  // Only then is the search in the queue.
+  await page.waitForURL('**/gameroom')
   const answer = await black.context.request.post(`${black.url}/matchmaking-v2`, {
     headers: { authorization: `Bearer ${black.token}` },
     data: { player_id: black.id, time_control: 180, increment: 2, variant: 'chess960', wager: 0 },

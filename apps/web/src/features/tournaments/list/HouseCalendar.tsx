@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAfterFirstView } from '../../../base/laterParts.ts'
 import { plainNumber } from '../../../design/numberText.ts'
 import { useCalendar } from '../shared/tournamentQueries.ts'
 import { timeText } from '../shared/tournamentTexts.ts'
@@ -15,7 +16,9 @@ type Entry = TournamentCalendar['items'][number]
 /** The platform's own tournaments of the next seven days, by day ([TOUR-50]). Renders nothing without any. */
 export function HouseCalendar({ userId }: { userId: string }) {
   const { t, i18n } = useTranslation('tournament')
-  const { data: entries = [] } = useCalendar(userId)
+  // It stands below the list, and must not hold up what the reader sees first.
+  const isWanted = useAfterFirstView()
+  const { data: entries = [] } = useCalendar(userId, isWanted)
   const [isWhole, setWhole] = useState(false)
   if (entries.length === 0) return null
   const days = groupByDay(isWhole ? entries : entries.slice(0, SHOWN_FIRST), i18n.language)

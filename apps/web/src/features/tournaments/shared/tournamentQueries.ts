@@ -31,8 +31,9 @@ export function useTournamentList({ userId, page, filters }: ListQuery) {
 }
 
 /** The next week of the platform's own tournaments ([TOUR-50]). */
-export function useCalendar(userId: string) {
+export function useCalendar(userId: string, enabled: boolean) {
   return useQuery({
+    enabled,
     queryKey: [...listKey, userId, 'calendar'],
     queryFn: ({ signal }) => callApi('GET /tournaments/calendar', { signal }),
     staleTime: 0,
