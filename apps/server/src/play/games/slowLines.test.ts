@@ -25,8 +25,8 @@ it('charges bullet players for their thinking, and for the network only what its
   process.stdout.write(
     `charged beyond thinking, in ms a move: ${shown.join(', ')} (100 ms, 300 ms, 100 ms uncredited)\n`,
   )
-  // The server itself takes some ms on a busy machine.
-  expect(median(near)).toBeLessThan(50)
+  // A busy machine adds to all three, so they are held to each other.
+  expect(median(unsaid) - median(near)).toBeGreaterThan(50)
   expect(median(far)).toBeGreaterThan(150)
   expect(median(unsaid)).toBeGreaterThan(80)
 })
