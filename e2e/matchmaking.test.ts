@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
+import { movePiece } from './kit/playMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast, shownToasts } from './kit/toast.ts'
 
@@ -143,10 +144,17 @@ describe('waiting for an opponent', () => {
     await eva.page.getByText('A partida contra o bot fica salva.').waitFor()
     await eva.page.locator('.board [data-square="e2"]').waitFor()
     await waitForStatus(eva, 'searching')
-    await search(fabio, '30 min').catch(() => {})
+    const isWhite = (await eva.page.locator('.board').getAttribute('data-orientation')) === 'white'
+    if (isWhite) await movePiece(eva.page, 'e2e4')
+    const keptGames = async () => {
+      const kept = await eva.page.evaluate((id) => localStorage.getItem(`bot_games:${id}`), eva.id)
+      return JSON.parse(kept ?? '{"games":[]}').games.length
+    }
+    await expect.poll(keptGames).toBe(1)
+    await fabio.page.getByLabel('30 min').check()
+    await fabio.page.getByRole('button', { name: 'Jogar Agora' }).click()
     await Promise.all([eva, fabio].map(({ page }) => page.waitForURL(/\/game\/(?!bot-)/)))
-    const kept = await eva.page.evaluate((id) => localStorage.getItem(`bot_games:${id}`), eva.id)
-    expect(JSON.parse(kept ?? '{}').games).toHaveLength(1)
+    expect(await keptGames()).toBe(1)
     expect([...eva.problems, ...fabio.problems]).toEqual([])
   })
 
