@@ -51,20 +51,26 @@ const cronOf = ({ pattern }: Series) => new Cron(pattern, { timezone: CALENDAR_Z
 
 export type Occurrence = { series: Series; startMs: number }
 
+type Period = { fromMs: number; untilMs: number; limit: number }
+
 /** When these series begin after `fromMs`, until `untilMs`, in order; at most `limit`. */
-export function occurrencesOf(
-  all: readonly Series[],
-  { fromMs, untilMs, limit }: { fromMs: number; untilMs: number; limit: number },
-): Occurrence[] {
+export function occurrencesOf(all: readonly Series[], period: Period): Occurrence[] {
   return all
-    .flatMap((series) =>
-      cronOf(series)
-        .nextRuns(limit, new Date(fromMs))
-        .map((start) => ({ series, startMs: start.getTime() })),
-    )
-    .filter(({ startMs }) => startMs > fromMs && startMs <= untilMs)
+    .flatMap((series) => startsOf(series, period).map((startMs) => ({ series, startMs })))
     .sort((one, other) => one.startMs - other.startMs)
-    .slice(0, limit)
+    .slice(0, period.limit)
+}
+
+/** Each next start is searched for, which takes a while: no more of them than are wanted. */
+function startsOf(series: Series, { fromMs, untilMs, limit }: Period): number[] {
+  const cron = cronOf(series)
+  const starts: number[] = []
+  let next = cron.nextRun(new Date(fromMs))
+  while (next !== null && next.getTime() <= untilMs && starts.length < limit) {
+    starts.push(next.getTime())
+    next = cron.nextRun(next)
+  }
+  return starts
 }
 
 const clock = new Intl.DateTimeFormat('pt-BR', {

@@ -41,7 +41,7 @@ export function pairBracket(matching: Matching, bracket: Bracket): [number, numb
   return pairs
 }
 
-/** Matches the vertex with the first candidate with whom an optimum remains. Returns the candidate. */
+/** Matches the vertex with the first candidate that leaves an optimum. Returns the candidate. */
 function takeFirst(matching: Matching, vertex: number, candidates: readonly number[]): number {
   const possible = candidates.filter((candidate) => couldMatch(matching, vertex, candidate))
   const current = matching.mate[vertex]!

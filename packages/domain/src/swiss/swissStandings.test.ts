@@ -64,7 +64,7 @@ describe('swissStandings', () => {
     })
   })
 
-  it('breaks ties in the order asked for, and lets players share a place whom nothing separates', () => {
+  it('breaks ties in the order asked for, and gives players that nothing separates the same place', () => {
     const players = playersOf('ABCD')
     const rounds = [
       roundOf('A 1-0 B', 'C 1-0 D'),

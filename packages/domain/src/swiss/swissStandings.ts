@@ -13,7 +13,7 @@ import {
 export const SWISS_TIE_BREAKS = ['buchholzCut1', 'sonnebornBerger', 'directEncounter'] as const
 export type SwissTieBreak = (typeof SWISS_TIE_BREAKS)[number]
 
-/** A line of the standings. Players whom no tie-break separates share a place. */
+/** A line of the standings. Players that no tie-break separates share a place. */
 export type SwissStanding = {
   playerId: string
   place: number

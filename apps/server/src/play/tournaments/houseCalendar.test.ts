@@ -78,7 +78,7 @@ describe('the calendar', () => {
     ])
   })
 
-  it('names the platform as the creator, whom nobody else can be [TOUR-52]', async () => {
+  it('names the platform as the creator, which has no profile [TOUR-52]', async () => {
     const cup = await nextOne()
     expect(cup).toMatchObject({ isHouse: true, creator: { name: 'Lance' }, entryFee: 0 })
     expect((await guest().call('GET', `/users/${cup.creator.id}/profile`)).status).toBe(404)

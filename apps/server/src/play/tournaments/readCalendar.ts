@@ -1,27 +1,38 @@
 import type { TournamentCalendar } from '@lance/contract'
-import { nameOccurrence, occurrencesOf, type Series } from '../../kernel/calendar.ts'
+import { nameOccurrence, type Occurrence, occurrencesOf, type Series } from '../../kernel/calendar.ts'
 import { OPEN_AHEAD_MS } from './fillCalendar.ts'
 import { selectHouse } from './houseStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
+const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 3_600_000
 /** The most entries of a week. */
 const ENTRIES_MAX = 500
 
+/** The tournaments of the next week that are not open yet, as of a time. */
+export type CalendarPlan = (nowMs: number) => readonly Occurrence[]
+
+/** Plans the week anew once a minute: readers come in thousands, and the patterns take milliseconds. */
+export function openCalendarPlan(all: readonly Series[]): CalendarPlan {
+  let planned: { minute: number; occurrences: readonly Occurrence[] } | null = null
+  return (nowMs) => {
+    const minute = Math.floor(nowMs / MINUTE_MS)
+    if (planned?.minute !== minute) {
+      // What begins sooner is open, or was made too late.
+      const [fromMs, untilMs] = [nowMs + OPEN_AHEAD_MS, nowMs + WEEK_MS]
+      planned = { minute, occurrences: occurrencesOf(all, { fromMs, untilMs, limit: ENTRIES_MAX }) }
+    }
+    return planned.occurrences
+  }
+}
+
 /** The calendar's next week: tournaments that are open, and those to come. `viewerId`: null for a guest. */
 export async function readCalendar(
   ctx: TournamentsContext,
-  { series: all, viewerId }: { series: readonly Series[]; viewerId: string | null },
+  { plan, viewerId }: { plan: CalendarPlan; viewerId: string | null },
 ): Promise<TournamentCalendar> {
-  const nowMs = ctx.time.nowMs()
   const open = await selectHouse(ctx.db, { viewerId, limit: ENTRIES_MAX })
   const known = new Set(open.map(({ series, startAt }) => `${startAt.getTime()} ${series}`))
-  // What begins sooner is open, or was made too late.
-  const planned = occurrencesOf(all, {
-    fromMs: nowMs + OPEN_AHEAD_MS,
-    untilMs: nowMs + WEEK_MS,
-    limit: ENTRIES_MAX,
-  })
   const items = [
     ...open.map(({ id, name, playerCount, startAt, participants, isParticipant }) => ({
       id,
@@ -31,7 +42,7 @@ export async function readCalendar(
       participants,
       isParticipant,
     })),
-    ...planned
+    ...plan(ctx.time.nowMs())
       .filter(({ series, startMs }) => !known.has(`${startMs} ${series.name}`))
       .map((one) => ({
         id: null,

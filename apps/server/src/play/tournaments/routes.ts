@@ -12,7 +12,7 @@ import { makeIcs } from './makeIcs.ts'
 import { deleteMatchNotice } from './matchNoticeStore.ts'
 import { deletePrizeNotice } from './prizeNoticeStore.ts'
 import { readBracket } from './readBracket.ts'
-import { readCalendar } from './readCalendar.ts'
+import { openCalendarPlan, readCalendar } from './readCalendar.ts'
 import { listOwnTournaments, listTournaments, readTournament, viewTournaments } from './readTournament.ts'
 import type { RoundProgress } from './roundStore.ts'
 import { setReminder } from './setReminder.ts'
@@ -43,12 +43,13 @@ type CalendarOptions = { series: readonly Series[]; siteUrl: () => string }
 const ICS_TYPE = 'text/calendar; charset=utf-8'
 
 function calendarRoutes(ctx: TournamentsContext, app: App, { series, siteUrl }: CalendarOptions): void {
+  const plan = openCalendarPlan(series)
   serveCall(app, tournamentCalls.readCalendar, async ({ caller }, reply) => {
     reply.header('cache-control', 'no-store')
-    return readCalendar(ctx, { series, viewerId: caller?.userId ?? null })
+    return readCalendar(ctx, { plan, viewerId: caller?.userId ?? null })
   })
   serveCall(app, tournamentCalls.readCalendarFeed, async (_request, reply) => {
-    const { items } = await readCalendar(ctx, { series, viewerId: null })
+    const { items } = await readCalendar(ctx, { plan, viewerId: null })
     const entries = items.flatMap(({ id, name, playerCount, startTime }) =>
       id === null ? [] : [{ id, name, playerCount, startMs: Date.parse(startTime) }],
     )
