@@ -155,9 +155,8 @@ async function fillCalendar({ connectionString }: LaunchedServer): Promise<void>
   const rows = [3, 30].map((hours) => ({
     id: randomUUID(),
     name: `Copa da hora de número ${hours}`,
-    playerCount: 16,
+    terms: { format: 'KNOCKOUT' as const, playerCount: 16 },
     startAt: new Date(now.getTime() + hours * 3_600_000),
-    totalRounds: 4,
     series: 'Copa da hora',
   }))
   await insertHouseTournaments(db, { rows, now })

@@ -260,6 +260,23 @@ export {
   type TournamentView,
 } from './tournament.ts'
 export {
+  ARENA_MINUTES,
+  capacityOf,
+  DEFAULT_ARENA_MINUTES,
+  DEFAULT_ARENA_PACE,
+  DEFAULT_SWISS_PACE,
+  DEFAULT_SWISS_ROUNDS,
+  isSwissPace,
+  longGameMs,
+  refuseTerms,
+  roundsOf,
+  type TermsRefusal,
+  TOURNAMENT_FORMATS,
+  type TournamentFormat,
+  type TournamentTerms,
+  termsEndMs,
+} from './tournamentTerms.ts'
+export {
   ACCOUNT_KINDS,
   type AccountKind,
   STATEMENT_KINDS,

@@ -4,8 +4,13 @@ import { nameOccurrence, occurrencesOf, parseCalendar } from './calendar.ts'
 describe('parseCalendar', () => {
   it('reads series of cron, places and name; `on` is the default, and `off` none [TOUR-50]', () => {
     expect(parseCalendar('0 20 * * 5 64 Copa de sexta; 30 9 1 * * 8 Café')).toEqual([
-      { name: 'Copa de sexta', pattern: '0 20 * * 5', playerCount: 64 },
-      { name: 'Café', pattern: '30 9 1 * *', playerCount: 8 },
+      { name: 'Copa de sexta', pattern: '0 20 * * 5', terms: { format: 'KNOCKOUT', playerCount: 64 } },
+      { name: 'Café', pattern: '30 9 1 * *', terms: { format: 'KNOCKOUT', playerCount: 8 } },
+    ])
+    const pace = { timeControlS: 180, incrementS: 2 }
+    expect(parseCalendar('15 21 * * * arena/60/3+2 Blitz; 0 14 * * 6 swiss/7/3+2 Suíço')).toEqual([
+      { name: 'Blitz', pattern: '15 21 * * *', terms: { format: 'ARENA', pace, minutes: 60 } },
+      { name: 'Suíço', pattern: '0 14 * * 6', terms: { format: 'SWISS', pace, rounds: 7 } },
     ])
     expect(parseCalendar('on')?.map(({ name }) => name)).toEqual([
       'Copa da hora',
@@ -18,6 +23,9 @@ describe('parseCalendar', () => {
   it.each([
     ['no name', '0 * * * * 16'],
     ['a size that no bracket has', '0 * * * * 15 Copa'],
+    ['an arena that is too short', '0 * * * * arena/10/3+0 Arena'],
+    ['an arena without a pace', '0 * * * * arena/60 Arena'],
+    ['too many rounds', '0 * * * * swiss/16/10+5 Suíço'],
     ['a pattern that is none', '0 25 * * * 16 Copa'],
     ['a day that never comes', '0 0 31 2 * 16 Copa'],
     ['every minute', '* * * * * 16 Copa'],

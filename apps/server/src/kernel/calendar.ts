@@ -1,8 +1,8 @@
-import { isPlayerCount } from '@lance/domain'
+import { refuseTerms, type TournamentTerms } from '@lance/domain'
 import { Cron } from 'croner'
 
-/** A recurring tournament of the platform's own: a free knock-out. `pattern`: when, as cron writes it. */
-export type Series = { name: string; pattern: string; playerCount: number }
+/** A recurring, free tournament of the platform's own. `pattern`: when, as cron writes it. */
+export type Series = { name: string; pattern: string; terms: TournamentTerms }
 
 /** Where the calendar's hours are those of the clock. */
 const CALENDAR_ZONE = 'America/Sao_Paulo'
@@ -18,8 +18,9 @@ const DEFAULT_CALENDAR = [
 ].join('; ')
 
 /**
- * Parses an operator's calendar: `on`, `off`, or series divided by semicolons, each five fields of cron, the number
- * of places and a name. Null when it has a mistake.
+ * Parses an operator's calendar: `on`, `off`, or series divided by semicolons, each five fields of cron, the terms
+ * and a name. Terms are the places of a knock-out (`16`), the minutes and pace of an arena (`arena/60/3+2`), or the
+ * rounds and pace of a Swiss tournament (`swiss/7/10+5`). Null when it has a mistake.
  */
 export function parseCalendar(text: string): Series[] | null {
   if (text === 'off') return []
@@ -32,12 +33,13 @@ export function parseCalendar(text: string): Series[] | null {
 }
 
 function parseSeries(line: string): Series | null {
-  const found = /^((?:\S+\s+){5})(\d+)\s+(\S.*)$/.exec(line)
+  const found = /^((?:\S+\s+){5})(\S+)\s+(\S.*)$/.exec(line)
   if (!found) return null
-  const [, pattern = '', places = '', name = ''] = found
-  const playerCount = Number(places)
-  if (!isPlayerCount(playerCount) || name.length > NAME_MAX || /[<>]/.test(name)) return null
-  const series = { name, pattern: pattern.trim(), playerCount }
+  const [, pattern = '', written = '', name = ''] = found
+  const terms = parseTerms(written)
+  if (terms === null || refuseTerms(terms) !== null) return null
+  if (name.length > NAME_MAX || /[<>]/.test(name)) return null
+  const series = { name, pattern: pattern.trim(), terms }
   try {
     const [first, second] = cronOf(series).nextRuns(2, new Date(0))
     const isTooOften = first && second && second.getTime() - first.getTime() < EVERY_MIN_MS
@@ -45,6 +47,17 @@ function parseSeries(line: string): Series | null {
   } catch {
     return null
   }
+}
+
+function parseTerms(written: string): TournamentTerms | null {
+  if (/^\d+$/.test(written)) return { format: 'KNOCKOUT', playerCount: Number(written) }
+  const found = /^(arena|swiss)\/(\d+)\/(\d+)\+(\d+)$/.exec(written)
+  if (!found) return null
+  const [length = 0, minutes = 0, incrementS = 0] = found.slice(2).map(Number)
+  const pace = { timeControlS: minutes * 60, incrementS }
+  return found[1] === 'arena'
+    ? { format: 'ARENA', pace, minutes: length }
+    : { format: 'SWISS', pace, rounds: length }
 }
 
 const cronOf = ({ pattern }: Series) => new Cron(pattern, { timezone: CALENDAR_ZONE, mode: '5-part' })

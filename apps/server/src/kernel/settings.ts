@@ -263,9 +263,17 @@ export const settings = {
         context.addIssue('a series has a mistake')
         return z.NEVER
       }),
-    expected: 'on, off, or series divided by semicolons: five fields of cron, the number of places, a name',
+    expected:
+      'on, off, or series divided by semicolons: five fields of cron, the terms (16, arena/60/3+2 or swiss/7/10+5), a name',
     about:
-      'the free tournaments that the platform makes by itself: `on` for a cup each hour, one each evening and one on weekends, `off` for none, or series such as `0 20 * * 5 64 Copa de sexta`, by the time of Brasília',
+      'the free tournaments that the platform makes by itself: `on` for a cup each hour, one each evening and one on weekends, arenas of each speed through the day and Swiss tournaments on weekends, `off` for none, or series such as `0 20 * * 5 64 Copa de sexta` (a knock-out of 64), `15 21 * * * arena/60/3+2 Arena blitz` (60 minutes) or `0 14 * * 6 swiss/7/10+5 Suíço` (7 rounds), by the time of Brasília',
+    without: '`on`',
+  }),
+  PAID_FORMATS: setting({
+    schema: onOrOff.default(false),
+    expected: 'true or false',
+    about:
+      '`true`: arenas and Swiss tournaments may have entry fees; leave it off until fair play has been measured at their paces',
   }),
   TOURNAMENT_MIN_LEAD_S: setting({
     schema: seconds.default(300),

@@ -2,6 +2,7 @@ import {
   CHAMPION_TITLES,
   MATCH_STATUSES,
   PRIZE_DISTRIBUTIONS,
+  TOURNAMENT_FORMATS,
   TOURNAMENT_STATUSES,
   TOURNAMENT_VIEWS,
 } from '@lance/domain'
@@ -12,14 +13,22 @@ import { gameId, userId } from './shared.ts'
 export const tournamentId = z.uuid()
 export const matchId = z.uuid()
 
+/** The clocks of a tournament's games, in seconds. */
+const tournamentPace = z.object({ timeControl: z.number().int(), increment: z.number().int() })
+
 /**
  * The requested tournament; values that are not in the fixed lists are refused by rules with their own
- * errors. `entryFee` in R$, `startTime` an ISO date and time.
+ * errors. `entryFee` in R$, `startTime` an ISO date and time. Without a `format` it is a knock-out, which needs
+ * `playerCount`. An arena needs `pace` and its length in `minutes`, a Swiss tournament `pace` and `rounds`.
  */
 export const tournamentBody = z.strictObject({
   name: z.string().max(2000),
   entryFee: z.number(),
-  playerCount: z.number(),
+  format: z.enum(TOURNAMENT_FORMATS).optional(),
+  playerCount: z.number().optional(),
+  pace: z.strictObject({ timeControl: z.number(), increment: z.number() }).optional(),
+  minutes: z.number().optional(),
+  rounds: z.number().optional(),
   prizeDistribution: z.string().max(40),
   startTime: z.string().max(40),
 })
@@ -41,11 +50,17 @@ export const tournamentSummary = z.object({
   status: z.enum(TOURNAMENT_STATUSES),
   /** 0 before it starts. */
   currentRound: z.number().int(),
-  /** Before the start, the number of rounds if it were full. */
+  /** Before the start of a knock-out, the number of rounds if it were full; 1 for an arena. */
   totalRounds: z.number().int(),
   creator: person,
   /** It belongs to the platform's own calendar. A server of the previous version does not send it. */
   isHouse: z.boolean().optional(),
+  /** A server of the previous version, which has only knock-outs, does not send it. */
+  format: z.enum(TOURNAMENT_FORMATS).optional(),
+  /** Null or missing for a knock-out: all of them have the same. */
+  pace: tournamentPace.nullable().optional(),
+  /** How long an arena lasts; null or missing for the others. */
+  minutes: z.number().int().nullable().optional(),
   _count: z.object({ participants: z.number().int() }),
   /** Whether the caller is entered. */
   isParticipant: z.boolean(),
@@ -72,6 +87,11 @@ export const tournamentCalendar = z.object({
       name: z.string(),
       playerCount: z.number().int(),
       startTime: z.string(),
+      format: z.enum(TOURNAMENT_FORMATS).optional(),
+      pace: tournamentPace.nullable().optional(),
+      minutes: z.number().int().nullable().optional(),
+      /** The rounds of a Swiss tournament; null or missing for the others. */
+      rounds: z.number().int().nullable().optional(),
       participants: z.number().int(),
       isParticipant: z.boolean(),
     }),
@@ -184,11 +204,12 @@ export const tournamentAnswer = z.object({ tournament })
 
 /**
  * `status` in any letter case; all without it. `own`: the caller's tournaments that are not over, whatever else is
- * asked for. `fee`, `room` and `players` choose among the others: free ones or those with an entry fee, those with
- * a place left, those of at most so many players.
+ * asked for. `format`, `fee`, `room` and `players` choose among the others: those of one format, free ones or those
+ * with an entry fee, those with a place left, knock-outs of at most so many players.
  */
 export const tournamentsQuery = z.strictObject({
   own: z.literal('true').optional(),
+  format: z.enum(TOURNAMENT_FORMATS).optional(),
   fee: z.enum(['free', 'paid']).optional(),
   room: z.literal('true').optional(),
   players: z.coerce.number<number>().int().min(4).max(8192).optional(),
@@ -202,7 +223,7 @@ export const tournamentsQuery = z.strictObject({
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 })
 
-export type TournamentFilters = Pick<z.infer<typeof tournamentsQuery>, 'fee' | 'room' | 'players'>
+export type TournamentFilters = Pick<z.infer<typeof tournamentsQuery>, 'format' | 'fee' | 'room' | 'players'>
 
 export const tournamentList = z.object({
   tournaments: z.array(tournamentSummary),

@@ -953,6 +953,10 @@ export type Database = {
     reminded_at: Date | null
     champion_title: 'won' | 'champion_idle' | 'few_started' | 'few_played' | 'house' | null
     house_series: string | null
+    format: Defaulted<'KNOCKOUT' | 'ARENA' | 'SWISS'>
+    time_control_s: number | null
+    increment_s: number | null
+    minutes: number | null
   }
   transfers: {
     id: Filled<bigint>

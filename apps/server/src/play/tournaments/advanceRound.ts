@@ -21,9 +21,9 @@ import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 /** The most tournaments in one sweep. */
 const AT_ONCE = 100
 
-/** Advances all tournaments whose round is over, whichever server should have done so. */
+/** Advances all knock-outs whose round is over, whichever server should have done so. */
 export async function advanceDue(ctx: TournamentsContext): Promise<void> {
-  for (const id of await selectRoundsOver(ctx.db, AT_ONCE)) {
+  for (const id of await selectRoundsOver(ctx.db, { format: 'KNOCKOUT', limit: AT_ONCE })) {
     await advanceTournament(ctx, id).catch((error: unknown) =>
       ctx.log.error({ err: error, tournamentId: id }, 'a round could not be started and will be retried'),
     )

@@ -1,4 +1,5 @@
 import { PLAYER_COUNTS, PRIZE_DISTRIBUTIONS } from '@lance/domain'
+import { ARENA_MAX_PLAYERS } from '@lance/domain/arena'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { FINDINGS_MAX, type Finding } from '../../money/ledger/index.ts'
@@ -71,7 +72,7 @@ async function auditTerms(snapshot: Kysely<Database>): Promise<Finding[]> {
     select 'a tournament has a number of players and a distribution that exist' as check, 'tournament ' || id as about,
       format('%s players, %s', player_count, prize_distribution) as detail
     from tournaments
-    where player_count <> all(${[...PLAYER_COUNTS]}::int[])
+    where (player_count <> all(${[...PLAYER_COUNTS]}::int[]) and (format <> 'ARENA' or player_count <> ${ARENA_MAX_PLAYERS}))
       or prize_distribution <> all(${[...PRIZE_DISTRIBUTIONS]}::text[])
     limit ${FINDINGS_MAX}`.execute(snapshot)
   return rows

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { totalRoundsOf } from '@lance/domain'
 import { nameOccurrence, occurrencesOf, type Series } from '../../kernel/calendar.ts'
+import { canAllServers } from '../../people/presence/index.ts'
 import { insertHouse, insertHouseTournaments } from './houseStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
@@ -15,15 +15,17 @@ export async function fillCalendar(ctx: TournamentsContext, all: readonly Series
   const nowMs = ctx.time.nowMs()
   const now = new Date(nowMs)
   const fromMs = nowMs + ctx.config.TOURNAMENT_MIN_LEAD_S * 1000
-  const due = occurrencesOf(all, { fromMs, untilMs: nowMs + OPEN_AHEAD_MS, limit: MADE_AT_ONCE })
+  // During an upgrade, only what the previous version knows.
+  const isOpen = await canAllServers(ctx, 'formats')
+  const series = all.filter(({ terms }) => isOpen || terms.format === 'KNOCKOUT')
+  const due = occurrencesOf(series, { fromMs, untilMs: nowMs + OPEN_AHEAD_MS, limit: MADE_AT_ONCE })
   if (due.length === 0) return
   await insertHouse(ctx.db, now)
   const rows = due.map((one) => ({
     id: randomUUID(),
     name: nameOccurrence(one),
-    playerCount: one.series.playerCount,
+    terms: one.series.terms,
     startAt: new Date(one.startMs),
-    totalRounds: totalRoundsOf(one.series.playerCount),
     series: one.series.name,
   }))
   await insertHouseTournaments(ctx.db, { rows, now })

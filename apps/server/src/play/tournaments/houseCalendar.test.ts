@@ -52,7 +52,11 @@ describe('the calendar', () => {
     expect(items[0]).toEqual({
       id: expect.any(String),
       name: 'Copa da hora 10:00',
+      format: 'KNOCKOUT',
       playerCount: 8,
+      pace: null,
+      minutes: null,
+      rounds: null,
       startTime: new Date(server.time.nowMs() + HOUR_MS).toISOString(),
       participants: 0,
       isParticipant: false,

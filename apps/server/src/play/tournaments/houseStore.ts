@@ -1,4 +1,4 @@
-import { NO_CENTS } from '@lance/domain'
+import { capacityOf, NO_CENTS, roundsOf, type TournamentTerms } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -16,10 +16,10 @@ export async function insertHouse(db: Db, now: Date): Promise<void> {
     on conflict (id) do nothing`.execute(db)
 }
 
-export type HouseTournament = Row<
-  'tournaments',
-  'id' | 'name' | 'playerCount' | 'startAt' | 'totalRounds'
-> & { series: string }
+export type HouseTournament = Row<'tournaments', 'id' | 'name' | 'startAt'> & {
+  series: string
+  terms: TournamentTerms
+}
 
 /** Inserts those of these that their series does not have yet; all of them are free. */
 export async function insertHouseTournaments(
@@ -30,17 +30,21 @@ export async function insertHouseTournaments(
   await db
     .insertInto('tournaments')
     .values(
-      rows.map(({ id, name, playerCount, startAt, totalRounds, series }) => ({
+      rows.map(({ id, name, terms, startAt, series }) => ({
         id,
         creator_id: HOUSE_ID,
         name,
         entry_cents: NO_CENTS,
-        player_count: playerCount,
+        player_count: capacityOf(terms),
         prize_distribution: 'WINNER_TAKES_ALL' as const,
         start_at: startAt,
-        total_rounds: totalRounds,
+        total_rounds: roundsOf(terms),
         created_at: now,
         house_series: series,
+        format: terms.format,
+        time_control_s: terms.format === 'KNOCKOUT' ? null : terms.pace.timeControlS,
+        increment_s: terms.format === 'KNOCKOUT' ? null : terms.pace.incrementS,
+        minutes: terms.format === 'ARENA' ? terms.minutes : null,
       })),
     )
     .onConflict((conflict) =>
@@ -57,7 +61,19 @@ export async function deleteUnentered(trx: Db, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-export type CalendarRow = Row<'tournaments', 'id' | 'name' | 'playerCount' | 'startAt' | 'participants'> & {
+export type CalendarRow = Row<
+  'tournaments',
+  | 'id'
+  | 'name'
+  | 'playerCount'
+  | 'startAt'
+  | 'participants'
+  | 'totalRounds'
+  | 'format'
+  | 'timeControlS'
+  | 'incrementS'
+  | 'minutes'
+> & {
   series: string
   isParticipant: boolean
 }
@@ -69,6 +85,7 @@ export async function selectHouse(
 ): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
     select id, name, player_count as "playerCount", start_at as "startAt", participants, house_series as series,
+      total_rounds as "totalRounds", format, time_control_s as "timeControlS", increment_s as "incrementS", minutes,
       exists (
         select from tournament_entries
         where tournament_id = id and user_id = ${viewerId}::uuid and left_at is null

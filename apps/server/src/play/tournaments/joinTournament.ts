@@ -7,7 +7,7 @@ import { lockPlayers } from '../../people/presence/index.ts'
 import { findRepeated, rememberRequest } from '../../people/requestKeys/index.ts'
 import { enterTournament } from './enterTournament.ts'
 import { mayEnter } from './mayEnter.ts'
-import { refuseChange } from './tournamentRow.ts'
+import { refuseChange, termsOf } from './tournamentRow.ts'
 import { lockTournament, selectEntry } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
@@ -57,14 +57,14 @@ async function join(
     return { ok: false, code: 'TOURNAMENT_ENTERED_TOO_OFTEN', params: { max: TOURNAMENT_ENTRIES_MAX } }
   if (row.participants >= row.playerCount) return { ok: false, code: 'TOURNAMENT_FULL' }
   const entry = row.entryCents
-  const { totalRounds } = row
+  const terms = termsOf(row)
   const startMs = row.startAt.getTime()
   const entryRequest = {
     tournamentId,
     userId,
     entry,
     startMs,
-    totalRounds,
+    terms,
     tooLow: 'JOIN_BALANCE_TOO_LOW',
     nowMs,
   } as const

@@ -54,14 +54,15 @@ type PageQuery = TournamentFilters & {
 /** A page of the chosen tournaments: waiting ones by their start, the next first; otherwise the latest first. */
 export async function selectPage(
   db: Db,
-  { status, fee, room, players, viewerId, limit, offset }: PageQuery,
+  { status, format, fee, room, players, viewerId, limit, offset }: PageQuery,
 ): Promise<{ rows: ShownTournament[]; total: number }> {
   const conditions = [
     status !== undefined && sql`t.status = ${status}`,
+    format !== undefined && sql`t.format = ${format}`,
     fee === 'free' && sql`t.entry_cents = 0`,
     fee === 'paid' && sql`t.entry_cents > 0`,
     room === 'true' && sql`t.participants < t.player_count`,
-    players !== undefined && sql`t.player_count <= ${players}`,
+    players !== undefined && sql`t.format = 'KNOCKOUT' and t.player_count <= ${players}`,
     // The calendar has those of its own.
     status === 'WAITING' && sql`t.house_series is null`,
   ].filter((one) => one !== false)

@@ -1,9 +1,9 @@
-import { likelyEndMs, PRODUCT_NAME } from '@lance/domain'
+import { PRODUCT_NAME, type TournamentTerms, termsEndMs } from '@lance/domain'
 import ical, { ICalAlarmType } from 'ical-generator'
 import { matchRulesOf, type TournamentsContext } from './tournamentsContext.ts'
 
 /** A tournament in a calendar of the player's own. */
-export type CalendarEntry = { id: string; name: string; playerCount: number; startMs: number }
+export type CalendarEntry = { id: string; name: string; terms: TournamentTerms; startMs: number }
 
 /** An iCalendar file (RFC 5545) of these tournaments, with a reminder before each. */
 export function makeIcs(
@@ -12,11 +12,11 @@ export function makeIcs(
 ): string {
   const rules = matchRulesOf(ctx)
   const calendar = ical({ name: PRODUCT_NAME, prodId: { company: PRODUCT_NAME, product: 'tournaments' } })
-  for (const { id, name, playerCount, startMs } of entries) {
+  for (const { id, name, terms, startMs } of entries) {
     const event = calendar.createEvent({
       id: `${id}@${new URL(siteUrl).hostname}`,
       start: new Date(startMs),
-      end: new Date(likelyEndMs({ startMs, players: playerCount }, rules)),
+      end: new Date(termsEndMs({ startMs, terms }, rules)),
       stamp: new Date(ctx.time.nowMs()),
       summary: name,
       url: `${siteUrl}/tournament/${id}`,

@@ -1,5 +1,5 @@
 import type { MatchEnd } from '@lance/contract'
-import { type BracketMatch, byeOf, isPlayed, type MatchStatus } from '@lance/domain'
+import { type BracketMatch, byeOf, isPlayed, type MatchStatus, type TournamentFormat } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -246,10 +246,13 @@ export async function selectHasOpenMatch(db: Db, tournamentId: string): Promise<
   return rows.length > 0
 }
 
-/** The running tournaments without a waiting or running match. */
-export async function selectRoundsOver(db: Db, limit: number): Promise<string[]> {
+/** The running tournaments of a format without a waiting or running match. */
+export async function selectRoundsOver(
+  db: Db,
+  { format, limit }: { format: TournamentFormat; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from tournaments t where status = 'IN_PROGRESS' and not exists (
+    select id from tournaments t where status = 'IN_PROGRESS' and format = ${format} and not exists (
       select from tournament_matches m where m.tournament_id = t.id and m.status in ('PENDING', 'IN_PROGRESS')
     ) limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,11 +1,11 @@
-import { type Cents, likelyEndMs, type MatchRules, NO_CENTS } from '@lance/domain'
+import { type Cents, type MatchRules, NO_CENTS, type TournamentTerms, termsEndMs } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import { lockWallets, readDebt } from '../../money/ledger/index.ts'
 import { readAllowance, useAllowance } from '../../money/premium/index.ts'
 import { findBarred } from '../../money/responsiblePlay/index.ts'
-import type { Payer } from './tournamentRow.ts'
+import { type Payer, termsOf } from './tournamentRow.ts'
 import { type OwnTournament, selectApplicant, selectOwnTournaments } from './tournamentStore.ts'
 import { matchRulesOf, type TournamentsContext } from './tournamentsContext.ts'
 
@@ -18,7 +18,7 @@ export type EntryRequest = {
   userId: string
   entry: Cents
   startMs: number
-  totalRounds: number
+  terms: TournamentTerms
   tooLow: 'CREATE_BALANCE_TOO_LOW' | 'JOIN_BALANCE_TOO_LOW'
   nowMs: number
 }
@@ -47,14 +47,14 @@ export async function mayEnter(
 
 /** Whether both may be running at the same time. One that overruns counts as running until now. */
 function overlaps(
-  { startAt, totalRounds, status }: OwnTournament,
-  wanted: Pick<EntryRequest, 'startMs' | 'totalRounds' | 'nowMs'>,
+  own: OwnTournament,
+  wanted: Pick<EntryRequest, 'startMs' | 'terms' | 'nowMs'>,
   rules: MatchRules,
 ): boolean {
-  const startMs = startAt.getTime()
-  const endMs = likelyEndMs({ startMs, players: 2 ** totalRounds }, rules)
-  const untilMs = status === 'IN_PROGRESS' ? Math.max(endMs, wanted.nowMs) : endMs
-  const wantedUntilMs = likelyEndMs({ startMs: wanted.startMs, players: 2 ** wanted.totalRounds }, rules)
+  const startMs = own.startAt.getTime()
+  const endMs = termsEndMs({ startMs, terms: termsOf(own) }, rules)
+  const untilMs = own.status === 'IN_PROGRESS' ? Math.max(endMs, wanted.nowMs) : endMs
+  const wantedUntilMs = termsEndMs(wanted, rules)
   return startMs < wantedUntilMs && wanted.startMs < untilMs
 }
 

@@ -1,13 +1,17 @@
 import type { TournamentBody } from '@lance/contract'
 import {
   type Cents,
-  isPlayerCount,
   PRIZE_DISTRIBUTIONS,
   type PrizeDistribution,
   parseEntryFee,
   parseTitle,
   refuseStart,
+  refuseTerms,
+  type TermsRefusal,
+  type TournamentTerms,
 } from '@lance/domain'
+import { ARENA_MAX_MINUTES, ARENA_MIN_MINUTES } from '@lance/domain/arena'
+import { SWISS_MAX_ROUNDS, SWISS_MIN_ROUNDS } from '@lance/domain/swiss'
 import type { Refusal } from '../../kernel/routing.ts'
 
 /** How far ahead a tournament may start. */
@@ -19,7 +23,7 @@ const MINUTE_MS = 60_000
 export type RequestedTournament = {
   name: string
   entry: Cents
-  playerCount: number
+  terms: TournamentTerms
   prizeDistribution: PrizeDistribution
   startMs: number
 }
@@ -30,10 +34,10 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2
 /**
  * Parses a requested tournament and refuses the first invalid field, in the order of the form. Refuses
  * TOURNAMENT_INCOMPLETE, TOURNAMENT_NAME_TOO_LONG, NAME_FORBIDDEN, START_*, ENTRY_FEE_UNKNOWN,
- * PLAYER_COUNT_UNKNOWN, PRIZE_DISTRIBUTION_UNKNOWN.
+ * PRIZE_DISTRIBUTION_UNKNOWN, and what `refuseTerms` refuses.
  */
 export function parseTournament(
-  { name, startTime, entryFee, playerCount, prizeDistribution }: TournamentBody,
+  { name, startTime, entryFee, prizeDistribution, ...terms }: TournamentBody,
   { nowMs, minLeadMs }: { nowMs: number; minLeadMs: number },
 ): { ok: true; requested: RequestedTournament } | Refusal {
   if (name.trim() === '' || startTime.trim() === '') return { ok: false, code: 'TOURNAMENT_INCOMPLETE' }
@@ -43,11 +47,40 @@ export function parseTournament(
   if (!start.ok) return start
   const entry = parseEntryFee(entryFee)
   if (entry === null) return { ok: false, code: 'ENTRY_FEE_UNKNOWN' }
-  if (!isPlayerCount(playerCount)) return { ok: false, code: 'PLAYER_COUNT_UNKNOWN' }
+  const asked = parseTerms(terms)
+  const refused = refuseTerms(asked)
+  if (refused !== null) return { ok: false, code: refused, ...paramsOf(refused) }
   const distribution = PRIZE_DISTRIBUTIONS.find((one) => one === prizeDistribution)
   if (!distribution) return { ok: false, code: 'PRIZE_DISTRIBUTION_UNKNOWN' }
-  const requested = { name: title.title, entry, playerCount, prizeDistribution: distribution }
+  const requested = { name: title.title, entry, terms: asked, prizeDistribution: distribution }
   return { ok: true, requested: { ...requested, startMs: start.startMs } }
+}
+
+/** A field that the format needs and that is missing is out of range. */
+function parseTerms({
+  format = 'KNOCKOUT',
+  playerCount = 0,
+  pace,
+  minutes = 0,
+  rounds = 0,
+}: Pick<TournamentBody, 'format' | 'playerCount' | 'pace' | 'minutes' | 'rounds'>): TournamentTerms {
+  const clocks = { timeControlS: pace?.timeControl ?? 0, incrementS: pace?.increment ?? 0 }
+  switch (format) {
+    case 'KNOCKOUT':
+      return { format, playerCount }
+    case 'ARENA':
+      return { format, pace: clocks, minutes }
+    case 'SWISS':
+      return { format, pace: clocks, rounds }
+  }
+}
+
+function paramsOf(code: TermsRefusal): { params?: { min: number; max: number } } {
+  if (code === 'ARENA_DURATION_OUT_OF_RANGE')
+    return { params: { min: ARENA_MIN_MINUTES, max: ARENA_MAX_MINUTES } }
+  if (code === 'SWISS_ROUNDS_OUT_OF_RANGE')
+    return { params: { min: SWISS_MIN_ROUNDS, max: SWISS_MAX_ROUNDS } }
+  return {}
 }
 
 function parseStart(

@@ -1,7 +1,9 @@
 import type { TournamentCalendar } from '@lance/contract'
 import { nameOccurrence, type Occurrence, occurrencesOf, type Series } from '../../kernel/calendar.ts'
 import { OPEN_AHEAD_MS } from './fillCalendar.ts'
-import { selectHouse } from './houseStore.ts'
+import { type CalendarRow, selectHouse } from './houseStore.ts'
+import { showTerms } from './showTournament.ts'
+import { termsOf } from './tournamentRow.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
 const MINUTE_MS = 60_000
@@ -26,6 +28,11 @@ export function openCalendarPlan(all: readonly Series[]): CalendarPlan {
   }
 }
 
+/** The tournaments of the calendar that are open for entries. */
+export function readOpenCalendar({ db }: TournamentsContext): Promise<CalendarRow[]> {
+  return selectHouse(db, { viewerId: null, limit: ENTRIES_MAX })
+}
+
 /** The calendar's next week: tournaments that are open, and those to come. `viewerId`: null for a guest. */
 export async function readCalendar(
   ctx: TournamentsContext,
@@ -34,20 +41,21 @@ export async function readCalendar(
   const open = await selectHouse(ctx.db, { viewerId, limit: ENTRIES_MAX })
   const known = new Set(open.map(({ series, startAt }) => `${startAt.getTime()} ${series}`))
   const items = [
-    ...open.map(({ id, name, playerCount, startAt, participants, isParticipant }) => ({
-      id,
-      name,
-      playerCount,
-      startTime: startAt.toISOString(),
-      participants,
-      isParticipant,
+    ...open.map((row) => ({
+      id: row.id,
+      name: row.name,
+      ...showTerms(termsOf(row)),
+      playerCount: row.playerCount,
+      startTime: row.startAt.toISOString(),
+      participants: row.participants,
+      isParticipant: row.isParticipant,
     })),
     ...plan(ctx.time.nowMs())
       .filter(({ series, startMs }) => !known.has(`${startMs} ${series.name}`))
       .map((one) => ({
         id: null,
         name: nameOccurrence(one),
-        playerCount: one.series.playerCount,
+        ...showTerms(one.series.terms),
         startTime: new Date(one.startMs).toISOString(),
         participants: 0,
         isParticipant: false,

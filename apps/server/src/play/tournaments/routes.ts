@@ -12,12 +12,13 @@ import { makeIcs } from './makeIcs.ts'
 import { deleteMatchNotice } from './matchNoticeStore.ts'
 import { deletePrizeNotice } from './prizeNoticeStore.ts'
 import { readBracket } from './readBracket.ts'
-import { openCalendarPlan, readCalendar } from './readCalendar.ts'
+import { openCalendarPlan, readCalendar, readOpenCalendar } from './readCalendar.ts'
 import { listOwnTournaments, listTournaments, readTournament, viewTournaments } from './readTournament.ts'
 import type { RoundProgress } from './roundStore.ts'
 import { setReminder } from './setReminder.ts'
 import { shareReads } from './shareReads.ts'
 import { startMatch } from './startMatch.ts'
+import { type TermsRow, type TournamentRow, termsOf } from './tournamentRow.ts'
 import { selectTournament } from './tournamentStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
 
@@ -49,24 +50,24 @@ function calendarRoutes(ctx: TournamentsContext, app: App, { series, siteUrl }: 
     return readCalendar(ctx, { plan, viewerId: caller?.userId ?? null })
   })
   serveCall(app, tournamentCalls.readCalendarFeed, async (_request, reply) => {
-    const { items } = await readCalendar(ctx, { plan, viewerId: null })
-    const entries = items.flatMap(({ id, name, playerCount, startTime }) =>
-      id === null ? [] : [{ id, name, playerCount, startMs: Date.parse(startTime) }],
-    )
+    const open = await readOpenCalendar(ctx)
     reply.type(ICS_TYPE)
-    return makeIcs(ctx, { entries, siteUrl: siteUrl() })
+    return makeIcs(ctx, { entries: open.map(asCalendarEntry), siteUrl: siteUrl() })
   })
   serveCall(app, tournamentCalls.readTournamentIcs, async ({ params: { id } }, reply) => {
     const row = await selectTournament(ctx.db, id)
     if (row === null) throw new Refused({ ok: false, code: 'TOURNAMENT_NOT_FOUND' })
-    const { name, playerCount, startAt } = row
     reply.type(ICS_TYPE).header('content-disposition', `attachment; filename="${id}.ics"`)
-    return makeIcs(ctx, {
-      entries: [{ id, name, playerCount, startMs: startAt.getTime() }],
-      siteUrl: siteUrl(),
-    })
+    return makeIcs(ctx, { entries: [asCalendarEntry(row)], siteUrl: siteUrl() })
   })
 }
+
+const asCalendarEntry = (row: TermsRow & Pick<TournamentRow, 'name' | 'startAt'>) => ({
+  id: row.id,
+  name: row.name,
+  terms: termsOf(row),
+  startMs: row.startAt.getTime(),
+})
 
 /** Called when a user has closed a notice. */
 type Seen = { onPrizeSeen: (userId: string) => void; onMatchSeen: (userId: string) => void }

@@ -7,23 +7,26 @@ import type {
 } from '@lance/contract'
 import {
   ageRating,
+  capacityOf,
   displayName,
   displayRating,
   isProvisional,
-  likelyEndMs,
   type MatchRules,
   makeReais,
   PRODUCT_NAME,
   STARTING_RATING,
+  type TournamentTerms,
+  termsEndMs,
 } from '@lance/domain'
 import type { ShownParticipant, ShownPrize, ShownTournament } from './listStore.ts'
 import type { ShownMatch } from './matchStore.ts'
 import type { RoundProgress as RoundRow } from './roundStore.ts'
+import { type TournamentRow, termsOf } from './tournamentRow.ts'
 
 /** A tournament in wire format. */
 export function showTournament(row: ShownTournament, rules: MatchRules): TournamentSummary {
   const { creatorId, championId, startAt } = row
-  const players = 2 ** row.totalRounds
+  const terms = termsOf(row)
   return {
     id: row.id,
     name: row.name,
@@ -39,14 +42,39 @@ export function showTournament(row: ShownTournament, rules: MatchRules): Tournam
       name: row.houseSeries === null ? displayName({ id: creatorId, name: row.creatorName }) : PRODUCT_NAME,
     },
     isHouse: row.houseSeries !== null,
+    format: row.format,
+    pace: showPace(row),
+    minutes: row.minutes,
     _count: { participants: row.participants },
     isParticipant: row.isParticipant,
-    likelyEndAt: likelyEndMs({ startMs: startAt.getTime(), players }, rules),
+    likelyEndAt: termsEndMs({ startMs: startAt.getTime(), terms }, rules),
     champion: showPerson(championId, row.championName),
     playersLeft: row.playersLeft,
     cancelledBy: row.cancelledBy,
     version: row.version,
   }
+}
+
+/** The terms of a tournament in wire format. */
+export function showTerms(terms: TournamentTerms) {
+  const { format } = terms
+  return {
+    format,
+    playerCount: capacityOf(terms),
+    pace: format === 'KNOCKOUT' ? null : showPace(terms.pace),
+    minutes: format === 'ARENA' ? terms.minutes : null,
+    rounds: format === 'SWISS' ? terms.rounds : null,
+  }
+}
+
+/** Null for a knock-out, whose pace the operator sets. */
+export function showPace({
+  timeControlS,
+  incrementS,
+}: Pick<TournamentRow, 'timeControlS' | 'incrementS'>): { timeControl: number; increment: number } | null {
+  return timeControlS === null || incrementS === null
+    ? null
+    : { timeControl: timeControlS, increment: incrementS }
 }
 
 function showPerson(id: string | null, name: string | null) {

@@ -17,10 +17,11 @@ import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 /** The most tournaments that one sweep starts; the next sweep follows at once. */
 const STARTS_AT_ONCE = 20
 
-/** Starts the tournaments whose time has come, each in its own transaction. */
+/** Starts the knock-outs whose time has come, each in its own transaction. */
 export async function startDue(ctx: TournamentsContext): Promise<void> {
   if (ctx.draining()) return
   for (const id of await selectDueStarts(ctx.db, {
+    format: 'KNOCKOUT',
     now: new Date(ctx.time.nowMs()),
     limit: STARTS_AT_ONCE,
   })) {

@@ -1,3 +1,4 @@
+import type { TournamentTerms } from '@lance/domain'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 
@@ -19,8 +20,29 @@ export type TournamentRow = Row<
   | 'championTitle'
   | 'cancelledBy'
   | 'houseSeries'
+  | 'format'
+  | 'timeControlS'
+  | 'incrementS'
+  | 'minutes'
   | 'version'
 >
+
+/** What tells the terms of a stored tournament. */
+export type TermsRow = Pick<
+  TournamentRow,
+  'id' | 'format' | 'timeControlS' | 'incrementS' | 'minutes' | 'totalRounds'
+>
+
+/** The terms of a stored tournament. A knock-out that has begun counts as one of the size that its rounds need. */
+export function termsOf(row: TermsRow): TournamentTerms {
+  const { id, format, timeControlS, incrementS, minutes, totalRounds } = row
+  if (format === 'KNOCKOUT') return { format, playerCount: 2 ** totalRounds }
+  if (timeControlS === null || incrementS === null) throw new Error(`tournament ${id} has no pace`)
+  const pace = { timeControlS, incrementS }
+  if (format === 'SWISS') return { format, pace, rounds: totalRounds }
+  if (minutes === null) throw new Error(`arena ${id} has no length`)
+  return { format, pace, minutes }
+}
 
 /** Who paid an entry: the player, or the platform for a member; null: it was free for all. */
 export type Payer = Row<'tournament_entries', 'paidBy'>['paidBy']

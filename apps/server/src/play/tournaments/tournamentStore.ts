@@ -1,4 +1,12 @@
-import { asCents, type Cents, type ChampionTitle, type Prize, provenRating, type Seeded } from '@lance/domain'
+import {
+  asCents,
+  type Cents,
+  type ChampionTitle,
+  type Prize,
+  provenRating,
+  type Seeded,
+  type TournamentFormat,
+} from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -14,7 +22,8 @@ export const tournamentColumns = sql`
   t.prize_distribution as "prizeDistribution", t.start_at as "startAt", t.status, t.participants,
   t.current_round as "currentRound", t.total_rounds as "totalRounds", t.champion_id as "championId",
   t.champion_title as "championTitle", t.cancelled_by as "cancelledBy",
-  t.house_series as "houseSeries", t.version`
+  t.house_series as "houseSeries", t.format, t.time_control_s as "timeControlS", t.increment_s as "incrementS",
+  t.minutes, t.version`
 
 export async function insertTournament(
   trx: Db,
@@ -28,15 +37,21 @@ export async function insertTournament(
     | 'prizeDistribution'
     | 'startAt'
     | 'totalRounds'
+    | 'format'
+    | 'timeControlS'
+    | 'incrementS'
+    | 'minutes'
   >,
   now: Date,
 ): Promise<void> {
   await sql`
     insert into tournaments (
-      id, creator_id, name, entry_cents, player_count, prize_distribution, start_at, total_rounds, created_at
+      id, creator_id, name, entry_cents, player_count, prize_distribution, start_at, total_rounds, format,
+      time_control_s, increment_s, minutes, created_at
     ) values (
       ${row.id}, ${row.creatorId}, ${row.name}, ${row.entryCents}, ${row.playerCount}, ${row.prizeDistribution},
-      ${row.startAt}, ${row.totalRounds}, ${now}
+      ${row.startAt}, ${row.totalRounds}, ${row.format}, ${row.timeControlS}::int, ${row.incrementS}::int,
+      ${row.minutes}::int, ${now}
     )`.execute(trx)
 }
 
@@ -156,17 +171,21 @@ export async function countCreated(trx: Db, userId: string): Promise<number> {
 }
 
 /** A tournament that a user is in and may still have to play in. */
-export type OwnTournament = Pick<TournamentRow, 'id' | 'name' | 'status' | 'startAt' | 'totalRounds'>
+export type OwnTournament = Pick<
+  TournamentRow,
+  'id' | 'name' | 'status' | 'startAt' | 'totalRounds' | 'format' | 'timeControlS' | 'incrementS' | 'minutes'
+>
 
 /** The unfinished tournaments that this user is entered in and not eliminated from. */
 export async function selectOwnTournaments(db: Db, userId: string): Promise<OwnTournament[]> {
   const { rows } = await sql<OwnTournament>`
-    select t.id, t.name, t.status, t.start_at as "startAt", t.total_rounds as "totalRounds"
+    select t.id, t.name, t.status, t.start_at as "startAt", t.total_rounds as "totalRounds", t.format,
+      t.time_control_s as "timeControlS", t.increment_s as "incrementS", t.minutes
     from tournament_entries e join tournaments t on t.id = e.tournament_id
     where e.user_id = ${userId} and e.left_at is null and t.status in ('WAITING', 'IN_PROGRESS')
       and not exists (
         select from tournament_matches m
-        where m.tournament_id = t.id and m.status = 'COMPLETED' and m.winner_id is distinct from e.user_id
+        where t.format = 'KNOCKOUT' and m.tournament_id = t.id and m.status = 'COMPLETED' and m.winner_id is distinct from e.user_id
           and (m.player1_id = e.user_id or m.player2_id = e.user_id)
       )`.execute(db)
   return rows
@@ -226,13 +245,13 @@ export async function selectOwnEntries(
   return rows
 }
 
-/** The tournaments whose start time has come. */
+/** The tournaments of a format whose start time has come. */
 export async function selectDueStarts(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { format, now, limit }: { format: TournamentFormat; now: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<Row<'tournaments', 'id'>>`
-    select id from tournaments where status = 'WAITING' and start_at <= ${now}
+    select id from tournaments where status = 'WAITING' and start_at <= ${now} and format = ${format}
     order by start_at, id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
