@@ -124,11 +124,14 @@ const wagerMatchRoute = createRoute({
 const tournamentsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tournament',
-  validateSearch: (search): { list?: string; fee?: string; room?: string; players?: string } => ({
+  validateSearch: (
+    search,
+  ): { list?: string; format?: string; fee?: string; room?: string; players?: string } => ({
     ...optional('list', search.list),
     ...optional('fee', search.fee),
     ...optional('room', asWritten(search.room)),
     ...optional('players', asWritten(search.players)),
+    ...optional('format', asWritten(search.format)),
   }),
   component: lazyScreen(
     () => import('../features/tournaments/list/TournamentListPage.tsx'),

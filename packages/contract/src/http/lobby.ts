@@ -1,3 +1,4 @@
+import { TOURNAMENT_FORMATS } from '@lance/domain'
 import { z } from 'zod'
 import { liveGames } from './hallOfFame.ts'
 import { increment, userId, variant } from './shared.ts'
@@ -9,7 +10,7 @@ export const LOBBY_CHAMPIONS_MAX = 3
 
 /**
  * A tournament that is open for entries. `entryFee` and `prizeMax` in R$; `prizeMax`: all prizes together if
- * every place is taken. `startTime` in ISO 8601.
+ * every place is taken; of an arena or a Swiss tournament, by the entries so far. `startTime` in ISO 8601.
  */
 const lobbyTournament = z.object({
   id: z.string(),
@@ -19,6 +20,9 @@ const lobbyTournament = z.object({
   prizeMax: z.number(),
   participants: z.number().int(),
   playerCount: z.number().int(),
+  /** A server of the previous version does not send these. `pace` in seconds, null for a knock-out. */
+  format: z.enum(TOURNAMENT_FORMATS).optional(),
+  pace: z.object({ timeControl: z.number().int(), increment }).nullable().optional(),
 })
 export type LobbyTournament = z.infer<typeof lobbyTournament>
 

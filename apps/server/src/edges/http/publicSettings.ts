@@ -11,6 +11,7 @@ export function publicSettingsRoutes(config: Config): (app: App) => void {
       minLeadS: config.TOURNAMENT_MIN_LEAD_S,
       noShowS: config.TOURNAMENT_NO_SHOW_S,
       timeControlS: config.TOURNAMENT_TIME_CONTROL_S,
+      paidFormats: config.PAID_FORMATS,
     },
     premium: { allowance: makeReais(asCents(BigInt(config.PREMIUM_ALLOWANCE_CENTS))) },
   }

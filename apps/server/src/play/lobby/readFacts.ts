@@ -52,14 +52,20 @@ function chooseNext(ofPlayers: readonly NextTournament[], ofHouse: readonly Next
 }
 
 function showTournament(row: NextTournament): LobbyTournament {
-  const { id, name, startAt, entryCents, participants, playerCount } = row
+  const { id, name, startAt, entryCents, participants, playerCount, format, timeControlS, incrementS } = row
+  const entries = format === 'KNOCKOUT' ? playerCount : participants
   return {
     id,
     name,
     startTime: startAt.toISOString(),
     entryFee: makeReais(entryCents),
-    prizeMax: makeReais(splitEntries(asCents(entryCents * BigInt(playerCount))).pot),
+    prizeMax: makeReais(splitEntries(asCents(entryCents * BigInt(entries))).pot),
     participants,
     playerCount,
+    format,
+    pace:
+      timeControlS === null || incrementS === null
+        ? null
+        : { timeControl: timeControlS, increment: incrementS },
   }
 }

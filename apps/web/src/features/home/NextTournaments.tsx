@@ -2,6 +2,7 @@ import type { LobbyTournament } from '@lance/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/numberText.ts'
+import { paceLabel, paceOfGame } from '../../design/paceLabel.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'
 import { countdownText, useNow } from '../tournaments/index.ts'
 
@@ -51,7 +52,8 @@ function NoTournaments() {
 
 function NextTournament({ tournament, aheadMs }: { tournament: LobbyTournament; aheadMs: number }) {
   const { t, i18n } = useTranslation('lobby')
-  const { id, name, startTime, entryFee, prizeMax, participants, playerCount } = tournament
+  const { id, name, startTime, entryFee, prizeMax, participants, playerCount, format, pace } = tournament
+  const isKnockout = format === undefined || format === 'KNOCKOUT'
   const leftMs = Date.parse(startTime) - useNow(aheadMs)
   const money = (reais: number) => moneyText(reais, i18n.language)
   return (
@@ -63,14 +65,18 @@ function NextTournament({ tournament, aheadMs }: { tournament: LobbyTournament; 
         {leftMs > 0 ? countdownText(leftMs, i18n.language) : t('tournaments.starting')}
       </time>
       <span className="on-terms">
+        {!isKnockout && `${t(`tournaments.formats.${format}`)} · `}
+        {pace && `${paceLabel(paceOfGame(pace), i18n.language)} · `}
         {entryFee === 0
           ? t('tournaments.free')
           : t('tournaments.terms', { fee: money(entryFee), prize: money(prizeMax) })}
       </span>
       <span className="on-places">
-        {t('tournaments.places', { taken: participants, places: playerCount })}
+        {isKnockout
+          ? t('tournaments.places', { taken: participants, places: playerCount })
+          : t('tournaments.entrants', { count: participants })}
       </span>
-      <meter className="meter" min={0} max={playerCount} value={participants} aria-hidden />
+      {isKnockout && <meter className="meter" min={0} max={playerCount} value={participants} aria-hidden />}
     </Link>
   )
 }

@@ -1,21 +1,23 @@
-import { ENTRY_FEES_REAIS, PLAYER_COUNTS, PRIZE_DISTRIBUTIONS, TITLE_MAX_CHARS } from '@lance/domain'
+import { ENTRY_FEES_REAIS, PRIZE_DISTRIBUTIONS, TITLE_MAX_CHARS, TOURNAMENT_FORMATS } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../design/form/Choice.tsx'
 import { Field, SubmitButton } from '../../../design/form/Field.tsx'
-import { moneyText, plainNumber } from '../../../design/numberText.ts'
+import { moneyText } from '../../../design/numberText.ts'
 import { usePageTitle } from '../../../design/usePageHead.ts'
 import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
 import { feeText, sharesOf, waitLabel } from '../shared/tournamentTexts.ts'
 import { Select } from './Select.tsx'
+import { TermsFields } from './TermsFields.tsx'
 import {
   type NewTournament,
   useCreateTournament,
   useFreeEntry,
+  useIsFreeOnly,
   useNewTournament,
 } from './useCreateTournament.ts'
 import '../shared/tournaments.css'
@@ -61,6 +63,7 @@ export function CreateTournamentPage() {
 
 function Fields({ values, change, errors }: NewTournament) {
   const { t, i18n } = useTranslation('tournament')
+  const isFreeOnly = useIsFreeOnly(values.format)
   const settings = usePublicSettings()
   return (
     <>
@@ -95,49 +98,94 @@ function Fields({ values, change, errors }: NewTournament) {
             : '\u00a0'}
         </p>
       </div>
-      <div className="tournament-pair">
-        <Select
-          label={t('create.fee')}
-          name="entryFee"
-          all={ENTRY_FEES_REAIS}
-          chosen={values.entryFee}
-          onChoose={(entryFee) => change({ entryFee })}
-        >
-          {(fee) => (fee === 0 ? t('free') : moneyText(fee, i18n.language, { isWhole: true }))}
-        </Select>
-        <Select
-          label={t('create.playerCount')}
-          name="playerCount"
-          all={PLAYER_COUNTS}
-          chosen={values.playerCount}
-          onChoose={(playerCount) => change({ playerCount })}
-        >
-          {(count) => plainNumber(count, i18n.language)}
-        </Select>
-      </div>
-      <Choice
-        legend={t('create.distribution')}
-        name="prizeDistribution"
-        all={PRIZE_DISTRIBUTIONS}
-        chosen={values.prizeDistribution}
-        onChoose={(prizeDistribution) => change({ prizeDistribution })}
-      >
-        {(distribution) => (
-          <span className="tournament-distribution">
-            {t(`distributions.${distribution}`)}
-            <span>{sharesOf(distribution).join('/')}%</span>
-          </span>
-        )}
-      </Choice>
+      <FormatChoice values={values} change={change} />
+      {values.format === 'KNOCKOUT' ? (
+        <div className="tournament-pair">
+          <FeeSelect values={values} change={change} />
+          <TermsFields values={values} change={change} />
+        </div>
+      ) : (
+        <>
+          <TermsFields values={values} change={change} />
+          {isFreeOnly ? (
+            <p className="text-14 text-quiet">{t('create.freeOnly')}</p>
+          ) : (
+            <FeeSelect values={values} change={change} />
+          )}
+        </>
+      )}
+      {!isFreeOnly && <DistributionChoice values={values} change={change} />}
     </>
+  )
+}
+
+type FieldsProps = Pick<NewTournament, 'values' | 'change'>
+
+function FormatChoice({ values, change }: FieldsProps) {
+  const { t } = useTranslation('tournament')
+  return (
+    <div>
+      <Choice
+        legend={t('fields.format')}
+        name="format"
+        all={TOURNAMENT_FORMATS}
+        chosen={values.format}
+        onChoose={(format) => change({ format })}
+      >
+        {(format) => t(`formats.${format}`)}
+      </Choice>
+      <p className="mt-2 text-14 text-quiet" aria-live="polite">
+        {t(`create.formatNote.${values.format}`)}
+      </p>
+    </div>
+  )
+}
+
+function FeeSelect({ values, change }: FieldsProps) {
+  const { t, i18n } = useTranslation('tournament')
+  return (
+    <Select
+      label={t('create.fee')}
+      name="entryFee"
+      all={ENTRY_FEES_REAIS}
+      chosen={values.entryFee}
+      onChoose={(entryFee) => change({ entryFee })}
+    >
+      {(fee) => (fee === 0 ? t('free') : moneyText(fee, i18n.language, { isWhole: true }))}
+    </Select>
+  )
+}
+
+function DistributionChoice({ values, change }: FieldsProps) {
+  const { t } = useTranslation('tournament')
+  return (
+    <Choice
+      legend={t('create.distribution')}
+      name="prizeDistribution"
+      all={PRIZE_DISTRIBUTIONS}
+      chosen={values.prizeDistribution}
+      onChoose={(prizeDistribution) => change({ prizeDistribution })}
+    >
+      {(distribution) => (
+        <span className="tournament-distribution">
+          {t(`distributions.${distribution}`)}
+          <span>{sharesOf(distribution).join('/')}%</span>
+        </span>
+      )}
+    </Choice>
   )
 }
 
 type Values = NewTournament['values']
 
 /** What the tournament would pay if every place were taken. */
-function PrizePreview({ entryFee, playerCount, prizeDistribution }: Values) {
+function PrizePreview({ format, entryFee, playerCount, prizeDistribution }: Values) {
   const { t, i18n } = useTranslation('tournament')
+  // An arena or a Swiss tournament is open for everyone: nobody knows how many will pay.
+  if (format !== 'KNOCKOUT')
+    return (
+      <p className="text-14 text-quiet">{entryFee > 0 ? t('create.prizeOpen') : t('create.prizeFree')}</p>
+    )
   const prize = estimatedPrizeReais({ feeReais: entryFee, players: playerCount })
   return (
     <section className="tournament-outlook" aria-live="polite">

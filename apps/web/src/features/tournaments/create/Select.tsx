@@ -10,7 +10,7 @@ type SelectProps<One> = {
 }
 
 /** A choice of one value by the native select, which works best on a phone. */
-export function Select<One extends number>({
+export function Select<One extends number | string>({
   label,
   name,
   all,

@@ -1,16 +1,33 @@
 import {
+  ARENA_MINUTES,
+  DEFAULT_ARENA_MINUTES,
+  DEFAULT_ARENA_PACE,
   DEFAULT_ENTRY_FEE_REAIS,
   DEFAULT_PLAYER_COUNT,
   DEFAULT_PRIZE_DISTRIBUTION,
+  DEFAULT_SWISS_PACE,
+  DEFAULT_SWISS_ROUNDS,
   ENTRY_FEES_REAIS,
   type EntryFeeReais,
   isPlayerCount,
   type PlayerCount,
   PRIZE_DISTRIBUTIONS,
+  TOURNAMENT_FORMATS,
+  type TournamentFormat,
 } from '@lance/domain'
 import type { TournamentFormValues } from '../shared/tournamentForm.ts'
+import { ARENA_PACES, SWISS_PACES, SWISS_ROUNDS, writePace } from './formTerms.ts'
 
-export type FormValues = TournamentFormValues & { entryFee: EntryFeeReais; playerCount: PlayerCount }
+/** The form keeps the terms of each format while another one is chosen. A pace is written as `180+2`, in seconds. */
+export type FormValues = TournamentFormValues & {
+  entryFee: EntryFeeReais
+  playerCount: PlayerCount
+  format: TournamentFormat
+  arenaPace: string
+  minutes: number
+  swissPace: string
+  rounds: number
+}
 
 const KEY = 'tournament-draft'
 
@@ -29,7 +46,7 @@ export function forgetDraft(): void {
 
 /** What was typed before; defaults where nothing or nonsense was stored. An empty date and time are the default start. */
 export function readDraft(): FormValues {
-  const { name, date, time, entryFee, playerCount, prizeDistribution } = readStored()
+  const { name, date, time, entryFee, playerCount, prizeDistribution, ...terms } = readStored()
   const isStart = typeof date === 'string' && typeof time === 'string'
   return {
     name: typeof name === 'string' ? name : '',
@@ -40,6 +57,17 @@ export function readDraft(): FormValues {
       typeof playerCount === 'number' && isPlayerCount(playerCount) ? playerCount : DEFAULT_PLAYER_COUNT,
     prizeDistribution:
       PRIZE_DISTRIBUTIONS.find((one) => one === prizeDistribution) ?? DEFAULT_PRIZE_DISTRIBUTION,
+    ...readTerms(terms),
+  }
+}
+
+function readTerms({ format, arenaPace, minutes, swissPace, rounds }: Record<string, unknown>) {
+  return {
+    format: TOURNAMENT_FORMATS.find((one) => one === format) ?? 'KNOCKOUT',
+    arenaPace: ARENA_PACES.find((one) => one === arenaPace) ?? writePace(DEFAULT_ARENA_PACE),
+    minutes: ARENA_MINUTES.find((one) => one === minutes) ?? DEFAULT_ARENA_MINUTES,
+    swissPace: SWISS_PACES.find((one) => one === swissPace) ?? writePace(DEFAULT_SWISS_PACE),
+    rounds: SWISS_ROUNDS.find((one) => one === rounds) ?? DEFAULT_SWISS_ROUNDS,
   }
 }
 

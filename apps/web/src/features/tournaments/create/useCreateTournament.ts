@@ -16,6 +16,7 @@ import { refuseUnconfirmed } from '../shared/refuseUnconfirmed.ts'
 import { type FormRefusal, fieldsOf, refuseForm, startOf } from '../shared/tournamentForm.ts'
 import { dateTimeText, waitLabel } from '../shared/tournamentTexts.ts'
 import { type FormValues, forgetDraft, keepDraft, readDraft } from './formDraft.ts'
+import { termsOfForm } from './formTerms.ts'
 
 export type NewTournament = {
   values: FormValues
@@ -59,7 +60,15 @@ export function useNewTournament(): NewTournament {
     keepDraft(next)
     setValues(next)
   }
-  return { values: isStartEdited ? values : { ...values, ...proposed }, change, errors: {} }
+  const shown = isStartEdited ? values : { ...values, ...proposed }
+  const isFree = useIsFreeOnly(shown.format)
+  return { values: isFree ? { ...shown, entryFee: 0 } : shown, change, errors: {} }
+}
+
+/** Whether tournaments of this format have no entry fee: arenas and Swiss ones, until the operator allows it. */
+export function useIsFreeOnly(format: FormValues['format']): boolean {
+  const settings = usePublicSettings()
+  return format !== 'KNOCKOUT' && settings?.tournament.paidFormats !== true
 }
 
 /** Whether the user's Premium pays this fee; undefined until the server has told it. */
@@ -123,9 +132,9 @@ export function useCreateTournament(values: FormValues) {
       minLeadMs,
     })
     if (refusal !== null) return showRefusal(refusal)
-    const { name, entryFee, playerCount, prizeDistribution } = values
+    const { name, entryFee, prizeDistribution } = values
     const startTime = new Date(startOf(values, { nowMs, minLeadMs })).toISOString()
-    void send({ name: name.trim(), entryFee, playerCount, prizeDistribution, startTime })
+    void send({ name: name.trim(), entryFee, prizeDistribution, startTime, ...termsOfForm(values) })
   }
   const adult = {
     isAsking,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAfterFirstView } from '../../../base/laterParts.ts'
 import { plainNumber } from '../../../design/numberText.ts'
+import { isKnockout, termsText } from '../shared/termsText.ts'
 import { useCalendar } from '../shared/tournamentQueries.ts'
 import { timeText } from '../shared/tournamentTexts.ts'
 
@@ -55,18 +56,26 @@ export function HouseCalendar({ userId }: { userId: string }) {
   )
 }
 
-function CalendarRow({ entry: { id, name, startTime, playerCount, participants } }: { entry: Entry }) {
+function CalendarRow({ entry }: { entry: Entry }) {
+  const { id, name, startTime, playerCount, participants } = entry
   const { t, i18n } = useTranslation('tournament')
   const number = (value: number) => plainNumber(value, i18n.language)
   return (
     <li className="house-calendar-row">
       <time dateTime={startTime}>{timeText(startTime, i18n.language)}</time>
-      <span className="min-w-0 font-medium">{name}</span>
+      <span className="min-w-0 font-medium">
+        {name}
+        <span className="block font-normal text-14 text-quiet">{termsText(entry, t, i18n.language)}</span>
+      </span>
       {id === null ? (
         <span className="text-14 text-quiet">{t('calendar.opens')}</span>
       ) : (
         <>
-          <span className="text-14 text-quiet">{`${number(participants)}/${number(playerCount)}`}</span>
+          <span className="text-14 text-quiet">
+            {isKnockout(entry)
+              ? `${number(participants)}/${number(playerCount)}`
+              : t('entrants', { count: participants })}
+          </span>
           <a
             className="icon-button"
             href={`/tournaments/${id}/calendar.ics`}

@@ -5,6 +5,7 @@ import { LocalTime } from '../../../design/hydration.tsx'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { Entry } from '../shared/Entry.tsx'
 import { EntryFacts } from '../shared/EntryFacts.tsx'
+import { FormatLine } from '../shared/FormatLine.tsx'
 import { PlacesBar } from '../shared/PlacesBar.tsx'
 import { StartsIn } from '../shared/StartsIn.tsx'
 import { useTournament } from '../shared/tournamentQueries.ts'
@@ -25,6 +26,7 @@ export function LeadTournament({ tournament, userId }: LeadTournamentProps) {
       <div className="min-w-0">
         <p className="tournament-lead-label">{t('list.nextUp')}</p>
         <h3 className="tournament-card-name">{name}</h3>
+        <FormatLine tournament={tournament} />
         <p className="truncate text-14 text-quiet">{t('list.by', { name: creator.name })}</p>
       </div>
       <p className="tournament-lead-start">

@@ -1,5 +1,5 @@
 import type { TournamentFilters } from '@lance/contract'
-import { PLAYER_COUNTS } from '@lance/domain'
+import { PLAYER_COUNTS, TOURNAMENT_FORMATS } from '@lance/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -22,23 +22,37 @@ export function ListFilters({ filters }: { filters: TournamentFilters }) {
   const hasRoom = filters.room === 'true'
   return (
     <search className="tournament-filters" aria-label={t('list.filters.label')}>
+      <FilterSelect
+        label={t('fields.format')}
+        value={search.format}
+        onChoose={(format) => choose({ format, ...(!isSized(format) && { players: '' }) })}
+      >
+        <option value="">{t('list.filters.anyFormat')}</option>
+        {TOURNAMENT_FORMATS.map((format) => (
+          <option key={format} value={format.toLowerCase()}>
+            {t(`formats.${format}`)}
+          </option>
+        ))}
+      </FilterSelect>
       <FilterSelect label={t('fields.fee')} value={search.fee} onChoose={(fee) => choose({ fee })}>
         <option value="">{t('list.filters.anyFee')}</option>
         <option value="free">{t('free')}</option>
         <option value="paid">{t('list.filters.paid')}</option>
       </FilterSelect>
-      <FilterSelect
-        label={t('fields.players')}
-        value={search.players}
-        onChoose={(players) => choose({ players })}
-      >
-        <option value="">{t('list.filters.anySize')}</option>
-        {PLAYER_COUNTS.map((count) => (
-          <option key={count} value={count}>
-            {t('list.filters.upTo', { players: plainNumber(count, i18n.language) })}
-          </option>
-        ))}
-      </FilterSelect>
+      {isSized(search.format) && (
+        <FilterSelect
+          label={t('fields.players')}
+          value={search.players}
+          onChoose={(players) => choose({ players })}
+        >
+          <option value="">{t('list.filters.anySize')}</option>
+          {PLAYER_COUNTS.map((count) => (
+            <option key={count} value={count}>
+              {t('list.filters.upTo', { players: plainNumber(count, i18n.language) })}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
       <button
         type="button"
         className="tournament-filter-room"
@@ -50,6 +64,9 @@ export function ListFilters({ filters }: { filters: TournamentFilters }) {
     </search>
   )
 }
+
+/** Whether tournaments of this format have sizes to choose from: all but arenas and Swiss ones. */
+const isSized = (format: string | undefined) => format !== 'arena' && format !== 'swiss'
 
 type FilterSelectProps = {
   label: string

@@ -1,6 +1,7 @@
 import type { TournamentSummary } from '@lance/contract'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isKnockout } from '../shared/termsText.ts'
 
 const LABELS = { WAITING: 'open', IN_PROGRESS: 'bracket', FINISHED: 'results', CANCELLED: 'open' } as const
 
@@ -18,7 +19,8 @@ export function OpenButton({ tournament, onOpen, isOpening }: OpenButtonProps) {
       </button>
     )
   }
-  const label = t(`list.${LABELS[status]}`)
+  const hasBracket = isKnockout(tournament) || status !== 'IN_PROGRESS'
+  const label = t(`list.${hasBracket ? LABELS[status] : 'open'}`)
   return (
     <button
       type="button"

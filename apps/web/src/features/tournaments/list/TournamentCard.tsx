@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalTime } from '../../../design/hydration.tsx'
 import { moneyText, plainNumber } from '../../../design/numberText.ts'
+import { FormatLine } from '../shared/FormatLine.tsx'
 import { PlacesBar } from '../shared/PlacesBar.tsx'
 import { StartsIn } from '../shared/StartsIn.tsx'
+import { isKnockout } from '../shared/termsText.ts'
 import { estimatedPrizeReais } from '../shared/tournamentForm.ts'
 import { feeText, shortDateTimeText } from '../shared/tournamentTexts.ts'
 import { OpenButton } from './OpenButton.tsx'
@@ -22,6 +24,7 @@ export function TournamentCard({ tournament, userId }: TournamentCardProps) {
     <article className="tournament-card" data-entered={isParticipant || undefined}>
       <div className="min-w-0">
         <h3 className="tournament-card-name">{name}</h3>
+        <FormatLine tournament={tournament} />
         <p className="truncate text-14 text-quiet">{t('list.by', { name: creator.name })}</p>
       </div>
       <dl className="tournament-card-facts">
@@ -82,16 +85,20 @@ function Progress({ tournament }: { tournament: TournamentSummary }) {
   const { t, i18n } = useTranslation('tournament')
   const { status, currentRound, totalRounds, playersLeft, playerCount, _count } = tournament
   const number = (value: number) => plainNumber(value, i18n.language)
-  const isRunning = status === 'IN_PROGRESS' && playersLeft !== null
+  const isOpenEnded = !isKnockout(tournament)
+  const isRunning = status === 'IN_PROGRESS' && playersLeft !== null && !isOpenEnded
+  const hasRounds = isRunning || (status === 'IN_PROGRESS' && tournament.format === 'SWISS')
   return (
     <>
       <Fact name={t('fields.status')}>
-        {isRunning ? t('match.round', { round: currentRound, rounds: totalRounds }) : t(`status.${status}`)}
+        {hasRounds ? t('match.round', { round: currentRound, rounds: totalRounds }) : t(`status.${status}`)}
       </Fact>
       <Fact name={t(isRunning ? 'fields.playersLeft' : 'fields.players')}>
         {isRunning
           ? `${number(playersLeft)}/${number(_count.participants)}`
-          : `${number(_count.participants)}/${number(playerCount)}`}
+          : isOpenEnded
+            ? number(_count.participants)
+            : `${number(_count.participants)}/${number(playerCount)}`}
       </Fact>
     </>
   )

@@ -2,17 +2,21 @@ import type { TournamentSummary } from '@lance/contract'
 import { Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../../design/numberText.ts'
+import { paceLabel, paceOfGame } from '../../../design/paceLabel.ts'
 import { timeControlLabel } from '../../../design/timeControlLabel.ts'
 import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { estimatedPrizeReais } from './tournamentForm.ts'
 import { feeText } from './tournamentTexts.ts'
 
-type EntryFactsProps = { tournament: Pick<TournamentSummary, 'entryFee' | '_count'> }
+type EntryFactsProps = { tournament: Pick<TournamentSummary, 'entryFee' | '_count' | 'pace'> }
 
 /** Prize, fee and clock of a tournament that waits. The clock keeps its place until it is known. */
-export function EntryFacts({ tournament: { entryFee, _count } }: EntryFactsProps) {
+export function EntryFacts({ tournament: { entryFee, _count, pace } }: EntryFactsProps) {
   const { t, i18n } = useTranslation('tournament')
   const settings = usePublicSettings()
+  const clock = pace
+    ? paceLabel(paceOfGame(pace), i18n.language)
+    : settings && timeControlLabel(settings.tournament.timeControlS, i18n.language)
   const prize = estimatedPrizeReais({ feeReais: entryFee, players: _count.participants })
   return (
     <dl className="tournament-card-facts">
@@ -28,7 +32,7 @@ export function EntryFacts({ tournament: { entryFee, _count } }: EntryFactsProps
       </div>
       <div>
         <dt>{t('fields.clock')}</dt>
-        <dd>{settings ? timeControlLabel(settings.tournament.timeControlS, i18n.language) : '\u00a0'}</dd>
+        <dd>{clock ?? '\u00a0'}</dd>
       </div>
     </dl>
   )
