@@ -85,13 +85,3 @@ function startsOf(series: Series, { fromMs, untilMs, limit }: Period): number[] 
   }
   return starts
 }
-
-const clock = new Intl.DateTimeFormat('pt-BR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: CALENDAR_ZONE,
-})
-
-/** What one tournament of a series is called: 'Copa da hora 15:00'. */
-export const nameOccurrence = ({ series, startMs }: Occurrence): string =>
-  `${series.name} ${clock.format(startMs)}`

@@ -118,6 +118,8 @@ describe('the lobby', () => {
       prizeMax: 64,
       participants: 1,
       playerCount: 16,
+      format: 'KNOCKOUT',
+      pace: null,
     })
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nameOccurrence, occurrencesOf, type Series } from '../../kernel/calendar.ts'
+import { occurrencesOf, type Series } from '../../kernel/calendar.ts'
 import { canAllServers } from '../../people/presence/index.ts'
 import { insertHouse, insertHouseTournaments } from './houseStore.ts'
 import type { TournamentsContext } from './tournamentsContext.ts'
@@ -23,7 +23,7 @@ export async function fillCalendar(ctx: TournamentsContext, all: readonly Series
   await insertHouse(ctx.db, now)
   const rows = due.map((one) => ({
     id: randomUUID(),
-    name: nameOccurrence(one),
+    name: one.series.name,
     terms: one.series.terms,
     startAt: new Date(one.startMs),
     series: one.series.name,

@@ -1,5 +1,5 @@
 import type { TournamentCalendar } from '@lance/contract'
-import { nameOccurrence, type Occurrence, occurrencesOf, type Series } from '../../kernel/calendar.ts'
+import { type Occurrence, occurrencesOf, type Series } from '../../kernel/calendar.ts'
 import { OPEN_AHEAD_MS } from './fillCalendar.ts'
 import { type CalendarRow, selectHouse } from './houseStore.ts'
 import { showTerms } from './showTournament.ts'
@@ -54,7 +54,7 @@ export async function readCalendar(
       .filter(({ series, startMs }) => !known.has(`${startMs} ${series.name}`))
       .map((one) => ({
         id: null,
-        name: nameOccurrence(one),
+        name: one.series.name,
         ...showTerms(one.series.terms),
         startTime: new Date(one.startMs).toISOString(),
         participants: 0,
