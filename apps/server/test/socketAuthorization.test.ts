@@ -57,6 +57,12 @@ const gameTable: Row[] = [
   { type: 'draw_decline', answers: playersOnly('NOTHING_TO_REFUSE') },
   // Both players are connected.
   { type: 'claim', data: { result: 'win' }, answers: playersOnly('CLAIM_TOO_EARLY') },
+  // The game does not allow it.
+  {
+    type: 'berserk',
+    data: { berserkId: randomUUID() },
+    answers: playersOnly('BERSERK_NOT_ALLOWED'),
+  },
   { type: 'rematch', answers: playersOnly('GAME_RUNNING') },
   { type: 'chat', data: { message: 'Boa sorte!' }, answers: playersOnly('chat') },
   { type: 'sync', answers: atGame({ player: 'state', opponent: 'state', member: 'state' }) },

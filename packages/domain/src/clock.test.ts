@@ -6,11 +6,15 @@ import {
   isClockRunning,
   isPastDue,
   leftMs,
+  movesMadeBy,
+  NOT_BERSERK,
   resumeClock,
+  startBerserk,
   startClock,
   stopClock,
   turnOfPly,
 } from './clock.ts'
+import { creditLag, creditsLag, FULL_LAG_ACCOUNT } from './lag.ts'
 import { paceOf } from './pace.ts'
 
 const firstMoveMs = 30_000
@@ -20,6 +24,7 @@ const running: Clock = {
   blackMs: 580_000,
   ply: 2,
   turnStartedAtMs: 1000,
+  berserk: NOT_BERSERK,
 }
 
 function play(clock: Clock, atMs: number): Clock {
@@ -79,6 +84,64 @@ describe('a clock with an increment', () => {
   it('starts at the increment without initial time', () => {
     const clock = startClock({ pace: { timeControlS: 0, incrementS: 10 }, nowMs: 0 })
     expect(clock).toMatchObject({ whiteMs: 10_000, blackMs: 10_000 })
+  })
+})
+
+describe('the clock of a side that went berserk', () => {
+  const pace = { timeControlS: 180, incrementS: 2 }
+  const start = startBerserk(startClock({ pace, nowMs: 0 }), { color: 'white', leftMs: 90_000 })
+
+  it('has half the time and earns no increment, while the opponent’s stays as it was [CLOCK-14]', () => {
+    expect(start).toMatchObject({ whiteMs: 90_000, blackMs: 180_000, incrementS: 2 })
+    let clock = play(play(start, 4000), 9000)
+    clock = play(play(clock, 12_000), 13_000)
+    expect(clock).toMatchObject({ whiteMs: 87_000, blackMs: 181_000, ply: 4 })
+    clock = play(play(clock, 13_500), 14_000)
+    expect(clock).toMatchObject({ whiteMs: 86_500, blackMs: 182_500, ply: 6 })
+  })
+
+  it('earns nothing on either side once both are berserk [CLOCK-14]', () => {
+    let clock = startBerserk(play(start, 1000), { color: 'black', leftMs: 90_000 })
+    expect(clock.berserk).toEqual({ white: true, black: true })
+    clock = play(play(play(clock, 2000), 5000), 6000)
+    expect(clock).toMatchObject({ whiteMs: 87_000, blackMs: 89_000 })
+  })
+
+  it('is due at half the time, and after the same limit for the first move [CLOCK-14]', () => {
+    expect(dueAtMs(start, { firstMoveMs })).toBe(dueAtMs(startClock({ pace, nowMs: 0 }), { firstMoveMs }))
+    const clock = play(play(start, 1000), 2000)
+    expect(dueAtMs(clock, { firstMoveMs })).toBe(92_000)
+    expect(isPastDue(clock, { firstMoveMs, nowMs: 91_999 })).toBe(false)
+    expect(isPastDue(clock, { firstMoveMs, nowMs: 92_000 })).toBe(true)
+  })
+
+  it('is charged less what the network took, as any other side [CLOCK-12] [CLOCK-14]', () => {
+    const game = { ...pace, wagerCents: 0n, tournamentId: null }
+    expect(creditsLag(game)).toBe(true)
+    const clock = play(play(start, 1000), 2000)
+    const turn = { elapsedMs: 3000, thinkMs: 2920, lineMs: 100 }
+    const creditMs = creditLag(FULL_LAG_ACCOUNT, turn)
+    const { moverLeftMs } = chargeMove(clock, { receivedAtMs: 5000 - creditMs, nowMs: 5000 })
+    expect(moverLeftMs).toBe(90_000 - turn.thinkMs)
+  })
+
+  it('stays berserk through an outage [CLOCK-14]', () => {
+    const clock = play(play(start, 1000), 2000)
+    const stopped = stopClock(clock, { lastHeartbeatMs: 4000, resumeAtMs: 60_000 }).clock
+    const resumed = resumeClock(stopped, { nowMs: 50_000 })
+    expect(play(resumed, 51_000)).toMatchObject({ whiteMs: 87_000, berserk: { white: true, black: false } })
+  })
+
+  it('leaves the clocks of other games alone', () => {
+    expect(NOT_BERSERK).toEqual({ white: false, black: false })
+    expect(startClock({ pace, nowMs: 0 }).berserk).toBe(NOT_BERSERK)
+  })
+})
+
+describe('the moves of a side', () => {
+  it('are the odd plies for White and the even ones for Black', () => {
+    expect([0, 1, 2, 3].map((ply) => movesMadeBy('white', ply))).toEqual([0, 1, 1, 2])
+    expect([0, 1, 2, 3].map((ply) => movesMadeBy('black', ply))).toEqual([0, 0, 1, 1])
   })
 })
 

@@ -2,6 +2,12 @@ import type { Color } from '@lance/chess'
 import { firstMoveLimitMs, initialMs, type Pace } from './pace.ts'
 import { isDaily } from './timeControl.ts'
 
+/** Which sides went berserk: they gave up half their time and their increment. */
+export type BerserkSides = Readonly<Record<Color, boolean>>
+
+/** Neither side; one object for all games, nearly none of which allow it. */
+export const NOT_BERSERK: BerserkSides = Object.freeze({ white: false, black: false })
+
 /**
  * Both clocks of a game at the start of the turn. `ply` counts the moves played, so White moves on even ones.
  * If the turn starts in the future, the clock is stopped until then.
@@ -11,6 +17,8 @@ export type Clock = Pace & {
   blackMs: number
   ply: number
   turnStartedAtMs: number
+  /** These sides earn no increment. */
+  berserk: BerserkSides
   /** Until then no first move is late, whatever its limit. */
   firstMovesUntilMs?: number
 }
@@ -29,7 +37,15 @@ export function startClock({
   nowMs: number
 }): Clock {
   const whiteMs = initialMs({ timeControlS, incrementS })
-  return { timeControlS, incrementS, whiteMs, blackMs: blackMs ?? whiteMs, ply: 0, turnStartedAtMs: nowMs }
+  return {
+    timeControlS,
+    incrementS,
+    whiteMs,
+    blackMs: blackMs ?? whiteMs,
+    ply: 0,
+    turnStartedAtMs: nowMs,
+    berserk: NOT_BERSERK,
+  }
 }
 
 export function turnOfPly(ply: number): Color {
@@ -38,6 +54,11 @@ export function turnOfPly(ply: number): Color {
 
 export function otherColor(color: Color): Color {
   return color === 'white' ? 'black' : 'white'
+}
+
+/** How many of the first `ply` moves of a game this side made. */
+export function movesMadeBy(color: Color, ply: number): number {
+  return color === 'white' ? Math.ceil(ply / 2) : Math.floor(ply / 2)
 }
 
 /** White's clock starts after Black's first move; until then neither clock runs. */
@@ -70,20 +91,27 @@ export function isPastDue(clock: Clock, limits: { firstMoveMs: number; nowMs: nu
 
 /**
  * Charges the side to move from the start of its turn to the receipt of its move, adds the increment, and starts
- * the other side's turn at `nowMs`. First moves are free and earn no increment. A daily game resets the mover's
- * clock. `moverLeftMs` is that clock after the move, but before it is reset.
+ * the other side's turn at `nowMs`. First moves are free and earn no increment; nor does a side that went
+ * berserk. A daily game resets the mover's clock. `moverLeftMs` is that clock after the move, but before it is
+ * reset.
  */
 export function chargeMove(
   clock: Clock,
   { receivedAtMs, nowMs }: { receivedAtMs: number; nowMs: number },
 ): { clock: Clock; moverLeftMs: number } {
   const color = turnOfPly(clock.ply)
-  const earnedMs = isClockRunning(clock) ? clock.incrementS * 1000 : 0
+  const earnedMs = isClockRunning(clock) && !clock.berserk[color] ? clock.incrementS * 1000 : 0
   const moverLeftMs = leftMs(clock, { color, nowMs: receivedAtMs }) + earnedMs
   const keptMs = isDaily(clock.timeControlS) ? clock.timeControlS * 1000 : moverLeftMs
   const whiteMs = color === 'white' ? keptMs : clock.whiteMs
   const blackMs = color === 'black' ? keptMs : clock.blackMs
   return { clock: { ...clock, whiteMs, blackMs, ply: clock.ply + 1, turnStartedAtMs: nowMs }, moverLeftMs }
+}
+
+/** The clock once this side has gone berserk: it has `leftMs`, and earns no increment. No clock runs yet. */
+export function startBerserk(clock: Clock, { color, leftMs }: { color: Color; leftMs: number }): Clock {
+  const own = color === 'white' ? { whiteMs: leftMs } : { blackMs: leftMs }
+  return { ...clock, ...own, berserk: { ...clock.berserk, [color]: true } }
 }
 
 /**

@@ -38,6 +38,7 @@ export {
 } from './cart.ts'
 export { CHAT_MAX_CHARS, CHAT_OPEN_AFTER_END_MS, type ChatRefusal, parseChatMessage } from './chatMessage.ts'
 export {
+  type BerserkSides,
   type Clock,
   chargeMove,
   dueAtMs,
@@ -45,8 +46,11 @@ export {
   isClockRunning,
   isPastDue,
   leftMs,
+  movesMadeBy,
+  NOT_BERSERK,
   otherColor,
   resumeClock,
+  startBerserk,
   startClock,
   stopClock,
   turnOfPly,

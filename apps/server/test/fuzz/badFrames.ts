@@ -35,6 +35,7 @@ const OUT_OF_ORDER: readonly ((random: SeededRandom) => object)[] = [
   () => ({ type: 'draw_accept', data: { offerId: randomUUID() } }),
   (random) => ({ type: 'claim', data: { result: random.pick(['win', 'draw']) } }),
   () => ({ type: 'auth', token: 'x'.repeat(43) }),
+  () => ({ type: 'berserk', data: { berserkId: randomUUID() } }),
   () => ({ type: 'rematch' }),
   () => ({ type: 'draw_decline' }),
   () => ({ type: 'sync' }),

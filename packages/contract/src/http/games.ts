@@ -96,6 +96,10 @@ export const gameRecord = z.object({
   variant: variant.optional(),
   /** Where a game began that did not begin as standard chess does. */
   startFen: z.string().optional(),
+  /** Whether the players may go berserk before their first moves. Absent in most games, and so is `berserk`. */
+  allowsBerserk: z.boolean().optional(),
+  /** Which sides did: they have half the time and earn no increment. */
+  berserk: z.object({ white: z.boolean(), black: z.boolean() }).optional(),
   drawOffer: drawOffer.nullable(),
   /** When the game is aborted unless the side to move has made its first move. */
   firstMoveDueAt: z.number().nullable(),

@@ -67,6 +67,11 @@ export const gameClientMessage = z.discriminatedUnion('type', [
   message('draw_accept', z.object({ offerId: z.string().max(64) })),
   bareMessage('draw_decline'),
   message('claim', z.object({ result: z.enum(['win', 'draw']) })),
+  /**
+   * Halves the player's clock and drops their increment, before their first move in a game that allows it.
+   * `berserkId` is the client's id for it; a repeat gets the same answer.
+   */
+  message('berserk', z.object({ berserkId: clientId })),
   bareMessage('rematch'),
   /** A `messageId` lets the client send a message again without its being stored twice. */
   message('chat', z.object({ message: z.string().max(4000), messageId: clientId.optional() })),
@@ -101,6 +106,8 @@ export const gameServerEvent = z.discriminatedUnion('type', [
   gameEvent('state', gameRecord),
   gameEvent('draw_offer', drawOffer),
   gameEvent('draw_declined', z.object({ playerId: userId })),
+  /** This player went berserk: their clock stands at `leftMs`, and earns no increment. */
+  gameEvent('berserk', z.object({ playerId: userId, leftMs: z.number().int(), berserkId: z.string() })),
   gameEvent('presence', sidePresence.extend({ playerId: userId, arrived: z.boolean() })),
   gameEvent(
     'game_end',

@@ -27,7 +27,7 @@ export const pong = z.object({ at: z.number() })
 
 /**
  * A refusal, with a text in the user's language. `code` is a `SocketErrorCode`, which an older client may not
- * know; `moveId` and `messageId` name the move or chat message that was refused.
+ * know; `moveId`, `messageId` and `berserkId` name the move, chat message or berserk that was refused.
  */
 export const errorEvent = event(
   'error',
@@ -36,5 +36,6 @@ export const errorEvent = event(
     code: z.string(),
     moveId: z.string().optional(),
     messageId: z.string().optional(),
+    berserkId: z.string().optional(),
   }),
 )

@@ -14,6 +14,6 @@ describe('goBerserk', () => {
 
   it('refuses at a pace without initial time', () => {
     const pace = { timeControlS: 0, incrementS: 2 }
-    expect(goBerserk({ pace, ownMoves: 0 })).toEqual({ ok: false, code: 'BERSERK_NOT_AT_THIS_PACE' })
+    expect(goBerserk({ pace, ownMoves: 0 })).toEqual({ ok: false, code: 'BERSERK_NOT_ALLOWED' })
   })
 })

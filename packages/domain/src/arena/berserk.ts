@@ -6,12 +6,17 @@ export const BERSERK_MIN_MOVES = 7
 /** What a berserk win adds. A streak does not double it. */
 export const BERSERK_POINTS = 1
 
-/** A pace without initial time leaves nothing to halve. */
+/** Whether games at this pace may be played berserk: without initial time there is nothing to halve. */
 export function allowsBerserk({ timeControlS }: Pace): boolean {
   return timeControlS > 0
 }
 
-export type BerserkRefusal = 'BERSERK_NOT_AT_THIS_PACE' | 'BERSERK_TOO_LATE'
+/** The clock of a side that went berserk, before it runs: half the initial time, in ms. */
+export function berserkMs(pace: Pace): number {
+  return initialMs(pace) / 2
+}
+
+export type BerserkRefusal = 'BERSERK_NOT_ALLOWED' | 'BERSERK_TOO_LATE'
 
 /**
  * The clock of a player who goes berserk: half the initial time, in ms, and no increment. They choose it before
@@ -24,7 +29,7 @@ export function goBerserk({
   pace: Pace
   ownMoves: number
 }): { ok: true; leftMs: number; incrementS: 0 } | { ok: false; code: BerserkRefusal } {
-  if (!allowsBerserk(pace)) return { ok: false, code: 'BERSERK_NOT_AT_THIS_PACE' }
+  if (!allowsBerserk(pace)) return { ok: false, code: 'BERSERK_NOT_ALLOWED' }
   if (ownMoves > 0) return { ok: false, code: 'BERSERK_TOO_LATE' }
-  return { ok: true, leftMs: initialMs(pace) / 2, incrementS: 0 }
+  return { ok: true, leftMs: berserkMs(pace), incrementS: 0 }
 }

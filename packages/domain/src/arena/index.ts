@@ -28,7 +28,7 @@ export {
   refuseArenaTerms,
 } from './arenaTerms.ts'
 export { awardArenaPrizes } from './awardArenaPrizes.ts'
-export { allowsBerserk, BERSERK_MIN_MOVES, type BerserkRefusal, goBerserk } from './berserk.ts'
+export { allowsBerserk, BERSERK_MIN_MOVES, type BerserkRefusal, berserkMs, goBerserk } from './berserk.ts'
 export { type ArenaPairing, type ArenaPairingRefusal, pairArena } from './pairArena.ts'
 export { REMATCH_AFTER_MS, SMALL_ARENA_PLAYERS } from './pairingCosts.ts'
 export {

@@ -35,7 +35,9 @@ type BaseConnection<Socket extends SocketDefinition> = {
 type ErrorData = ServerEvent<SocketName, 'error'>['data']
 
 /** What was refused, and the values of the text. */
-export type ErrorExtra = Pick<ErrorData, 'moveId' | 'messageId'> & { params?: TextParams | undefined }
+export type ErrorExtra = Pick<ErrorData, 'moveId' | 'messageId' | 'berserkId'> & {
+  params?: TextParams | undefined
+}
 
 /** A socket of a signed-in user. */
 export type Connection<Socket extends SocketDefinition> = BaseConnection<Socket> & {

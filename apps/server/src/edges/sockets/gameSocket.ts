@@ -168,8 +168,9 @@ function handleMessage(
   if (message.type === 'premove_cancel') return games.cancelPremove(game, color)
   if (message.type === 'chat') return sendChat(context, message.data)
   return runCommand(games, game, color, message).then((answer) => {
-    if (answer === 'busy') connection.sendError('BUSY')
-    else if (!answer.ok) connection.sendError(answer.code, answer.params ? { params: answer.params } : {})
+    const named = message.type === 'berserk' ? { berserkId: message.data.berserkId } : {}
+    if (answer === 'busy') connection.sendError('BUSY', named)
+    else if (!answer.ok) connection.sendError(answer.code, { ...named, params: answer.params })
     else if (answer.repeated) connection.send(answer.repeated)
   })
 }
@@ -228,6 +229,8 @@ function runCommand(
       return games.claim(game, { by, result: message.data.result })
     case 'rematch':
       return games.requestRematch(game, by)
+    case 'berserk':
+      return games.goBerserk(game, { by, berserkId: message.data.berserkId })
   }
 }
 

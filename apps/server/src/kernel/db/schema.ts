@@ -263,6 +263,9 @@ export type Database = {
     speed: RatingClass | null
     variant: Defaulted<Variant>
     start_fen: string | null
+    allows_berserk: Defaulted<boolean>
+    white_berserk: Defaulted<boolean>
+    black_berserk: Defaulted<boolean>
   }
   held_payouts: {
     game_id: string

@@ -20,7 +20,7 @@ export function advanceGame(game: LiveGame, command: MoveCommand, move: DecidedM
 export function advanceState(
   game: LiveGame,
   version: number,
-  { fen, uci, clock }: Pick<DecidedMove, 'fen' | 'uci'> & { clock: Omit<Clock, keyof Pace> },
+  { fen, uci, clock }: Pick<DecidedMove, 'fen' | 'uci'> & { clock: Omit<Clock, keyof Pace | 'berserk'> },
 ): void {
   const { state, firstReceipts } = game
   state.offers = offersAfterMove(state.offers, { mover: turnOfPly(state.clock.ply) })

@@ -10,6 +10,7 @@ import {
   ratingClassOf,
   startClock,
 } from '@lance/domain'
+import { allowsBerserk } from '@lance/domain/arena'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { shownElo } from './rateEnd.ts'
@@ -29,6 +30,8 @@ type GameSpec = Pace & {
   /** False for games between friends. */
   rated?: boolean
   tournamentId?: string
+  /** Whether its players may go berserk. At a pace without initial time none can. */
+  allowsBerserk?: boolean
   rematchOf?: string
   /** No first move is late before this time. */
   firstMovesUntilMs?: number
@@ -47,7 +50,7 @@ export type NewGame = GameSpec & GameTiming
  */
 export type NewTournamentGame = Pick<
   GameSpec,
-  'whiteId' | 'blackId' | 'timeControlS' | 'incrementS' | 'blackMs' | 'speed'
+  'whiteId' | 'blackId' | 'timeControlS' | 'incrementS' | 'blackMs' | 'speed' | 'allowsBerserk'
 > & {
   tournamentId: string
   firstMovesUntilMs: number
@@ -141,6 +144,7 @@ function makeRow(
     wager_cents: game.stake ?? NO_CENTS,
     rated: game.rated ?? true,
     tournament_id: game.tournamentId ?? null,
+    allows_berserk: game.allowsBerserk === true && allowsBerserk(pace),
     rematch_of: game.rematchOf ?? null,
     fen: startFen ?? START_FEN,
     white_ms: clock.whiteMs,

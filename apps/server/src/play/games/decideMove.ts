@@ -21,6 +21,7 @@ import {
   creditsLag,
   isClockRunning,
   isPastDue,
+  movesMadeBy,
   turnOfPly,
 } from '@lance/domain'
 import { colorOf, type LiveGame } from './gameState.ts'
@@ -86,7 +87,7 @@ function lagCreditOf({ facts, state, lag }: LiveGame, color: Color, command: Mov
   const { clock } = state
   const { thinkMs, lineMs = null, receivedAtMs } = command
   if (thinkMs === undefined || !isClockRunning(clock) || !creditsLag(facts)) return 0
-  const account = catchUpLag(lag[color], { moves: movesMade(clock.ply, color) })
+  const account = catchUpLag(lag[color], { moves: movesMadeBy(color, clock.ply) })
   return creditLag(account, { elapsedMs: receivedAtMs - clock.turnStartedAtMs, thinkMs, lineMs })
 }
 
@@ -97,12 +98,8 @@ export function bookCredit(
 ): void {
   if (!creditsLag(facts)) return
   const color = turnOfPly(ply)
-  lag[color] = bookLag(catchUpLag(lag[color], { moves: movesMade(ply, color) }), creditMs)
+  lag[color] = bookLag(catchUpLag(lag[color], { moves: movesMadeBy(color, ply) }), creditMs)
 }
-
-/** How many of the first `ply` moves of a game this side made. */
-const movesMade = (ply: number, color: Color) =>
-  color === 'white' ? Math.ceil(ply / 2) : Math.floor(ply / 2)
 
 /** Whether the move is legal, by the player to move and for the next ply. Ignores the clock. */
 export function isPlayable(game: LiveGame, command: MoveCommand): boolean {

@@ -1,5 +1,6 @@
 import { findMove, parseUci, playMove, startGame } from '@lance/chess'
 import { initialMs, isDaily, turnOfPly } from '@lance/domain'
+import { berserkMs } from '@lance/domain/arena'
 import { squaresOf } from './gameCache.ts'
 import type { MovePlayed } from './gameState.ts'
 import type { GamesContext } from './gamesContext.ts'
@@ -31,7 +32,7 @@ export async function findFirstAnswer(
   const clockMs = (color: 'white' | 'black') => {
     if (isDaily(facts.timeControlS)) return fullMs
     const own = moves.slice(0, ply).filter((_, index) => turnOfPly(index) === color)
-    return own.at(-1)?.clockMs ?? fullMs
+    return own.at(-1)?.clockMs ?? (state.clock.berserk[color] ? berserkMs(facts) : fullMs)
   }
   return {
     type: 'move',

@@ -141,6 +141,8 @@ export async function selectScores(
     start_fen: string | null
     rated: boolean
     tournament_id: string | null
+    white_berserk: boolean
+    black_berserk: boolean
     created_at: Date
     moves: [uci: string, clockMs: number][]
   }[]
@@ -148,6 +150,7 @@ export async function selectScores(
   const { rows } = await sql<Awaited<ReturnType<typeof selectScores>>[number]>`
     select g.id, g.white_id, g.black_id, g.status, g.reason, g.winner_id, w.name as white_name, b.name as black_name,
       g.white_elo, g.black_elo, g.time_control_s, g.increment_s, g.variant, g.start_fen, g.rated, g.tournament_id, g.created_at,
+      g.white_berserk, g.black_berserk,
       (select coalesce(json_agg(json_build_array(uci, clock_ms) order by ply), '[]') from moves where game_id = g.id)
         as moves
     from games g join users w on w.id = g.white_id join users b on b.id = g.black_id
@@ -161,7 +164,8 @@ export async function selectClocks(
   gameIds: readonly string[],
 ): Promise<{ id: string; whiteId: string; clock: Clock }[]> {
   const { rows } = await sql<Row<'games', 'id' | 'white_id'> & ClockRow>`
-    select id, white_id, time_control_s, increment_s, white_ms, black_ms, ply, turn_started_at
+    select id, white_id, time_control_s, increment_s, white_ms, black_ms, ply, turn_started_at,
+      white_berserk, black_berserk
     from games where id = any(${gameIds}::text[]) and status = 'playing'`.execute(db)
   return rows.map((row) => ({ id: row.id, whiteId: row.white_id, clock: parseClock(row) }))
 }

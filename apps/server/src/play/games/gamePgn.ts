@@ -38,6 +38,12 @@ function timeControlOf({ time_control_s: timeControlS, increment_s: incrementS }
   return incrementS === 0 ? `${timeControlS}` : `${timeControlS}+${incrementS}`
 }
 
+/** PGN has no tag for it, and without a word the first clocks would look wrong. */
+const berserkComments = ({ white_berserk, black_berserk }: Score): string[] => [
+  ...(white_berserk ? ['White went berserk: half the time, no increment.'] : []),
+  ...(black_berserk ? ['Black went berserk: half the time, no increment.'] : []),
+]
+
 /** The score of a game as PGN, with the mover's clock after each move. `siteUrl` is the site's base URL. */
 export function makeGamePgn(score: Score, { siteUrl }: { siteUrl: string }): string {
   const date = score.created_at.toISOString()
@@ -58,6 +64,7 @@ export function makeGamePgn(score: Score, { siteUrl }: { siteUrl: string }): str
       ...(score.start_fen !== null && { FEN: score.start_fen }),
     },
     variant: score.variant,
+    comments: berserkComments(score),
     moves: sansOf(score),
     result: resultOf(score),
   })

@@ -40,6 +40,7 @@ export function makeGameRecord(
     timeControl: facts.timeControlS,
     increment: facts.incrementS,
     ...(facts.variant !== 'standard' && { variant: facts.variant, startFen: facts.startFen }),
+    ...(facts.allowsBerserk && { allowsBerserk: true, berserk: clock.berserk }),
     drawOffer: standingOffer(game),
     firstMoveDueAt: end || running ? null : dueAtMs(clock, { firstMoveMs }),
     arrived: { white: state.white.arrived, black: state.black.arrived },

@@ -30,6 +30,8 @@ export type GameFacts = Pace & {
   wagerCents: bigint
   rated: boolean
   tournamentId: string | null
+  /** Whether its players may go berserk before their first moves. */
+  allowsBerserk: boolean
   createdAtMs: number
   /**
    * Signs the tokens with which a page of this game reports that it was closed; in base64, because a Buffer of a query's

@@ -4,6 +4,7 @@ import {
   type Clock,
   type DrawOffers,
   dueAtMs,
+  NOT_BERSERK,
   paceOf,
   REPLAY_BLACK_S,
   REPLAY_WHITE_S,
@@ -100,7 +101,14 @@ function parseRematch({ rematch_id, rematch_by, rematch_until, white_id }: GameR
 
 export type ClockRow = Pick<
   GameRow,
-  'time_control_s' | 'increment_s' | 'white_ms' | 'black_ms' | 'ply' | 'turn_started_at'
+  | 'time_control_s'
+  | 'increment_s'
+  | 'white_ms'
+  | 'black_ms'
+  | 'ply'
+  | 'turn_started_at'
+  | 'white_berserk'
+  | 'black_berserk'
 >
 
 /** The clocks as of the start of the turn. */
@@ -111,6 +119,10 @@ export const parseClock = (row: ClockRow): Clock => ({
   blackMs: row.black_ms,
   ply: row.ply,
   turnStartedAtMs: row.turn_started_at.getTime(),
+  berserk:
+    row.white_berserk || row.black_berserk
+      ? { white: row.white_berserk, black: row.black_berserk }
+      : NOT_BERSERK,
 })
 
 function parseState(row: GameRow): GameState {
@@ -153,6 +165,7 @@ function parseFacts(row: GameRow, white: Player, black: Player): GameFacts {
     wagerCents: row.wager_cents,
     rated: row.rated,
     tournamentId: row.tournament_id,
+    allowsBerserk: row.allows_berserk,
     createdAtMs: row.created_at.getTime(),
     beaconKey: row.beacon_key.toString('base64'),
   }
@@ -247,7 +260,8 @@ export async function lockPlayingGames(
 const date = (ms: number | null) => (ms === null ? null : new Date(ms))
 
 /**
- * Stores a change of a running game that is not a move: stopped or started clocks, draw offers, presence.
+ * Stores a change of a running game that is not a move: stopped or started clocks, berserk, draw offers,
+ * presence.
  * Only if the stored version is still the one `next` was made from; otherwise returns false.
  */
 export async function saveState(
@@ -263,6 +277,7 @@ export async function saveState(
     update games set
       version = ${next.version},
       white_ms = ${clock.whiteMs}, black_ms = ${clock.blackMs},
+      white_berserk = ${clock.berserk.white}, black_berserk = ${clock.berserk.black},
       turn_started_at = ${new Date(clock.turnStartedAtMs)},
       due_at = ${dueAt}, sweep_at = least(sweep_at, ${dueAt}),
       credited_ply = ${next.creditedPly},

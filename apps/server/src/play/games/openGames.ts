@@ -11,12 +11,13 @@ import { applyRemoteEvent } from './applyRemoteEvent.ts'
 import { declineDraw, offerDraw } from './drawOffer.ts'
 import { type EndResult, endGame } from './endGame.ts'
 import type { EndStep } from './endStep.ts'
-import { openFlagWatch } from './flags.ts'
+import { type FlagWatch, openFlagWatch } from './flags.ts'
 import { openGameCache } from './gameCache.ts'
 import { withGameLock } from './gameQueue.ts'
 import type { AnswerMove, LiveGame } from './gameState.ts'
 import type { GameChats, GameFaults, GamesContext, IsInTournament, Leases } from './gamesContext.ts'
 import { type Arrival, saveArrivals } from './gamesStore.ts'
+import { type BerserkCommand, goBerserk } from './goBerserk.ts'
 import { type JoiningSocket, joinGame } from './joinGame.ts'
 import { findEndRefusal, type PlayerEndRequest } from './knownRefusal.ts'
 import type { MoveCommand } from './moveCommand.ts'
@@ -102,18 +103,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
 
   return {
     routes: gameRoutes(context, { siteUrl: options.siteUrl }),
-    sweeps: [
-      { name: 'flags of games here', everyMs: 100, run: flags.flagLocalGames },
-      { name: 'games that are due', everyMs: 1000, run: flags.sweepDue },
-      {
-        name: 'newer games',
-        everyMs: 2000,
-        run: (inSlices: InSlices) => refreshNewerGames(context, inSlices),
-      },
-      { name: 'viewers', everyMs: 2000, run: () => sweepViewers(context) },
-      { name: 'watchers', everyMs: 2000, run: (inSlices: InSlices) => sweepViewerAccess(context, inSlices) },
-      { name: 'idle games', everyMs: 10_000, run: async () => context.cache.evictIdle() },
-    ],
+    sweeps: gameSweeps(context, flags),
     /** Call after the server's boot row is inserted. If no server was alive until now, that was an outage. */
     async start({ othersAlive }: { othersAlive: boolean }): Promise<void> {
       if (othersAlive) return
@@ -137,6 +127,7 @@ export function openGames(ctx: Context, options: GamesOptions) {
     acceptDraw: (game: LiveGame, acceptance: { by: Color; offerId: string }) =>
       endByPlayer(context, game, { kind: 'agreement', ...acceptance }),
     declineDraw: (game: LiveGame, by: Color) => withGameLock(game, by, () => declineDraw(context, game, by)),
+    goBerserk: (game: LiveGame, command: BerserkCommand) => goBerserk(context, game, command),
     resign: (game: LiveGame, by: Color) => endByPlayer(context, game, { kind: 'resignation', by }),
     claim: (game: LiveGame, claim: { by: Color; result: 'win' | 'draw' }) =>
       endByPlayer(context, game, { kind: 'claim', ...claim }),
@@ -157,6 +148,22 @@ export function openGames(ctx: Context, options: GamesOptions) {
     countGames: () => context.cache.count(),
     countWaitingMoves: () => context.journal.count(),
   }
+}
+
+/** What a server with games does periodically. */
+function gameSweeps(context: GamesContext, flags: FlagWatch) {
+  return [
+    { name: 'flags of games here', everyMs: 100, run: flags.flagLocalGames },
+    { name: 'games that are due', everyMs: 1000, run: flags.sweepDue },
+    {
+      name: 'newer games',
+      everyMs: 2000,
+      run: (inSlices: InSlices) => refreshNewerGames(context, inSlices),
+    },
+    { name: 'viewers', everyMs: 2000, run: () => sweepViewers(context) },
+    { name: 'watchers', everyMs: 2000, run: (inSlices: InSlices) => sweepViewerAccess(context, inSlices) },
+    { name: 'idle games', everyMs: 10_000, run: async () => context.cache.evictIdle() },
+  ]
 }
 
 /** Handles a player's request to end the game, unless it is refused by what is known of the game. */

@@ -1,5 +1,5 @@
 import { gamePosition, makeFen } from '@lance/chess'
-import { type Clock, isClockRunning, leftMs, paceOf, turnOfPly } from '@lance/domain'
+import { type Clock, isClockRunning, leftMs, NOT_BERSERK, paceOf, turnOfPly } from '@lance/domain'
 import type { ShownClocks } from '../table/index.ts'
 import { type BotGame, clocksOf, replayWithSan } from './botGame.ts'
 
@@ -25,7 +25,13 @@ export function resumeBotGame(game: BotGame, nowMs: number): BotState {
     game,
     san,
     fen: makeFen(gamePosition(board)),
-    clock: { ...paceOf(timeControlS), ...clocksOf(game), ply, turnStartedAtMs: nowMs - usedMs },
+    clock: {
+      ...paceOf(timeControlS),
+      ...clocksOf(game),
+      ply,
+      turnStartedAtMs: nowMs - usedMs,
+      berserk: NOT_BERSERK,
+    },
     isSuspended: false,
     isBotStuck: false,
     lastOwnMoveAtMs: Number.NEGATIVE_INFINITY,

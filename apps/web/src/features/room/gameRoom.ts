@@ -57,6 +57,8 @@ export type GameRoom = {
   premove: (premove: HeldPremove | null) => void
   /** Sends any request other than a move. */
   request: (message: GameClientMessage) => void
+  /** Asks the server to halve our clock before our first move. */
+  goBerserk: () => void
   /** Sends a chat message now or once there is a connection. Returns whether it was accepted. */
   write: (text: string) => boolean
   /** Sends a refused message again. */
@@ -133,6 +135,8 @@ class OpenGameRoom implements GameRoom {
   request(message: GameClientMessage) {
     this.#step({ type: 'ask', message })
   }
+
+  goBerserk = () => this.request({ type: 'berserk', data: { berserkId: this.#options.newId() } })
 
   write(text: string): boolean {
     const messageId = this.#options.newId()

@@ -87,6 +87,9 @@ export function colorIn(record: GameRecord, userId: string): Color | null {
   return record.black_player_id === userId ? 'black' : null
 }
 
+/** Whether a side has half the time and earns no increment. */
+export const isBerserk = ({ berserk }: GameRecord, color: Color): boolean => berserk?.[color] ?? false
+
 export const isPlaying = ({ record }: GameState): boolean => record?.status === 'playing'
 
 /** Whether our move is shown but has probably not reached the server, where our clock still runs. */

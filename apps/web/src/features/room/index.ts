@@ -7,6 +7,7 @@ export {
   type GameState,
   isAbortable,
   isBeginning,
+  isBerserk,
   isPlaying,
   isReviewable,
   isUnsent,

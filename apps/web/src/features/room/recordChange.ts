@@ -1,11 +1,11 @@
 import type { GameRecord, ServerEvent } from '@lance/contract'
 import { FIRST_MOVE_PLIES, isClockRunning, turnOfPly } from '@lance/domain'
-import { colorIn } from './gameState.ts'
+import { colorIn, isBerserk } from './gameState.ts'
 
 /** An event that changes the record. */
 export type GameChange = ServerEvent<
   'game',
-  'move' | 'draw_offer' | 'draw_declined' | 'presence' | 'game_end'
+  'move' | 'draw_offer' | 'draw_declined' | 'berserk' | 'presence' | 'game_end'
 >
 type Data<Type extends GameChange['type']> = ServerEvent<'game', Type>['data']
 
@@ -18,6 +18,8 @@ export function changeRecord(record: GameRecord, event: GameChange): GameRecord 
       return { ...record, drawOffer: event.data }
     case 'draw_declined':
       return { ...record, drawOffer: null }
+    case 'berserk':
+      return afterBerserk(record, event.data)
     case 'presence':
       return afterPresence(record, event.data)
     case 'game_end':
@@ -52,6 +54,18 @@ function afterMove(record: GameRecord, move: Data<'move'>): GameRecord {
 function firstMoveDueAfter({ firstMoveDueAt, createdAt }: GameRecord, { ply, at }: Data<'move'>) {
   if (firstMoveDueAt === null || ply >= FIRST_MOVE_PLIES) return null
   return at + (firstMoveDueAt - createdAt)
+}
+
+/** The server's answer to a repeat comes at any time: it changes nothing any more. */
+function afterBerserk(record: GameRecord, { playerId, leftMs }: Data<'berserk'>): GameRecord {
+  const color = colorIn(record, playerId)
+  if (color === null || isBerserk(record, color)) return record
+  return {
+    ...record,
+    [`${color}Ms`]: leftMs,
+    [`${color}_time`]: Math.ceil(leftMs / 1000),
+    berserk: { white: false, black: false, ...record.berserk, [color]: true },
+  }
 }
 
 function afterPresence(

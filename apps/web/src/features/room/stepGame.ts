@@ -1,4 +1,4 @@
-import type { GameClientMessage, GameRecord, GameServerEvent } from '@lance/contract'
+import type { GameClientMessage, GameRecord, GameServerEvent, ServerEvent } from '@lance/contract'
 import type { ConnectionStatus } from '../../net/socket/connection.ts'
 import {
   addChatMessage,
@@ -9,7 +9,15 @@ import {
   stepChat,
 } from './chatStep.ts'
 import { handleError } from './gameError.ts'
-import { type GameEffect, type GameState, isPlaying, sendMessage, watchRefusalOf } from './gameState.ts'
+import {
+  colorIn,
+  type GameEffect,
+  type GameState,
+  isBerserk,
+  isPlaying,
+  sendMessage,
+  watchRefusalOf,
+} from './gameState.ts'
 import { makeOwnMove, sendPending, type WantedMove } from './ownMove.ts'
 import { changeRecord, type GameChange } from './recordChange.ts'
 
@@ -175,6 +183,11 @@ function handleChange(state: GameState, event: GameChange, nowMs: number): GameS
       ? withoutEffects(withPresence)
       : sync(withPresence, nowMs)
   }
+  // The answer to a repeat has the version of the game as it is now.
+  if (event.type === 'berserk' && isKnownBerserk(record, event)) {
+    const answered = state.request?.type === 'berserk' ? { ...state, request: null } : state
+    return isNewer(state, event.version) ? sync(answered, nowMs) : withoutEffects(answered)
+  }
   const answered = event.type === 'move' ? clearAnsweredMove(state, event.data.moveId) : state
   if (isOld) return withoutEffects(answered)
   if (isMissed) return sync(state, nowMs)
@@ -182,6 +195,11 @@ function handleChange(state: GameState, event: GameChange, nowMs: number): GameS
     return event.data.ply <= record.ply ? withoutEffects(answered) : sync(state, nowMs)
   }
   return applyChange(answered, { ...changeRecord(record, event), version: event.version }, event, nowMs)
+}
+
+function isKnownBerserk(record: GameRecord, { data }: ServerEvent<'game', 'berserk'>): boolean {
+  const color = colorIn(record, data.playerId)
+  return color !== null && isBerserk(record, color)
 }
 
 function applyChange(state: GameState, record: GameRecord, event: GameChange, nowMs: number): GameStep {

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import { isClockRunning, isDaily, otherColor } from '@lance/domain'
-import { colorIn, type GameState, isUnsent } from '../room/index.ts'
+import { colorIn, type GameState, isBerserk, isUnsent } from '../room/index.ts'
 
 /** What both clocks show, in ms, and which one runs. */
 export type ShownClocks = { white: number; black: number; running: Color | null }
@@ -24,7 +24,8 @@ export function shownClocks(state: GameState, nowMs: number): ShownClocks {
   if (pending === null) return clocks
   const mover = colorIn(record, state.userId)
   if (mover !== null && isDaily(record.timeControl)) clocks[mover] = record.timeControl * 1000
-  else if (mover !== null && record.running) clocks[mover] += (record.increment ?? 0) * 1000
+  else if (mover !== null && record.running && !isBerserk(record, mover))
+    clocks[mover] += (record.increment ?? 0) * 1000
   const next = otherColor(record.turn)
   clocks.running = isClockRunning(pending) ? next : null
   if (clocks.running !== null)

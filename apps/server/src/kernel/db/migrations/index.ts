@@ -78,6 +78,8 @@ import * as chess960 from './0081_chess960.ts'
 import * as provedChess960 from './0082_proved_chess960.ts'
 import * as houseTournaments from './0083_house_tournaments.ts'
 import * as oneOfASeries from './0084_one_of_a_series.ts'
+import * as berserk from './0085_berserk.ts'
+import * as provedBerserk from './0086_proved_berserk.ts'
 import * as tournamentFormats from './0087_tournament_formats.ts'
 import * as provedFormats from './0088_proved_formats.ts'
 
@@ -162,6 +164,8 @@ export const migrations: Record<string, Migration> = {
   '0082_proved_chess960': provedChess960,
   '0083_house_tournaments': houseTournaments,
   '0084_one_of_a_series': oneOfASeries,
+  '0085_berserk': berserk,
+  '0086_proved_berserk': provedBerserk,
   '0087_tournament_formats': tournamentFormats,
   '0088_proved_formats': provedFormats,
 }
