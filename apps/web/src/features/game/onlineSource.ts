@@ -23,6 +23,7 @@ import {
   type TableStake,
 } from '../table/index.ts'
 import { prizeReais } from '../wager/index.ts'
+import { berserkChoice } from './berserkChoice.ts'
 import { resignGame } from './requestEnd.ts'
 
 /** Adapts a game between two people, kept by the server, for the table. */
@@ -35,7 +36,7 @@ export function onlineSource(state: GameState, room: GameRoom | null): GameSourc
       sinceMs: Math.max(receivedAtMs, pending?.madeAtMs ?? 0),
       isDaily: isDaily(record?.timeControl ?? 0),
     },
-    ...(room !== null && { latest: latestGame(room) }),
+    ...(room !== null && { latest: latestGame(room), berserk: berserkChoice(state, room) }),
     isOpen: isPlaying(state) && connection === 'Open',
     move: (move) => room?.move(move) ?? false,
     premove: (premove) => room?.premove(premove),
@@ -69,6 +70,7 @@ function onlineGame(state: GameState, record: GameRecord): TableGame {
     color,
     players: { white: playerOf(record, 'white', color), black: playerOf(record, 'black', color) },
     isAbortable: isAbortable(record),
+    ...(record.berserk && { berserk: record.berserk }),
     stake: stakeOf(record),
     ending: record.status === 'playing' ? null : endingOf(record, color, state.serverAheadMs),
   }

@@ -340,6 +340,67 @@ describe('an event from the server', () => {
   })
 })
 
+describe('going berserk', () => {
+  const blitz = { timeControl: 180, increment: 2, whiteMs: 180_000, blackMs: 180_000 }
+  const allowed = { ...blitz, allowsBerserk: true, berserk: { white: false, black: false } }
+  const ask: GameInput = { type: 'ask', message: { type: 'berserk', data: { berserkId: 'b1' } } }
+  const berserkEvent = (playerId: string, version: number): GameServerEvent => ({
+    type: 'berserk',
+    version,
+    data: { playerId, leftMs: 90_000, berserkId: 'b1' },
+  })
+
+  it('halves the clock only when the server says so [GAME-36]', () => {
+    const page = whitesPage(recordAfter([], allowed)).take(ask)
+    expect(page.sent).toEqual([ask.message])
+    expect(page.state.record).toMatchObject({ whiteMs: 180_000, berserk: { white: false } })
+    page.hear(berserkEvent(WHITE, 2))
+    expect(page.state.record).toMatchObject({
+      version: 2,
+      whiteMs: 90_000,
+      white_time: 90,
+      blackMs: 180_000,
+      berserk: { white: true, black: false },
+    })
+    expect(page.state.request).toBeNull()
+    page.hear(berserkEvent(BLACK, 3))
+    expect(page.state.record).toMatchObject({ blackMs: 90_000, berserk: { white: true, black: true } })
+  })
+
+  it('keeps our first move on its way', () => {
+    const page = whitesPage(recordAfter([], allowed)).take(ask).move('e2e4')
+    page.hear(berserkEvent(WHITE, 2))
+    expect(page.state.pending?.uci).toBe('e2e4')
+    expect(page.sent).toHaveLength(2)
+  })
+
+  it('changes nothing when the answer comes again later, and reads what that shows it missed', () => {
+    const played = recordAfter(['e2e4', 'e7e5'], {
+      ...allowed,
+      berserk: { white: true, black: false },
+      whiteMs: 80_000,
+    })
+    const page = whitesPage(played).take(ask).hear(berserkEvent(WHITE, 3))
+    expect(page.state.record).toEqual(played)
+    expect([page.state.request, page.sent]).toEqual([null, [ask.message]])
+    page.hear(berserkEvent(WHITE, 4))
+    expect(page.state.record).toEqual(played)
+    expect(page.sent).toEqual([ask.message, sync])
+  })
+
+  it('says why the server refused it', () => {
+    const page = whitesPage(recordAfter([], allowed)).take(ask).hear(errorEvent('BERSERK_TOO_LATE'))
+    expect(page.effects).toEqual([{ type: 'server_error', message: 'Não deu.' }])
+    expect(page.state.request).toBeNull()
+  })
+
+  it('is asked for again when the server is busy', () => {
+    const page = whitesPage(recordAfter([], allowed)).take(ask).hear(errorEvent('BUSY'))
+    page.take({ type: 'repeat_request' })
+    expect(page.sent).toEqual([ask.message, ask.message])
+  })
+})
+
 describe('a request of ours', () => {
   it('is repeated when the server is busy, but not after the game moved on', () => {
     const page = whitesPage().take({ type: 'ask', message: { type: 'draw_offer' } })

@@ -1,14 +1,14 @@
 import type { Color } from '@lance/chess'
-import { AlarmClock } from 'lucide-react'
+import { AlarmClock, Axe } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextReadingMs, readClock, TENTHS_BELOW_MS } from './shownClocks.ts'
 import type { TableClocks } from './tableGame.ts'
 
-type GameClockProps = { clocks: TableClocks; color: Color; name: string; isOver: boolean }
+type GameClockProps = { clocks: TableClocks; color: Color; name: string; isOver: boolean; isBerserk: boolean }
 
 /** One side's clock. It rerenders only itself, and only when the shown time changes. */
-export function GameClock({ clocks, color, name, isOver }: GameClockProps) {
+export function GameClock({ clocks, color, name, isOver, isBerserk }: GameClockProps) {
   const { t } = useTranslation('game')
   const [tickMs, setTickMs] = useState(() => Date.now())
   // An update received since the last tick is newer than the tick.
@@ -31,6 +31,12 @@ export function GameClock({ clocks, color, name, isOver }: GameClockProps) {
       title={isLow ? t('clock.low') : undefined}
     >
       {isLow && <AlarmClock className="game-clock-sign" size={14} strokeWidth={2.5} aria-hidden />}
+      {isBerserk && (
+        <span className="game-clock-sign game-clock-berserk" title={t('berserk.on')}>
+          <Axe size={14} strokeWidth={2.5} aria-hidden />
+          <span className="sr-only">{t('berserk.on')}</span>
+        </span>
+      )}
       <span role="timer" aria-label={t('player.clock', { name })}>
         {text}
       </span>

@@ -21,6 +21,7 @@ import { useEndStage } from './useEndStage.ts'
 import { useGameSounds } from './useGameSounds.ts'
 import { useLowTime } from './useLowTime.ts'
 import { useSidePanel } from './useSidePanel.ts'
+import { useSpokenBerserk } from './useSpokenBerserk.ts'
 import { useSpokenClocks } from './useSpokenClocks.ts'
 import { type TableWalk, useTableWalk } from './useTableWalk.ts'
 import { useTurnNotice } from './useTurnNotice.ts'
@@ -84,7 +85,7 @@ export function GameTable(props: GameTableProps) {
           {tools}
         </GameToolbar>
         <div className="game-table">
-          <PlayerBar game={game} clocks={clocks} color={otherColor(near)} />
+          <PlayerBar game={game} clocks={clocks} color={otherColor(near)} berserk={source.berserk} />
           {game === null ? (
             <div className="game-board" aria-busy="true">
               <BoardPreview fen="" label={t('loading')} />
@@ -102,7 +103,7 @@ export function GameTable(props: GameTableProps) {
               walk={walk}
             />
           )}
-          <PlayerBar game={game} clocks={clocks} color={near} />
+          <PlayerBar game={game} clocks={clocks} color={near} berserk={source.berserk} />
         </div>
         <aside className="game-side">
           {game !== null && game.stake !== null && stage === 'none' && <StakeLine stake={game.stake} />}
@@ -161,6 +162,7 @@ function useTableVoice(source: GameSource, walk: TableWalk): Voice & { sayClocks
   const { said, say } = useVoice()
   useMoveVoice(source.game, walk, say)
   useLowTime(source, say)
+  useSpokenBerserk(source.game, say)
   return { said, say, sayClocks: useSpokenClocks(source, say) }
 }
 

@@ -8,15 +8,22 @@ import { plainNumber } from '../../design/numberText.ts'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { PlayerPicture } from '../../design/PlayerPicture.tsx'
 import { shownName } from '../../i18n/i18n.ts'
+import { BerserkButton } from './BerserkButton.tsx'
 import { CapturedStrip } from './CapturedStrip.tsx'
 import { capturedIn } from './captured.ts'
 import { GameClock } from './GameClock.tsx'
-import type { TableClocks, TableGame, TablePlayer } from './tableGame.ts'
+import type { BerserkChoice, TableClocks, TableGame, TablePlayer } from './tableGame.ts'
 
-type PlayerBarProps = { game: TableGame | null; clocks: TableClocks; color: Color }
+type PlayerBarProps = {
+  game: TableGame | null
+  clocks: TableClocks
+  color: Color
+  /** The user's own, shown in their bar alone. */
+  berserk?: BerserkChoice | null | undefined
+}
 
-/** One player: name, country, rating, captured pieces, whose turn it is, and the clock. */
-export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
+/** One player: name, country, rating, captured pieces, whose turn it is, and the clock. The user may go berserk beside theirs. */
+export function PlayerBar({ game, clocks, color, berserk }: PlayerBarProps) {
   const { t } = useTranslation('game')
   if (game === null) return <PlayerBarSkeleton />
   const player = game.players[color]
@@ -41,7 +48,14 @@ export function PlayerBar({ game, clocks, color }: PlayerBarProps) {
           <PlayerTurn game={game} color={color} name={name} />
         </div>
       </div>
-      <GameClock clocks={clocks} color={color} name={name} isOver={game.ending !== null} />
+      {berserk != null && game.color === color && <BerserkButton choice={berserk} />}
+      <GameClock
+        clocks={clocks}
+        color={color}
+        name={name}
+        isOver={game.ending !== null}
+        isBerserk={game.berserk?.[color] ?? false}
+      />
     </section>
   )
 }

@@ -11,6 +11,7 @@ export type { RematchProps } from './Rematch.tsx'
 export { type ShownClocks, shownClocks } from './shownClocks.ts'
 export { ToolButton } from './ToolButton.tsx'
 export {
+  type BerserkChoice,
   type GameSource,
   type LatestGame,
   LOADING_GAME,

@@ -62,6 +62,15 @@ describe('shownClocks', () => {
     expect(shownClocks(stateWith({ record: first, pending: pendingAt(3000) }), 3000).white).toBe(600_000)
   })
 
+  it('adds none to our clock once we went berserk [CLOCK-14]', () => {
+    const berserk = { white: true, black: false }
+    const record = recordAfter(opened, { timeControl: 180, increment: 2, whiteMs: 90_000, berserk })
+    const state = stateWith({ record, pending: pendingAt(3000) })
+    expect(shownClocks(state, 4000).white).toBe(88_000)
+    const theirs = { ...record, berserk: { white: false, black: true } }
+    expect(shownClocks({ ...state, record: theirs }, 4000).white).toBe(90_000)
+  })
+
   it('restores the full time for the next move of a daily game', () => {
     const record = recordAfter(opened, { timeControl: 86_400, whiteMs: 5000, blackMs: 86_400_000 })
     expect(shownClocks(stateWith({ record, pending: pendingAt(2000) }), 2000).white).toBe(86_400_000)

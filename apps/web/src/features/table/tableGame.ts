@@ -36,6 +36,8 @@ export type TableGame = ShownGame & {
   players: Readonly<Record<Color, TablePlayer>>
   /** Before both players have moved, leaving aborts the game and costs nothing. */
   isAbortable: boolean
+  /** Which sides went berserk; absent where the game does not allow it. */
+  berserk?: Readonly<Record<Color, boolean>>
   /** Null when the game has no stake. */
   stake: TableStake | null
   /** Null while the game runs. */
@@ -70,10 +72,13 @@ export type TableClocks = {
 /** `game` returns the same object until something changes. */
 export type LatestGame = { subscribe: (onChange: () => void) => () => void; game: () => TableGame | null }
 
-/** Provides the table with its game and receives the player's actions. */
 /** A move for the player's next turn; `ply` is its number in the game. */
 export type Premove = { from: string; to: string; promotion: PromotionLetter | null; ply: number }
 
+/** The user may go berserk, or has: `isAsked` until the server says so, `isOff` without a connection. */
+export type BerserkChoice = { isOn: boolean; isAsked: boolean; isOff: boolean; choose: () => void }
+
+/** Provides the table with its game and receives the player's actions. */
 export type GameSource = {
   /** Null while the game loads. */
   game: TableGame | null
@@ -92,6 +97,8 @@ export type GameSource = {
   }) => boolean
   /** Tells the server of a move for the player's next turn, where it holds such moves; null takes it back. */
   premove?: (premove: Premove | null) => void
+  /** Null or absent when the user has no such choice in this game, or no longer has it. */
+  berserk?: BerserkChoice | null
   resign: () => void
 }
 
