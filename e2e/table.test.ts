@@ -166,6 +166,39 @@ describe('the bars of the players', () => {
   })
 })
 
+describe('a game that allows berserk', () => {
+  it('has a button beside the own clock until the first move, and marks the clock, with nothing shifting [GAME-36]', async () => {
+    const terms = { timeControlS: 180, incrementS: 2, allowsBerserk: true }
+    const opened = await openForWhite(shared.server, { white: ana, black: bruno, ...terms })
+    table = opened
+    const { white, play } = opened
+    const clock = white.getByLabel('Relógio de Ana').locator('..')
+    const places = () =>
+      Promise.all(
+        [clock, ...['.player-name', '.player-turn', '.board'].map((one) => white.locator(one).last())].map(
+          (one) => one.boundingBox(),
+        ),
+      )
+    const button = white.getByRole('button', { name: 'Berserk' })
+    await button.waitFor()
+    const before = await places()
+    await button.focus()
+    await white.keyboard.press('Enter')
+    await white
+      .locator('.game-clock-berserk', { hasText: 'Berserk: metade do tempo, sem acréscimo' })
+      .waitFor()
+    expect(await white.getByLabel('Relógio de Ana').innerText()).toBe('1:30')
+    expect(await white.getByLabel('Relógio de Bruno').innerText()).toBe('3:00')
+    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    await white.getByText('Ana: berserk, metade do tempo, sem acréscimo.').waitFor()
+    expect(await places()).toEqual(before)
+    await play(['e4'])
+    await expect.poll(() => button.count()).toBe(0)
+    expect((await places())[0]).toEqual(before[0])
+    expect(await white.locator('.game-clock-berserk').count()).toBe(1)
+  })
+})
+
 describe('a game played without a pointer', () => {
   it('is typed in two languages, announced in words, and its clocks are read out on request [GAME-29]', async () => {
     const { white, black } = await openPair()

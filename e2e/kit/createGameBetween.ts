@@ -11,6 +11,8 @@ export type GamePlayers = {
   black: Player
   tournamentId?: string
   timeControlS?: number
+  incrementS?: number
+  allowsBerserk?: boolean
   variant?: Variant
   /** Where a game of Chess960 begins. */
   startFen?: string

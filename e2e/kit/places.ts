@@ -228,10 +228,11 @@ const CHAT = '.game-tools > button:nth-of-type(2)'
 const APPEARANCE = '.game-tools > button:nth-of-type(3)'
 const WITHIN_REACH = '.stake[data-within-reach="true"]'
 
-const playPlaces = ({ gameId, tournament: { id, matchId } }: SeededSite): Place[] => [
+const playPlaces = ({ gameId, berserkGameId, tournament: { id, matchId } }: SeededSite): Place[] => [
   ...rows('newcomer', [['watch-refused', '/game/$gameId', LONE, `/game/${gameId}`]]),
   ...rows('seated', [
     ['game', '/game/$gameId', AT_TABLE, `/game/${gameId}`],
+    ['game-berserk', '/game/$gameId', '.player-berserk', `/game/${berserkGameId}`],
     ['game-chat', '/game/$gameId', '.chat-form', `/game/${gameId}`, CHAT],
     ['appearance', '/game/$gameId', '[name="boardTheme"]', `/game/${gameId}`, APPEARANCE],
     ['resign', '/game/$gameId', DIALOG, `/game/${gameId}`, RESIGN],

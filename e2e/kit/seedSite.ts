@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InvitationBody, ProductList, StartedCheckout } from '@lance/contract'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
+import { createTournamentGames } from '../../apps/server/src/play/games/index.ts'
 import { insertHouse, insertHouseTournaments } from '../../apps/server/src/play/tournaments/index.ts'
 import { becomeMember } from '../../apps/server/test/becomeMember.ts'
 import { insertGames, insertPeople, insertRatings } from '../../apps/server/test/listKit.ts'
@@ -32,6 +33,8 @@ export type SeededSite = {
   >
   productId: string
   gameId: string
+  /** Its first move is still to be made; the seated user has White, and Black went berserk. */
+  berserkGameId: string
   pastGameId: string
   invitationId: string
   openTournamentId: string
@@ -137,6 +140,24 @@ async function noteRecovery({ connectionString }: LaunchedServer, { id }: Player
   await close()
 }
 
+/** A game that its players may play berserk, as Black does. It takes no seats, and waits for its first move. */
+async function createBerserkGame(
+  { connectionString }: LaunchedServer,
+  { white, black }: { white: Player; black: Player },
+): Promise<string> {
+  const { db, pool, close } = openDatabase({ connectionString, maxConnections: 1 })
+  const terms = { timeControlS: 180, incrementS: 2, tournamentId: 'arena', allowsBerserk: true }
+  const nowMs = Date.now()
+  const game = { whiteId: white.id, blackId: black.id, firstMovesUntilMs: nowMs + 18_000_000, ...terms }
+  const [gameId = ''] = await createTournamentGames(db, [game], { firstMoveMs: 30_000, nowMs })
+  await pool.query(
+    'update games set black_berserk = true, black_ms = black_ms / 2, black_arrived = true where id = $1',
+    [gameId],
+  )
+  await close()
+  return gameId
+}
+
 /** Games and users by the dozen, for the site's lists. */
 async function fillLists({ connectionString }: LaunchedServer): Promise<void> {
   const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
@@ -212,6 +233,7 @@ export async function seedSite(
   const gameId = await createGameBetween(server, { white: seated, black: opponent, timeControlS: 1800 })
   await playBySockets({ gameId, white: seated, black: opponent }, OPENING)
   await connectToGame(opponent, gameId)
+  const berserkGameId = await createBerserkGame(server, { white: seated, black: opponent })
   await fillLists(server)
   const seeker = await open('Sara')
   await fundPlayer(server, seeker, 30)
@@ -242,6 +264,7 @@ export async function seedSite(
     finishedTournamentId,
     cancelledTournamentId: cancelled.tournament.id,
     gameId,
+    berserkGameId,
     pastGameId: `past1${member.id.slice(0, 8)}`,
   }
 }

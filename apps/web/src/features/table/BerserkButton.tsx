@@ -1,4 +1,4 @@
-import { Axe } from 'lucide-react'
+import { Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BerserkChoice } from './tableGame.ts'
 
@@ -19,7 +19,7 @@ export function BerserkButton({ choice: { isOn, isAsked, isOff, choose } }: { ch
       aria-disabled={isIdle || undefined}
       onClick={isIdle ? undefined : choose}
     >
-      <Axe size={20} aria-hidden />
+      <Swords size={20} aria-hidden />
       <span className="player-berserk-word" aria-hidden>
         {t('berserk.name')}
       </span>

@@ -1,5 +1,5 @@
 import type { Color } from '@lance/chess'
-import { AlarmClock, Axe } from 'lucide-react'
+import { AlarmClock, Swords } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextReadingMs, readClock, TENTHS_BELOW_MS } from './shownClocks.ts'
@@ -33,7 +33,7 @@ export function GameClock({ clocks, color, name, isOver, isBerserk }: GameClockP
       {isLow && <AlarmClock className="game-clock-sign" size={14} strokeWidth={2.5} aria-hidden />}
       {isBerserk && (
         <span className="game-clock-sign game-clock-berserk" title={t('berserk.on')}>
-          <Axe size={14} strokeWidth={2.5} aria-hidden />
+          <Swords size={14} strokeWidth={2.5} aria-hidden />
           <span className="sr-only">{t('berserk.on')}</span>
         </span>
       )}
