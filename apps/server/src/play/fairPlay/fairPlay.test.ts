@@ -5,6 +5,7 @@ import { insertGame, joinGame, openTestGame, playOut, type TestGame, ucisOf } fr
 import { reais } from '../../../test/moneyKit.ts'
 import { operate } from '../../../test/operate.ts'
 import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
+import { selectTimedMoves } from './fairPlayStore.ts'
 import type { SideFigures } from './sideFigures.ts'
 
 let server: TestServer
@@ -27,6 +28,18 @@ async function playE4({ gameId, white }: TestGame, signs: unknown): Promise<numb
   const [row] = await rowsOf<{ signs: number | null }>('select signs from moves where game_id = $1', gameId)
   return row?.signs
 }
+
+describe('the thinking times of a game', () => {
+  it('count from half the time and without an increment for a side that went berserk [CLOCK-14]', async () => {
+    const pace = { timeControlS: 180, incrementS: 2 }
+    const game = await openTestGame(server, { ...pace, allowsBerserk: true })
+    game.white.send({ type: 'berserk', data: { berserkId: randomUUID() } })
+    await game.white.next('berserk')
+    await playOut(game, '1. e4 e5 2. Nf3 Nc6', { beforeMove: () => server.time.advance(3000) })
+    const moves = await selectTimedMoves(server.ctx.db, { id: game.gameId, ...pace }, { isTimed: true })
+    expect(moves.map(({ thinkMs }) => thinkMs)).toEqual([0, 0, 3000, 3000])
+  })
+})
 
 const reportedSigns = { input: 'drag', awayMs: 4000, backMs: 1500 }
 

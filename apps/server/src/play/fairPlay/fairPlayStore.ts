@@ -1,4 +1,5 @@
 import { FIRST_MOVE_PLIES, initialMs, type Pace, type PairDealings, QUICK_PLIES } from '@lance/domain'
+import { berserkMs } from '@lance/domain/arena'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -71,18 +72,23 @@ export async function takeGame(
   return rows[0] ?? null
 }
 
-/** The moves of a game, each with its thinking time: what the clock lost, the increment not counted. */
+/**
+ * The moves of a game, each with its thinking time: what the clock lost, the increment not counted. A side that
+ * went berserk began with half the time, and has no increment.
+ */
 export async function selectTimedMoves(
   db: Db,
   { id, ...pace }: Pick<GameToInspect, 'id' | keyof Pace>,
   { isTimed }: { isTimed: boolean },
 ): Promise<(TimedMove & { uci: string; clockMs: number })[]> {
-  const { rows } = await sql<Row<'moves', 'uci' | 'clockMs' | 'signs'>>`
-    select uci, clock_ms as "clockMs", signs from moves where game_id = ${id} order by ply`.execute(db)
-  return rows.map(({ uci, clockMs, signs }, index) => {
-    const before = rows[index - 2]?.clockMs ?? initialMs(pace)
+  const { rows } = await sql<Row<'moves', 'uci' | 'clockMs' | 'signs'> & { isBerserk: boolean }>`
+    select moves.uci, clock_ms as "clockMs", signs,
+      case when moves.ply % 2 = 1 then white_berserk else black_berserk end as "isBerserk"
+    from moves join games on games.id = game_id where game_id = ${id} order by moves.ply`.execute(db)
+  return rows.map(({ uci, clockMs, signs, isBerserk }, index) => {
+    const before = rows[index - 2]?.clockMs ?? (isBerserk ? berserkMs(pace) : initialMs(pace))
     // First moves earn no increment.
-    const earnedMs = index < FIRST_MOVE_PLIES ? 0 : pace.incrementS * 1000
+    const earnedMs = index < FIRST_MOVE_PLIES || isBerserk ? 0 : pace.incrementS * 1000
     return { uci, clockMs, signs, thinkMs: isTimed ? Math.max(0, before + earnedMs - clockMs) : null }
   })
 }

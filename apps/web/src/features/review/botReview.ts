@@ -32,6 +32,7 @@ function reviewOf(
   { ownId, own, shownOwn, bot, siteUrl }: Names,
 ): ReviewGame {
   const { id, color, ucis, clocksMs, timeControlS } = game
+  const fullMs = timeControlS * 1000
   const player = (side: Color): TablePlayer => ({
     name: side === color ? shownOwn : bot(game),
     picture: side === color ? { of: 'person', id: ownId } : { of: 'bot', face: botFace(game.level) },
@@ -50,7 +51,7 @@ function reviewOf(
     players: { white: player('white'), black: player('black') },
     ending,
     isDaily: false,
-    steps: replaySteps(ucis, { ...start, clocksMs, fullMs: timeControlS * 1000 }),
+    steps: replaySteps(ucis, { ...start, clocksMs, startMs: { white: fullMs, black: fullMs } }),
     pgn: makeBotGamePgn(game, { own, bot: bot(game), siteUrl }),
   }
 }

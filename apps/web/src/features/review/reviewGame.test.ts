@@ -42,6 +42,14 @@ describe('a game between two people, from its record and PGN', () => {
     expect(onlineReview(ended, pgn, 'somebody else').color).toBeNull()
   })
 
+  it('begins with half the time on the clock of a side that went berserk, and marks it [GAME-36]', () => {
+    const berserk = { white: true, black: false }
+    const played = onlineReview({ ...ended, berserk }, pgn, WHITE)
+    expect(stepAt(played, 0).clocks).toEqual({ white: 300_000, black: 600_000 })
+    expect(tableAt(played, 0).game.berserk).toEqual(berserk)
+    expect(tableAt(game, 0).game).not.toHaveProperty('berserk')
+  })
+
   it('is shown at a ply with stopped clocks', () => {
     const { game: table, clocks } = tableAt(game, 2)
     expect(table).toMatchObject({ ply: 2, turn: 'white', lastMove: 'e7e5', san: ['f3', 'e5'] })
@@ -49,7 +57,11 @@ describe('a game between two people, from its record and PGN', () => {
   })
 
   it('works without clocks when the PGN has none', () => {
-    const steps = replaySteps(FOOLS_MATE, { ...STANDARD_START, clocksMs: [], fullMs: 1000 })
+    const steps = replaySteps(FOOLS_MATE, {
+      ...STANDARD_START,
+      clocksMs: [],
+      startMs: { white: 1000, black: 1000 },
+    })
     expect(steps.every(({ clocks }) => clocks.white === 1000 && clocks.black === 1000)).toBe(true)
     expect(onlineReview(ended, 'no score', WHITE).steps).toHaveLength(5)
   })

@@ -23,6 +23,7 @@ export type ReviewGame = GameStart & {
   color: Color | null
   players: TableGame['players']
   ending: TableEnding
+  berserk?: TableGame['berserk']
   isDaily: boolean
   /** By ply: the starting position first. */
   steps: readonly ReviewStep[]
@@ -30,20 +31,20 @@ export type ReviewGame = GameStart & {
 }
 
 /**
- * Every position of a game. `clocksMs`: the mover's clock after each move; an unknown one keeps its last
- * value. Throws on an illegal move, since the moves come from a real game.
+ * Every position of a game. `startMs`: both clocks at its start. `clocksMs`: the mover's clock after each move; an
+ * unknown one keeps its last value. Throws on an illegal move, since the moves come from a real game.
  */
 export function replaySteps(
   ucis: readonly string[],
   {
+    startMs,
     clocksMs,
-    fullMs,
     variant,
     startFen,
-  }: GameStart & { clocksMs: readonly (number | undefined)[]; fullMs: number },
+  }: GameStart & { startMs: ReviewStep['clocks']; clocksMs: readonly (number | undefined)[] },
 ): ReviewStep[] {
   const game = startGame(startFen, { variant })
-  let clocks = { white: fullMs, black: fullMs }
+  let clocks = startMs
   const steps: ReviewStep[] = [{ fen: makeFen(gamePosition(game)), move: null, clocks, check: null }]
   for (const [index, uci] of ucis.entries()) {
     const mover = turnOfPly(index)
@@ -61,7 +62,7 @@ export const stepAt = ({ steps }: ReviewGame, ply: number): ReviewStep => steps[
 
 /** The game at a ply, in the shape that the table's components take. */
 export function tableAt(game: ReviewGame, ply: number): { game: TableGame; clocks: TableClocks } {
-  const { variant, startFen, steps, opponent, color, players, ending, isDaily } = game
+  const { variant, startFen, steps, opponent, color, players, ending, berserk, isDaily } = game
   const { fen, move, clocks } = stepAt(game, ply)
   return {
     game: {
@@ -77,6 +78,7 @@ export function tableAt(game: ReviewGame, ply: number): { game: TableGame; clock
       color,
       players,
       ending,
+      ...(berserk && { berserk }),
       isAbortable: false,
       stake: null,
     },
