@@ -67,6 +67,7 @@ it('exports everything stored about a user, as a file [ACCOUNT-29]', async () =>
         opponentName: opponent.user.name,
         won: false,
         points: 0,
+        berserk: false,
         status: 'checkmate',
         moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'],
         ratingBefore: 1500,

@@ -27,6 +27,7 @@ export async function selectOwnGames(
       case when white_id = ${userId} then white_elo else black_elo end as "ratingBefore",
       case when white_id = ${userId} then white_elo_after else black_elo_after end as "ratingAfter",
       case when white_id = ${userId} then white_score_booked else black_score_booked end as points,
+      case when white_id = ${userId} then white_berserk else black_berserk end as berserk,
       g.created_at as "createdAt", g.ended_at as "endedAt", (
         select coalesce(json_agg(uci order by ply), '[]') from moves where game_id = g.id
       ) as moves

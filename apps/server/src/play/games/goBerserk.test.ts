@@ -149,6 +149,20 @@ describe('a player who goes berserk', () => {
     expect((await stateOf(game.white)).firstMoveDueAt).toBe(firstMoveDueAt)
   })
 
+  it('finds it among their own data, and their opponent does not [ACCOUNT-29]', async () => {
+    const game = await openBlitz()
+    await goBerserk(game, game.white)
+    const berserkOf = async ({ client, userId }: TestPlayer) => {
+      const { body } = await client.call<{ games: { id: string; berserk: boolean }[] }>(
+        'POST',
+        `/users/${userId}/export`,
+        { body: { password: client.password } },
+      )
+      return body.games.find(({ id }) => id === game.gameId)?.berserk
+    }
+    expect([await berserkOf(game.white), await berserkOf(game.black)]).toEqual([true, false])
+  })
+
   it('is named in the PGN, whose clocks begin at half the time [GAME-32]', async () => {
     const game = await openBlitz()
     await goBerserk(game, game.black)
