@@ -281,14 +281,20 @@ describe('the end of a game against the bot', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('comes by the flag, which the dialog says', async () => {
+  it('comes by the flag, which the dialog says; the setup then has the score against a house bot [BOT-11] [BOT-13] [BOT-14]', async () => {
     await page.clock.install()
     await openBotSetup(page)
-    await startBotGame(page)
+    await startBotGame(page, { level: 'tico', pace: '1+0' })
+    const bar = page.getByRole('region', { name: 'BOT Tico, de pretas' })
+    expect(await bar.innerText()).toMatch(/BOT Tico\s+1000/)
     await exchange(page, 'e2e4')
-    await page.clock.fastForward(601_000)
+    await page.clock.fastForward(61_000)
     await page.getByRole('dialog', { name: 'Tempo esgotado!' }).getByText('Você perdeu por tempo.').waitFor()
     expect(await shownClockMs(page, 'Ana')).toBe(0)
+    await page.getByRole('dialog').getByRole('link', { name: 'Novo Jogo' }).click()
+    await page.getByRole('radio', { name: 'BOT Tico 1000' }).check()
+    await page.getByText('Seu placar neste navegador: 0–1').waitFor()
+    await page.getByText('Sem valer rating nem pontos.').waitFor()
   })
 })
 

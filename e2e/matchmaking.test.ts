@@ -3,6 +3,7 @@ import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
+import { shownClockMs } from './kit/shownClock.ts'
 import { awaitToast, shownToasts } from './kit/toast.ts'
 
 const shared = shareServer()
@@ -137,12 +138,18 @@ describe('waiting for an opponent', () => {
     await waitForStatus({ page, ...rest }, 'online')
   })
 
-  it('offers a game against the bot, which is kept when an opponent comes [MATCH-28]', async () => {
+  it('offers games against house bots, which are kept when an opponent comes [MATCH-28] [BOT-13]', async () => {
     const [eva, fabio] = await Promise.all([open('Eva'), open('Fábio')])
     await search(eva, '30 min')
-    await eva.page.getByRole('button', { name: 'Jogar contra o bot enquanto espera' }).click()
+    const offers = eva.page.getByRole('region', { name: 'Jogar contra o bot enquanto espera' })
+    await offers.getByRole('button', { name: 'BOT Jaçanã 1500' }).click()
     await eva.page.getByText('A partida contra o bot fica salva.').waitFor()
     await eva.page.locator('.board [data-square="e2"]').waitFor()
+    expect(await shownClockMs(eva.page, 'Eva')).toBe(1_800_000)
+    await eva.page
+      .getByRole('region', { name: /BOT Jaçanã/ })
+      .getByText('1500')
+      .waitFor()
     await waitForStatus(eva, 'searching')
     const isWhite = (await eva.page.locator('.board').getAttribute('data-orientation')) === 'white'
     if (isWhite) await movePiece(eva.page, 'e2e4')

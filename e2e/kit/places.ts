@@ -205,6 +205,15 @@ const memberPlaces = (site: SeededSite): Place[] =>
     ['wager-match', '/wager-match', '.purse-amount'],
     ['play-with-bot', '/play-with-bot', '.bot-place h1'],
     ['play-with-bot-rated', '/play-with-bot', '.bot-rating', '/play-with-bot', 'input[value="rated"]'],
+    [
+      'play-with-bot-house',
+      '/play-with-bot',
+      '.own-pace-fields',
+      '/play-with-bot',
+      'input[value="sabia"]',
+      '.more-paces',
+      '.own-pace',
+    ],
     ['orders', '/store/orders', '.order h2'],
     ['create-tournament', '/create-tournament', '.tournament-form'],
     [

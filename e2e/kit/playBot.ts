@@ -1,5 +1,12 @@
 import { loadEngine } from '@lance/engine/node'
-import { type BotLevel, chooseMove, LEVEL_STRENGTH, type Opponent } from '@lance/engine/opponents'
+import {
+  type BotLevel,
+  chooseMove,
+  findHouseBot,
+  isBotLevel,
+  LEVEL_STRENGTH,
+  type Opponent,
+} from '@lance/engine/opponents'
 import type { Page } from 'playwright-core'
 import { goTo } from './goTo.ts'
 import { movePiece, ucisOf } from './playMoves.ts'
@@ -17,6 +24,8 @@ const levelNames: Record<BotLevel, string> = {
 export type BotChoice = {
   level?: Opponent
   minutes?: 10 | 15 | 30
+  /** Of those under 'Mais ritmos', in place of `minutes`. */
+  pace?: string
   color?: 'Brancas' | 'Pretas' | 'Aleatória'
 }
 
@@ -28,9 +37,10 @@ export async function openBotSetup(page: Page): Promise<void> {
 
 /** Makes the choices in the open setup, starts, and waits for the board. */
 export async function startBotGame(page: Page, choice: BotChoice = {}): Promise<void> {
-  const { level = 'easy', minutes = 10, color = 'Brancas' } = choice
+  const { level = 'easy', minutes = 10, pace, color = 'Brancas' } = choice
   await chooseOpponent(page, level)
-  await page.getByRole('radio', { name: `${minutes} min` }).check()
+  if (pace !== undefined) await page.getByRole('button', { name: 'Mais ritmos' }).click()
+  await page.getByRole('radio', { name: pace ?? `${minutes} min`, exact: true }).check()
   await page.getByRole('radio', { name: color }).check()
   await page.getByRole('button', { name: 'Começar partida' }).click()
   await page.waitForURL(/\/game\/bot-\d+$/)
@@ -38,7 +48,9 @@ export async function startBotGame(page: Page, choice: BotChoice = {}): Promise<
 }
 
 async function chooseOpponent(page: Page, level: Opponent): Promise<void> {
-  const name = typeof level === 'number' ? 'Por rating' : levelNames[level]
+  const houseBot = findHouseBot(level)
+  if (houseBot !== null) return page.getByRole('radio', { name: `BOT ${houseBot.name}` }).check()
+  const name = isBotLevel(level) ? levelNames[level] : 'Por rating'
   await page.getByRole('radio', { name }).check()
   if (typeof level === 'number') await page.getByRole('slider', { name: 'Rating do bot' }).fill(String(level))
 }

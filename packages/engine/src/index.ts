@@ -1,4 +1,5 @@
 export { type Engine, type EngineGame, openEngine } from './engine.ts'
 export type { EngineExports } from './engineExports.ts'
 export type { EngineScore, Search, SearchLimits, SearchLine, SearchReport } from './search.ts'
+export { planTime } from './timePlan.ts'
 export { OWN_NETWORK, openUci } from './uci.ts'

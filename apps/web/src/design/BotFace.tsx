@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react'
+import { BIRD_FACES, type BirdFaceName, birdShape, birdTone } from './birdFaces.tsx'
 import './playerPicture.css'
 
 /** The bots' faces, from the weakest to the strongest. */
 export const BOT_FACES = ['pawn', 'knight', 'rook', 'queen'] as const
-export type BotFaceName = (typeof BOT_FACES)[number]
+type PieceFaceName = (typeof BOT_FACES)[number]
+export type BotFaceName = PieceFaceName | BirdFaceName
 
-/** A bot's face, drawn by us: the stronger the bot, the higher the piece that it wears. */
+/** A bot's face, drawn by us: the stronger the bot, the higher the piece that it wears. House bots are birds. */
 export function BotFace({ face, className = '' }: { face: BotFaceName; className?: string }) {
   return (
-    <span className={`player-picture ${className}`} data-tone={TONES[face]} aria-hidden>
+    <span
+      className={`player-picture ${className}`}
+      data-tone={isBird(face) ? birdTone(face) : TONES[face]}
+      aria-hidden
+    >
       <svg viewBox="0 0 48 48" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
-        {shapes[face]}
+        {isBird(face) ? birdShape(face) : shapes[face]}
       </svg>
     </span>
   )
 }
 
-const TONES: Record<BotFaceName, number> = { pawn: 3, knight: 5, rook: 1, queen: 9 }
+const isBird = (face: BotFaceName): face is BirdFaceName => (BIRD_FACES as readonly string[]).includes(face)
+
+const TONES: Record<PieceFaceName, number> = { pawn: 3, knight: 5, rook: 1, queen: 9 }
 
 const LIGHT = '#f6f4ee'
 const DARK = '#1b211e'
@@ -34,7 +42,7 @@ const head = (eyes: ReactNode, mouth: string) => (
 const roundEyes = (radius: number) =>
   [19, 29].map((across) => <circle key={across} cx={across} cy="29" r={radius} fill={DARK} />)
 
-const shapes: Record<BotFaceName, ReactNode> = {
+const shapes: Record<PieceFaceName, ReactNode> = {
   pawn: (
     <>
       <circle cx="24" cy="11" r="5" fill={LIGHT} />

@@ -5,7 +5,9 @@ import type { Strength } from './strength.ts'
 
 export type ChosenMove = { ok: true; uci: string | null } | { ok: false; code: 'ILLEGAL_GAME' }
 
-type Question = EngineGame & { strength: Strength; seed: number }
+/** `isTimeUp`: whether to play what is known by now; asked again and again while it thinks. */
+type Question = EngineGame & { strength: Strength; seed: number; isTimeUp?: IsTimeUp }
+type IsTimeUp = (hasMove: boolean) => boolean
 
 /** In the opening an opponent that doesn't err plays any of the moves that are almost as good as the best. */
 const OPENING_PLIES = 8
@@ -18,16 +20,19 @@ const ALL_LINES = 218
 /** With so few plies the search leaves no move out. */
 const CAREFUL_PLIES = 6
 const SLICE_NODES = 1_000_000
+/** With a clock to look at: less than 2 ms on a slow machine. */
+const TIMED_SLICE_NODES = 1500
 
 /**
  * The move that an opponent of this strength plays, null where there is none. The same game, strength and seed give the
  * same move. What earlier searches found is forgotten.
  */
-export function chooseMove(engine: Engine, { strength, seed, ...game }: Question): ChosenMove {
+export function chooseMove(engine: Engine, { strength, seed, isTimeUp, ...game }: Question): ChosenMove {
   if (!engine.setGame(game).ok) return { ok: false, code: 'ILLEGAL_GAME' }
   engine.forget()
   const errs = strength.overlookedPercent > 0 || strength.misjudgedCentipawns > 0
-  const lines = searchLines(engine, strength, errs ? ALL_LINES : isOpening(game) ? OPENING_LINES : 1)
+  const lineCount = errs ? ALL_LINES : isOpening(game) ? OPENING_LINES : 1
+  const lines = searchLines(engine, { strength, lineCount, isTimeUp })
   const [best] = lines
   if (best === undefined) return { ok: true, uci: null }
   const random = randomizer(seedOf(seed, game.ucis.join(' ')))
@@ -40,16 +45,24 @@ export function chooseMove(engine: Engine, { strength, seed, ...game }: Question
 const isOpening = ({ ucis, fen, variant }: EngineGame) =>
   (fen === undefined || variant === 'chess960') && ucis.length < OPENING_PLIES
 
-/** The lines of the deepest search, the best first. One ply is always searched, whatever the nodes. */
-function searchLines(engine: Engine, strength: Strength, lines: number): readonly SearchLine[] {
+type Thinking = { strength: Strength; lineCount: number; isTimeUp: IsTimeUp | undefined }
+
+/** The lines of the deepest search, the best first. One ply is always searched, whatever the nodes and the time. */
+function searchLines(engine: Engine, { strength, lineCount, isTimeUp }: Thinking): readonly SearchLine[] {
   const { depthPlies, maxNodes } = strength
-  const common = { lines, marginCentipawns: marginOf(strength), isCareful: depthPlies <= CAREFUL_PLIES }
-  const search = (limits: { depthPlies: number; maxNodes?: number }) => {
+  const common = {
+    lines: lineCount,
+    marginCentipawns: marginOf(strength),
+    isCareful: depthPlies <= CAREFUL_PLIES,
+  }
+  const search = (limits: { depthPlies: number; maxNodes?: number }, isStopped?: IsTimeUp) => {
     const running = engine.startSearch({ ...common, ...limits })
-    while (!running.advance(SLICE_NODES));
+    const slice = isStopped === undefined ? SLICE_NODES : TIMED_SLICE_NODES
+    while (!running.advance(slice) && !isStopped?.(running.report() !== null));
+    running.stop()
     return running.report()?.lines
   }
-  return search({ depthPlies, maxNodes }) ?? search({ depthPlies: 1 }) ?? []
+  return search({ depthPlies, maxNodes }, isTimeUp) ?? search({ depthPlies: 1 }) ?? []
 }
 
 /** Moves worth less than the best one by more than this need no exact score. */

@@ -4,6 +4,9 @@ import { erring, type Strength } from './strength.ts'
 export const BOT_LEVELS = ['easy', 'medium', 'professional', 'ultra'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
 
+export const isBotLevel = (value: unknown): value is BotLevel =>
+  (BOT_LEVELS as readonly unknown[]).includes(value)
+
 /** The depths are the specification's. What each level scores against the one below is in docs/engine.md. */
 export const LEVEL_STRENGTH: Readonly<Record<BotLevel, Strength>> = {
   easy: erring(2, 0.7, 34),

@@ -1,4 +1,5 @@
-import { BOT_LEVELS, type BotLevel, LEVEL_STRENGTH } from './levels.ts'
+import { findHouseBot, type HouseBotId } from './houseBots.ts'
+import { type BotLevel, isBotLevel, LEVEL_STRENGTH } from './levels.ts'
 import { erring, type Strength } from './strength.ts'
 
 /**
@@ -45,18 +46,18 @@ export const RATED_OPPONENTS: readonly RatedOpponent[] = [
   rated(2400, thinking(109_000), 2400, 122),
 ]
 
-/** One of the four levels, or an opponent by its rating. */
-export type Opponent = BotLevel | number
+/** One of the four levels, a house bot, or an opponent by its rating. */
+export type Opponent = BotLevel | HouseBotId | number
 
 const ratedOpponent = (rating: unknown) => RATED_OPPONENTS.find((one) => one.rating === rating)
 
 export const isOpponent = (value: unknown): value is Opponent =>
-  (BOT_LEVELS as readonly unknown[]).includes(value) || ratedOpponent(value) !== undefined
+  isBotLevel(value) || findHouseBot(value) !== null || ratedOpponent(value) !== undefined
 
 /** Throws for a rating that no opponent has. */
 export function strengthOf(opponent: Opponent): Strength {
-  if (typeof opponent !== 'number') return LEVEL_STRENGTH[opponent]
-  const found = ratedOpponent(opponent)
+  if (isBotLevel(opponent)) return LEVEL_STRENGTH[opponent]
+  const found = ratedOpponent(findHouseBot(opponent)?.rating ?? opponent)
   if (!found) throw new RangeError(`no opponent of rating ${opponent}`)
   return found.strength
 }

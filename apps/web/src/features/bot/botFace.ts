@@ -1,4 +1,4 @@
-import type { BotLevel, Opponent } from '@lance/engine/opponents'
+import { type BotLevel, isBotLevel, type Opponent } from '@lance/engine/opponents'
 import type { BotFaceName } from '../../design/BotFace.tsx'
 
 const FACES: Record<BotLevel, BotFaceName> = {
@@ -13,9 +13,9 @@ const KNIGHT_ABOVE = 1100
 const ROOK_ABOVE = 1500
 const QUEEN_ABOVE = 1900
 
-/** The face of a bot, by its level or its rating. */
+/** The face of a bot, by its level or its rating; a house bot has its own. */
 export function botFace(opponent: Opponent): BotFaceName {
-  if (typeof opponent !== 'number') return FACES[opponent]
+  if (typeof opponent !== 'number') return isBotLevel(opponent) ? FACES[opponent] : opponent
   if (opponent > QUEEN_ABOVE) return 'queen'
   if (opponent > ROOK_ABOVE) return 'rook'
   return opponent > KNIGHT_ABOVE ? 'knight' : 'pawn'

@@ -1,7 +1,13 @@
 import { type BotGame, startBotGame } from './botGame.ts'
 import type { BotTerms } from './botTerms.ts'
 
-export const TERMS: BotTerms = { level: 'easy', timeControlS: 600, color: 'white', chess960: null }
+export const TERMS: BotTerms = {
+  level: 'easy',
+  timeControlS: 600,
+  incrementS: 0,
+  color: 'white',
+  chess960: null,
+}
 
 /** For tests: a game against the bot after these moves, which took no time. */
 export function botGameAfter(ucis: readonly string[], changes: Partial<BotGame> = {}): BotGame {

@@ -8,7 +8,7 @@ import {
   replayUcis,
   startGame,
 } from '@lance/chess'
-import type { Ending } from '@lance/domain'
+import { type Ending, initialMs, isDaily } from '@lance/domain'
 import { type GameStart, STANDARD_START } from '../room/index.ts'
 import type { BotTerms } from './botTerms.ts'
 
@@ -28,9 +28,9 @@ export type BotGame = BotTerms & {
 }
 
 export function startBotGame(id: string, terms: BotTerms, nowMs: number): BotGame {
-  const { level, timeControlS, color, chess960 } = terms
+  const { level, timeControlS, incrementS, color, chess960 } = terms
   const start = { ucis: [], clocksMs: [], usedMs: 0, ending: null, endedAtMs: null }
-  return { id, level, timeControlS, color, chess960, startedAtMs: nowMs, ...start }
+  return { id, level, timeControlS, incrementS, color, chess960, startedAtMs: nowMs, ...start }
 }
 
 /** The rules of a game, and where it began. */
@@ -41,8 +41,10 @@ export const botStart = ({ chess960 }: Pick<BotTerms, 'chess960'>): GameStart =>
 type BotMoves = Pick<BotGame, 'ucis' | 'chess960'>
 
 /** The time both sides have left without the current turn, in ms. */
-export function clocksOf({ timeControlS, clocksMs }: BotGame): { whiteMs: number; blackMs: number } {
-  const fullMs = timeControlS * 1000
+export function clocksOf(game: BotGame): { whiteMs: number; blackMs: number } {
+  const { timeControlS, clocksMs } = game
+  const fullMs = initialMs(game)
+  if (isDaily(timeControlS)) return { whiteMs: fullMs, blackMs: fullMs }
   const last = clocksMs.length - 1
   const [own, other] = [clocksMs[last] ?? fullMs, clocksMs[last - 1] ?? fullMs]
   return last % 2 === 0 ? { whiteMs: own, blackMs: other } : { whiteMs: other, blackMs: own }

@@ -107,8 +107,9 @@ class BotGameControllerImpl implements BotGameController {
     }
     const { uci } = result.answer
     this.#clear(this.#answerTimer)
-    const waitMs = Math.max(0, notBeforeMs - this.#timers.nowMs())
-    this.#answerTimer = this.#timers.set(() => this.#step({ type: 'answer', ply, uci }), waitMs)
+    const nowMs = this.#timers.nowMs()
+    const atMs = Math.max(notBeforeMs, nowMs)
+    this.#answerTimer = this.#timers.set(() => this.#step({ type: 'answer', ply, uci, atMs }), atMs - nowMs)
   }
 
   #stopBot() {

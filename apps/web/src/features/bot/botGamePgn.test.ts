@@ -19,6 +19,7 @@ it('writes the seven tags in order, the moves with their clocks, and the result'
 [White "Ana \\"A\\" Sá"]
 [Black "Bot Fácil"]
 [Result "0-1"]
+[BlackTitle "BOT"]
 [Termination "normal"]
 [TimeControl "600"]
 
@@ -35,6 +36,15 @@ it('writes the players in order of color, and how the game ended', () => {
   }
   const drawn = pgnOf({ ending: { reason: 'stalemate', winner: null }, endedAtMs: 2000 })
   expect(drawn).toContain('[Result "1/2-1/2"]')
+})
+
+it('writes a house bot’s name, title and rating, and the increment [BOT-11] [BOT-13]', () => {
+  const changes = { level: 'sabia', color: 'black', timeControlS: 180, incrementS: 2 } as const
+  const pgn = makeBotGamePgn(botGameAfter(mate, changes), { ...names, bot: 'BOT Sabiá' })
+  for (const tag of ['White "Sabiá"', 'WhiteTitle "BOT"', 'WhiteElo "1300"', 'TimeControl "180+2"'])
+    expect(pgn).toContain(`[${tag}]`)
+  expect(pgn).not.toContain('BlackElo')
+  expect(pgnOf({ timeControlS: 86_400 })).toContain('[TimeControl "1/86400"]')
 })
 
 it('can be read back when several are joined', () => {

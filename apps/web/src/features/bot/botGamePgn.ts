@@ -1,6 +1,8 @@
 import { makePgn, type PgnResult } from '@lance/chess'
-import type { Ending } from '@lance/domain'
+import { type Ending, isDaily, type Pace } from '@lance/domain'
+import { findHouseBot } from '@lance/engine/opponents'
 import { saveFile } from '../../base/giveText.ts'
+import { BOT_MARK } from '../../design/BotMark.tsx'
 import { type BotGame, botStart, replayWithSan } from './botGame.ts'
 
 /** The PGN of a game against the bot, with the mover's clock after each move. */
@@ -8,8 +10,12 @@ export function makeBotGamePgn(
   game: BotGame,
   { own, bot, siteUrl }: { own: string; bot: string; siteUrl: string },
 ): string {
-  const { id, color, startedAtMs, timeControlS, clocksMs, ending } = game
-  const [White, Black] = color === 'white' ? [own, bot] : [bot, own]
+  const { id, level, color, startedAtMs, clocksMs, ending } = game
+  const side = color === 'white' ? 'Black' : 'White'
+  const houseBot = findHouseBot(level)
+  // The mark is a tag of its own.
+  const name = houseBot?.name ?? bot
+  const [White, Black] = color === 'white' ? [own, name] : [name, own]
   const tags = {
     Event: 'Bot game',
     Site: `${siteUrl}/game/${id}`,
@@ -17,7 +23,9 @@ export function makeBotGamePgn(
     Round: '-',
     White,
     Black,
-    TimeControl: String(timeControlS),
+    [`${side}Title`]: BOT_MARK,
+    ...(houseBot !== null && { [`${side}Elo`]: String(houseBot.rating) }),
+    TimeControl: timeControlOf(game),
     Termination: terminationOf(ending),
   }
   const { variant, startFen } = botStart(game)
@@ -31,6 +39,12 @@ function dateOf(ms: number): string {
   const date = new Date(ms)
   const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
   return [date.getFullYear(), ...parts].join('.')
+}
+
+/** In the terms of the PGN standard, as the server writes it. */
+function timeControlOf({ timeControlS, incrementS }: Pace): string {
+  if (isDaily(timeControlS)) return `1/${timeControlS}`
+  return incrementS === 0 ? `${timeControlS}` : `${timeControlS}+${incrementS}`
 }
 
 /** In the terms of the PGN standard. */

@@ -1,7 +1,10 @@
-import type { Opponent } from '@lance/engine/opponents'
+import { findHouseBot, isBotLevel, type Opponent } from '@lance/engine/opponents'
 import type { TFunction } from 'i18next'
+import { markName } from '../../design/BotMark.tsx'
 
-/** What a bot is called: by its level, or by its rating. */
+/** What a bot is called: by its level, or by its rating; a house bot by its name and mark ([BOT-13]). */
 export function botName(t: TFunction<'bot'>, level: Opponent): string {
-  return t('name', { level: typeof level === 'number' ? level : t(`levels.${level}.name`) })
+  const houseBot = findHouseBot(level)
+  if (houseBot !== null) return markName(houseBot.name)
+  return t('name', { level: isBotLevel(level) ? t(`levels.${level}.name`) : level })
 }

@@ -1,10 +1,10 @@
 import type { Color } from '@lance/chess'
-import { FIRST_MOVE_PLIES, turnOfPly } from '@lance/domain'
-import { type Marks, NO_MARKS } from '../../design/PlayerMarks.tsx'
+import { FIRST_MOVE_PLIES, isDaily, turnOfPly } from '@lance/domain'
+import type { Marks } from '../../design/PlayerMarks.tsx'
 import type { GameSource, TablePlayer } from '../table/index.ts'
-import { botFace } from './botFace.ts'
 import { botStart } from './botGame.ts'
 import type { BotGameController } from './botGameController.ts'
+import { botSeat } from './botSeat.ts'
 import { type BotState, botClocks, isRunning } from './botState.ts'
 
 /** A game against the bot in the form that the table shows. It is never rated. */
@@ -15,16 +15,16 @@ export function botSource(
 ): GameSource {
   const { game, fen, san, clock } = state
   const ply = game.ucis.length
-  const player = (color: Color): TablePlayer => ({
-    name: color === game.color ? names.own : names.bot,
-    country: color === game.color ? names.country : null,
-    ...(color === game.color ? names.marks : NO_MARKS),
-    picture:
-      color === game.color ? { of: 'person', id: names.ownId } : { of: 'bot', face: botFace(game.level) },
+  const own: TablePlayer = {
+    name: names.own,
+    country: names.country,
+    ...names.marks,
+    picture: { of: 'person', id: names.ownId },
     rating: null,
     isAway: false,
     id: null,
-  })
+  }
+  const player = (color: Color) => (color === game.color ? own : botSeat(game.level, names.bot))
   return {
     game: {
       ...botStart(game),
@@ -44,7 +44,11 @@ export function botSource(
           ? null
           : { ...game.ending, ratingChange: null, points: null, money: null, match: null },
     },
-    clocks: { at: (nowMs) => botClocks(state, nowMs), sinceMs: clock.turnStartedAtMs, isDaily: false },
+    clocks: {
+      at: (nowMs) => botClocks(state, nowMs),
+      sinceMs: clock.turnStartedAtMs,
+      isDaily: isDaily(game.timeControlS),
+    },
     isOpen: isRunning(state),
     move: controller.move,
     resign: () => controller.send({ type: 'resign' }),

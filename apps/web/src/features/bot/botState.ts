@@ -1,5 +1,5 @@
 import { gamePosition, makeFen } from '@lance/chess'
-import { type Clock, isClockRunning, leftMs, NOT_BERSERK, paceOf, turnOfPly } from '@lance/domain'
+import { type Clock, isClockRunning, leftMs, NOT_BERSERK, turnOfPly } from '@lance/domain'
 import type { ShownClocks } from '../table/index.ts'
 import { type BotGame, clocksOf, replayWithSan } from './botGame.ts'
 
@@ -19,14 +19,15 @@ export type BotState = {
 /** Resumes a suspended game: the turn's time before the suspension counts, the time since does not. */
 export function resumeBotGame(game: BotGame, nowMs: number): BotState {
   const { game: board, san } = replayWithSan(game)
-  const { timeControlS, usedMs } = game
+  const { timeControlS, incrementS, usedMs } = game
   const ply = game.ucis.length
   return {
     game,
     san,
     fen: makeFen(gamePosition(board)),
     clock: {
-      ...paceOf(timeControlS),
+      timeControlS,
+      incrementS,
       ...clocksOf(game),
       ply,
       turnStartedAtMs: nowMs - usedMs,

@@ -23,7 +23,7 @@ it('castles in Chess960, and asks the bot by the rules of the game [BOT-10]', as
   expect(asked.question).toMatchObject({ variant: 'chess960', fen: START, ucis: ['d1c1'] })
   const answer = answerQuestion(await loadEngine(), asked.question)
   if (answer.type !== 'move_chosen') throw new Error(answer.code)
-  const answered = stepBotGame(state, { type: 'answer', uci: answer.uci, ply: 1 }, 2000).state
+  const answered = stepBotGame(state, { type: 'answer', uci: answer.uci, ply: 1, atMs: 2000 }, 2000).state
   expect(answered.game.ucis).toEqual(['d1c1', answer.uci])
 })
 

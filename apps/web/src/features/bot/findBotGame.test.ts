@@ -19,6 +19,12 @@ describe('findBotGame', () => {
     expect(game).toMatchObject({ id: 'bot-7', startedAtMs: 7, ucis: [], ending: null, ...terms })
   })
 
+  it('returns a new game at any pace, against a house bot as well [BOT-11] [BOT-13]', () => {
+    const terms = { ...handed, botLevel: 'arara', timeControl: 0, increment: 1 }
+    const { game } = find({ status: 'missing' }, terms) as { game: unknown }
+    expect(game).toMatchObject({ level: 'arara', timeControlS: 0, incrementS: 1 })
+  })
+
   it('refuses an address without terms and a damaged game', () => {
     expect(find({ status: 'missing' }, {})).toEqual({ ok: false, code: 'missing' })
     expect(find({ status: 'missing' }, { ...handed, gameType: 'online' })).toMatchObject({ code: 'missing' })
@@ -28,7 +34,9 @@ describe('findBotGame', () => {
   it.each([
     { botLevel: 'godlike' },
     { botLevel: undefined },
-    { timeControl: 60 },
+    { timeControl: 90 },
+    { increment: -1 },
+    { increment: '2' },
     { timeControl: '600' },
     { playerColor: 'random' },
     { playerColor: 7 },

@@ -10,6 +10,7 @@ type HandedState = {
   gameType?: unknown
   botLevel?: unknown
   timeControl?: unknown
+  increment?: unknown
   playerColor?: unknown
   chess960?: unknown
 }
@@ -23,8 +24,8 @@ export function findBotGame(
   if (found.status === 'found') return { ok: true, game: found.game }
   if (found.status === 'damaged') return { ok: false, code: 'damaged' }
   if (handedState.gameType !== 'bot') return { ok: false, code: 'missing' }
-  const { botLevel: level, timeControl: timeControlS, playerColor: color, chess960 } = handedState
-  const terms = parseBotTerms({ level, timeControlS, color, chess960 })
+  const { botLevel: level, timeControl: timeControlS, increment, playerColor: color, chess960 } = handedState
+  const terms = parseBotTerms({ level, timeControlS, incrementS: increment, color, chess960 })
   if (terms === null) return { ok: false, code: 'unknownTerms' }
   return { ok: true, game: startBotGame(id, terms, nowMs) }
 }

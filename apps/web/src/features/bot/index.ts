@@ -4,6 +4,7 @@ export { isBotGameId, lastUnfinishedBotGameId, newBotGameId } from './botGameIds
 export { makeBotGamePgn, savePgnFile } from './botGamePgn.ts'
 export { type BotGameLookup, browserBotGames } from './botGameStore.ts'
 export { botName } from './botName.ts'
-export { BOT_TIME_CONTROLS_S, type BotTimeControlS } from './botTerms.ts'
+export { botSeat } from './botSeat.ts'
+export { BOT_TIME_CONTROLS_S } from './botTerms.ts'
 export { keepSpareWorker, releaseSpareWorker } from './spareWorker.ts'
 export { useOwnName } from './useOwnName.ts'

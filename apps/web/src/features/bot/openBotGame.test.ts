@@ -1,21 +1,27 @@
 import { expect, it } from 'vitest'
+import { parseBotTerms } from './botTerms.ts'
 import { openBotGame } from './openBotGame.ts'
 
-const storageOf = (ids: readonly string[]) => ({
-  getItem: () => JSON.stringify({ games: ids.map((id) => ({ id })) }),
-})
-const asked = { playerId: 'ana', elo: 1500, nowMs: 7, lot: 0.2, storage: storageOf([]) }
+const blitz = { timeControlS: 180, incrementS: 2, variant: 'standard' } as const
+const lots =
+  (...numbers: number[]) =>
+  () =>
+    numbers.shift() ?? 0
+const asked = { level: 'sabia', paced: blitz, nowMs: 7, random: lots(0.2) } as const
 
-it('begins a game against the bot nearest to the player, with a color by lot [MATCH-28]', () => {
+it('begins a game against a house bot on the terms of the search, with a color by lot [MATCH-28]', () => {
   expect(openBotGame(asked)).toEqual({
     gameId: 'bot-7',
-    terms: { level: 1500, timeControlS: 600, color: 'white', chess960: null },
+    terms: { level: 'sabia', timeControlS: 180, incrementS: 2, color: 'white', chess960: null },
   })
-  const levels = [100, 1549, 2999].map((elo) => openBotGame({ ...asked, elo, lot: 0.7 }).terms)
-  expect(levels.map(({ level }) => level)).toEqual([800, 1500, 2400])
-  expect(levels[0]?.color).toBe('black')
+  expect(openBotGame({ ...asked, random: lots(0.5) }).terms?.color).toBe('black')
 })
 
-it('goes on with an unfinished game', () => {
-  expect(openBotGame({ ...asked, storage: storageOf(['bot-3', 'bot-2']) }).gameId).toBe('bot-3')
+it('draws one of the 960 starts for a search of Chess960', () => {
+  for (const lot of [0, 0.5, 0.9999]) {
+    const paced = { ...blitz, variant: 'chess960' } as const
+    const { terms } = openBotGame({ ...asked, paced, random: lots(0, lot) })
+    expect(terms?.chess960).toBe(Math.floor(lot * 960))
+    expect(parseBotTerms(terms ?? {})).toEqual(terms)
+  }
 })

@@ -1,31 +1,25 @@
-import { RATED_OPPONENTS } from '@lance/engine/opponents'
-import { lastUnfinishedBotGameId, newBotGameId } from './botGameIds.ts'
+import { CHESS960_STARTS } from '@lance/chess'
+import type { PacedVariant } from '@lance/domain'
+import type { HouseBotId } from '@lance/engine/opponents'
+import { newBotGameId } from './botGameIds.ts'
 import type { BotTerms } from './botTerms.ts'
 
 /** A game against the bot to show; `terms` are for a new one. */
-type OpenedBotGame = { gameId: string; terms: BotTerms }
+export type OpenedBotGame = { gameId: string; terms?: BotTerms }
 
-/**
- * Goes on with the player's last unfinished game against the bot, or begins one against the bot that is nearest to
- * their rating `elo`. `lot`, from 0 to 1, decides the color.
- */
+/** A new game against a house bot, with the color and the start by lot; `random` returns numbers from 0 to 1. */
 export function openBotGame({
-  playerId,
-  elo,
+  level,
+  paced: { timeControlS, incrementS, variant },
   nowMs,
-  lot,
-  storage = localStorage,
+  random,
 }: {
-  playerId: string
-  elo: number
+  level: HouseBotId
+  paced: PacedVariant
   nowMs: number
-  lot: number
-  storage?: Pick<Storage, 'getItem'>
+  random: () => number
 }): OpenedBotGame {
-  const ratings = RATED_OPPONENTS.map(({ rating }) => rating)
-  const level = ratings.reduce((best, one) => (Math.abs(one - elo) < Math.abs(best - elo) ? one : best))
-  return {
-    gameId: lastUnfinishedBotGameId(storage, playerId) ?? newBotGameId(nowMs),
-    terms: { level, timeControlS: 600, color: lot < 0.5 ? 'white' : 'black', chess960: null },
-  }
+  const color = random() < 0.5 ? 'white' : 'black'
+  const chess960 = variant === 'chess960' ? Math.floor(random() * CHESS960_STARTS) : null
+  return { gameId: newBotGameId(nowMs), terms: { level, timeControlS, incrementS, color, chess960 } }
 }

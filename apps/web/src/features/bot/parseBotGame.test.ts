@@ -13,11 +13,31 @@ it('reads a stored game, running or over', () => {
   }
 })
 
+it('reads a game with an increment, one by days and one against a house bot [BOT-11] [BOT-13]', () => {
+  for (const changes of [
+    { timeControlS: 180, incrementS: 2, clocksMs: [182_000, 181_000] },
+    { timeControlS: 0, incrementS: 1, clocksMs: [3000, 4000] },
+    { timeControlS: 86_400, clocksMs: [86_400_000, 5] },
+    { level: 'sabia' as const },
+  ]) {
+    const written = botGameAfter(['e2e4', 'e7e5'], changes)
+    expect(parseBotGame(JSON.parse(JSON.stringify(written)))).toEqual(written)
+  }
+})
+
+it('reads a game from before there were increments as one without [BOT-11]', () => {
+  const { incrementS: _, ...older } = game
+  expect(parseBotGame(older)).toEqual(game)
+})
+
 it.each([
   ['nothing', null],
   ['a string', 'game'],
   ['an unknown level', { ...game, level: 'godlike' }],
-  ['an unknown time control', { ...game, timeControlS: 60 }],
+  ['a time control that no game has', { ...game, timeControlS: 90 }],
+  ['an increment that no game has', { ...game, incrementS: 0.5 }],
+  ['an increment that is not a number', { ...game, incrementS: '2' }],
+  ['a clock above what the increments add', { ...game, incrementS: 5, clocksMs: [605_000, 605_001] }],
   ['an unknown color', { ...game, color: 'red' }],
   ['an id of another kind of game', { ...game, id: 'game-1' }],
   ['a move that is not legal', { ...game, ucis: ['e2e4', 'e7e4'] }],

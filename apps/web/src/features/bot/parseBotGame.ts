@@ -1,5 +1,5 @@
 import { findOutcome, gamePosition, replayUcis } from '@lance/chess'
-import { END_REASONS, type Ending, endingByOutcome } from '@lance/domain'
+import { END_REASONS, type Ending, endingByOutcome, initialMs, type Pace } from '@lance/domain'
 import { type BotGame, botStart } from './botGame.ts'
 import { isBotGameId } from './botGameIds.ts'
 import { type BotTerms, parseBotTerms } from './botTerms.ts'
@@ -24,7 +24,7 @@ export function parseBotGame(raw: unknown): BotGame | null {
   if (!isMs(startedAtMs) || !isMs(usedMs)) return null
   const times = { startedAtMs, usedMs }
   const { ucis, clocksMs, boardEnding } = moves
-  if (clocksMs.some((ms) => ms > terms.timeControlS * 1000)) return null
+  if (clocksMs.some((ms, index) => ms > mostMs(terms, index + 1))) return null
   if (raw.ending === null && endedAtMs === null) {
     // A game that is over on the board but has no ending would wait for a move forever.
     return boardEnding ? null : { id, ...terms, ...times, ucis, clocksMs, ending: null, endedAtMs }
@@ -34,6 +34,9 @@ export function parseBotGame(raw: unknown): BotGame | null {
   if (boardEnding !== null && boardEnding.reason !== ending.reason) return null
   return { id, ...terms, ...times, ucis, clocksMs, ending, endedAtMs }
 }
+
+/** The most that the mover's clock can show after so many plies. */
+const mostMs = (pace: Pace, plies: number) => initialMs(pace) + Math.ceil(plies / 2) * pace.incrementS * 1000
 
 function parseMoves({ ucis, clocksMs }: Raw, terms: BotTerms) {
   if (!Array.isArray(ucis) || !Array.isArray(clocksMs)) return null

@@ -26,7 +26,13 @@ const move = (uci: string): BotInput => ({
   move: { from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: (uci.charAt(4) || null) as 'q' | null },
 })
 
-const answer = (uci: string, ply: number): BotInput => ({ type: 'answer', uci, ply })
+/** Played as soon as it is there. */
+const answer = (uci: string, ply: number, afterMs = 1000): BotInput => ({
+  type: 'answer',
+  uci,
+  ply,
+  atMs: START_MS + afterMs,
+})
 
 describe('a game against the bot', () => {
   it('plays and stores the player’s move at once, and delays the bot’s answer by at least 500 ms [BOT-3]', () => {
@@ -56,7 +62,7 @@ describe('a game against the bot', () => {
     for (const wrong of ['e4e5', 'd7d5', 'a1a9', 'xxxx']) expect(step(state, move(wrong)).state).toBe(state)
     const played = step(state, move('g1f3')).state
     expect(step(played, move('b1c3')).state).toBe(played)
-    const answered = step(played, answer('b8c6', 3), 1050).state
+    const answered = step(played, answer('b8c6', 3, 1050), 1050).state
     expect(answered.san).toEqual(['e4', 'e5', 'Nf3', 'Nc6'])
     expect(step(answered, move('f1b5'), 1080).state).toBe(answered)
     expect(step(answered, move('f1b5'), 1100).state.san.at(-1)).toBe('Bb5')
@@ -132,6 +138,49 @@ describe('time in a game against the bot', () => {
     expect(botClocks(woken, START_MS + 3_001_000)).toMatchObject({ white: 592_000, running: 'white' })
     const reloaded = resumeBotGame(state.game, START_MS + 9_000_000)
     expect(botClocks(reloaded, START_MS + 9_001_000)).toMatchObject({ white: 592_000, running: 'white' })
+  })
+})
+
+describe('the bot’s time', () => {
+  const bullet = { timeControlS: 60, incrementS: 1, clocksMs: [60_000, 60_000, 58_000] }
+
+  it('adds the increment to both clocks after each move [BOT-11]', () => {
+    const { state } = step(at(['e2e4', 'e7e5', 'g1f3'], bullet), answer('b8c6', 3, 800), 800)
+    expect(state.game.clocksMs).toEqual([60_000, 60_000, 58_000, 60_200])
+    const moved = step(state, move('f1b5'), 3000).state
+    expect(moved.game.clocksMs.at(-1)).toBe(56_800)
+  })
+
+  it('gives a game by days its full time for each move [BOT-11]', () => {
+    const daily = at(['e2e4', 'e7e5'], { timeControlS: 86_400, clocksMs: [86_400_000, 86_400_000] })
+    const moved = step(daily, move('g1f3'), 80_000_000).state
+    expect(moved.game.clocksMs.at(-1)).toBe(6_400_000)
+    const hour = START_MS + 80_000_000 + 3_600_000
+    expect(botClocks(moved, hour)).toEqual({ white: 86_400_000, black: 82_800_000, running: 'black' })
+    expect(botClocks(resumeBotGame(moved.game, START_MS), START_MS)).toMatchObject({ white: 86_400_000 })
+  })
+
+  it('tells the bot what it has left once its clock runs, and lets it answer sooner when that is little [BOT-12]', () => {
+    const asked = (left: number) => {
+      const clocksMs = [60_000, 60_000, 58_000, left]
+      const ucis = ['e2e4', 'e7e5', 'g1f3', 'b8c6']
+      return step(at(ucis, { timeControlS: 60, clocksMs }), move('f1b5')).effects.at(-1)
+    }
+    const notBefore = (afterMs: number) => START_MS + 1000 + afterMs
+    expect(asked(30_000)).toMatchObject({
+      question: { clock: { leftMs: 30_000 } },
+      notBeforeMs: notBefore(500),
+    })
+    expect(asked(4000)).toMatchObject({ question: { clock: { leftMs: 4000 } }, notBeforeMs: notBefore(100) })
+    expect(step(at([]), move('e2e4')).effects.at(-1)).not.toHaveProperty('question.clock')
+  })
+
+  it('is not charged for a page that plays its move late [BOT-12]', () => {
+    const state = at(['e2e4', 'e7e5', 'g1f3'], { ...bullet, incrementS: 0, clocksMs: [60_000, 900, 58_000] })
+    const late = step(state, answer('b8c6', 3, 500), 1400).state
+    expect(late.game).toMatchObject({ ending: null, clocksMs: [60_000, 900, 58_000, 400] })
+    expect(botClocks(late, START_MS + 1400)).toMatchObject({ white: 58_000, running: 'white' })
+    expect(step(state, answer('b8c6', 3, 901), 901).state.game.ending?.reason).toBe('timeout')
   })
 })
 

@@ -7,18 +7,23 @@ import {
   endingByFlag,
   endingByOutcome,
   endingByResignation,
+  isClockRunning,
+  isDaily,
+  leftMs,
   otherColor,
   turnOfPly,
 } from '@lance/domain'
 import type { EngineQuestion } from './answerQuestion.ts'
 import { type BotGame, boardAfter, botStart, playUci } from './botGame.ts'
 import { type BotState, isBotsTurn, isRunning, resumeBotGame, usedMsAt } from './botState.ts'
+import { answerAfterMs, type BotClock } from './botTiming.ts'
 
 export type RequestedBotMove = { from: string; to: string; promotion: PromotionLetter | null }
 
 export type BotInput =
   | { type: 'move'; move: RequestedBotMove }
-  | { type: 'answer'; ply: number; uci: string }
+  /** `atMs`: when it was to be played. A page in the background may play it later, which the clock does not count. */
+  | { type: 'answer'; ply: number; uci: string; atMs: number }
   | { type: 'no_answer'; ply: number }
   | { type: 'ask_again' }
   | { type: 'tick' }
@@ -37,8 +42,6 @@ export type BotEffect =
 
 export type BotStep = { state: BotState; effects: BotEffect[] }
 
-/** The bot never answers sooner than this ([BOT-3]). */
-export const ANSWER_AFTER_MS = 500
 /** A second move within this time is accidental ([BOT-4]). */
 const DOUBLE_MOVE_MS = 100
 
@@ -58,7 +61,8 @@ export const firstEffects = (state: BotState, nowMs: number): BotEffect[] => req
 export function stepBotGame(state: BotState, input: BotInput, nowMs: number): BotStep {
   if (input.type === 'kept') return followOtherTab(state, input.game, nowMs)
   if (state.game.ending !== null) return withoutEffects(state)
-  if (nowMs >= flagAtMs(state)) return end(state, endingOfFlag(state), nowMs)
+  const atMs = input.type === 'answer' ? Math.min(input.atMs, nowMs) : nowMs
+  if (atMs >= flagAtMs(state)) return end(state, endingOfFlag(state), nowMs)
   switch (input.type) {
     case 'move':
       return playOwnMove(state, input.move, nowMs)
@@ -101,15 +105,24 @@ function requestBotMove(state: BotState, nowMs: number): BotEffect[] {
   // The random seed differs for each game and each move, but not when the same question is asked again.
   const seed = (startedAtMs + ply) >>> 0
   const start = startFen !== undefined && { variant, fen: startFen }
-  const question = { type: 'choose_move', level, seed, ucis, ...start } as const
-  return [{ type: 'ask_bot', question, ply, notBeforeMs: nowMs + ANSWER_AFTER_MS }]
+  const clock = botClock(state, nowMs)
+  const question = { type: 'choose_move', level, seed, ucis, ...start, ...(clock && { clock }) } as const
+  return [{ type: 'ask_bot', question, ply, notBeforeMs: nowMs + answerAfterMs(clock) }]
+}
+
+/** What the bot has left for its move; null while its clock doesn't run, or counts by days. */
+function botClock({ clock }: BotState, nowMs: number): BotClock | null {
+  if (!isClockRunning(clock) || isDaily(clock.timeControlS)) return null
+  const left = leftMs(clock, { color: turnOfPly(clock.ply), nowMs })
+  return { leftMs: left, incrementMs: clock.incrementS * 1000 }
 }
 
 function playOwnMove(state: BotState, wanted: RequestedBotMove, nowMs: number): BotStep {
   if (isBotsTurn(state) || !isRunning(state)) return withoutEffects(state)
   if (nowMs - state.lastOwnMoveAtMs < DOUBLE_MOVE_MS) return withoutEffects(state)
   const uci = uciOf(state, wanted)
-  return uci === null ? withoutEffects(state) : play({ ...state, lastOwnMoveAtMs: nowMs }, uci, nowMs)
+  if (uci === null) return withoutEffects(state)
+  return play({ ...state, lastOwnMoveAtMs: nowMs }, uci, { receivedAtMs: nowMs, nowMs })
 }
 
 /** The requested move as UCI; null if it is not legal. */
@@ -121,17 +134,18 @@ function uciOf({ game }: BotState, { from, to, promotion }: RequestedBotMove) {
 
 function playBotMove(
   state: BotState,
-  { ply, uci }: Extract<BotInput, { type: 'answer' }>,
+  { ply, uci, atMs }: Extract<BotInput, { type: 'answer' }>,
   nowMs: number,
 ): BotStep {
   if (!isBotsTurn(state) || !isRunning(state) || ply !== plyOf(state)) return withoutEffects(state)
-  return play(state, uci, nowMs)
+  return play(state, uci, { receivedAtMs: Math.min(atMs, nowMs), nowMs })
 }
 
-function play(state: BotState, uci: string, nowMs: number): BotStep {
+function play(state: BotState, uci: string, times: { receivedAtMs: number; nowMs: number }): BotStep {
+  const { nowMs } = times
   const played = playUci(boardAfter(state.game), uci)
   if (played === null) return withoutEffects({ ...state, isBotStuck: isBotsTurn(state) })
-  const { clock, moverLeftMs } = chargeMove(state.clock, { receivedAtMs: nowMs, nowMs })
+  const { clock, moverLeftMs } = chargeMove(state.clock, times)
   const game = {
     ...state.game,
     ucis: [...state.game.ucis, uci],

@@ -11,14 +11,16 @@ import { usePlayGate } from '../../net/session/usePlayGate.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import {
   DEFAULT_TERMS,
+  OwnPace,
   PaceChoice,
+  parseTypedPace,
+  type TypedPace,
   usePaceText,
   VariantChoice,
   withPace,
   withVariant,
 } from '../pace/index.ts'
 import { OpenInvitations } from './OpenInvitations.tsx'
-import { OwnPace, parseTypedPace, type TypedPace } from './OwnPace.tsx'
 import './invitation.css'
 
 const COLORS = ['white', 'random', 'black'] as const

@@ -1,13 +1,20 @@
 import { isDaily, NO_CENTS, parseReais, WIDEST_GAP_FOR_HIGH_STAKES, widestGap } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../base/laterParts.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
+import { loadWithTexts } from '../../i18n/i18n.ts'
 import { playerChannel } from '../../net/session/playerChannel.ts'
+import type { OpenedBotGame } from '../bot/openBotGame.ts'
 import { VariantNote } from '../pace/index.ts'
 import type { SearchTerms } from '../wager/index.ts'
 import { SearchFacts } from './SearchFacts.tsx'
 import { TermsLine } from './TermsLine.tsx'
+
+const WaitingBots = lazyPart(() =>
+  loadWithTexts(() => import('../bot/WaitingBots.tsx'), 'WaitingBots', 'bot'),
+)
 
 /** After this long the page explains what it is waiting for. */
 const EXPLAIN_AFTER_S = 10
@@ -18,7 +25,7 @@ type SearchViewProps = SearchTerms & {
   elapsedS: number
   onCancel: () => void
   /** Begins a game against the bot beside the search. */
-  onPlayBot: () => void
+  onPlayBot: (opened: OpenedBotGame) => void
 }
 
 export function SearchView({ isEntered, elapsedS, onCancel, onPlayBot, ...terms }: SearchViewProps) {
@@ -58,15 +65,12 @@ export function SearchView({ isEntered, elapsedS, onCancel, onPlayBot, ...terms 
             {t('waiting.leaveOn')}
           </Link>
         )}
-        {!daily && isEntered && (
-          <button type="button" className="button button-quiet" onClick={onPlayBot}>
-            {t('waiting.playBot')}
-          </button>
-        )}
         <button type="button" className="button button-quiet" onClick={onCancel}>
           {isEntered ? t('waiting.cancel') : t('entering.cancel')}
         </button>
       </div>
+      {/* Last, so that nothing moves when they come. */}
+      <Suspense>{!daily && isEntered && <WaitingBots paced={terms} onPlay={onPlayBot} />}</Suspense>
     </section>
   )
 }

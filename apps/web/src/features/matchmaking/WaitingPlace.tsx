@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
+import type { OpenedBotGame } from '../bot/openBotGame.ts'
 import { readSearchTerms, WagerGuard } from '../wager/index.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { SearchHalted } from './SearchHalted.tsx'
@@ -45,16 +46,16 @@ function Searching({ playerId }: { playerId: string }) {
   const { halt, cancel, again } = useSearch(playerId, terms)
   const isEntered = useLocation({ select: ({ pathname }) => pathname === '/gameroom' })
   const elapsedS = useElapsedS()
-  const [isPlayingBot, setPlayingBot] = useState(false)
+  const [opened, setOpened] = useState<OpenedBotGame | null>(null)
   if (halt !== null) return <SearchHalted halt={halt} terms={terms} onAgain={again} />
   const view = { ...terms, isEntered, elapsedS, onCancel: cancel }
-  const searchView = <SearchView {...view} onPlayBot={() => setPlayingBot(true)} />
-  if (!isPlayingBot) return searchView
+  const searchView = <SearchView {...view} onPlayBot={setOpened} />
+  if (opened === null) return searchView
   return (
     <Suspense fallback={searchView}>
       <div className="waiting-play">
         <SearchBar {...terms} elapsedS={elapsedS} onCancel={cancel} />
-        <WaitingBotGame />
+        <WaitingBotGame opened={opened} />
       </div>
     </Suspense>
   )

@@ -1,16 +1,18 @@
-import { isSamePace, MORE_PACES } from '@lance/domain'
+import { isSamePace, MORE_PACES, type Pace } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { paceLabel } from '../../design/paceLabel.ts'
 import type { PaceChoiceProps } from './paceChoiceProps.ts'
 import { VariantChoice } from './VariantChoice.tsx'
 
-/** The paces beside the six time controls, as radio buttons of the same name. */
-export function MorePaces({ name, chosen, onChoose, variant, children }: PaceChoiceProps & { name: string }) {
+type MorePacesProps = PaceChoiceProps & { name: string; paces?: readonly Pace[] }
+
+/** The paces beside the six time controls, or others, as radio buttons of the same name. */
+export function MorePaces({ name, chosen, onChoose, variant, children, paces = MORE_PACES }: MorePacesProps) {
   const { i18n } = useTranslation()
   return (
     <>
       <div className="choices">
-        {MORE_PACES.map((pace) => (
+        {paces.map((pace) => (
           <label key={paceLabel(pace, 'en')} className="choice">
             <input
               type="radio"

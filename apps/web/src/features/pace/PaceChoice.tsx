@@ -1,12 +1,9 @@
 import { TIME_CONTROLS_S } from '@lance/domain'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../base/laterParts.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
-import { loadWithTexts } from '../../i18n/i18n.ts'
+import { MorePaces } from './laterMorePaces.ts'
 import type { PaceChoiceProps } from './paceChoiceProps.ts'
-
-const MorePaces = lazyPart(() => loadWithTexts(() => import('./MorePaces.tsx'), 'MorePaces', 'pace'))
 
 /** The six time controls, and on request the faster ones and those with an increment ([MATCH-26]). */
 export function PaceChoice({

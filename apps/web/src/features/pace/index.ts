@@ -1,4 +1,6 @@
 export { DEFAULT_TERMS, withPace, withVariant } from './chosenTerms.ts'
+export { MorePaces } from './laterMorePaces.ts'
+export { OwnPace, parseTypedPace, type TypedPace } from './OwnPace.tsx'
 export { PaceChoice } from './PaceChoice.tsx'
 export { usePaceText } from './usePaceText.ts'
 export { VariantChoice, VariantNote } from './VariantChoice.tsx'

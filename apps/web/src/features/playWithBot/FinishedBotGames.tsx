@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MarkedName } from '../../design/BotMark.tsx'
 import { termsLabel } from '../../design/paceLabel.ts'
 import { type BotGame, botName, browserBotGames, makeBotGamePgn, savePgnFile } from '../bot/index.ts'
 import { DamagedGames } from './RunningBotGames.tsx'
@@ -80,7 +81,7 @@ function NoGames() {
 
 function FinishedGame({ game, onSave }: { game: BotGame; onSave: () => void }) {
   const { t, i18n } = useTranslation('bot')
-  const { id, level, timeControlS, color, ucis, startedAtMs, chess960 } = game
+  const { id, level, timeControlS, incrementS, color, ucis, startedAtMs, chess960 } = game
   const winner = game.ending?.winner ?? null
   const side = winner === null ? 'drawn' : winner === color ? 'won' : 'lost'
   const opponent = botName(t, level)
@@ -90,12 +91,14 @@ function FinishedGame({ game, onSave }: { game: BotGame; onSave: () => void }) {
   const label = t('finished.pgnOf', { opponent, date })
   const moves = t('running.moves', { count: Math.ceil(ucis.length / 2) })
   const variant = chess960 === null ? 'standard' : 'chess960'
-  const terms = termsLabel({ timeControl: timeControlS, variant }, i18n.language)
+  const terms = termsLabel({ timeControl: timeControlS, increment: incrementS, variant }, i18n.language)
   return (
     <li className="bot-games-row">
       <Link to="/game/$gameId/review" params={{ gameId: id }}>
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{opponent}</span>
+          <span className="block truncate font-semibold">
+            <MarkedName name={opponent} />
+          </span>
           <span className="block text-14 text-quiet">
             {date} · {terms} · {moves}
           </span>

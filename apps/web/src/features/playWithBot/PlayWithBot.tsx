@@ -1,4 +1,5 @@
 import { CHESS960_STARTS, type Color, START_FEN } from '@lance/chess'
+import { paceOf } from '@lance/domain'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { useAuth } from '../../net/session/useAuth.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'
 import { BoardPreview } from '../board/index.ts'
 import { newBotGameId, releaseSpareWorker } from '../bot/index.ts'
+import { parseTypedPace } from '../pace/index.ts'
 import { BotSetup, type ChosenTerms } from './BotSetup.tsx'
 import { preloadBotGame } from './preloadBotGame.ts'
 import { RunningBotGames } from './RunningBotGames.tsx'
@@ -15,7 +17,8 @@ import './bot.css'
 const FIRST_CHOICE: ChosenTerms = {
   level: 'easy',
   rating: 1200,
-  timeControlS: 600,
+  pace: paceOf(600),
+  typed: null,
   color: 'random',
   variant: 'standard',
 }
@@ -32,12 +35,16 @@ export function PlayWithBot() {
   const isPreloaded = useBotGamePreload()
 
   function start() {
-    const { level, rating, timeControlS: timeControl, color, variant } = chosen
+    const { level, rating, typed, color, variant } = chosen
+    const pace = typed === null ? chosen.pace : parseTypedPace(typed)
+    // The field says what is wrong with it.
+    if (pace === null) return
+    const { timeControlS: timeControl, incrementS: increment } = pace
     const botLevel = level === 'rated' ? rating : level
     const playerColor = color === 'random' ? drawColor() : color
     const params = { gameId: newBotGameId(Date.now()) }
     const start = variant === 'chess960' && { chess960: Math.floor(Math.random() * CHESS960_STARTS) }
-    const state = { gameType: 'bot', botLevel, timeControl, playerColor, ...start } as const
+    const state = { gameType: 'bot', botLevel, timeControl, increment, playerColor, ...start } as const
     gate(() => void navigate({ to: '/game/$gameId', params, state }))
   }
 

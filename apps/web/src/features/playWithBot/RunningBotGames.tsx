@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MarkedName } from '../../design/BotMark.tsx'
 import { ConfirmActions } from '../../design/ConfirmActions.tsx'
 import { Modal } from '../../design/Modal.tsx'
 import { termsLabel } from '../../design/paceLabel.ts'
@@ -68,7 +69,9 @@ function RunningGame({ game, onRemove }: { game: BotGame; onRemove: () => void }
           <BoardPreview fen={makeFen(gamePosition(boardAfter(game)))} label="" orientation={color} />
         </span>
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{opponent}</span>
+          <span className="block truncate font-semibold">
+            <MarkedName name={opponent} />
+          </span>
           <span className="block text-14 font-medium text-accent-text">
             {t(isOwnTurn ? 'running.yourTurn' : 'running.botsTurn')}
           </span>
@@ -89,11 +92,11 @@ function RunningGame({ game, onRemove }: { game: BotGame; onRemove: () => void }
 }
 
 /** The time control and the number of moves. */
-function useFacts({ timeControlS, ucis, chess960 }: BotGame): string {
+function useFacts({ timeControlS, incrementS, ucis, chess960 }: BotGame): string {
   const { t, i18n } = useTranslation('bot')
   const moves = t('running.moves', { count: Math.ceil(ucis.length / 2) })
   const variant = chess960 === null ? 'standard' : 'chess960'
-  return `${termsLabel({ timeControl: timeControlS, variant }, i18n.language)} · ${moves}`
+  return `${termsLabel({ timeControl: timeControlS, increment: incrementS, variant }, i18n.language)} · ${moves}`
 }
 
 type RemoveDialogProps = { game: BotGame; onRemove: () => void; onClose: () => void }

@@ -26,6 +26,7 @@ export async function preloadBotGame(router: ReturnType<typeof useRouter>): Prom
     import('../bot/BotGame.tsx'),
     import('../game/GameScreen.tsx'),
     import('../appearance/AppearancePanel.tsx'),
+    import('../pace/MorePaces.tsx'),
     loadSynthesizer(),
     ...[pieces, grain, ...pictures].map(loadPicture),
     router.preloadRoute({ to: '/game/$gameId', params: { gameId: 'bot-' } }),
@@ -34,7 +35,7 @@ export async function preloadBotGame(router: ReturnType<typeof useRouter>): Prom
     router.preloadRoute({ to: '/profile' }),
   ])
   // A route that could not be preloaded does not reject.
-  await loadTexts('bot', 'game', 'appearance', 'review')
+  await loadTexts('bot', 'game', 'appearance', 'review', 'pace')
 }
 
 function loadPicture(url: string): Promise<void> {

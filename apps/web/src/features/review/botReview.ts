@@ -1,6 +1,7 @@
 import type { Color } from '@lance/chess'
+import { initialMs, isDaily } from '@lance/domain'
 import { NO_MARKS } from '../../design/PlayerMarks.tsx'
-import { type BotGame, type BotGameLookup, botFace, botStart, makeBotGamePgn } from '../bot/index.ts'
+import { type BotGame, type BotGameLookup, botSeat, botStart, makeBotGamePgn } from '../bot/index.ts'
 import type { TablePlayer } from '../table/index.ts'
 import { type ReviewGame, type ReviewRefusal, replaySteps } from './reviewGame.ts'
 
@@ -32,16 +33,17 @@ function reviewOf(
   { ownId, own, shownOwn, bot, siteUrl }: Names,
 ): ReviewGame {
   const { id, color, ucis, clocksMs, timeControlS } = game
-  const fullMs = timeControlS * 1000
-  const player = (side: Color): TablePlayer => ({
-    name: side === color ? shownOwn : bot(game),
-    picture: side === color ? { of: 'person', id: ownId } : { of: 'bot', face: botFace(game.level) },
+  const fullMs = initialMs(game)
+  const self: TablePlayer = {
+    name: shownOwn,
+    picture: { of: 'person', id: ownId },
     rating: null,
     country: null,
     ...NO_MARKS,
     isAway: false,
     id: null,
-  })
+  }
+  const player = (side: Color) => (side === color ? self : botSeat(game.level, bot(game)))
   const start = botStart(game)
   return {
     ...start,
@@ -50,7 +52,7 @@ function reviewOf(
     color,
     players: { white: player('white'), black: player('black') },
     ending,
-    isDaily: false,
+    isDaily: isDaily(timeControlS),
     steps: replaySteps(ucis, { ...start, clocksMs, startMs: { white: fullMs, black: fullMs } }),
     pgn: makeBotGamePgn(game, { own, bot: bot(game), siteUrl }),
   }

@@ -3,6 +3,7 @@ import { otherColor } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BotFace } from '../../design/BotFace.tsx'
+import { MarkedName } from '../../design/BotMark.tsx'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { plainNumber } from '../../design/numberText.ts'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
@@ -38,7 +39,11 @@ export function PlayerBar({ game, clocks, color, berserk }: PlayerBarProps) {
       <Picture picture={player.picture} name={name} color={color} />
       <div className="min-w-0 grow">
         <p className="player-line">
-          <PlayerName id={isLeadingAway(game) ? player.id : null} name={name} />
+          <PlayerName
+            id={isLeadingAway(game) ? player.id : null}
+            name={name}
+            isBot={player.picture.of === 'bot'}
+          />
           <PlayerMarks isPremium={player.isPremium} titles={player.titles} />
           {player.country !== null && <CountryFlag country={player.country} />}
           {player.rating !== null && <Elo rating={player.rating} />}
@@ -85,11 +90,11 @@ const moverOf = ({ turn, isUnsent }: TableGame) => (isUnsent ? otherColor(turn) 
 const isLeadingAway = ({ ending, color }: TableGame) => ending !== null || color === null
 
 /** A name, linked to the player's profile where there is one. */
-function PlayerName({ id, name }: { id: string | null; name: string }) {
+function PlayerName({ id, name, isBot }: { id: string | null; name: string; isBot: boolean }) {
   if (id === null)
     return (
       <span className="player-name" dir="auto">
-        {name}
+        {isBot ? <MarkedName name={name} /> : name}
       </span>
     )
   return (

@@ -17,7 +17,7 @@ export type TablePlayer = Marks & {
   picture: { of: 'person'; id: string } | { of: 'bot'; face: BotFaceName }
   /** Two letters; null if unknown. */
   country: string | null
-  /** Null in a game against the bot. */
+  /** Null in a game against the bot, but for a house bot's own. */
   rating: { elo: number; isProvisional: boolean } | null
   /** The player was here and has left. */
   isAway: boolean

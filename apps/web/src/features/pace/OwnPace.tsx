@@ -1,11 +1,12 @@
 import { CUSTOM_INCREMENT_MAX_S, CUSTOM_MINUTES_MAX, isFriendPace, type Pace } from '@lance/domain'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../design/form/Field.tsx'
+import './ownPace.css'
 
 /** A pace as it is being typed. */
 export type TypedPace = { minutes: string; seconds: string }
 
-/** The pace that was typed; null while it is not one that friends may play at. */
+/** The pace that was typed; null while it is not one that a game may have outside the pools. */
 export function parseTypedPace({ minutes, seconds }: TypedPace): Pace | null {
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
   const pace = { timeControlS: number(minutes) * 60, incrementS: number(seconds) }
@@ -20,9 +21,9 @@ type OwnPaceProps = {
   onChange: (typed: TypedPace) => void
 }
 
-/** A pace of the players' own: minutes for the game and seconds per move ([MATCH-27]). */
+/** A pace of the players' own: minutes for the game and seconds per move ([MATCH-27] [BOT-11]). */
 export function OwnPace({ name, typed, onChange }: OwnPaceProps) {
-  const { t } = useTranslation('invitation')
+  const { t } = useTranslation('pace')
   const limits = t('ownPace.limits', { max: Math.max(CUSTOM_MINUTES_MAX, CUSTOM_INCREMENT_MAX_S) })
   const error = typed !== null && parseTypedPace(typed) === null ? limits : undefined
   return (
