@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { BIRD_FACES, type BirdFaceName, birdShape, birdTone } from './birdFaces.tsx'
+import { BirdFace } from './BirdFace.tsx'
+import { BIRD_TONES, type BirdFaceName, isBird } from './birdFaces.ts'
 import './playerPicture.css'
 
 /** The bots' faces, from the weakest to the strongest. */
@@ -12,17 +13,15 @@ export function BotFace({ face, className = '' }: { face: BotFaceName; className
   return (
     <span
       className={`player-picture ${className}`}
-      data-tone={isBird(face) ? birdTone(face) : TONES[face]}
+      data-tone={isBird(face) ? BIRD_TONES[face] : TONES[face]}
       aria-hidden
     >
       <svg viewBox="0 0 48 48" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
-        {isBird(face) ? birdShape(face) : shapes[face]}
+        {isBird(face) ? <BirdFace face={face} /> : shapes[face]}
       </svg>
     </span>
   )
 }
-
-const isBird = (face: BotFaceName): face is BirdFaceName => (BIRD_FACES as readonly string[]).includes(face)
 
 const TONES: Record<PieceFaceName, number> = { pawn: 3, knight: 5, rook: 1, queen: 9 }
 

@@ -1,14 +1,5 @@
-import { findMove, gamePosition, parseUci, playMove, startGame } from '@lance/chess'
 import { describe, expect, it } from 'vitest'
-import {
-  findHouseBot,
-  HOUSE_BOT_IDS,
-  HOUSE_BOTS,
-  type HouseBotId,
-  nearbyHouseBots,
-  nearestHouseBot,
-  openingMove,
-} from './houseBots.ts'
+import { findHouseBot, HOUSE_BOT_IDS, HOUSE_BOTS, nearbyHouseBots, nearestHouseBot } from './houseBots.ts'
 import { isOpponent, RATED_OPPONENTS, strengthOf } from './ratings.ts'
 
 const idsOf = (bots: readonly { id: string }[]) => bots.map(({ id }) => id)
@@ -29,36 +20,6 @@ describe('the house bots', () => {
       null,
       null,
     ])
-  })
-
-  it.each(HOUSE_BOTS.map((bot) => [bot.name, bot] as const))(
-    '%s knows only openings that are legal',
-    (_, bot) => {
-      for (const line of [...bot.openings.white, ...bot.openings.black]) {
-        const game = startGame()
-        for (const uci of line.split(' ')) {
-          const wanted = parseUci(uci)
-          const move = wanted && findMove(gamePosition(game), wanted)
-          if (!move) throw new Error(`${uci} is not legal in ${line}`)
-          playMove(game, move)
-        }
-      }
-    },
-  )
-
-  it('play their openings as long as the game follows them, and vary by the seed', () => {
-    const move = (id: HouseBotId, ucis: readonly string[], seed = 1) => {
-      const bot = findHouseBot(id)
-      return bot && openingMove(bot, { ucis, seed })
-    }
-    expect(move('tuim', [])).toBe('e2e4')
-    expect(move('tuim', ['e2e4', 'e7e5'])).toBe('d1h5')
-    expect(move('tuim', ['e2e4', 'a7a6'])).toBeNull()
-    expect(move('tuim', ['e2e4'])).toBe('e7e5')
-    const seeds = Array.from({ length: 20 }, (_, seed) => seed)
-    const answers = seeds.map((seed) => move('gaviao', ['e2e4'], seed))
-    expect(new Set(answers)).toEqual(new Set(['d7d6', 'g7g6']))
-    expect(seeds.map((seed) => move('gaviao', ['e2e4'], seed))).toEqual(answers)
   })
 
   it('are offered by the distance to a rating [BOT-14]', () => {

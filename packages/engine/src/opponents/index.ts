@@ -7,8 +7,8 @@ export {
   type HouseBotId,
   nearbyHouseBots,
   nearestHouseBot,
-  openingMove,
 } from './houseBots.ts'
 export { BOT_LEVELS, type BotLevel, isBotLevel, LEVEL_STRENGTH } from './levels.ts'
+export { openingMove } from './openingMove.ts'
 export { isOpponent, type Opponent, RATED_OPPONENTS, type RatedOpponent, strengthOf } from './ratings.ts'
 export type { Strength } from './strength.ts'

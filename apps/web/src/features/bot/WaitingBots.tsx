@@ -1,4 +1,3 @@
-import type { PacedVariant } from '@lance/domain'
 import { nearbyHouseBots } from '@lance/engine/opponents'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,19 +8,18 @@ import { useAuth } from '../../net/session/useAuth.ts'
 import { botFace } from './botFace.ts'
 import { lastUnfinishedBotGameId } from './botGameIds.ts'
 import { botName } from './botName.ts'
-import { type OpenedBotGame, openBotGame } from './openBotGame.ts'
+import type { WaitingChoice } from './openBotGame.ts'
 import './waitingBots.css'
 
 /** The nearest one, a weaker and a stronger one. */
 const OFFERED = 3
 
-type WaitingBotsProps = { paced: PacedVariant; onPlay: (opened: OpenedBotGame) => void }
+type WaitingBotsProps = { onPlay: (choice: WaitingChoice) => void }
 
 /**
- * House bots near the player's rating, to play while they wait, on the terms that they search for ([MATCH-28]); and
- * their last unfinished game.
+ * House bots near the player's rating, to play while they wait ([MATCH-28]), and their last unfinished game.
  */
-export function WaitingBots({ paced, onPlay }: WaitingBotsProps) {
+export function WaitingBots({ onPlay }: WaitingBotsProps) {
   const { t, i18n } = useTranslation(['bot', 'matchmaking'])
   const { user } = useAuth()
   const [unfinishedId] = useState(() => lastUnfinishedBotGameId(localStorage, user.id))
@@ -34,12 +32,7 @@ export function WaitingBots({ paced, onPlay }: WaitingBotsProps) {
       <p className="mt-1 text-14 text-quiet">{t('house.unrated')}</p>
       <div className="waiting-bots-list">
         {nearbyHouseBots(user.elo, { count: OFFERED }).map(({ id, rating }) => (
-          <button
-            key={id}
-            type="button"
-            className="waiting-bot"
-            onClick={() => onPlay(openBotGame({ level: id, paced, nowMs: Date.now(), random: Math.random }))}
-          >
+          <button key={id} type="button" className="waiting-bot" onClick={() => onPlay({ level: id })}>
             <BotFace face={botFace(id)} className="waiting-bot-face" />
             <span className="font-semibold" dir="auto">
               <MarkedName name={botName(t, id)} />

@@ -31,7 +31,7 @@ export function answerQuestion(
 ): EngineAnswer | EngineRefusal {
   const isStandard = game.fen === undefined && (game.variant ?? 'standard') === 'standard'
   const houseBot = isStandard ? findHouseBot(level) : null
-  const opening = houseBot && openingMove(houseBot, { ucis: game.ucis, seed })
+  const opening = houseBot && openingMove(houseBot.id, { ucis: game.ucis, seed })
   if (opening !== null) return { type: 'move_chosen', uci: opening }
   const limit = clock && { isTimeUp: limitThinking(clock, nowMs) }
   const chosen = chooseMove(engine, { ...game, strength: strengthOf(level), seed, ...limit })

@@ -1,7 +1,7 @@
 import { BOT_LEVELS, HOUSE_BOT_IDS, RATED_OPPONENTS } from '@lance/engine/opponents'
 import { expect, it } from 'vitest'
 import { BOT_FACES } from '../../design/BotFace.tsx'
-import { BIRD_FACES } from '../../design/birdFaces.tsx'
+import { BIRD_TONES } from '../../design/birdFaces.ts'
 import { botFace } from './botFace.ts'
 
 it('gives each level a face of its own, and stronger bots never a lower one', () => {
@@ -12,5 +12,5 @@ it('gives each level a face of its own, and stronger bots never a lower one', ()
 })
 
 it('gives each house bot a face of its own [BOT-13]', () => {
-  expect(HOUSE_BOT_IDS.map(botFace)).toEqual([...BIRD_FACES])
+  expect(HOUSE_BOT_IDS.map(botFace)).toEqual(Object.keys(BIRD_TONES))
 })

@@ -7,7 +7,7 @@ const lots =
   (...numbers: number[]) =>
   () =>
     numbers.shift() ?? 0
-const asked = { level: 'sabia', paced: blitz, nowMs: 7, random: lots(0.2) } as const
+const asked = { choice: { level: 'sabia' }, paced: blitz, nowMs: 7, random: lots(0.2) } as const
 
 it('begins a game against a house bot on the terms of the search, with a color by lot [MATCH-28]', () => {
   expect(openBotGame(asked)).toEqual({
@@ -24,4 +24,8 @@ it('draws one of the 960 starts for a search of Chess960', () => {
     expect(terms?.chess960).toBe(Math.floor(lot * 960))
     expect(parseBotTerms(terms ?? {})).toEqual(terms)
   }
+})
+
+it('goes on with an unfinished game', () => {
+  expect(openBotGame({ ...asked, choice: { gameId: 'bot-3' } })).toEqual({ gameId: 'bot-3' })
 })

@@ -4,21 +4,26 @@ import type { HouseBotId } from '@lance/engine/opponents'
 import { newBotGameId } from './botGameIds.ts'
 import type { BotTerms } from './botTerms.ts'
 
-/** A game against the bot to show; `terms` are for a new one. */
-export type OpenedBotGame = { gameId: string; terms?: BotTerms }
+/** What a waiting player chose: a new game against a house bot, or an unfinished one. */
+export type WaitingChoice = { level: HouseBotId } | { gameId: string }
 
-/** A new game against a house bot, with the color and the start by lot; `random` returns numbers from 0 to 1. */
+/** A game against the bot to show; `terms` are for a new one. */
+type OpenedBotGame = { gameId: string; terms?: BotTerms }
+
+/** The chosen game; a new one has color and start by lot. `random` returns numbers from 0 to 1. */
 export function openBotGame({
-  level,
+  choice,
   paced: { timeControlS, incrementS, variant },
   nowMs,
   random,
 }: {
-  level: HouseBotId
+  choice: WaitingChoice
   paced: PacedVariant
   nowMs: number
   random: () => number
 }): OpenedBotGame {
+  if ('gameId' in choice) return choice
+  const { level } = choice
   const color = random() < 0.5 ? 'white' : 'black'
   const chess960 = variant === 'chess960' ? Math.floor(random() * CHESS960_STARTS) : null
   return { gameId: newBotGameId(nowMs), terms: { level, timeControlS, incrementS, color, chess960 } }

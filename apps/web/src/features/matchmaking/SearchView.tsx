@@ -6,7 +6,7 @@ import { lazyPart } from '../../base/laterParts.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { playerChannel } from '../../net/session/playerChannel.ts'
-import type { OpenedBotGame } from '../bot/openBotGame.ts'
+import type { WaitingChoice } from '../bot/openBotGame.ts'
 import { VariantNote } from '../pace/index.ts'
 import type { SearchTerms } from '../wager/index.ts'
 import { SearchFacts } from './SearchFacts.tsx'
@@ -25,7 +25,7 @@ type SearchViewProps = SearchTerms & {
   elapsedS: number
   onCancel: () => void
   /** Begins a game against the bot beside the search. */
-  onPlayBot: (opened: OpenedBotGame) => void
+  onPlayBot: (choice: WaitingChoice) => void
 }
 
 export function SearchView({ isEntered, elapsedS, onCancel, onPlayBot, ...terms }: SearchViewProps) {
@@ -70,7 +70,7 @@ export function SearchView({ isEntered, elapsedS, onCancel, onPlayBot, ...terms 
         </button>
       </div>
       {/* Last, so that nothing moves when they come. */}
-      <Suspense>{!daily && isEntered && <WaitingBots paced={terms} onPlay={onPlayBot} />}</Suspense>
+      <Suspense>{!daily && isEntered && <WaitingBots onPlay={onPlayBot} />}</Suspense>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
-import type { OpenedBotGame } from '../bot/openBotGame.ts'
+import type { WaitingChoice } from '../bot/openBotGame.ts'
 import { readSearchTerms, WagerGuard } from '../wager/index.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { SearchHalted } from './SearchHalted.tsx'
@@ -46,16 +46,16 @@ function Searching({ playerId }: { playerId: string }) {
   const { halt, cancel, again } = useSearch(playerId, terms)
   const isEntered = useLocation({ select: ({ pathname }) => pathname === '/gameroom' })
   const elapsedS = useElapsedS()
-  const [opened, setOpened] = useState<OpenedBotGame | null>(null)
+  const [choice, setChoice] = useState<WaitingChoice | null>(null)
   if (halt !== null) return <SearchHalted halt={halt} terms={terms} onAgain={again} />
   const view = { ...terms, isEntered, elapsedS, onCancel: cancel }
-  const searchView = <SearchView {...view} onPlayBot={setOpened} />
-  if (opened === null) return searchView
+  const searchView = <SearchView {...view} onPlayBot={setChoice} />
+  if (choice === null) return searchView
   return (
     <Suspense fallback={searchView}>
       <div className="waiting-play">
         <SearchBar {...terms} elapsedS={elapsedS} onCancel={cancel} />
-        <WaitingBotGame opened={opened} />
+        <WaitingBotGame choice={choice} paced={terms} />
       </div>
     </Suspense>
   )

@@ -2,7 +2,7 @@ import { TIME_CONTROLS_S } from '@lance/domain'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
-import { MorePaces } from './laterMorePaces.ts'
+import { MorePaces } from './laterPaces.ts'
 import type { PaceChoiceProps } from './paceChoiceProps.ts'
 
 /** The six time controls, and on request the faster ones and those with an increment ([MATCH-26]). */

@@ -27,6 +27,8 @@ export async function preloadBotGame(router: ReturnType<typeof useRouter>): Prom
     import('../game/GameScreen.tsx'),
     import('../appearance/AppearancePanel.tsx'),
     import('../pace/MorePaces.tsx'),
+    import('../pace/OwnPace.tsx'),
+    import('../../design/BotFace.tsx'),
     loadSynthesizer(),
     ...[pieces, grain, ...pictures].map(loadPicture),
     router.preloadRoute({ to: '/game/$gameId', params: { gameId: 'bot-' } }),

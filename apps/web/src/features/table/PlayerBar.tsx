@@ -1,8 +1,10 @@
 import type { Color } from '@lance/chess'
 import { otherColor } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BotFace } from '../../design/BotFace.tsx'
+import { lazyPart } from '../../base/laterParts.ts'
+import type { BotFaceName } from '../../design/BotFace.tsx'
 import { MarkedName } from '../../design/BotMark.tsx'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { plainNumber } from '../../design/numberText.ts'
@@ -14,6 +16,11 @@ import { CapturedStrip } from './CapturedStrip.tsx'
 import { capturedIn } from './captured.ts'
 import { GameClock } from './GameClock.tsx'
 import type { BerserkChoice, TableClocks, TableGame, TablePlayer } from './tableGame.ts'
+
+// Most games have none.
+const BotFace = lazyPart<{ face: BotFaceName }>(() =>
+  import('../../design/BotFace.tsx').then((parts) => ({ default: parts.BotFace })),
+)
 
 type PlayerBarProps = {
   game: TableGame | null
@@ -70,7 +77,13 @@ type PictureProps = { picture: TablePlayer['picture']; name: string; color: Colo
 /** The player's picture, with the color of their pieces in its corner. */
 const Picture = ({ picture, name, color }: PictureProps) => (
   <span className="player-seat" data-color={color}>
-    {picture.of === 'bot' ? <BotFace face={picture.face} /> : <PlayerPicture id={picture.id} name={name} />}
+    {picture.of === 'bot' ? (
+      <Suspense fallback={<span className="player-picture" />}>
+        <BotFace face={picture.face} />
+      </Suspense>
+    ) : (
+      <PlayerPicture id={picture.id} name={name} />
+    )}
   </span>
 )
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTypedPace } from './OwnPace.tsx'
+import { parseTypedPace } from './typedPace.ts'
 
 describe('parseTypedPace', () => {
   it('reads minutes and seconds', () => {

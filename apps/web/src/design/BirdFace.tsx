@@ -1,25 +1,10 @@
-import type { ReactNode } from 'react'
-
-/** The house bots' faces: robots like the others, each dressed as the bird that it is called after. */
-export const BIRD_FACES = [
-  'tuim',
-  'tico',
-  'curio',
-  'sabia',
-  'jacana',
-  'arara',
-  'carcara',
-  'gaviao',
-  'harpia',
-] as const
-export type BirdFaceName = (typeof BIRD_FACES)[number]
+import type { BirdFaceName } from './birdFaces.ts'
 
 const LIGHT = '#f6f4ee'
 const DARK = '#1b211e'
 
 /** `crest` stands behind the head, `mask` lies on it below the eyes. Paths in a box of 48. */
 type Bird = {
-  tone: number
   plumage: string
   crest: string
   crestColor: string
@@ -46,7 +31,6 @@ const BIB = 'M12 36q12-5 24 0c-1 4-5 6-12 6s-11-2-12-6z'
 
 const BIRDS: Record<BirdFaceName, Bird> = {
   tuim: {
-    tone: 4,
     plumage: '#7fc241',
     crest: 'M21 18c0-4 1-6 3-8 2 2 3 4 3 8z',
     crestColor: '#7fc241',
@@ -58,7 +42,6 @@ const BIRDS: Record<BirdFaceName, Bird> = {
     isStern: false,
   },
   tico: {
-    tone: 2,
     plumage: '#b9906a',
     crest: 'M15 19c2-6 6-9 9-10 3 1 7 4 9 10z',
     crestColor: '#5b4636',
@@ -70,7 +53,6 @@ const BIRDS: Record<BirdFaceName, Bird> = {
     isStern: false,
   },
   curio: {
-    tone: 1,
     plumage: '#3a3f44',
     crest: 'M17 18q7-5 14 0z',
     crestColor: '#3a3f44',
@@ -82,7 +64,6 @@ const BIRDS: Record<BirdFaceName, Bird> = {
     isStern: false,
   },
   sabia: {
-    tone: 3,
     plumage: '#93835f',
     crest: 'M16 18q8-6 16 0z',
     crestColor: '#93835f',
@@ -94,7 +75,6 @@ const BIRDS: Record<BirdFaceName, Bird> = {
     isStern: false,
   },
   jacana: {
-    tone: 5,
     plumage: '#46342c',
     crest: 'M17 20c0-7 3-10 7-10s7 3 7 10z',
     crestColor: '#d64a3f',
@@ -106,7 +86,6 @@ const BIRDS: Record<BirdFaceName, Bird> = {
     isStern: false,
   },
   arara: {
-    tone: 6,
     plumage: '#d8412f',
     crest: 'M14 20c1-6 3-10 6-12 1 2 1.5 3 4-1 2.5 4 3 3 4 1 3 2 5 6 6 12z',
     crestColor: '#f2b632',
@@ -118,7 +97,6 @@ const BIRDS: Record<BirdFaceName, Bird> = {
     isStern: false,
   },
   carcara: {
-    tone: 11,
     plumage: '#efe9dc',
     crest: 'M10 25c0-10 5-15 14-15s17 2 18 7c-3-1-4 0-4 8z',
     crestColor: '#2a2522',
@@ -130,7 +108,6 @@ const BIRDS: Record<BirdFaceName, Bird> = {
     isStern: true,
   },
   gaviao: {
-    tone: 0,
     plumage: '#76838f',
     crest: 'M15 19c1-5 5-8 9-8s8 3 9 8z',
     crestColor: '#56626d',
@@ -142,7 +119,6 @@ const BIRDS: Record<BirdFaceName, Bird> = {
     isStern: true,
   },
   harpia: {
-    tone: 9,
     plumage: '#cfd4d8',
     crest: 'M11 22L8 7l9 6 3-7 4 6 4-6 3 7 9-6-3 15z',
     crestColor: '#3a434c',
@@ -155,10 +131,8 @@ const BIRDS: Record<BirdFaceName, Bird> = {
   },
 }
 
-/** The number of the color behind a bird's face. */
-export const birdTone = (face: BirdFaceName): number => BIRDS[face].tone
-
-export function birdShape(face: BirdFaceName): ReactNode {
+/** A house bot's face: a robot like the others, dressed as the bird that it is called after. */
+export function BirdFace({ face }: { face: BirdFaceName }) {
   const bird = BIRDS[face]
   return (
     <>
