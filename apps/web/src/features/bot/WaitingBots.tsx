@@ -34,7 +34,7 @@ export function WaitingBots({ onPlay }: WaitingBotsProps) {
         {nearbyHouseBots(user.elo, { count: OFFERED }).map(({ id, rating }) => (
           <button key={id} type="button" className="waiting-bot" onClick={() => onPlay({ level: id })}>
             <BotFace face={botFace(id)} className="waiting-bot-face" />
-            <span className="font-semibold" dir="auto">
+            <span className="waiting-bot-name" dir="auto">
               <MarkedName name={botName(t, id)} />
             </span>
             <span className="text-14 text-quiet">{plainNumber(rating, i18n.language)}</span>

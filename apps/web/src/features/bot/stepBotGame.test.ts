@@ -151,6 +151,13 @@ describe('the bot’s time', () => {
     expect(moved.game.clocksMs.at(-1)).toBe(56_800)
   })
 
+  it('begins with the second move, and the first has no limit at any pace [BOT-4] [BOT-11]', () => {
+    for (const timeControlS of [60, 180, 600, 86_400]) {
+      const state = at([], { timeControlS })
+      expect(step(state, { type: 'tick' }, 90_000_000).state).toBe(state)
+    }
+  })
+
   it('gives a game by days its full time for each move [BOT-11]', () => {
     const daily = at(['e2e4', 'e7e5'], { timeControlS: 86_400, clocksMs: [86_400_000, 86_400_000] })
     const moved = step(daily, move('g1f3'), 80_000_000).state

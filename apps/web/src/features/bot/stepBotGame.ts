@@ -47,7 +47,7 @@ const DOUBLE_MOVE_MS = 100
 
 /** When the side to move flags, by this browser's clock; infinite while no clock runs. */
 export const flagAtMs = (state: BotState): number =>
-  isRunning(state)
+  isRunning(state) && isClockRunning(state.clock)
     ? dueAtMs(state.clock, { firstMoveMs: Number.POSITIVE_INFINITY })
     : Number.POSITIVE_INFINITY
 
