@@ -270,7 +270,7 @@ const playPlaces = ({ gameId, berserkGameId, tournament: { id, matchId } }: Seed
     ],
   ]),
   ...rows('seeker', [
-    ['matchmaking', '/matchmaking', '.knight-tour'],
+    ['matchmaking', '/matchmaking', '.waiting-bot'],
     ['gameroom', '/gameroom', 'main h1'],
     ['gameroom-staked', '/gameroom', '.knight-tour', '/wager-match', WITHIN_REACH],
   ]),

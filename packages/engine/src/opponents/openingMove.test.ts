@@ -4,7 +4,7 @@ import { HOUSE_BOT_IDS, type HouseBotId } from './houseBots.ts'
 import { HOUSE_OPENINGS, openingMove } from './openingMove.ts'
 
 describe('the openings of the house bots', () => {
-  it.each(HOUSE_BOT_IDS)('of %s are legal', (id) => {
+  it.each(HOUSE_BOT_IDS)('have only legal moves: %s', (id) => {
     for (const line of Object.values(HOUSE_OPENINGS[id]).flat()) {
       const game = startGame()
       for (const uci of line.split(' ')) {
