@@ -11,7 +11,6 @@ import { plainNumber } from '../../design/numberText.ts'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { PlayerPicture } from '../../design/PlayerPicture.tsx'
 import { shownName } from '../../i18n/i18n.ts'
-import { BerserkButton } from './BerserkButton.tsx'
 import { CapturedStrip } from './CapturedStrip.tsx'
 import { capturedIn } from './captured.ts'
 import { GameClock } from './GameClock.tsx'
@@ -20,6 +19,10 @@ import type { BerserkChoice, TableClocks, TableGame, TablePlayer } from './table
 // Most games have none.
 const BotFace = lazyPart<{ face: BotFaceName }>(() =>
   import('../../design/BotFace.tsx').then((parts) => ({ default: parts.BotFace })),
+)
+
+const BerserkButton = lazyPart<{ choice: BerserkChoice }>(() =>
+  import('./BerserkButton.tsx').then((parts) => ({ default: parts.BerserkButton })),
 )
 
 type PlayerBarProps = {
@@ -60,7 +63,7 @@ export function PlayerBar({ game, clocks, color, berserk }: PlayerBarProps) {
           <PlayerTurn game={game} color={color} name={name} />
         </div>
       </div>
-      {berserk != null && game.color === color && <BerserkButton choice={berserk} />}
+      <Suspense>{berserk != null && game.color === color && <BerserkButton choice={berserk} />}</Suspense>
       <GameClock
         clocks={clocks}
         color={color}
