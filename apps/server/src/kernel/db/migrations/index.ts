@@ -80,6 +80,8 @@ import * as houseTournaments from './0083_house_tournaments.ts'
 import * as oneOfASeries from './0084_one_of_a_series.ts'
 import * as tournamentFormats from './0087_tournament_formats.ts'
 import * as provedFormats from './0088_proved_formats.ts'
+import * as swiss from './0091_swiss.ts'
+import * as provedSwiss from './0092_proved_swiss.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +166,6 @@ export const migrations: Record<string, Migration> = {
   '0084_one_of_a_series': oneOfASeries,
   '0087_tournament_formats': tournamentFormats,
   '0088_proved_formats': provedFormats,
+  '0091_swiss': swiss,
+  '0092_proved_swiss': provedSwiss,
 }
