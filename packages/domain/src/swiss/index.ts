@@ -32,8 +32,8 @@ export {
 export {
   type ByesRefusal,
   countedRounds,
+  findAbsentees,
   mayEnterLate,
-  noShowsAfter,
   refuseByes,
   SWISS_HALF_BYES_MAX,
   SWISS_LATE_ROUNDS_MAX,

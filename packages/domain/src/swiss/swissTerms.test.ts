@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayEnterLate, noShowsAfter, refuseByes, swissRoundsFor } from './swissTerms.ts'
+import type { SwissResult, SwissRound } from './swissRound.ts'
+import { findAbsentees, mayEnterLate, refuseByes, swissRoundsFor } from './swissTerms.ts'
 
 describe('swissRoundsFor', () => {
   it.each([
@@ -40,30 +41,22 @@ describe('refuseByes', () => {
   })
 })
 
-describe('noShowsAfter', () => {
-  it('counts no-shows in a row, and forgets them when the player comes [TOUR-85]', () => {
-    const first = noShowsAfter(
-      {
-        games: [
-          { white: 'a', black: 'b', result: '-/+' },
-          { white: 'c', black: 'd', result: '-/-' },
-          { white: 'e', black: 'f', result: '+/-' },
-        ],
-        byes: [],
-      },
-      new Map(),
-    )
-    expect(Object.fromEntries(first)).toEqual({ a: 1, b: 0, c: 1, d: 1, e: 0, f: 1 })
-    const second = noShowsAfter(
-      {
-        games: [
-          { white: 'a', black: 'c', result: '-/+' },
-          { white: 'd', black: 'b', result: '1-0' },
-        ],
-        byes: [{ playerId: 'f', kind: 'pairing' }],
-      },
-      first,
-    )
-    expect(Object.fromEntries(second)).toEqual({ a: 2, b: 0, c: 0, d: 0, e: 0, f: 1 })
+describe('findAbsentees', () => {
+  const round = (...games: [white: string, black: string, result: SwissResult][]): SwissRound => ({
+    games: games.map(([white, black, result]) => ({ white, black, result })),
+    byes: [],
+  })
+  const first = round(['a', 'b', '-/+'], ['c', 'd', '-/-'], ['e', 'f', '1-0'])
+
+  it('finds players who miss a second game in a row, whichever color they had [TOUR-85]', () => {
+    expect(findAbsentees([first], new Map())).toEqual([])
+    const second = round(['b', 'a', '+/-'], ['d', 'c', '1-0'], ['f', 'e', '-/+'])
+    expect(findAbsentees([first, second], new Map())).toEqual(['a'])
+  })
+
+  it('counts on over a bye, and anew after a return [TOUR-85]', () => {
+    const rounds = [first, round(['e', 'b', '1-0']), round(['f', 'a', '+/-'], ['d', 'c', '+/-'])]
+    expect(findAbsentees(rounds, new Map())).toEqual(['a', 'c'])
+    expect(findAbsentees(rounds, new Map([['a', 2]]))).toEqual(['c'])
   })
 })

@@ -53,20 +53,36 @@ export function refuseByes({
   return new Set([...asked, ...taken]).size > SWISS_HALF_BYES_MAX ? 'SWISS_BYES_TOO_MANY' : null
 }
 
+/** Who did not come to a game. */
+function absentFrom({ games }: SwissRound): string[] {
+  return games.flatMap(({ white, black, result }) => {
+    const isWhiteAbsent = result === '-/+' || result === '-/-'
+    const isBlackAbsent = result === '+/-' || result === '-/-'
+    return [...(isWhiteAbsent ? [white] : []), ...(isBlackAbsent ? [black] : [])]
+  })
+}
+
 /**
- * The no-shows in a row of each player after a round: one more for who forfeited a game, none for who came. A round
- * without a game changes nothing.
+ * The players whose no-show in the last of these rounds is one too many in a row, so that they are withdrawn. Rounds
+ * without a game neither count nor interrupt. `returnedRounds`: the round in which a player came back; only later
+ * ones count.
  */
-export function noShowsAfter(
-  { games }: SwissRound,
-  noShows: ReadonlyMap<string, number>,
-): Map<string, number> {
-  const after = new Map(noShows)
-  const note = (playerId: string, isAbsent: boolean) =>
-    after.set(playerId, isAbsent ? (noShows.get(playerId) ?? 0) + 1 : 0)
-  for (const { white, black, result } of games) {
-    note(white, result === '-/+' || result === '-/-')
-    note(black, result === '+/-' || result === '-/-')
+export function findAbsentees(
+  rounds: readonly SwissRound[],
+  returnedRounds: ReadonlyMap<string, number>,
+): string[] {
+  const last = rounds.at(-1)
+  return last === undefined ? [] : absentFrom(last).filter(isAbsentee)
+
+  function isAbsentee(playerId: string): boolean {
+    const counted = rounds.slice(returnedRounds.get(playerId) ?? 0)
+    let noShows = 0
+    for (const round of counted.toReversed()) {
+      if (!round.games.some(({ white, black }) => white === playerId || black === playerId)) continue
+      if (!absentFrom(round).includes(playerId)) return false
+      noShows++
+      if (noShows === SWISS_NO_SHOWS_MAX) return true
+    }
+    return false
   }
-  return after
 }

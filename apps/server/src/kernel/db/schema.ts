@@ -897,8 +897,8 @@ export type Database = {
     tournament_id: string
     user_id: string
     rating: number
-    no_shows: Defaulted<number>
     withdrawn_at: Date | null
+    returned_round: Defaulted<number>
     rank: number | null
     place: number | null
     half_points: Defaulted<number>

@@ -24,8 +24,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id uuid not null references users,
       -- What orders the pairing numbers, as it was when the player came.
       rating integer not null,
-      no_shows integer not null default 0 check (no_shows >= 0),
       withdrawn_at timestamptz,
+      -- The round in which the player came back last: no-shows before count no longer.
+      returned_round integer not null default 0 check (returned_round >= 0),
       -- The standing after the last finished round, null before a player's first: places are shared, ranks are not.
       rank integer check (rank > 0),
       place integer check (place > 0),

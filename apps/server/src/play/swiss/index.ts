@@ -1,0 +1,2 @@
+export { openSwiss, type Swiss } from './openSwiss.ts'
+export { ownSwiss } from './ownSwiss.ts'
