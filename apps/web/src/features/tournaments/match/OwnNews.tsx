@@ -34,7 +34,11 @@ function Unseen() {
   const isTableFree = useSyncExternalStore(freeTable.subscribe, freeTable.get)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (isTablePath(path) && !isTableFree) return null
-  if (notice?.kind === 'bye' && path === `/tournament/${notice.tournamentId}/bracket`)
+  const shown = notice && `/tournament/${notice.tournamentId}`
+  if (
+    notice?.kind === 'bye' &&
+    (path === `${shown}/bracket` || (notice.format === 'SWISS' && path === shown))
+  )
     return <SeenBye key={notice.matchId} notice={notice} />
   if (notice !== undefined) return <MatchNoticeDialog key={notice.matchId + notice.kind} notice={notice} />
   if (prize === undefined) return null
