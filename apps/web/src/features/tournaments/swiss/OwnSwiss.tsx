@@ -86,7 +86,8 @@ function OwnBoard({ tournament, own, userId, serverAheadMs }: RoundOfProps) {
   const { id, ownMatch, currentRound: round, isEliminated } = tournament
   const { start, startingId } = useStartMatch({ tournamentId: id, userId, isEliminated })
   const startsAt = ownMatch?.startsAt ?? null
-  const leftMs = startsAt === null ? 0 : startsAt - useNow(serverAheadMs, startsAt !== null)
+  const nowMs = useNow(serverAheadMs, startsAt !== null)
+  const leftMs = startsAt === null ? 0 : startsAt - nowMs
   if (ownMatch === null) return null
   const name = shownName(opponentIn(ownMatch, userId)?.name ?? '')
   const cell = own.rounds.at(-1)

@@ -100,7 +100,7 @@ function Board({ board, userId }: { board: SwissBoard; userId: string }) {
             <dt>
               <span className="swiss-stone" data-color={index === 0 ? 'white' : 'black'} aria-hidden />
               <span className="sr-only">{t(index === 0 ? 'rounds.white' : 'rounds.black')} </span>
-              <span className="swiss-name" dir="auto">
+              <span className="swiss-side-name" dir="auto">
                 {shownName(player.name)}
               </span>
               <span className="text-14 text-quiet">({pointsText(player.points, i18n.language)})</span>

@@ -23,7 +23,7 @@ export function useRound(id: string, round: number) {
     queryKey: [...swissKey(id), 'round', round],
     queryFn: ({ pageParam, signal }) =>
       callApi('GET /tournaments/:id/swiss/rounds/:round', {
-        params: { id, round: String(round) },
+        params: { id, round },
         query: { from: pageParam },
         signal,
       }),
