@@ -74,6 +74,7 @@ it('is played to its end by nine players with byes, a forfeit, leaving and retur
   expect(await loser.page.locator('.swiss-board').count()).toBe(4)
   await loser.page.locator('.swiss-board').last().getByText('+', { exact: true }).waitFor()
   await loser.page.getByText('Sem partida nesta rodada').waitFor()
+  await loser.page.getByRole('button', { name: 'Classificação' }).click()
 
   // The second: Enzo's bye, and Ana leaves and returns.
   await passPause(server, id)
