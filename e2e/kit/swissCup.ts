@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionAnswer, SwissRoundPage, Tournament, TournamentBody } from '@lance/contract'
 import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
+import { startNow } from './beginTournament.ts'
 import type { LaunchedServer } from './launchServer.ts'
 import type { Player } from './player.ts'
 
@@ -112,4 +113,43 @@ export async function reachRound(
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** Swiss tournaments in each state; the match of the one that runs waits for hours. */
+export async function seedSwiss(
+  server: Server,
+  { undeclared, swissPlayer }: { undeclared: Caller; swissPlayer: Caller },
+): Promise<{ waitingId: string; runningId: string; finishedId: string }> {
+  const make = async (creator: Caller, body: Partial<TournamentBody>) => {
+    const id = await createSwissCup(server, creator, body)
+    await enterOthers(server, id, [
+      'Aline Figueiredo de Albuquerque',
+      'Beto',
+      'Cida',
+      'Dora',
+      'Edu',
+      'Flora',
+      'Gil',
+      'Hugo',
+    ])
+    return id
+  }
+  const startTime = new Date(Date.now() + 9 * 3_600_000).toISOString()
+  const waitingId = await make(undeclared, { startTime, rounds: 9 })
+  const finishedId = await make(swissPlayer, { rounds: 4 })
+  await startNow(server, finishedId)
+  await reachRound(server, swissPlayer, { id: finishedId, round: 0 })
+  const runningId = await make(swissPlayer, { rounds: 7 })
+  await startNow(server, runningId)
+  await reachRound(server, swissPlayer, { id: runningId, round: 3 })
+  await query(
+    server,
+    `update tournament_matches set due_at = now() + interval '5 hours' where tournament_id = $1 and due_at is not null`,
+    [runningId],
+  )
+  await query(server, 'delete from prize_notices where tournament_id = $1', [finishedId])
+  await query(server, 'delete from match_notices where tournament_id = any($1::uuid[])', [
+    [finishedId, runningId],
+  ])
+  return { waitingId, runningId, finishedId }
 }

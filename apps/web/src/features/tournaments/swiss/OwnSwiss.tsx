@@ -18,12 +18,13 @@ type OwnSwissProps = { tournament: Tournament; userId: string; serverAheadMs: nu
 
 /** The user's own tournament: the game of the round, their standing, and asking for byes, leaving, returning. */
 export function OwnSwiss({ tournament, userId, serverAheadMs }: OwnSwissProps) {
-  const { t } = useTranslation('swiss')
+  const { t } = useTranslation(['swiss', 'tournament'])
   const { id, status } = tournament
   const { data: own } = useOwnSwiss({ id, userId, isEntered: true })
   if (own === undefined) return <div className="skeleton h-24" aria-hidden />
   return (
     <section className="swiss-own" aria-label={t('own.label')}>
+      {status === 'WAITING' && <p className="swiss-own-main">{t('tournament:detail.entered')}</p>}
       {status === 'IN_PROGRESS' && (
         <RoundOf tournament={tournament} own={own} userId={userId} serverAheadMs={serverAheadMs} />
       )}

@@ -102,20 +102,20 @@ function Line({ line, isOwn, own }: LineProps) {
           {shownName(user.name)}
         </Link>
         <span className="text-14 text-quiet">
-          <bdi>{number(rating)}</bdi>
+          {user.number !== null && <bdi>#{number(user.number)}</bdi>} <bdi>{number(rating)}</bdi>
           {isWithdrawn && <> · {t('standings.withdrawn')}</>}
         </span>
       </span>
       <span className="swiss-points">
         <span className="sr-only">{t('standings.points')} </span>
-        {score(points)}
+        <bdi>{score(points)}</bdi>
       </span>
       <span className="swiss-breaks text-14 text-quiet">
         <span title={t('standings.buchholz')}>
-          {t('standings.buchholzShort')} {score(buchholzCut1)}
+          {t('standings.buchholzShort')} <bdi dir="ltr">{score(buchholzCut1)}</bdi>
         </span>
         <span title={t('standings.sonneborn')}>
-          {t('standings.sonnebornShort')} {score(sonnebornBerger)}
+          {t('standings.sonnebornShort')} <bdi dir="ltr">{score(sonnebornBerger)}</bdi>
         </span>
       </span>
       <ol className="swiss-cells" aria-label={t('standings.results')}>
