@@ -46,8 +46,9 @@ export async function createSwissCup(
 export const joinSwissCup = (server: Server, player: Caller, id: string) =>
   send(server, player, ['POST', `/tournaments/${id}/join`])
 
-/** Enters users who have no browser. */
-export async function enterOthers(server: Server, id: string, names: readonly string[]): Promise<void> {
+/** Signs up users who have no browser. */
+async function signUpOthers(server: Server, names: readonly string[]): Promise<Caller[]> {
+  const others: Caller[] = []
   for (const name of names) {
     const data = { name, email: `${randomUUID()}@lance.test`, password: 'segredo-1' }
     const answer = await fetch(`${server.url}/auth/register`, {
@@ -55,9 +56,16 @@ export async function enterOthers(server: Server, id: string, names: readonly st
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(data),
     })
+    if (!answer.ok) throw new Error(`signing up failed: ${await answer.text()}`)
     const { token }: SessionAnswer = await answer.json()
-    await joinSwissCup(server, { token }, id)
+    others.push({ token })
   }
+  return others
+}
+
+/** Enters users who have no browser. */
+export async function enterOthers(server: Server, id: string, names: readonly string[]): Promise<void> {
+  for (const player of await signUpOthers(server, names)) await joinSwissCup(server, player, id)
 }
 
 export const readSwissCup = (server: Server, player: Caller, id: string) =>
@@ -120,18 +128,11 @@ export async function seedSwiss(
   server: Server,
   { undeclared, swissPlayer }: { undeclared: Caller; swissPlayer: Caller },
 ): Promise<{ waitingId: string; runningId: string; finishedId: string }> {
+  const names = ['Aline Figueiredo de Albuquerq', 'Beto', 'Cida', 'Dora', 'Edu', 'Flora', 'Gil', 'Hugo']
+  const others = await signUpOthers(server, names)
   const make = async (creator: Caller, body: Partial<TournamentBody>) => {
     const id = await createSwissCup(server, creator, body)
-    await enterOthers(server, id, [
-      'Aline Figueiredo de Albuquerque',
-      'Beto',
-      'Cida',
-      'Dora',
-      'Edu',
-      'Flora',
-      'Gil',
-      'Hugo',
-    ])
+    for (const player of others) await joinSwissCup(server, player, id)
     return id
   }
   const startTime = new Date(Date.now() + 9 * 3_600_000).toISOString()
