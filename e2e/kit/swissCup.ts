@@ -128,7 +128,7 @@ export async function seedSwiss(
   server: Server,
   { undeclared, swissPlayer }: { undeclared: Caller; swissPlayer: Caller },
 ): Promise<{ waitingId: string; runningId: string; finishedId: string }> {
-  const names = ['Aline Figueiredo de Albuquerq', 'Beto', 'Cida', 'Dora', 'Edu', 'Flora', 'Gil', 'Hugo']
+  const names = ['Aline Figueiredo Cavalcanti', 'Beto', 'Cida', 'Dora', 'Edu', 'Flora', 'Gil', 'Hugo']
   const others = await signUpOthers(server, names)
   const make = async (creator: Caller, body: Partial<TournamentBody>) => {
     const id = await createSwissCup(server, creator, body)
