@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionAnswer, SwissRoundPage, Tournament, TournamentBody } from '@lance/contract'
+import type { SessionAnswer, Tournament, TournamentBody } from '@lance/contract'
 import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
 import { startNow } from './beginTournament.ts'
 import type { LaunchedServer } from './launchServer.ts'
@@ -68,11 +68,8 @@ export async function enterOthers(server: Server, id: string, names: readonly st
   for (const player of await signUpOthers(server, names)) await joinSwissCup(server, player, id)
 }
 
-export const readSwissCup = (server: Server, player: Caller, id: string) =>
+const readSwissCup = (server: Server, player: Caller, id: string) =>
   send<Tournament>(server, player, ['GET', `/tournaments/${id}`])
-
-export const readBoards = (server: Server, player: Caller, { id, round }: { id: string; round: number }) =>
-  send<SwissRoundPage>(server, player, ['GET', `/tournaments/${id}/swiss/rounds/${round}`])
 
 async function query(server: Server, statement: string, values: unknown[]): Promise<void> {
   const { pool, close } = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })

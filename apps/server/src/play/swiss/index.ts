@@ -1,3 +1,3 @@
-export { openSwiss, type Swiss } from './openSwiss.ts'
+export { openSwiss } from './openSwiss.ts'
 export { ownSwiss } from './ownSwiss.ts'
 export { makeSwissEndStep } from './settleSwissMatch.ts'

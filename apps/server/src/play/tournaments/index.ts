@@ -21,7 +21,6 @@ export {
   type MatchRow,
   selectHasOpenMatch,
   selectMatchOfGame,
-  selectRoundsOver,
   updateMatch,
 } from './matchStore.ts'
 export { findOverlap } from './mayEnter.ts'
@@ -32,7 +31,7 @@ export { selectEntriesOf } from './personEntryStore.ts'
 export { type EndedMatchGame, makeEndStep, type SettledMatch } from './settleMatch.ts'
 export { shareReads } from './shareReads.ts'
 export { tournamentMailComposers } from './tournamentMails.ts'
-export { ratingClassOfRow, type TournamentRow, termsOf } from './tournamentRow.ts'
+export { ratingClassOfRow, type TournamentRow } from './tournamentRow.ts'
 export {
   findInMatch,
   lockTournament,

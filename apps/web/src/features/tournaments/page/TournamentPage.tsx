@@ -21,7 +21,7 @@ import { TournamentRules } from './TournamentRules.tsx'
 import { useRegistrationEvents } from './useRegistrationEvents.ts'
 import '../shared/tournaments.css'
 
-const SwissPage = lazy(() => loadWithTexts(() => import('../swiss/SwissPage.tsx'), 'SwissPage', 'swiss'))
+const SwissPage = lazy(() => loadWithTexts(() => import('./SwissPage.tsx'), 'SwissPage', 'swiss'))
 
 const route = getRouteApi('/tournament/$tournamentId')
 
