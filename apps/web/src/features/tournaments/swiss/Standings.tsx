@@ -88,7 +88,7 @@ function useShowOwn({ isOwnShown, own, list, ownRank }: ShowOwn): () => void {
 type LineProps = { line: SwissLine; isOwn: boolean; own: React.RefObject<HTMLLIElement | null> }
 
 function Line({ line, isOwn, own }: LineProps) {
-  const { t, i18n } = useTranslation('swiss')
+  const { t, i18n } = useTranslation(['swiss', 'tournament'])
   const { user, place, points, buchholzCut1, sonnebornBerger, rating, isWithdrawn, rounds } = line
   const number = (value: number) => plainNumber(value, i18n.language)
   const score = (value: number) => pointsText(value, i18n.language)
@@ -103,6 +103,7 @@ function Line({ line, isOwn, own }: LineProps) {
         </Link>
         <span className="text-14 text-quiet">
           {user.number !== null && <bdi>#{number(user.number)}</bdi>} <bdi>{number(rating)}</bdi>
+          {isOwn && <strong> {t('tournament:detail.you')}</strong>}
           {isWithdrawn && <> · {t('standings.withdrawn')}</>}
         </span>
       </span>
