@@ -228,12 +228,7 @@ const CHAT = '.game-tools > button:nth-of-type(2)'
 const APPEARANCE = '.game-tools > button:nth-of-type(3)'
 const WITHIN_REACH = '.stake[data-within-reach="true"]'
 
-const SWISS_ROUNDS = '.swiss-parts > button:nth-of-type(2)'
-const SWISS_RULES = '.swiss-parts > button:nth-of-type(3)'
-const ASK_BYE = '.swiss-own .button-quiet:first-of-type'
-const WITHDRAW = '.swiss-own .button-quiet:nth-of-type(2)'
-
-const playPlaces = ({ gameId, tournament: { id, matchId }, swiss }: SeededSite): Place[] => [
+const playPlaces = ({ gameId, tournament: { id, matchId } }: SeededSite): Place[] => [
   ...rows('newcomer', [['watch-refused', '/game/$gameId', LONE, `/game/${gameId}`]]),
   ...rows('seated', [
     ['game', '/game/$gameId', AT_TABLE, `/game/${gameId}`],
@@ -241,31 +236,7 @@ const playPlaces = ({ gameId, tournament: { id, matchId }, swiss }: SeededSite):
     ['appearance', '/game/$gameId', '[name="boardTheme"]', `/game/${gameId}`, APPEARANCE],
     ['resign', '/game/$gameId', DIALOG, `/game/${gameId}`, RESIGN],
   ]),
-  ...rows('guest', [
-    ['swiss-guest', '/tournament/$tournamentId', '.swiss-line', `/tournament/${swiss.runningId}`],
-  ]),
-  ...rows('swissPlayer', [
-    ['swiss', '/tournament/$tournamentId', '.swiss-own .button-primary', `/tournament/${swiss.runningId}`],
-    [
-      'swiss-rounds',
-      '/tournament/$tournamentId',
-      '.swiss-board',
-      `/tournament/${swiss.runningId}`,
-      SWISS_ROUNDS,
-    ],
-    [
-      'swiss-rules',
-      '/tournament/$tournamentId',
-      '.tournament-rules',
-      `/tournament/${swiss.runningId}`,
-      SWISS_RULES,
-    ],
-    ['swiss-byes', '/tournament/$tournamentId', DIALOG, `/tournament/${swiss.runningId}`, ASK_BYE],
-    ['swiss-withdraw', '/tournament/$tournamentId', DIALOG, `/tournament/${swiss.runningId}`, WITHDRAW],
-    ['swiss-over', '/tournament/$tournamentId', '.swiss-line', `/tournament/${swiss.finishedId}`],
-  ]),
   ...rows('undeclared', [
-    ['swiss-waiting', '/tournament/$tournamentId', '.swiss-own', `/tournament/${swiss.waitingId}`],
     ['stakes-adult', '/wager-match', DIALOG, '/wager-match', WITHIN_REACH],
     ['profile-recovery', '/profile', '.recovery-notice'],
   ]),
@@ -299,6 +270,40 @@ const playPlaces = ({ gameId, tournament: { id, matchId }, swiss }: SeededSite):
 const toldPlaces = (): Place[] => [
   ...rows('winner', [['prize-won', '/store', '.prize-dialog[open]']]),
   ...rows('absent', [['match-notice', '/store', '.notice-dialog[open]']]),
+]
+
+const SWISS_ROUNDS = '.swiss-parts > button:nth-of-type(2)'
+const SWISS_RULES = '.swiss-parts > button:nth-of-type(3)'
+const ASK_BYE = '.swiss-own .button-quiet:first-of-type'
+const WITHDRAW = '.swiss-own .button-quiet:nth-of-type(2)'
+
+const swissPlaces = ({ swiss }: SeededSite): Place[] => [
+  ...rows('guest', [
+    ['swiss-guest', '/tournament/$tournamentId', '.swiss-line', `/tournament/${swiss.runningId}`],
+  ]),
+  ...rows('swissPlayer', [
+    ['swiss', '/tournament/$tournamentId', '.swiss-own .button-primary', `/tournament/${swiss.runningId}`],
+    [
+      'swiss-rounds',
+      '/tournament/$tournamentId',
+      '.swiss-board',
+      `/tournament/${swiss.runningId}`,
+      SWISS_ROUNDS,
+    ],
+    [
+      'swiss-rules',
+      '/tournament/$tournamentId',
+      '.tournament-rules',
+      `/tournament/${swiss.runningId}`,
+      SWISS_RULES,
+    ],
+    ['swiss-byes', '/tournament/$tournamentId', DIALOG, `/tournament/${swiss.runningId}`, ASK_BYE],
+    ['swiss-withdraw', '/tournament/$tournamentId', DIALOG, `/tournament/${swiss.runningId}`, WITHDRAW],
+    ['swiss-over', '/tournament/$tournamentId', '.swiss-line', `/tournament/${swiss.finishedId}`],
+  ]),
+  ...rows('undeclared', [
+    ['swiss-waiting', '/tournament/$tournamentId', '.swiss-own', `/tournament/${swiss.waitingId}`],
+  ]),
 ]
 
 const bracketOf = ({ tournament }: SeededSite) => `/tournament/${tournament.id}/bracket`
@@ -352,6 +357,7 @@ export const filledPlaces = (site: SeededSite): Place[] => [
   ...guestPlaces(site),
   ...memberPlaces(site),
   ...playPlaces(site),
+  ...swissPlaces(site),
   ...toldPlaces(),
   ...brokenPlaces(site),
   ...waitingPlaces(site),
