@@ -26,6 +26,7 @@ const PROOFS = [
   'apps/server/src/money/withdrawals/model.test.ts',
   'apps/server/src/money/withdrawals/crash.test.ts',
   'apps/server/src/play/games/slowLines.test.ts',
+  'apps/server/src/play/swiss/swissKilled.test.ts',
   'apps/server/src/play/tournaments/crowd.test.ts',
   'packages/domain/proof/arenaCrowd.test.ts',
   'packages/domain/proof/swissReferee.test.ts',

@@ -282,6 +282,40 @@ const toldPlaces = (): Place[] => [
   ...rows('absent', [['match-notice', '/store', '.notice-dialog[open]']]),
 ]
 
+const SWISS_ROUNDS = '.swiss-parts > button:nth-of-type(2)'
+const SWISS_RULES = '.swiss-parts > button:nth-of-type(3)'
+const ASK_BYE = '.swiss-own .button-quiet:first-of-type'
+const WITHDRAW = '.swiss-own .button-quiet:nth-of-type(2)'
+
+const swissPlaces = ({ swiss }: SeededSite): Place[] => [
+  ...rows('guest', [
+    ['swiss-guest', '/tournament/$tournamentId', '.swiss-line', `/tournament/${swiss.runningId}`],
+  ]),
+  ...rows('swissPlayer', [
+    ['swiss', '/tournament/$tournamentId', '.swiss-own .button-primary', `/tournament/${swiss.runningId}`],
+    [
+      'swiss-rounds',
+      '/tournament/$tournamentId',
+      '.swiss-board',
+      `/tournament/${swiss.runningId}`,
+      SWISS_ROUNDS,
+    ],
+    [
+      'swiss-rules',
+      '/tournament/$tournamentId',
+      '.tournament-rules',
+      `/tournament/${swiss.runningId}`,
+      SWISS_RULES,
+    ],
+    ['swiss-byes', '/tournament/$tournamentId', DIALOG, `/tournament/${swiss.runningId}`, ASK_BYE],
+    ['swiss-withdraw', '/tournament/$tournamentId', DIALOG, `/tournament/${swiss.runningId}`, WITHDRAW],
+    ['swiss-over', '/tournament/$tournamentId', '.swiss-line', `/tournament/${swiss.finishedId}`],
+  ]),
+  ...rows('undeclared', [
+    ['swiss-waiting', '/tournament/$tournamentId', '.swiss-own', `/tournament/${swiss.waitingId}`],
+  ]),
+]
+
 const bracketOf = ({ tournament }: SeededSite) => `/tournament/${tournament.id}/bracket`
 
 /** The same while the server fails. */
@@ -333,6 +367,7 @@ export const filledPlaces = (site: SeededSite): Place[] => [
   ...guestPlaces(site),
   ...memberPlaces(site),
   ...playPlaces(site),
+  ...swissPlaces(site),
   ...toldPlaces(),
   ...brokenPlaces(site),
   ...waitingPlaces(site),

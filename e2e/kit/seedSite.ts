@@ -15,6 +15,7 @@ import type { LaunchedServer } from './launchServer.ts'
 import { openPlayer, type Player } from './player.ts'
 import { connectToGame, playBySockets } from './playQuickly.ts'
 import { storeBotGame } from './storeBotGame.ts'
+import { seedSwiss } from './swissCup.ts'
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -25,10 +26,19 @@ type SeededUser = { id: string; browserState: BrowserState }
 export type SeededSite = {
   /**
    * A user who has everything, one who has nothing, one who hasn't seen the introduction either, one in a game, one in a tournament, one who searches, one
-   * who never declared their age and whose factors wait for their removal, one who has won a prize, one whose match ended without them.
+   * who never declared their age and whose factors wait for their removal, one who has won a prize, one whose match ended without them, one in Swiss tournaments.
    */
   people: Record<
-    'member' | 'newcomer' | 'fresh' | 'seated' | 'entrant' | 'seeker' | 'undeclared' | 'winner' | 'absent',
+    | 'member'
+    | 'newcomer'
+    | 'fresh'
+    | 'seated'
+    | 'entrant'
+    | 'seeker'
+    | 'undeclared'
+    | 'winner'
+    | 'absent'
+    | 'swissPlayer',
     SeededUser
   >
   productId: string
@@ -41,6 +51,8 @@ export type SeededSite = {
   finishedTournamentId: string
   cancelledTournamentId: string
   tournament: { id: string; matchId: string }
+  /** One that waits, of `undeclared`; one that runs and one that is over, of `swissPlayer`. */
+  swiss: { waitingId: string; runningId: string; finishedId: string }
 }
 
 /** The id of the stored bot game. */
@@ -245,6 +257,8 @@ export async function seedSite(
   const finishedTournamentId = await finishCup(server, [winner, member, rival, seeker])
   const absent = await open('Olga')
   await noteNoShow(server, absent, finishedTournamentId)
+  const swissPlayer = await open('Rui')
+  const swiss = await seedSwiss(server, { undeclared, swissPlayer })
   const people = {
     ...newcomers,
     member: await closeBrowser(member),
@@ -254,12 +268,14 @@ export async function seedSite(
     undeclared: await closeBrowser(undeclared),
     winner: await closeBrowser(winner),
     absent: await closeBrowser(absent),
+    swissPlayer: await closeBrowser(swissPlayer),
   }
   return {
     people,
     productId,
     invitationId,
     tournament,
+    swiss,
     openTournamentId: made.tournament.id,
     finishedTournamentId,
     cancelledTournamentId: cancelled.tournament.id,

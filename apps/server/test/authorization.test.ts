@@ -243,6 +243,14 @@ const table: Row[] = [
   // Closing a notice that there is not changes nothing.
   { call: 'DELETE /tournaments/:id/prize-notice', ...signedIn(204) },
   { call: 'GET /tournaments/:id/participants', ...anyone(200) },
+  // The tournament is a knock-out, which has no such parts.
+  { call: 'GET /tournaments/:id/swiss/standings', ...anyone(404) },
+  { call: 'GET /tournaments/:id/swiss/rounds/:round', ...anyone(404) },
+  { call: 'GET /tournaments/:id/trf', ...anyone(404) },
+  { call: 'GET /tournaments/:id/swiss/me', ...signedIn(404) },
+  { call: 'PUT /tournaments/:id/swiss/byes', body: () => ({ rounds: [2] }), ...signedIn(404) },
+  { call: 'POST /tournaments/:id/swiss/withdraw', ...signedIn(404) },
+  { call: 'POST /tournaments/:id/swiss/resume', ...signedIn(404) },
   { call: 'DELETE /tournaments/:id/match/:matchId/notice/:kind', ...signedIn(204) },
   // There are no matches before the tournament begins.
   { call: 'POST /tournaments/:id/match/:matchId/start', ...signedIn(404) },
@@ -375,6 +383,7 @@ function pathOf(url: string, { player, gameId, invitationId, tournamentId, sessi
     .replace(':provider', 'sandbox')
     .replace(':matchId', randomUUID())
     .replace(':kind', 'bye')
+    .replace(':round', '1')
     .replace(':view', 'mine')
 }
 

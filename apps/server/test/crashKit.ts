@@ -17,10 +17,11 @@ export let survivor: TestServer
 let doomed: SpawnedServer | null = null
 
 /** Gives the tests of a file a database, and a server on it that outlives all the servers they kill. */
-export function setUpSurvivor(): void {
+export function setUpSurvivor(env: Record<string, string> = {}): void {
   beforeAll(async () => {
     database = await createTestDatabase()
-    survivor = await openTestServer({ connectionString: database.connectionString, time: makeManualTime() })
+    const { connectionString } = database
+    survivor = await openTestServer({ connectionString, time: makeManualTime(), env })
   })
   afterEach(async () => {
     await doomed?.kill()

@@ -18,6 +18,7 @@ import { ownGames } from '../play/games/index.ts'
 import { ownInvitations } from '../play/invitations/index.ts'
 import { ownSearches } from '../play/matchmaking/index.ts'
 import { ownReviews } from '../play/reviews/index.ts'
+import { ownSwiss } from '../play/swiss/index.ts'
 import { ownTournaments } from '../play/tournaments/index.ts'
 import { ownOrders } from '../store/index.ts'
 
@@ -49,6 +50,7 @@ export const ownDataParts = ({
   ownGames,
   ownFairPlay,
   ownTournaments,
+  ownSwiss,
   ownSearches,
   ownInvitations,
   ownReviews,

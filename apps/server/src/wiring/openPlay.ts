@@ -11,7 +11,8 @@ import { openInvitations } from '../play/invitations/index.ts'
 import { openLobby } from '../play/lobby/index.ts'
 import { endSearches, openMatchmaking } from '../play/matchmaking/index.ts'
 import { openReviews } from '../play/reviews/index.ts'
-import { openTournaments } from '../play/tournaments/index.ts'
+import { openSwiss } from '../play/swiss/index.ts'
+import { openTournaments, type TournamentPorts } from '../play/tournaments/index.ts'
 import type { ServerOptions } from './serverOptions.ts'
 
 type PlayPorts = {
@@ -26,22 +27,20 @@ type PlayPorts = {
 export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, options }: PlayPorts) {
   const chat = openChat(ctx)
   const wagers = openWagers(ctx)
-  const tournaments = openTournaments(
-    ctx,
-    {
-      createGames: createTournamentGames,
-      readClocks: (gameIds) => readClocks(ctx, gameIds),
-      endSearches: (trx, search) => endSearches(ctx, trx, search),
-    },
-    { siteUrl },
-  )
+  const ports: TournamentPorts = {
+    createGames: createTournamentGames,
+    readClocks: (gameIds) => readClocks(ctx, gameIds),
+    endSearches: (trx, search) => endSearches(ctx, trx, search),
+  }
+  const tournaments = openTournaments(ctx, ports, { siteUrl })
+  const swiss = openSwiss(ctx, ports)
   const { endSteps = [], ...gamesOptions } = options.games ?? {}
   const games = openGames(ctx, {
     leases: presence,
     chats: chat,
     sendHeartbeat: presence.sendHeartbeat,
     siteUrl,
-    endSteps: [tournaments.endStep, wagers.endStep, ...endSteps],
+    endSteps: [tournaments.endStep, swiss.endStep, wagers.endStep, ...endSteps],
     isInTournament: tournaments.isInTournament,
     ...(watch && { onBatch: watch.movesStored }),
     onMovePublished: tracing?.movePublished,
@@ -55,6 +54,7 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     invitations: openInvitations(ctx),
     reviews: openReviews(ctx),
     tournaments,
+    swiss,
     hallOfFame,
     lobby: openLobby(ctx, { readLiveGames: hallOfFame.readLiveGames }),
     fairPlay: openFairPlay(ctx),

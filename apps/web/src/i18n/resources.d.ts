@@ -24,6 +24,7 @@ import type premium from './locales/pt-BR/premium.json'
 import type profile from './locales/pt-BR/profile.json'
 import type review from './locales/pt-BR/review.json'
 import type store from './locales/pt-BR/store.json'
+import type swiss from './locales/pt-BR/swiss.json'
 import type tournament from './locales/pt-BR/tournament.json'
 import type wager from './locales/pt-BR/wager.json'
 import type wallet from './locales/pt-BR/wallet.json'
@@ -60,6 +61,7 @@ declare module 'i18next' {
       profile: typeof profile
       review: typeof review
       store: typeof store
+      swiss: typeof swiss
       tournament: typeof tournament
       wager: typeof wager
       wallet: typeof wallet

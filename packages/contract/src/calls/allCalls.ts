@@ -10,6 +10,7 @@ import { operationCalls } from './operationCalls.ts'
 import { playerCalls } from './playerCalls.ts'
 import { premiumCalls } from './premiumCalls.ts'
 import { storeCalls } from './storeCalls.ts'
+import { swissCalls } from './swissCalls.ts'
 import { tournamentCalls } from './tournamentCalls.ts'
 import { walletCalls } from './walletCalls.ts'
 
@@ -28,6 +29,7 @@ export const CALLS = {
   player: playerCalls,
   premium: premiumCalls,
   store: storeCalls,
+  swiss: swissCalls,
   tournament: tournamentCalls,
   wallet: walletCalls,
 }

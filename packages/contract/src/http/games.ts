@@ -1,4 +1,4 @@
-import { END_REASONS, GAME_RESULTS, GAME_STATUSES, RATING_CLASSES } from '@lance/domain'
+import { END_REASONS, GAME_RESULTS, GAME_STATUSES, RATING_CLASSES, TOURNAMENT_FORMATS } from '@lance/domain'
 import { z } from 'zod'
 import { gameChat } from './chat.ts'
 import { gameId, increment, userId, variant } from './shared.ts'
@@ -33,7 +33,7 @@ export const rematch = z.discriminatedUnion('status', [
 /**
  * What the end of a tournament's game means for its match. `replayed`: it was drawn, and the server starts a
  * second game at `startsAt`, with colors swapped and these clocks, in ms. `decided`: `winnerId` goes on, Black
- * after a second draw; null: both players are out. `undone`: an operator voided the game, and the server starts
+ * after a second draw; null: both players are out. In a Swiss tournament nobody is, and null is a draw. `undone`: an operator voided the game, and the server starts
  * another at `startsAt`.
  */
 export const matchEnd = z.discriminatedUnion('outcome', [
@@ -44,7 +44,13 @@ export const matchEnd = z.discriminatedUnion('outcome', [
     whiteMs: z.number().int(),
     blackMs: z.number().int(),
   }),
-  z.object({ outcome: z.literal('decided'), matchId: z.uuid(), winnerId: userId.nullable() }),
+  z.object({
+    outcome: z.literal('decided'),
+    matchId: z.uuid(),
+    winnerId: userId.nullable(),
+    /** Missing for a knock-out. */
+    format: z.enum(TOURNAMENT_FORMATS).optional(),
+  }),
   z.object({ outcome: z.literal('undone'), matchId: z.uuid(), startsAt: z.number() }),
 ])
 export type MatchEnd = z.infer<typeof matchEnd>

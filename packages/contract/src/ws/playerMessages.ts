@@ -1,4 +1,4 @@
-import { CHAMPION_TITLES, MATCH_NOTICE_KINDS } from '@lance/domain'
+import { CHAMPION_TITLES, MATCH_NOTICE_KINDS, TOURNAMENT_FORMATS } from '@lance/domain'
 import { z } from 'zod'
 import type { ErrorCode } from '../errorCode.ts'
 import { role } from '../http/accounts.ts'
@@ -92,6 +92,8 @@ export const matchNotice = z.object({
   tournamentId,
   tournamentName: z.string(),
   kind: z.enum(MATCH_NOTICE_KINDS),
+  /** A server of the previous version, which has only knock-outs, does not send it. */
+  format: z.enum(TOURNAMENT_FORMATS).optional(),
   round: z.number().int(),
   isFinal: z.boolean(),
   opponent: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { TOURNAMENT_STATUSES } from '@lance/domain'
+import { SWISS_RESULTS } from '@lance/domain/swiss'
 import { z } from 'zod'
 import { gameId, userId } from '../http/shared.ts'
 import { matchId } from '../http/tournaments.ts'
@@ -22,10 +23,17 @@ const fullMatch = z.object({
 export const tournamentEvent = z.discriminatedUnion('type', [
   /** A game of the match begins: the first, or the second after a draw. */
   event('MATCH_STARTED', fullMatch.extend({ gameId })),
-  /** `winnerId` is null when both players are out. */
+  /**
+   * `winnerId` is null when both players of a knock-out are out, and after a draw in a Swiss tournament, which sends
+   * its `result`.
+   */
   event(
     'MATCH_COMPLETED',
-    fullMatch.extend({ winnerId: userId.nullable(), winnerName: z.string().nullable() }),
+    fullMatch.extend({
+      winnerId: userId.nullable(),
+      winnerName: z.string().nullable(),
+      result: z.enum(SWISS_RESULTS).optional(),
+    }),
   ),
   /** The game was drawn; a second one starts at `startsAt`. */
   event('MATCH_DRAWN', fullMatch.extend({ startsAt: z.number() })),

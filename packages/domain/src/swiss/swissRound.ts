@@ -10,7 +10,8 @@ export const SWISS_MAX_ROUNDS = 15
 export type SwissPlayer = { playerId: string; rating: number }
 
 /** How a game ended. A forfeited game ('+/-', '-/+', '-/-') was paired and not played. */
-export type SwissResult = '1-0' | '0-1' | '1/2-1/2' | '+/-' | '-/+' | '-/-'
+export const SWISS_RESULTS = ['1-0', '0-1', '1/2-1/2', '+/-', '-/+', '-/-'] as const
+export type SwissResult = (typeof SWISS_RESULTS)[number]
 
 export type SwissGame = { white: string; black: string; result: SwissResult }
 

@@ -155,7 +155,9 @@ function serveParts(app: App, desk: DeskContext): void {
       const afterSlot = readSlot(cursor)
       const rows = await selectDeskMatches(db, { tournamentId, round, afterSlot, limit: LIMIT })
       const page = pageFrom(rows, { limit: DESK_PAGE_ROWS, keyOf: ({ slot }) => [slot] })
-      const isRunning = tournament.status === 'IN_PROGRESS' && round >= tournament.currentRound - 1
+      // A result of a Swiss tournament stands once the next round is paired.
+      const since = tournament.currentRound - (tournament.format === 'SWISS' ? 0 : 1)
+      const isRunning = tournament.status === 'IN_PROGRESS' && round >= since
       return { rows: page.rows.map((match) => showMatch(match, isRunning)), next: page.next }
     },
   })

@@ -1,5 +1,6 @@
 import { openWagers } from '../../money/wagers/index.ts'
 import { voidGame } from '../../play/games/index.ts'
+import { makeSwissEndStep } from '../../play/swiss/index.ts'
 import { cancelByOperator, findStuck, makeEndStep } from '../../play/tournaments/index.ts'
 import { isUuid } from './isUuid.ts'
 import type { Verb } from './verb.ts'
@@ -36,7 +37,8 @@ export const cancelTournamentVerb: Verb = {
         lines: [`Nothing was done: ${whyNot[cancelled.code]}.`],
         code: `TOURNAMENT_${cancelled.code}`,
       }
-    const endSteps = [makeEndStep(ctx, { onCompleted: () => {} }), openWagers(ctx).endStep]
+    const quietly = { onCompleted: () => {} }
+    const endSteps = [makeEndStep(ctx, quietly), makeSwissEndStep(ctx, quietly), openWagers(ctx).endStep]
     for (const gameId of cancelled.gameIds) await voidGame(ctx, { gameId, endSteps })
     const games = cancelled.gameIds.length === 0 ? '' : ` Void: ${cancelled.gameIds.join(', ')}.`
     return {

@@ -1,7 +1,11 @@
 import { openWagers, undoPayout } from '../../money/wagers/index.ts'
 import { voidGame } from '../../play/games/index.ts'
+import { makeSwissEndStep } from '../../play/swiss/index.ts'
 import { makeEndStep } from '../../play/tournaments/index.ts'
 import type { Verb } from './verb.ts'
+
+/** The running servers find what a voided game makes due. */
+const quietly = { onCompleted: () => {} }
 
 export const voidGameVerb: Verb = {
   says: 'Voids a running game: nobody wins, nothing is rated, and both stakes go back. For an ended game the stakes go back while its win is held (PAYOUT_HOLD_H); its result stays.',
@@ -12,7 +16,7 @@ export const voidGameVerb: Verb = {
   async run(ctx, { game: gameId = '', actId }) {
     const voided = await voidGame(ctx, {
       gameId,
-      endSteps: [makeEndStep(ctx, { onCompleted: () => {} }), openWagers(ctx).endStep],
+      endSteps: [makeEndStep(ctx, quietly), makeSwissEndStep(ctx, quietly), openWagers(ctx).endStep],
     })
     if (voided.ok)
       return {

@@ -891,6 +891,28 @@ export type Database = {
     closed_by: string | null
     closed_at: Date | null
   }
+  swiss_byes: {
+    tournament_id: string
+    user_id: string
+    round: number
+  }
+  swiss_players: {
+    tournament_id: string
+    user_id: string
+    rating: number
+    withdrawn_at: Date | null
+    returned_round: Defaulted<number>
+    rank: number | null
+    place: number | null
+    half_points: Defaulted<number>
+    buchholz_half_points: Defaulted<number>
+    sonneborn_quarter_points: Defaulted<number>
+  }
+  swiss_states: {
+    tournament_id: string
+    standing_round: Defaulted<number>
+    closed_at: Date | null
+  }
   totp_factors: {
     user_id: string
     key_id: string
@@ -927,6 +949,7 @@ export type Database = {
     status: 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'BYE'
     game_id: string | null
     corrected_by: string | null
+    result: '1-0' | '0-1' | '1/2-1/2' | '+/-' | '-/+' | '-/-' | null
   }
   tournament_prizes: {
     tournament_id: string

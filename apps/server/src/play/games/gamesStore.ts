@@ -9,6 +9,7 @@ import {
   REPLAY_BLACK_S,
   REPLAY_WHITE_S,
   speedOf,
+  type TournamentFormat,
 } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
@@ -31,7 +32,10 @@ type GameRow = Row<'games'> & {
 }
 
 /** A row of `match_ends` as JSON; `startsAt` in ms since 1970. */
-type StoredMatchEnd = Row<'match_ends', 'outcome' | 'matchId' | 'winnerId'> & { startsAt: number | null }
+type StoredMatchEnd = Row<'match_ends', 'outcome' | 'matchId' | 'winnerId'> & {
+  startsAt: number | null
+  format: TournamentFormat
+}
 
 type LoadedRow = GameRow & {
   white_name: string
@@ -70,8 +74,8 @@ function parseEnd(row: GameRow): EndState | null {
 }
 
 /** What the row of a match's end says. A decided match has no next game, any other has one. */
-function parseMatchEnd({ outcome, matchId, winnerId, startsAt }: StoredMatchEnd): MatchEnd {
-  if (outcome === 'decided') return { outcome, matchId, winnerId }
+function parseMatchEnd({ outcome, matchId, winnerId, startsAt, format }: StoredMatchEnd): MatchEnd {
+  if (outcome === 'decided') return { outcome, matchId, winnerId, ...(format !== 'KNOCKOUT' && { format }) }
   if (startsAt === null) throw new Error(`match ${matchId} has no time for its next game`)
   if (outcome === 'undone') return { outcome, matchId, startsAt }
   return { outcome, matchId, startsAt, whiteMs: REPLAY_WHITE_S * 1000, blackMs: REPLAY_BLACK_S * 1000 }
@@ -80,7 +84,10 @@ function parseMatchEnd({ outcome, matchId, winnerId, startsAt }: StoredMatchEnd)
 /** What further capabilities stored with the end of a game. */
 const endParts = sql`(
   select json_build_object(
-    'outcome', outcome, 'matchId', match_id, 'winnerId', winner_id, 'startsAt', extract(epoch from next_game_at) * 1000
+    'outcome', outcome, 'matchId', match_id, 'winnerId', winner_id, 'startsAt', extract(epoch from next_game_at) * 1000,
+    'format', (
+      select format from tournaments t join tournament_matches m on m.tournament_id = t.id where m.id = match_id
+    )
   )
   from match_ends where game_id = games.id
 ) as match_end, (

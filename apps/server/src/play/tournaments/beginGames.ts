@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { enterGames, lockPlayers, publishPresence } from '../../people/presence/index.ts'
 import { type MatchRow, selectWhites, updateBegun } from './matchStore.ts'
+import { selectPace } from './tournamentStore.ts'
 import { type PresenceChange, publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
 /** A match with both players, to be played now. */
@@ -50,14 +51,17 @@ async function createAll(
   colored: readonly ColoredMatch[],
   { isReplay, nowMs }: { isReplay: boolean; nowMs: number },
 ): Promise<(ColoredMatch & { gameId: string })[]> {
+  const [one] = colored
+  if (!one) return []
+  // A knock-out has the operator's.
+  const pace = (await selectPace(trx, one.match.tournamentId)) ?? paceOf(config.TOURNAMENT_TIME_CONTROL_S)
   const games = colored.map(({ match, whiteId, blackId }) => ({
     tournamentId: match.tournamentId,
     whiteId,
     blackId,
-    timeControlS: isReplay ? REPLAY_WHITE_S : config.TOURNAMENT_TIME_CONTROL_S,
-    incrementS: 0,
+    ...(isReplay ? paceOf(REPLAY_WHITE_S) : pace),
     // A replay is faster, but counts for the same rating.
-    speed: speedOf(paceOf(config.TOURNAMENT_TIME_CONTROL_S)),
+    speed: speedOf(pace),
     ...(isReplay && { blackMs: REPLAY_BLACK_S * 1000 }),
     // The time at which the server would have begun the game itself.
     firstMovesUntilMs: match.dueAt?.getTime() ?? nowMs,

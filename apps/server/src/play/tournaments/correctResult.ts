@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import {
   deleteMatchNoticesOfMatch,
+  reopenSwissRound,
   selectIsActDone,
   selectMatchIdentity,
   selectNextMatchId,
@@ -43,7 +44,8 @@ export async function correctResult(
     if (!tournament || !match) return { ok: false, code: 'MATCH_UNKNOWN' } as const
     const unchanged = { ok: true, isChanged: false, tournamentId, wasId: match.winnerId } as const
     if (await selectIsActDone(trx, actId)) return unchanged
-    const nextId = await selectNextMatchId(trx, identity)
+    const isSwiss = tournament.format === 'SWISS'
+    const nextId = isSwiss ? null : await selectNextMatchId(trx, identity)
     const next = nextId === null ? null : await lockMatch(trx, { id: nextId, tournamentId })
     const decided = decideCorrection({ tournament, match, next, winnerId })
     if (!decided.ok) return decided
@@ -66,8 +68,9 @@ async function store(
   const nowMs = ctx.time.nowMs()
   const now = new Date(nowMs)
   const { id: matchId, tournamentId, round, slot } = match
-  const { winnerId, loserId, next } = decided
-  await updateWinner(trx, { id: matchId, winnerId, actId, now })
+  const { winnerId, loserId, next, result } = decided
+  await updateWinner(trx, { id: matchId, winnerId, result, actId, now })
+  if (result !== null) await reopenSwissRound(trx, { tournamentId, round })
   if (next) {
     const dueAt = new Date(nowMs + ROUND_PAUSE_MS + ctx.config.TOURNAMENT_NO_SHOW_S * 1000)
     await updateSeats(trx, { ...next, dueAt, now })
@@ -82,7 +85,7 @@ async function store(
   return () => {
     const players = { player1Id: match.player1Id ?? winnerId, player2Id: match.player2Id ?? loserId }
     const winnerName = displayName({ id: winnerId, name })
-    const data = { matchId, round, slot, ...players, winnerId, winnerName }
+    const data = { matchId, round, slot, ...players, winnerId, winnerName, ...(result && { result }) }
     publishEvent(ctx, tournamentId, { type: 'MATCH_COMPLETED', data })
     publishSearches()
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { NextMatch } from './decideCorrection.ts'
+import type { MatchRow } from './matchStore.ts'
 
 // SQL for correcting the result of a match. The tournament is locked.
 
@@ -38,10 +39,16 @@ export async function selectIsActDone(db: Db, actId: string): Promise<boolean> {
 /** Stores another winner of a locked match, and what its game is said to have decided. */
 export async function updateWinner(
   trx: Db,
-  { id, winnerId, actId, now }: { id: string; winnerId: string; actId: string; now: Date },
+  {
+    id,
+    winnerId,
+    result,
+    actId,
+    now,
+  }: Pick<MatchRow, 'id' | 'result'> & { winnerId: string; actId: string; now: Date },
 ): Promise<void> {
   await sql`
-    update tournament_matches set winner_id = ${winnerId}, corrected_by = ${actId}, changed_at = ${now}
+    update tournament_matches set winner_id = ${winnerId}, result = ${result}, corrected_by = ${actId}, changed_at = ${now}
     where id = ${id}`.execute(trx)
   await sql`
     update match_ends set winner_id = ${winnerId} where match_id = ${id} and outcome = 'decided'`.execute(trx)
@@ -62,6 +69,16 @@ export async function updateSeats(
       winner_id = ${winnerId}::uuid, white_id = null, due_at = ${status === 'PENDING' ? dueAt : null}::timestamptz,
       changed_at = ${now}
     where id = ${id}`.execute(trx)
+}
+
+/** Takes a round's standings back: they are made again with the corrected result, before the next round is paired. */
+export async function reopenSwissRound(
+  trx: Db,
+  { tournamentId, round }: { tournamentId: string; round: number },
+): Promise<void> {
+  await sql`
+    update swiss_states set standing_round = ${round} - 1, closed_at = null
+    where tournament_id = ${tournamentId} and standing_round = ${round}`.execute(trx)
 }
 
 /** Raises the version, so that everyone who looks at the tournament reads it again. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decideCorrection } from './decideCorrection.ts'
 import type { MatchRow } from './matchStore.ts'
 
-const tournament = { status: 'IN_PROGRESS', currentRound: 2 } as const
+const tournament = { status: 'IN_PROGRESS', currentRound: 2, format: 'KNOCKOUT' } as const
 
 /** Ana won it as seed 1; Bruno is seed 8. */
 const played: MatchRow = {
@@ -20,6 +20,7 @@ const played: MatchRow = {
   gameId: 'game',
   gameNumber: 1,
   dueAt: null,
+  result: null,
 }
 
 const waiting: MatchRow = {
@@ -47,7 +48,7 @@ describe('a correction', () => {
       { playerId: 'bruno', seed: 8 },
       { playerId: 'carla', seed: 4 },
     ]
-    const corrected = { ok: true, isChanged: true, winnerId: 'bruno', loserId: 'ana' }
+    const corrected = { ok: true, isChanged: true, winnerId: 'bruno', loserId: 'ana', result: null }
     expect(decide()).toEqual({ ...corrected, next: { ...next, player1: bruno, player2: carla } })
     const lower = { match: { ...played, slot: 1 }, next: { ...waiting, player1Id: 'carla', seed1: 4 } }
     expect(decide(lower)).toEqual({ ...corrected, next: { ...next, player1: carla, player2: bruno } })
@@ -97,5 +98,19 @@ describe('a correction', () => {
 
   it('changes nothing for a player who is the winner already [DESK-46]', () => {
     expect(decide({ winnerId: 'ana' })).toEqual({ ok: true, isChanged: false })
+  })
+
+  it('sets the result of a Swiss match until the next round is paired [TOUR-90]', () => {
+    const swiss = { ...tournament, currentRound: 1, format: 'SWISS' } as const
+    const drawn = { ...played, winnerId: null, result: '1/2-1/2' } as const
+    const corrected = { ok: true, isChanged: true, next: null, winnerId: 'bruno', result: '0-1' }
+    expect(decide({ tournament: swiss, match: drawn, next: null })).toMatchObject(corrected)
+    const forfeited = { ...played, result: '+/-' } as const
+    expect(decide({ tournament: swiss, match: forfeited, next: null })).toMatchObject({ result: '-/+' })
+    const later = { ...swiss, currentRound: 2 }
+    expect(decide({ tournament: later, match: drawn, next: null })).toEqual({
+      ok: false,
+      code: 'NEXT_MATCH_STARTED',
+    })
   })
 })

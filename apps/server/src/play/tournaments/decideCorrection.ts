@@ -1,3 +1,4 @@
+import { correctedResult } from '@lance/domain/swiss'
 import type { MatchRow } from './matchStore.ts'
 import type { TournamentRow } from './tournamentRow.ts'
 
@@ -18,11 +19,19 @@ export type NextMatch = Seats & { id: string; status: 'PENDING' | 'BYE'; winnerI
 export type Correction =
   | { ok: true; isChanged: false }
   /** `next`: the match that follows, if its round has begun. */
-  | { ok: true; isChanged: true; winnerId: string; loserId: string; next: NextMatch | null }
+  | {
+      ok: true
+      isChanged: true
+      winnerId: string
+      loserId: string
+      next: NextMatch | null
+      /** Null in a knock-out. */
+      result: MatchRow['result']
+    }
   | { ok: false; code: CorrectionRefusal }
 
 type Given = {
-  tournament: Pick<TournamentRow, 'status' | 'currentRound'>
+  tournament: Pick<TournamentRow, 'status' | 'currentRound' | 'format'>
   match: MatchRow
   /** The match that the winner plays next; null before its round is drawn. */
   next: MatchRow | null
@@ -32,7 +41,8 @@ type Given = {
 /**
  * Decides whether a match's winner may be set to `winnerId`, and what becomes of the match that follows. It may
  * until that match has begun: its players would otherwise have played in vain. A bye that the correction fills
- * becomes a match to play. The best seed that was saved from a round without winners stays in.
+ * becomes a match to play. The best seed that was saved from a round without winners stays in. In a Swiss tournament
+ * it may until the next round is paired, which depends on every result.
  */
 export function decideCorrection({ tournament, match, next, winnerId }: Given): Correction {
   const { player1Id, player2Id, seed1, seed2, status, round, slot } = match
@@ -42,11 +52,17 @@ export function decideCorrection({ tournament, match, next, winnerId }: Given): 
     return { ok: false, code: 'MATCH_NOT_PLAYED' }
   if (winnerId !== player1Id && winnerId !== player2Id) return { ok: false, code: 'NOT_A_PLAYER' }
   if (winnerId === match.winnerId) return { ok: true, isChanged: false }
+  const loserId = winnerId === player1Id ? player2Id : player1Id
+  if (tournament.format === 'SWISS') {
+    if (round < tournament.currentRound) return { ok: false, code: 'NEXT_MATCH_STARTED' }
+    const result = correctedResult(match.result, winnerId === match.whiteId ? 'white' : 'black')
+    return { ok: true, isChanged: true, winnerId, loserId, next: null, result }
+  }
   if (round < tournament.currentRound - 1) return { ok: false, code: 'NEXT_MATCH_STARTED' }
   if (next && hasBegun(next)) return { ok: false, code: 'NEXT_MATCH_STARTED' }
   const seat = { playerId: winnerId, seed: winnerId === player1Id ? seed1 : seed2 }
-  const loserId = winnerId === player1Id ? player2Id : player1Id
-  return { ok: true, isChanged: true, winnerId, loserId, next: next && takeSeat(next, { slot, seat }) }
+  const nextMatch = next && takeSeat(next, { slot, seat })
+  return { ok: true, isChanged: true, winnerId, loserId, next: nextMatch, result: null }
 }
 
 /** A match without players is over too, but was never played. */

@@ -12,10 +12,38 @@ export {
 } from './deskStore.ts'
 export { findStuck } from './findStuck.ts'
 export { insertHouse, insertHouseTournaments } from './houseStore.ts'
-export { selectNextOpen } from './listStore.ts'
+export { selectFirstRanks, selectNextOpen } from './listStore.ts'
+export { lockDueStart } from './lockDueStart.ts'
+export { insertMatchNotices } from './matchNoticeStore.ts'
+export { noteDecided } from './matchNotices.ts'
+export {
+  insertMatchEnd,
+  type MatchRow,
+  selectHasOpenMatch,
+  selectMatchOfGame,
+  updateMatch,
+} from './matchStore.ts'
+export { findOverlap } from './mayEnter.ts'
 export { openTournaments, type Tournaments } from './openTournaments.ts'
 export { ownTournaments } from './ownTournaments.ts'
+export { decideTitle, payOutTournament } from './payOutTournament.ts'
 export { selectEntriesOf } from './personEntryStore.ts'
-export { makeEndStep } from './settleMatch.ts'
+export { type EndedMatchGame, makeEndStep, type SettledMatch } from './settleMatch.ts'
+export { shareReads } from './shareReads.ts'
 export { tournamentMailComposers } from './tournamentMails.ts'
-export { findInMatch, nameTournaments, selectTournament } from './tournamentStore.ts'
+export { ratingClassOfRow, type TournamentRow } from './tournamentRow.ts'
+export {
+  findInMatch,
+  lockTournament,
+  nameTournaments,
+  selectApplicant,
+  selectDueStarts,
+  selectEntrants,
+  selectEntry,
+  selectTournament,
+  sumEntries,
+  updateRound,
+  updateSeeds,
+  updateStarted,
+} from './tournamentStore.ts'
+export { publishEvent, type TournamentPorts, type TournamentsContext } from './tournamentsContext.ts'

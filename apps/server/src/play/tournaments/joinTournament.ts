@@ -7,7 +7,7 @@ import { lockPlayers } from '../../people/presence/index.ts'
 import { findRepeated, rememberRequest } from '../../people/requestKeys/index.ts'
 import { enterTournament } from './enterTournament.ts'
 import { mayEnter } from './mayEnter.ts'
-import { refuseChange, termsOf } from './tournamentRow.ts'
+import { refuseEntry, termsOf } from './tournamentRow.ts'
 import { lockTournament, selectEntry } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
@@ -51,7 +51,7 @@ async function join(
   if (repeated.madeId !== null) return { ok: true, entered: null }
   const known = await selectEntry(trx, { tournamentId, userId })
   if (known?.leftAt === null) return { ok: true, entered: null }
-  const refused = refuseChange(row, nowMs)
+  const refused = refuseEntry(row, nowMs)
   if (refused) return refused
   if (known && known.number >= TOURNAMENT_ENTRIES_MAX)
     return { ok: false, code: 'TOURNAMENT_ENTERED_TOO_OFTEN', params: { max: TOURNAMENT_ENTRIES_MAX } }

@@ -1,5 +1,5 @@
 import type { TournamentFilters } from '@lance/contract'
-import type { Cents, TournamentStatus } from '@lance/domain'
+import type { Cents, RatingClass, TournamentStatus } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { normalised } from './bracketStore.ts'
@@ -166,7 +166,8 @@ export async function selectParticipants(
     viewerId,
     limit,
     hasStarted,
-  }: { id: string; viewerId: string | null; limit: number; hasStarted: boolean },
+    speed,
+  }: { id: string; viewerId: string | null; limit: number; hasStarted: boolean; speed: RatingClass },
 ): Promise<ShownParticipant[]> {
   const first = hasStarted
     ? sql`and seed is not null order by seed limit ${limit}`
@@ -180,7 +181,7 @@ export async function selectParticipants(
     )
     select user_id as "userId", name, role, titles, seed, rating, deviation, volatility, rated_at
     from shown join users on users.id = user_id
-    left join (select * from ratings where speed = 'rapid') as rapid using (user_id)
+    left join (select * from ratings where speed = ${speed}) as rated using (user_id)
     order by seed, entered_at, user_id`.execute(db)
   return rows
 }
@@ -188,7 +189,13 @@ export async function selectParticipants(
 /** The participants with a seed after this one, whose name contains `name`. Scans at most those of one tournament. */
 export async function selectParticipantPage(
   db: Db,
-  { id, after, name, limit }: { id: string; after: number; name: string | null; limit: number },
+  {
+    id,
+    after,
+    name,
+    limit,
+    speed,
+  }: { id: string; after: number; name: string | null; limit: number; speed: RatingClass },
 ): Promise<ShownParticipant[]> {
   const named =
     name === null
@@ -197,7 +204,7 @@ export async function selectParticipantPage(
   const { rows } = await sql<ShownParticipant>`
     select user_id as "userId", name, role, titles, seed, rating, deviation, volatility, rated_at
     from tournament_entries join users on users.id = user_id
-    left join (select * from ratings where speed = 'rapid') as rapid using (user_id)
+    left join (select * from ratings where speed = ${speed}) as rated using (user_id)
     where tournament_id = ${id} and left_at is null and seed > ${after} ${named}
     order by seed limit ${limit}`.execute(db)
   return rows
@@ -212,5 +219,16 @@ export async function selectPrizes(db: Db, id: string): Promise<ShownPrize[]> {
     from tournament_prizes join users on users.id = user_id where tournament_id = ${id} order by place`.execute(
     db,
   )
+  return rows
+}
+
+/** The first players of a Swiss tournament's standings, in their order. */
+export async function selectFirstRanks(
+  db: Db,
+  { tournamentId, limit }: { tournamentId: string; limit: number },
+): Promise<{ userId: string; name: string | null }[]> {
+  const { rows } = await sql<{ userId: string; name: string | null }>`
+    select s.user_id as "userId", u.name from swiss_players s join users u on u.id = s.user_id
+    where s.tournament_id = ${tournamentId} and s.rank <= ${limit} order by s.rank`.execute(db)
   return rows
 }

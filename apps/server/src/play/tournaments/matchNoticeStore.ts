@@ -1,5 +1,5 @@
 import { MATCH_NOTICES_MAX } from '@lance/contract'
-import type { MatchNoticeKind } from '@lance/domain'
+import type { MatchNoticeKind, TournamentFormat } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -14,6 +14,7 @@ export type NewMatchNotice = { userId: string; matchId: string; kind: MatchNotic
 export type UnseenMatch = Row<'match_notices', 'userId' | 'matchId' | 'tournamentId' | 'notedAt'> & {
   kind: MatchNoticeKind
   tournamentName: string
+  format: TournamentFormat
   round: number
   isFinal: boolean
   opponentId: string | null
@@ -54,7 +55,7 @@ export async function selectUnseenMatches(
 ): Promise<UnseenMatch[]> {
   const { rows } = await sql<UnseenMatch>`
     select n.user_id as "userId", n.match_id as "matchId", n.tournament_id as "tournamentId", n.kind,
-      n.noted_at as "notedAt", t.name as "tournamentName", m.round, m.round = t.total_rounds as "isFinal",
+      n.noted_at as "notedAt", t.name as "tournamentName", t.format, m.round, m.round = t.total_rounds as "isFinal",
       o.id as "opponentId", o.name as "opponentName"
     from match_notices n join tournaments t on t.id = n.tournament_id
     join tournament_matches m on m.id = n.match_id

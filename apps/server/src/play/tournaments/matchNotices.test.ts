@@ -110,6 +110,7 @@ describe('a player whose match ended without them', () => {
       matchId: round[0]?.id,
       tournamentId: cup.id,
       tournamentName: cup.name,
+      format: 'KNOCKOUT',
       round: 1,
       isFinal: false,
       at: server.time.nowMs(),

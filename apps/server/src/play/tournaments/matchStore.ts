@@ -28,6 +28,7 @@ export type MatchRow = Row<
   | 'gameId'
   | 'gameNumber'
   | 'dueAt'
+  | 'result'
 >
 
 /** A match with its players' names. */
@@ -36,7 +37,7 @@ export type ShownMatch = MatchRow & { name1: string | null; name2: string | null
 const matchColumns = sql`
   m.id, m.tournament_id as "tournamentId", m.round, m.slot, m.status, m.player1_id as "player1Id",
   m.player2_id as "player2Id", m.seed1, m.seed2, m.white_id as "whiteId", m.winner_id as "winnerId", m.game_id as "gameId",
-  m.game_number as "gameNumber", m.due_at as "dueAt"`
+  m.game_number as "gameNumber", m.due_at as "dueAt", m.result`
 
 export const shownMatchColumns = sql`${matchColumns}, one.name as name1, two.name as name2`
 export const shownMatchTables = sql`tournament_matches m
@@ -54,15 +55,16 @@ export async function selectOwnMatch(
   return rows[0] ?? null
 }
 
-/** The match of the tournament that this user lost, or that neither player won; null if they are not out. */
+/** The match of the knock-out that this user lost, or that neither player won; null if they are not out. */
 export async function selectLostMatch(
   db: Db,
   { tournamentId, userId }: { tournamentId: string; userId: string },
 ): Promise<Pick<MatchRow, 'round' | 'winnerId'> | null> {
   const { rows } = await sql<Pick<MatchRow, 'round' | 'winnerId'>>`
-    select round, winner_id as "winnerId" from tournament_matches
-    where tournament_id = ${tournamentId} and status = 'COMPLETED' and winner_id is distinct from ${userId}
-      and (player1_id = ${userId} or player2_id = ${userId}) limit 1`.execute(db)
+    select m.round, m.winner_id as "winnerId" from tournament_matches m join tournaments t on t.id = m.tournament_id
+    where m.tournament_id = ${tournamentId} and t.format = 'KNOCKOUT' and m.status = 'COMPLETED'
+      and m.winner_id is distinct from ${userId} and (m.player1_id = ${userId} or m.player2_id = ${userId})
+    limit 1`.execute(db)
   return rows[0] ?? null
 }
 
@@ -87,9 +89,13 @@ export async function lockMatchOfGame(trx: Db, gameId: string): Promise<void> {
 }
 
 /** The match that this is the current or latest game of. */
-export async function selectMatchOfGame(db: Db, gameId: string): Promise<MatchRow | null> {
-  const { rows } = await sql<MatchRow>`
-    select ${matchColumns} from tournament_matches m where m.game_id = ${gameId}`.execute(db)
+export async function selectMatchOfGame(
+  db: Db,
+  gameId: string,
+): Promise<(MatchRow & { format: TournamentFormat }) | null> {
+  const { rows } = await sql<MatchRow & { format: TournamentFormat }>`
+    select ${matchColumns}, t.format from tournament_matches m join tournaments t on t.id = m.tournament_id
+    where m.game_id = ${gameId}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -155,13 +161,14 @@ export async function updateBegun(
 export async function updateMatch(
   trx: Db,
   match: Pick<MatchRow, 'id' | 'status' | 'winnerId' | 'whiteId' | 'gameId' | 'gameNumber' | 'dueAt'> & {
+    result?: MatchRow['result']
     now: Date
   },
 ): Promise<void> {
   await sql`
     update tournament_matches set status = ${match.status}, winner_id = ${match.winnerId}::uuid,
       white_id = ${match.whiteId}::uuid, game_id = ${match.gameId}, game_number = ${match.gameNumber},
-      due_at = ${match.dueAt}, changed_at = ${match.now}
+      due_at = ${match.dueAt}, result = ${match.result ?? null}, changed_at = ${match.now}
     where id = ${match.id}`.execute(trx)
 }
 

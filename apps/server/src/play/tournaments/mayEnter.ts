@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/routing.ts'
 import { lockWallets, readDebt } from '../../money/ledger/index.ts'
 import { readAllowance, useAllowance } from '../../money/premium/index.ts'
 import { findBarred } from '../../money/responsiblePlay/index.ts'
-import { type Payer, termsOf } from './tournamentRow.ts'
+import { type Payer, type TournamentRow, termsOf } from './tournamentRow.ts'
 import { type OwnTournament, selectApplicant, selectOwnTournaments } from './tournamentStore.ts'
 import { matchRulesOf, type TournamentsContext } from './tournamentsContext.ts'
 
@@ -43,6 +43,17 @@ export async function mayEnter(
   if (other) return { ok: false, code: 'TOURNAMENTS_OVERLAP', params: { name: other.name } }
   const payer = await findPayer(trx, request)
   return 'code' in payer ? payer : { ok: true, name, paidBy: payer.paidBy }
+}
+
+/** Another tournament of this user's that overlaps with this one, to which they want to return; null if none does. */
+export async function findOverlap(
+  { config }: Pick<TournamentsContext, 'config'>,
+  trx: Kysely<Database>,
+  { userId, row, nowMs }: { userId: string; row: TournamentRow; nowMs: number },
+): Promise<{ name: string } | null> {
+  const wanted = { startMs: row.startAt.getTime(), terms: termsOf(row), nowMs }
+  const own = (await selectOwnTournaments(trx, userId)).filter(({ id }) => id !== row.id)
+  return own.find((one) => overlaps(one, wanted, matchRulesOf({ config }))) ?? null
 }
 
 /** Whether both may be running at the same time. One that overruns counts as running until now. */

@@ -24,6 +24,7 @@ import { readOwnPrizes, readPodium } from './readResults.ts'
 import { selectWantsMail } from './reminderStore.ts'
 import { type RoundProgress, selectRoundProgress } from './roundStore.ts'
 import { showMatch, showParticipant, showPrize, showRound, showTournament } from './showTournament.ts'
+import { ratingClassOfRow } from './tournamentRow.ts'
 import { selectEntry } from './tournamentStore.ts'
 import { matchRulesOf, type TournamentsContext } from './tournamentsContext.ts'
 
@@ -50,6 +51,7 @@ export async function readTournament(
     viewerId,
     limit: PARTICIPANTS_SHOWN,
     hasStarted: row.currentRound > 0,
+    speed: ratingClassOfRow(row),
   })
   const own = viewerId !== null && row.isParticipant ? { tournamentId: id, userId: viewerId } : null
   const ownMatch = own && (await selectOwnMatch(db, own))

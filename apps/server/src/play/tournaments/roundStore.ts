@@ -9,14 +9,16 @@ export type RoundProgress = {
   startedAt: Date
   matches: number
   over: number
-  playersLeft: number
+  /** Null but in a knock-out, where players drop out. */
+  playersLeft: number | null
   /** When the server begins the first match that still waits; null if none does. */
   beginsAt: Date | null
 }
 
-/** Players who are in: both of an open match, and the winner of one that is over. */
+/** Players of a knock-out `t` who are in: both of an open match, and the winner of one that is over. Null elsewhere. */
 export const playersLeft = sql`
-  sum(case when m.status in ('PENDING', 'IN_PROGRESS') then 2 when m.winner_id is not null then 1 else 0 end)::int`
+  sum(case when m.status in ('PENDING', 'IN_PROGRESS') then 2 when m.winner_id is not null then 1 else 0 end)
+    filter (where t.format = 'KNOCKOUT')::int`
 
 /** The current round of a tournament that has begun. Reads all matches of the round. */
 export async function selectRoundProgress(

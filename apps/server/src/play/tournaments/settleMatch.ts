@@ -46,7 +46,7 @@ export function decideMatch(
 /** What a game's end step returns: nothing for a game that no running match waits for. */
 export type SettledMatch = { match?: MatchEnd; afterCommit?: () => void }
 
-/** What the end of a game does to its match, inside the transaction that ends it: once, or not at all. */
+/** What the end of a game does to its match of a knock-out, inside the transaction that ends it: once, or not at all. */
 export function makeEndStep(
   ctx: Pick<TournamentsContext, 'config' | 'bus'>,
   { onCompleted }: { onCompleted: (tournamentId: string) => void },
@@ -62,7 +62,7 @@ export function makeEndStep(
     },
     async settle(trx: Kysely<Database>, game: EndedMatchGame): Promise<SettledMatch> {
       const match = game.tournamentId === null ? null : await selectMatchOfGame(trx, game.gameId)
-      if (match?.status !== 'IN_PROGRESS') return {}
+      if (match?.status !== 'IN_PROGRESS' || match.format !== 'KNOCKOUT') return {}
       const outcome = decideMatch(match, game)
       const settled = { match, game, outcome }
       const end = makeMatchEnd(ctx, settled)

@@ -43,7 +43,7 @@ async function start(
   if (!tournament) return { ok: false, code: 'TOURNAMENT_NOT_FOUND' }
   const match = await lockMatch(trx, { id: matchId, tournamentId })
   if (!match) return { ok: false, code: 'MATCH_NOT_FOUND' }
-  const refused = await refuseStart(trx, match, userId)
+  const refused = await refuseStart(trx, { match, isKnockout: tournament.format === 'KNOCKOUT', userId })
   if (refused) return refused
   if (match.status === 'IN_PROGRESS') return { ok: true, begun: null }
   if (tournament.status !== 'IN_PROGRESS' || !isReady(match)) return { ok: false, code: 'MATCH_UNAVAILABLE' }
@@ -51,11 +51,14 @@ async function start(
   return { ok: true, begun: await beginGames(ctx, trx, [match], ctx.time.nowMs()) }
 }
 
-async function refuseStart(trx: Kysely<Database>, match: MatchRow, userId: string): Promise<Refusal | null> {
+async function refuseStart(
+  trx: Kysely<Database>,
+  { match, isKnockout, userId }: { match: MatchRow; isKnockout: boolean; userId: string },
+): Promise<Refusal | null> {
   const { tournamentId, player1Id, player2Id, status, winnerId } = match
   const isOwn = player1Id === userId || player2Id === userId
   const isOut = isOwn
-    ? status === 'COMPLETED' && winnerId !== userId
+    ? isKnockout && status === 'COMPLETED' && winnerId !== userId
     : (await selectLostMatch(trx, { tournamentId, userId })) !== null
   if (isOut) return { ok: false, code: 'MATCH_ELIMINATED' }
   if (!isOwn) return { ok: false, code: 'MATCH_NOT_YOURS' }

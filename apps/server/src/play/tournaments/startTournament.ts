@@ -1,17 +1,10 @@
-import { BRACKET_MIN_PLAYERS, drawFirstRound, seedEntrants, totalRoundsOf } from '@lance/domain'
+import { drawFirstRound, seedEntrants, totalRoundsOf } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { publishCancelled, writeCancelled } from './cancelTournament.ts'
-import { deleteUnentered } from './houseStore.ts'
+import { lockDueStart } from './lockDueStart.ts'
 import { noteByes } from './matchNotices.ts'
 import { insertRound } from './matchStore.ts'
-import {
-  lockTournament,
-  selectDueStarts,
-  selectEntrants,
-  updateSeeds,
-  updateStarted,
-} from './tournamentStore.ts'
+import { selectDueStarts, updateSeeds, updateStarted } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
 /** The most tournaments that one sweep starts; the next sweep follows at once. */
@@ -50,15 +43,9 @@ async function start(
   id: string,
 ): Promise<(() => void) | null> {
   const nowMs = ctx.time.nowMs()
-  const row = await lockTournament(trx, id)
-  if (row?.status !== 'WAITING' || row.startAt.getTime() > nowMs) return null
-  if (row.houseSeries !== null && (await deleteUnentered(trx, id))) return () => publishCancelled(ctx, id, [])
-  const entrants = await selectEntrants(trx, id)
-  if (entrants.length < BRACKET_MIN_PLAYERS) {
-    const paidBack = await writeCancelled(trx, row, { cancelledBy: 'too_few', nowMs })
-    return () => publishCancelled(ctx, id, paidBack)
-  }
-  const seeded = seedEntrants(entrants)
+  const due = await lockDueStart(ctx, trx, id)
+  if (due === null || due.kind === 'cancelled') return due?.publish ?? null
+  const seeded = seedEntrants(due.entrants)
   await updateSeeds(trx, { id, seeded })
   const now = new Date(nowMs)
   await updateStarted(trx, { id, totalRounds: totalRoundsOf(seeded.length), now })

@@ -1,4 +1,5 @@
-import type { TournamentTerms } from '@lance/domain'
+import { type Pace, type RatingClass, speedOf, type TournamentTerms } from '@lance/domain'
+import { mayEnterLate } from '@lance/domain/swiss'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 
@@ -44,6 +45,20 @@ export function termsOf(row: TermsRow): TournamentTerms {
   return { format, pace, minutes }
 }
 
+/** The pace of a tournament that has one of its own; null for a knock-out. */
+export function paceOfRow({
+  timeControlS,
+  incrementS,
+}: Pick<TournamentRow, 'timeControlS' | 'incrementS'>): Pace | null {
+  return timeControlS === null || incrementS === null ? null : { timeControlS, incrementS }
+}
+
+/** The rating that seeds a tournament and is shown beside its players. A knock-out always has the rapid one. */
+export function ratingClassOfRow(row: Pick<TournamentRow, 'timeControlS' | 'incrementS'>): RatingClass {
+  const pace = paceOfRow(row)
+  return pace === null ? 'rapid' : speedOf(pace)
+}
+
 /** Who paid an entry: the player, or the platform for a member; null: it was free for all. */
 export type Payer = Row<'tournament_entries', 'paidBy'>['paidBy']
 
@@ -53,4 +68,10 @@ export function refuseChange({ status, startAt }: TournamentRow, nowMs: number):
   if (status === 'FINISHED') return { ok: false, code: 'TOURNAMENT_OVER' }
   if (status === 'IN_PROGRESS' || startAt.getTime() <= nowMs) return { ok: false, code: 'TOURNAMENT_STARTED' }
   return null
+}
+
+/** Why a user may no longer enter, or null. A Swiss tournament takes late entries in its first rounds. */
+export function refuseEntry(row: TournamentRow, nowMs: number): Refusal | null {
+  const isOpenLate = row.format === 'SWISS' && row.status === 'IN_PROGRESS' && mayEnterLate(row)
+  return isOpenLate ? null : refuseChange(row, nowMs)
 }

@@ -2,8 +2,10 @@ import {
   asCents,
   type Cents,
   type ChampionTitle,
+  type Pace,
   type Prize,
   provenRating,
+  type RatingClass,
   type Seeded,
   type TournamentFormat,
 } from '@lance/domain'
@@ -61,6 +63,14 @@ export async function selectTournament(db: Db, id: string): Promise<TournamentRo
   return rows[0] ?? null
 }
 
+/** The pace of a tournament that has one of its own; null for a knock-out. */
+export async function selectPace(db: Db, id: string): Promise<Pace | null> {
+  const { rows } = await sql<Pace>`
+    select time_control_s as "timeControlS", increment_s as "incrementS" from tournaments
+    where id = ${id} and time_control_s is not null`.execute(db)
+  return rows[0] ?? null
+}
+
 /** The names of these tournaments; omits unknown ids. */
 export async function nameTournaments(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<Row<'tournaments', 'id' | 'name'>>`
@@ -76,9 +86,12 @@ export async function lockTournament(trx: Db, id: string): Promise<TournamentRow
 }
 
 /** Locks the tournament against changes, but not against other share locks: for changes to its matches. */
-export async function shareTournament(trx: Db, id: string): Promise<Pick<TournamentRow, 'status'> | null> {
-  const { rows } = await sql<Pick<TournamentRow, 'status'>>`
-    select status from tournaments where id = ${id} for share`.execute(trx)
+export async function shareTournament(
+  trx: Db,
+  id: string,
+): Promise<Pick<TournamentRow, 'status' | 'format'> | null> {
+  const { rows } = await sql<Pick<TournamentRow, 'status' | 'format'>>`
+    select status, format from tournaments where id = ${id} for share`.execute(trx)
   return rows[0] ?? null
 }
 
@@ -176,7 +189,7 @@ export type OwnTournament = Pick<
   'id' | 'name' | 'status' | 'startAt' | 'totalRounds' | 'format' | 'timeControlS' | 'incrementS' | 'minutes'
 >
 
-/** The unfinished tournaments that this user is entered in and not eliminated from. */
+/** The unfinished tournaments that this user is entered in, and neither eliminated nor withdrawn from. */
 export async function selectOwnTournaments(db: Db, userId: string): Promise<OwnTournament[]> {
   const { rows } = await sql<OwnTournament>`
     select t.id, t.name, t.status, t.start_at as "startAt", t.total_rounds as "totalRounds", t.format,
@@ -187,6 +200,10 @@ export async function selectOwnTournaments(db: Db, userId: string): Promise<OwnT
         select from tournament_matches m
         where t.format = 'KNOCKOUT' and m.tournament_id = t.id and m.status = 'COMPLETED' and m.winner_id is distinct from e.user_id
           and (m.player1_id = e.user_id or m.player2_id = e.user_id)
+      )
+      and not exists (
+        select from swiss_players s
+        where s.tournament_id = t.id and s.user_id = e.user_id and s.withdrawn_at is not null
       )`.execute(db)
   return rows
 }
@@ -235,10 +252,11 @@ export async function selectOwnEntries(
   const { rows } = await sql<OwnEntry>`
     select e.tournament_id as "tournamentId", t.name, t.status, t.start_at as "startTime",
       t.creator_id = ${userId} as created, e.entered_at as "enteredAt", e.left_at as "leftAt", e.seed,
-      (e.paid_cents / 100.0)::float8 as paid, e.paid_by as "paidBy", p.place,
+      (e.paid_cents / 100.0)::float8 as paid, e.paid_by as "paidBy", coalesce(p.place, s.place) as place,
       coalesce(p.amount_cents / 100.0, 0)::float8 as prize
     from tournament_entries e join tournaments t on t.id = e.tournament_id
     left join tournament_prizes p on p.tournament_id = t.id and p.user_id = e.user_id
+    left join swiss_players s on s.tournament_id = t.id and s.user_id = e.user_id and t.status = 'FINISHED'
     where e.user_id = ${userId} and (${after?.tournamentId ?? null}::uuid is null
       or e.tournament_id > ${after?.tournamentId ?? null}::uuid)
     order by e.tournament_id limit ${limit}`.execute(db)
@@ -264,16 +282,18 @@ type EntrantRow = {
   isDeclared: boolean
 }
 
-/** The entrants, with the ratings that seed them. */
+/** The entrants, or only this one, with the ratings that seed them. */
 export async function selectEntrants(
   db: Db,
-  id: string,
+  { id, speed, userId = null }: { id: string; speed: RatingClass; userId?: string | null },
 ): Promise<{ playerId: string; rating: number; enteredAtMs: number }[]> {
   const { rows } = await sql<EntrantRow>`
     select e.user_id as "playerId", rating, coalesce(games, 0) as games,
       coalesce(is_declared, false) as "isDeclared", entered_at as "enteredAt"
-    from tournament_entries e left join ratings r on r.user_id = e.user_id and speed = 'rapid'
-    where tournament_id = ${id} and left_at is null`.execute(db)
+    from tournament_entries e left join ratings r on r.user_id = e.user_id and speed = ${speed}
+    where tournament_id = ${id} and left_at is null and (${userId}::uuid is null or e.user_id = ${userId}::uuid)`.execute(
+    db,
+  )
   return rows.map(({ playerId, rating, games, isDeclared, enteredAt }) => ({
     playerId,
     rating: provenRating(rating === null ? undefined : { rating, games, isDeclared }),
@@ -283,14 +303,14 @@ export async function selectEntrants(
 
 export async function updateSeeds(
   trx: Db,
-  { id, seeded }: { id: string; seeded: readonly Seeded[] },
+  { id, seeded }: { id: string; seeded: readonly Pick<Seeded, 'playerId' | 'seed'>[] },
 ): Promise<void> {
   await sql`
     update tournament_entries e set seed = s.seed
     from unnest(
       ${seeded.map(({ playerId }) => playerId)}::uuid[], ${seeded.map(({ seed }) => seed)}::int[]
     ) as s (user_id, seed)
-    where e.tournament_id = ${id} and e.user_id = s.user_id`.execute(trx)
+    where e.tournament_id = ${id} and e.user_id = s.user_id and e.seed is distinct from s.seed`.execute(trx)
 }
 
 export async function updateStarted(
@@ -366,7 +386,7 @@ export async function findInMatch(db: Db, userIds: readonly string[]): Promise<s
 /** A tournament that should be running. `changedAt`: when it last changed. */
 export type RunningTournament = Pick<
   TournamentRow,
-  'id' | 'name' | 'status' | 'currentRound' | 'participants'
+  'id' | 'name' | 'status' | 'currentRound' | 'participants' | 'timeControlS' | 'incrementS'
 > & {
   changedAt: Date
   openMatches: number
@@ -380,6 +400,7 @@ export async function selectRunning(
 ): Promise<RunningTournament[]> {
   const { rows } = await sql<RunningTournament>`
     select t.id, t.name, t.status, t.current_round as "currentRound", t.participants,
+      t.time_control_s as "timeControlS", t.increment_s as "incrementS",
       greatest(t.start_at, t.round_at, latest.at) as "changedAt", latest.open as "openMatches",
       coalesce(a.balance, 0) as escrow
     from tournaments t

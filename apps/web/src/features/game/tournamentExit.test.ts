@@ -73,6 +73,8 @@ describe('tournamentStep', () => {
     const toBracket = { to: '/tournament/copa-1/bracket', says: 'toBracket' }
     expect(stepAfter({ outcome: 'decided', matchId: 'm', winnerId: WHITE })).toEqual(toBracket)
     expect(stepAfter(null)).toEqual(toBracket)
+    const swiss = { outcome: 'decided', matchId: 'm', winnerId: null, format: 'SWISS' } as const
+    expect(stepAfter(swiss)).toEqual({ to: '/tournament/copa-1', says: 'toTournament' })
     expect(tournamentStep(ended({ tournament_id: null }))).toBeNull()
   })
 })

@@ -11,16 +11,23 @@ export type TournamentExit = { to: 'bracket'; path: string } | { to: 'asDecided'
 
 export const bracketPath = (tournamentId: string) => `/tournament/${tournamentId}/bracket`
 
-/** Where a tournament's game leads on: to its match, which is played again, or to the bracket. */
+/** Only a knock-out has one; the others' own pages show their games. */
+const hasBracket = (match: GameRecord['match']): boolean =>
+  match?.outcome !== 'decided' || (match.format ?? 'KNOCKOUT') === 'KNOCKOUT'
+
+/** Where a tournament's game leads on: to its match, which is played again, to the bracket, or to the tournament. */
 export function tournamentStep({
   tournament_id: tournamentId,
   match,
 }: Pick<GameRecord, 'tournament_id' | 'match'>): NextStep | null {
   if (tournamentId === null) return null
-  const isOpen = match !== null && match.outcome !== 'decided'
-  const path = isOpen ? `/tournament/${tournamentId}/match/${match.matchId}` : bracketPath(tournamentId)
   // The router types only its own literal paths.
-  return { to: path as NextStep['to'], says: isOpen ? 'toMatch' : 'toBracket' }
+  const step = (path: string, says: NextStep['says']): NextStep => ({ to: path as NextStep['to'], says })
+  if (match !== null && match.outcome !== 'decided')
+    return step(`/tournament/${tournamentId}/match/${match.matchId}`, 'toMatch')
+  return hasBracket(match)
+    ? step(bracketPath(tournamentId), 'toBracket')
+    : step(`/tournament/${tournamentId}`, 'toTournament')
 }
 
 /**
@@ -32,6 +39,7 @@ export function tournamentExit(record: GameRecord, userId: string): TournamentEx
   if (tournamentId === null || status === 'playing' || colorIn(record, userId) === null) return null
   if (status === 'aborted') return null
   const advances = winnerId === userId || (match?.outcome === 'decided' && match.winnerId === userId)
+  if (advances && !hasBracket(match)) return { to: 'bracket', path: `/tournament/${tournamentId}` }
   if (advances) return { to: 'bracket', path: bracketPath(tournamentId) }
   return { to: 'asDecided', tournamentId }
 }

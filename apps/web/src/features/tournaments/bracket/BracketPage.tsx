@@ -1,6 +1,6 @@
 import type { Tournament } from '@lance/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,6 +45,8 @@ function BracketLoader({ id, userId }: { id: string; userId: string }) {
   const { data, error, isFetching, refetch } = useTournament({ id, userId })
   const channel = useBracketEvents(id, data)
   usePageTitle(data === undefined ? t('bracket.title') : t('bracket.of', { name: data.name }))
+  if (data !== undefined && (data.format ?? 'KNOCKOUT') !== 'KNOCKOUT')
+    return <Navigate to="/tournament/$tournamentId" params={{ tournamentId: id }} replace />
   if (data !== undefined) return <LoadedBracket tournament={data} userId={userId} channel={channel} />
   return (
     <div className="tournament-place tournament-narrow">

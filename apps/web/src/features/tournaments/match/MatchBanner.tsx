@@ -17,12 +17,9 @@ export function MatchBanner() {
   return <Banner match={match} />
 }
 
-/** Whether this screen shows the match anyway: its game, its bracket, or the match itself. */
+/** Whether this screen shows the match anyway: its game, its tournament or bracket, or the match itself. */
 function isAlreadyShown({ gameId, tournamentId }: OwnMatch, path: string): boolean {
-  const tournament = `/tournament/${tournamentId}/`
-  return (
-    path === `/game/${gameId}` || path === `${tournament}bracket` || path.startsWith(`${tournament}match/`)
-  )
+  return path === `/game/${gameId}` || path.startsWith(`/tournament/${tournamentId}`)
 }
 
 function Banner({ match }: { match: OwnMatch }) {

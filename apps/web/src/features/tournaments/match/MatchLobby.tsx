@@ -21,6 +21,7 @@ export function MatchLobby({ tournament, match, userId, serverAheadMs }: MatchLo
   const { id, name, totalRounds } = tournament
   const { player1, player2, round } = match
   const open = t('bracket.open')
+  const hasBracket = (tournament.format ?? 'KNOCKOUT') === 'KNOCKOUT'
   return (
     <div className="match-place lamp-lit">
       <p className="text-quiet">
@@ -30,18 +31,18 @@ export function MatchLobby({ tournament, match, userId, serverAheadMs }: MatchLo
         {t('match.versus', { one: player1?.name ?? open, other: player2?.name ?? open })}
       </h1>
       <State match={match} userId={userId} tournament={tournament} serverAheadMs={serverAheadMs} />
-      {match.status === 'PENDING' && (
+      {hasBracket && match.status === 'PENDING' && (
         <section className="match-draw">
           <h2 className="text-16 font-semibold">{t('match.drawRule')}</h2>
           <p className="mt-1 text-quiet">{t('match.drawText')}</p>
         </section>
       )}
       <Link
-        to="/tournament/$tournamentId/bracket"
+        to={hasBracket ? '/tournament/$tournamentId/bracket' : '/tournament/$tournamentId'}
         params={{ tournamentId: id }}
         className="button button-quiet"
       >
-        {t('match.back')}
+        {hasBracket ? t('match.back') : t('match.backToTournament')}
       </Link>
     </div>
   )

@@ -13,29 +13,37 @@ const goesOn = (kind: MatchNoticeKind): boolean => kind.endsWith('_won') || kind
 /** Tells a player of a match that ended without them: what happened, when, and whether they go on ([TOUR-41]). */
 export function MatchNoticeDialog({ notice }: { notice: MatchNotice }) {
   const { t, i18n } = useTranslation('tournament')
-  const { tournamentId, tournamentName, kind, round, isFinal, opponent, at } = notice
+  const { tournamentId, tournamentName, kind, format, round, isFinal, opponent, at } = notice
   const close = () => closeMatchNotice(notice)
-  const title = goesOn(kind) ? t(isFinal ? 'bracket.youWon' : 'bracket.passed') : t('bracket.eliminated')
+  const hasBracket = (format ?? 'KNOCKOUT') === 'KNOCKOUT'
+  const title = hasBracket
+    ? goesOn(kind)
+      ? t(isFinal ? 'bracket.youWon' : 'bracket.passed')
+      : t('bracket.eliminated')
+    : t('bracket.round', { round })
+  const values = { name: opponent ?? '', time: shortTime(at, i18n.language) }
   return (
     <Modal title={title} onClose={close} className="notice-dialog" focusesItself>
       <p className="notice-place">
         <Swords size={20} aria-hidden />
         <span>
           <span dir="auto">{tournamentName}</span> ·{' '}
-          {isFinal ? t('bracket.final') : t('bracket.round', { round })}
+          {hasBracket && isFinal ? t('bracket.final') : t('bracket.round', { round })}
         </span>
       </p>
       <p className="mt-3 text-quiet">
-        {t(`notice.${kind}`, { name: opponent ?? '', time: shortTime(at, i18n.language) })}
+        {!hasBracket && (kind === 'both_absent' || kind === 'bye')
+          ? t(`noticeInRounds.${kind}`, values)
+          : t(`notice.${kind}`, values)}
       </p>
       <div className="modal-actions">
         <Link
-          to="/tournament/$tournamentId/bracket"
+          to={hasBracket ? '/tournament/$tournamentId/bracket' : '/tournament/$tournamentId'}
           params={{ tournamentId }}
           className="button button-primary"
           onClick={close}
         >
-          {t('detail.bracket')}
+          {hasBracket ? t('detail.bracket') : t('match.backToTournament')}
         </Link>
         <button type="button" className="button button-quiet" onClick={close}>
           {t('prize.close')}

@@ -34,7 +34,8 @@ function Unseen() {
   const isTableFree = useSyncExternalStore(freeTable.subscribe, freeTable.get)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (isTablePath(path) && !isTableFree) return null
-  if (notice?.kind === 'bye' && path === `/tournament/${notice.tournamentId}/bracket`)
+  // The page of a tournament without a bracket shows its rounds itself.
+  if (notice?.kind === 'bye' && path.replace('/bracket', '') === `/tournament/${notice.tournamentId}`)
     return <SeenBye key={notice.matchId} notice={notice} />
   if (notice !== undefined) return <MatchNoticeDialog key={notice.matchId + notice.kind} notice={notice} />
   if (prize === undefined) return null

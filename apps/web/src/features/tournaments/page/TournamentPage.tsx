@@ -2,8 +2,10 @@ import type { Tournament } from '@lance/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../design/usePageHead.ts'
+import { loadWithTexts } from '../../../i18n/i18n.ts'
 import { queryClient } from '../../../net/queryClient.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { useCancelledToast } from '../shared/CancelledNote.tsx'
@@ -18,6 +20,8 @@ import { TournamentResults } from './TournamentResults.tsx'
 import { TournamentRules } from './TournamentRules.tsx'
 import { useRegistrationEvents } from './useRegistrationEvents.ts'
 import '../shared/tournaments.css'
+
+const SwissPage = lazy(() => loadWithTexts(() => import('./SwissPage.tsx'), 'SwissPage', 'swiss'))
 
 const route = getRouteApi('/tournament/$tournamentId')
 
@@ -58,6 +62,12 @@ type LoadedTournamentProps = { tournament: Tournament; userId: string; serverAhe
 
 function LoadedTournament({ tournament, userId, serverAheadMs }: LoadedTournamentProps) {
   useCancelledToast(tournament)
+  if (tournament.format === 'SWISS')
+    return (
+      <Suspense fallback={<DetailSkeleton />}>
+        <SwissPage tournament={tournament} userId={userId} serverAheadMs={serverAheadMs} />
+      </Suspense>
+    )
   return (
     <>
       <h1 className="tournament-name">{tournament.name}</h1>

@@ -97,6 +97,10 @@ describe('the way on from a game that the player did not win', () => {
     })
     expect(decideExit(left, 'ana')).toEqual({ path: '/tournament/t/bracket', reads: null })
   })
+
+  it('leads everyone back to the page of a Swiss tournament, in which nobody drops out [TOUR-92]', () => {
+    expect(decideExit({ ...out, format: 'SWISS' }, 'ana')).toEqual({ path: '/tournament/t', reads: null })
+  })
 })
 
 describe('the start of a match', () => {

@@ -50,11 +50,13 @@ export type ExitText = 'eliminated' | 'prizeWon' | 'prizeAhead'
  * ([TOUR-20], [TOUR-34]).
  */
 export function decideExit(
-  tournament: TournamentProgress & Pick<Tournament, 'id' | 'ownPrizes'>,
+  tournament: TournamentProgress & Pick<Tournament, 'id' | 'ownPrizes' | 'format'>,
   userId: string,
 ): { path: string; reads: ExitText | null } {
-  const { id, status, ownPrizes } = tournament
+  const { id, status, ownPrizes, format = 'KNOCKOUT' } = tournament
   const root = `/tournament/${id}`
+  // Nobody drops out of the others, and their pages show all that a bracket would.
+  if (format !== 'KNOCKOUT') return { path: root, reads: null }
   const standing = standingOf(tournament, userId)
   if (standing.status === 'due') return { path: `${root}/match/${standing.match.id}`, reads: null }
   if (standing.status !== 'eliminated') return { path: `${root}/bracket`, reads: null }

@@ -13,6 +13,7 @@ const LIST_REFRESH_MS = 30_000
 const listKey = ['tournaments'] as const
 const tournamentKey = (id: string) => ['tournament', id] as const
 export const bracketKey = (id: string) => ['bracket', id] as const
+export const swissKey = (id: string) => ['swiss', id] as const
 
 type ListQuery = { userId: string; page: number; filters: TournamentFilters }
 
@@ -75,9 +76,10 @@ export const useTournament = (query: { id: string; userId: string }, enabled = t
 export const readTournament = (query: { id: string; userId: string }): Promise<Tournament> =>
   queryClient.fetchQuery(tournamentQuery(query))
 
-/** Refetches a tournament and the lists that show it. */
+/** Refetches a tournament, what its page shows of it, and the lists that show it. */
 export function refetchTournament(id: string): void {
   readAgain(queryClient, tournamentKey(id))
+  readAgain(queryClient, swissKey(id))
   readAgain(queryClient, listKey)
 }
 

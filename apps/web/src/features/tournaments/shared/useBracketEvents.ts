@@ -31,6 +31,7 @@ export function useBracketEvents(
   const { user } = useAuth()
   const leadToGame = useLeadToGame({ tournament, userId: user.id, replaces: isLobby })
   const later = useLater()
+  const hasBracket = (tournament?.format ?? 'KNOCKOUT') === 'KNOCKOUT'
   const refetchSoon = useRefetchSoon(id)
   const lastNotifiedMs = useRef(0)
   // They would delay the toasts of the next screen, such as a game that is won at once.
@@ -68,8 +69,9 @@ export function useBracketEvents(
     }
     if (event.type === 'tournament_changed') return refetchSoon(Math.random() * event.data.spreadMs)
     if (event.type === 'MATCH_STARTED' && isOwn(event.data)) return leadToGame(event.data.gameId)
-    if (event.type === 'MATCH_COMPLETED') notifyCompleted(event.data)
-    if (event.type === 'ROUND_ADVANCED') notifyRound(event.data)
+    // Elsewhere nobody drops out or goes on: the words would be wrong.
+    if (event.type === 'MATCH_COMPLETED' && hasBracket) notifyCompleted(event.data)
+    if (event.type === 'ROUND_ADVANCED' && hasBracket) notifyRound(event.data)
     if (event.type === 'TOURNAMENT_FINISHED')
       showToast({ title: t('bracket.champion', { name: event.data.championName }) })
     const players = tournament?._count.participants ?? 0

@@ -1,0 +1,3 @@
+export { openSwiss } from './openSwiss.ts'
+export { ownSwiss } from './ownSwiss.ts'
+export { makeSwissEndStep } from './settleSwissMatch.ts'
