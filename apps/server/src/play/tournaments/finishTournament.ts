@@ -1,31 +1,15 @@
-import {
-  awardPrizes,
-  type Cents,
-  type ChampionTitle,
-  displayName,
-  judgeTitle,
-  NO_CENTS,
-  type Prize,
-  placesOf,
-  splitEntries,
-} from '@lance/domain'
+import { awardPrizes, type ChampionTitle, judgeTitle, NO_CENTS, placesOf, splitEntries } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { escrowOf, FEES, holdOf, postTransfers, type Transfer, walletOf } from '../../money/ledger/index.ts'
-import { insertHeldPrize, isPayoutHeld } from '../../money/payouts/index.ts'
-import { publishBalances } from '../../money/wallet/index.ts'
 import { asDecided } from './asDecided.ts'
 import { countMovers, selectRound } from './matchStore.ts'
-import { endKey } from './moveEntry.ts'
-import { notifyWinners } from './prizeNotice.ts'
+import { payOutTournament } from './payOutTournament.ts'
 import type { TournamentRow } from './tournamentRow.ts'
-import { addTitle, insertPrizes, selectApplicant, sumEntries, updateFinished } from './tournamentStore.ts'
-import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
-
-const HOUR_MS = 3_600_000
+import { sumEntries } from './tournamentStore.ts'
+import type { TournamentsContext } from './tournamentsContext.ts'
 
 /**
- * Ends a locked tournament whose final is over: champion, title and prizes, inside the caller's transaction.
+ * Ends a locked knock-out whose final is over: champion, title and prizes, inside the caller's transaction.
  * Returns a function that publishes the end, to be called after the commit.
  */
 export async function finishTournament(
@@ -33,7 +17,6 @@ export async function finishTournament(
   trx: Kysely<Database>,
   row: TournamentRow,
 ): Promise<() => void> {
-  const nowMs = ctx.time.nowMs()
   const { id, totalRounds } = row
   const [final] = (await selectRound(trx, { tournamentId: id, round: totalRounds })).map(asDecided)
   if (!final) throw new Error(`tournament ${id} has no final`)
@@ -43,20 +26,7 @@ export async function finishTournament(
   const { pot, fee } = splitEntries(await sumEntries(trx, id))
   const prizes = awardPrizes(pot, row.prizeDistribution, places)
   const championTitle = await decideTitle(trx, row, championId)
-  await updateFinished(trx, { id, championId, championTitle, now: new Date(nowMs) })
-  // Lock order: users before accounts, as everywhere.
-  if (championTitle === 'won') await addTitle(trx, championId)
-  const winnerIds = prizes.map(({ playerId }) => playerId)
-  await notifyWinners(trx, { tournamentId: id, championId, championTitle, winnerIds, nowMs })
-  const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
-  await payPrizes(trx, { id, prizes, fee, nowMs, holdMs })
-  const { name } = await selectApplicant(trx, championId)
-  return () => {
-    const data = { championId, championName: displayName({ id: championId, name }) }
-    publishEvent(ctx, id, { type: 'TOURNAMENT_FINISHED', data })
-    publishEvent(ctx, id, { type: 'TOURNAMENT_STATUS_CHANGED', data: { status: 'FINISHED' } })
-    publishBalances(ctx, winnerIds)
-  }
+  return payOutTournament(ctx, trx, row, { championId, championTitle, prizes, fee })
 }
 
 async function decideTitle(
@@ -68,52 +38,4 @@ async function decideTitle(
   const isPaid = entryCents > NO_CENTS
   const isHouse = houseSeries !== null
   return judgeTitle({ isHouse, isPaid, starters: participants, movers, hasChampionMoved: hasMoved })
-}
-
-async function payPrizes(
-  trx: Kysely<Database>,
-  {
-    id,
-    prizes,
-    fee,
-    nowMs,
-    holdMs,
-  }: { id: string; prizes: readonly Prize[]; fee: Cents; nowMs: number; holdMs: number },
-): Promise<void> {
-  await insertPrizes(trx, { id, prizes })
-  const held = await holdPrizes(trx, { id, prizes, dueAt: new Date(nowMs + holdMs), isEachHeld: holdMs > 0 })
-  const from = escrowOf(id)
-  const transfers: Transfer[] = prizes.map(({ place, playerId, amount }) => ({
-    from,
-    ...(held.has(place)
-      ? ({ to: holdOf(playerId), kind: 'prize_held' } as const)
-      : ({ to: walletOf(playerId), kind: 'prize' } as const)),
-    amountCents: amount,
-    reference: id,
-  }))
-  if (fee > NO_CENTS)
-    transfers.push({ from, to: FEES, amountCents: fee, kind: 'tournament_fee', reference: id })
-  if (transfers.length === 0) return
-  const posted = await postTransfers(trx, { key: endKey(id), transfers }, { nowMs })
-  if (!posted.ok) throw new Error(`the prizes of tournament ${id} could not be paid: ${posted.code}`)
-}
-
-/** Records which prizes are held: all for a while, or those an operator reviews. Returns their places. */
-async function holdPrizes(
-  trx: Kysely<Database>,
-  {
-    id,
-    prizes,
-    dueAt,
-    isEachHeld,
-  }: { id: string; prizes: readonly Prize[]; dueAt: Date; isEachHeld: boolean },
-): Promise<Set<number>> {
-  const held = new Set<number>()
-  for (const { place, playerId: userId, amount: amountCents } of prizes) {
-    const inReview = await isPayoutHeld(trx, { of: { tournamentId: id }, userId })
-    if (!isEachHeld && !inReview) continue
-    held.add(place)
-    await insertHeldPrize(trx, { tournamentId: id, place, userId, amountCents, dueAt, inReview })
-  }
-  return held
 }

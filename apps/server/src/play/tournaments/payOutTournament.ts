@@ -1,0 +1,98 @@
+import { type Cents, type ChampionTitle, displayName, NO_CENTS, type Prize } from '@lance/domain'
+import type { Kysely } from 'kysely'
+import type { Context } from '../../kernel/context.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { escrowOf, FEES, holdOf, postTransfers, type Transfer, walletOf } from '../../money/ledger/index.ts'
+import { insertHeldPrize, isPayoutHeld } from '../../money/payouts/index.ts'
+import { publishBalances } from '../../money/wallet/index.ts'
+import { endKey } from './moveEntry.ts'
+import { notifyWinners } from './prizeNotice.ts'
+import type { TournamentRow } from './tournamentRow.ts'
+import { addTitle, insertPrizes, selectApplicant, updateFinished } from './tournamentStore.ts'
+import { publishEvent } from './tournamentsContext.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How a tournament ended: its champion, and what goes to whom from its escrow. */
+export type TournamentEnd = {
+  championId: string
+  championTitle: ChampionTitle
+  prizes: readonly Prize[]
+  /** The platform's fee. */
+  fee: Cents
+}
+
+/**
+ * Finishes a locked tournament of any format: stores champion, title and prizes, notifies the winners and pays
+ * them, inside the caller's transaction. Returns a function that publishes the end, to be called after the commit.
+ */
+export async function payOutTournament(
+  ctx: Context,
+  trx: Kysely<Database>,
+  { id }: Pick<TournamentRow, 'id'>,
+  { championId, championTitle, prizes, fee }: TournamentEnd,
+): Promise<() => void> {
+  const nowMs = ctx.time.nowMs()
+  await updateFinished(trx, { id, championId, championTitle, now: new Date(nowMs) })
+  // Lock order: users before accounts, as everywhere.
+  if (championTitle === 'won') await addTitle(trx, championId)
+  const winnerIds = prizes.map(({ playerId }) => playerId)
+  await notifyWinners(trx, { tournamentId: id, championId, championTitle, winnerIds, nowMs })
+  const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
+  await payPrizes(trx, { id, prizes, fee, nowMs, holdMs })
+  const { name } = await selectApplicant(trx, championId)
+  return () => {
+    const data = { championId, championName: displayName({ id: championId, name }) }
+    publishEvent(ctx, id, { type: 'TOURNAMENT_FINISHED', data })
+    publishEvent(ctx, id, { type: 'TOURNAMENT_STATUS_CHANGED', data: { status: 'FINISHED' } })
+    publishBalances(ctx, winnerIds)
+  }
+}
+
+async function payPrizes(
+  trx: Kysely<Database>,
+  {
+    id,
+    prizes,
+    fee,
+    nowMs,
+    holdMs,
+  }: { id: string; prizes: readonly Prize[]; fee: Cents; nowMs: number; holdMs: number },
+): Promise<void> {
+  await insertPrizes(trx, { id, prizes })
+  const held = await holdPrizes(trx, { id, prizes, dueAt: new Date(nowMs + holdMs), isEachHeld: holdMs > 0 })
+  const from = escrowOf(id)
+  const transfers: Transfer[] = prizes.map(({ place, playerId, amount }) => ({
+    from,
+    ...(held.has(place)
+      ? ({ to: holdOf(playerId), kind: 'prize_held' } as const)
+      : ({ to: walletOf(playerId), kind: 'prize' } as const)),
+    amountCents: amount,
+    reference: id,
+  }))
+  if (fee > NO_CENTS)
+    transfers.push({ from, to: FEES, amountCents: fee, kind: 'tournament_fee', reference: id })
+  if (transfers.length === 0) return
+  const posted = await postTransfers(trx, { key: endKey(id), transfers }, { nowMs })
+  if (!posted.ok) throw new Error(`the prizes of tournament ${id} could not be paid: ${posted.code}`)
+}
+
+/** Records which prizes are held: all for a while, or those an operator reviews. Returns their places. */
+async function holdPrizes(
+  trx: Kysely<Database>,
+  {
+    id,
+    prizes,
+    dueAt,
+    isEachHeld,
+  }: { id: string; prizes: readonly Prize[]; dueAt: Date; isEachHeld: boolean },
+): Promise<Set<number>> {
+  const held = new Set<number>()
+  for (const { place, playerId: userId, amount: amountCents } of prizes) {
+    const inReview = await isPayoutHeld(trx, { of: { tournamentId: id }, userId })
+    if (!isEachHeld && !inReview) continue
+    held.add(place)
+    await insertHeldPrize(trx, { tournamentId: id, place, userId, amountCents, dueAt, inReview })
+  }
+  return held
+}
