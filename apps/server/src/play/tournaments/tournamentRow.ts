@@ -44,6 +44,9 @@ export function termsOf(row: TermsRow): TournamentTerms {
   return { format, pace, minutes }
 }
 
+/** Why a tournament was cancelled. */
+export type CancelledBy = NonNullable<TournamentRow['cancelledBy']>
+
 /** Who paid an entry: the player, or the platform for a member; null: it was free for all. */
 export type Payer = Row<'tournament_entries', 'paidBy'>['paidBy']
 

@@ -82,6 +82,8 @@ import * as berserk from './0085_berserk.ts'
 import * as provedBerserk from './0086_proved_berserk.ts'
 import * as tournamentFormats from './0087_tournament_formats.ts'
 import * as provedFormats from './0088_proved_formats.ts'
+import * as arenas from './0089_arenas.ts'
+import * as provedArenas from './0090_proved_arenas.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +170,6 @@ export const migrations: Record<string, Migration> = {
   '0086_proved_berserk': provedBerserk,
   '0087_tournament_formats': tournamentFormats,
   '0088_proved_formats': provedFormats,
+  '0089_arenas': arenas,
+  '0090_proved_arenas': provedArenas,
 }
