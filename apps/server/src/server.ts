@@ -139,7 +139,7 @@ async function stopServer({
   metrics,
 }: Running): Promise<void> {
   const { accounts, mail, presence, chat, wallet, premium, payments } = capabilities
-  const { games, matchmaking, tournaments } = capabilities
+  const { games, matchmaking, tournaments, arenas } = capabilities
   base.startDraining()
   mail.close()
   await sweeping?.stop()
@@ -155,6 +155,7 @@ async function stopServer({
   chat.close()
   await games.stop()
   await tournaments.stop()
+  await arenas.stop()
   await presence.stop()
   accounts.close()
   await metrics?.close()

@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely'
 import type { Context } from '../kernel/context.ts'
+import type { Database } from '../kernel/db/schema.ts'
 import type { Tracing } from '../kernel/tracing.ts'
 import type { Watch } from '../kernel/watch.ts'
 import { openWagers } from '../money/wagers/index.ts'
 import type { Presence } from '../people/presence/index.ts'
+import { openArenas } from '../play/arenas/index.ts'
 import { openChat } from '../play/chat/index.ts'
 import { openFairPlay } from '../play/fairPlay/index.ts'
 import { createGame, createTournamentGames, openGames, readClocks } from '../play/games/index.ts'
@@ -26,12 +29,18 @@ type PlayPorts = {
 export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, options }: PlayPorts) {
   const chat = openChat(ctx)
   const wagers = openWagers(ctx)
+  const ports = {
+    createGames: createTournamentGames,
+    endSearches: (trx: Kysely<Database>, search: { userIds: readonly string[]; nowMs: number }) =>
+      endSearches(ctx, trx, search),
+  }
+  const arenas = openArenas(ctx, ports)
   const tournaments = openTournaments(
     ctx,
     {
-      createGames: createTournamentGames,
+      ...ports,
       readClocks: (gameIds) => readClocks(ctx, gameIds),
-      endSearches: (trx, search) => endSearches(ctx, trx, search),
+      lateEntries: { ARENA: arenas.lateEntry },
     },
     { siteUrl },
   )
@@ -41,7 +50,7 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     chats: chat,
     sendHeartbeat: presence.sendHeartbeat,
     siteUrl,
-    endSteps: [tournaments.endStep, wagers.endStep, ...endSteps],
+    endSteps: [tournaments.endStep, arenas.endStep, wagers.endStep, ...endSteps],
     isInTournament: tournaments.isInTournament,
     ...(watch && { onBatch: watch.movesStored }),
     onMovePublished: tracing?.movePublished,
@@ -55,6 +64,7 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     invitations: openInvitations(ctx),
     reviews: openReviews(ctx),
     tournaments,
+    arenas,
     hallOfFame,
     lobby: openLobby(ctx, { readLiveGames: hallOfFame.readLiveGames }),
     fairPlay: openFairPlay(ctx),

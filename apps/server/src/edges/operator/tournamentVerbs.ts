@@ -1,4 +1,5 @@
 import { openWagers } from '../../money/wagers/index.ts'
+import { arenaEndStep } from '../../play/arenas/index.ts'
 import { voidGame } from '../../play/games/index.ts'
 import { cancelByOperator, findStuck, makeEndStep } from '../../play/tournaments/index.ts'
 import { isUuid } from './isUuid.ts'
@@ -36,7 +37,7 @@ export const cancelTournamentVerb: Verb = {
         lines: [`Nothing was done: ${whyNot[cancelled.code]}.`],
         code: `TOURNAMENT_${cancelled.code}`,
       }
-    const endSteps = [makeEndStep(ctx, { onCompleted: () => {} }), openWagers(ctx).endStep]
+    const endSteps = [makeEndStep(ctx, { onCompleted: () => {} }), arenaEndStep, openWagers(ctx).endStep]
     for (const gameId of cancelled.gameIds) await voidGame(ctx, { gameId, endSteps })
     const games = cancelled.gameIds.length === 0 ? '' : ` Void: ${cancelled.gameIds.join(', ')}.`
     return {

@@ -1,4 +1,5 @@
 import { openWagers, undoPayout } from '../../money/wagers/index.ts'
+import { arenaEndStep } from '../../play/arenas/index.ts'
 import { voidGame } from '../../play/games/index.ts'
 import { makeEndStep } from '../../play/tournaments/index.ts'
 import type { Verb } from './verb.ts'
@@ -12,7 +13,7 @@ export const voidGameVerb: Verb = {
   async run(ctx, { game: gameId = '', actId }) {
     const voided = await voidGame(ctx, {
       gameId,
-      endSteps: [makeEndStep(ctx, { onCompleted: () => {} }), openWagers(ctx).endStep],
+      endSteps: [makeEndStep(ctx, { onCompleted: () => {} }), arenaEndStep, openWagers(ctx).endStep],
     })
     if (voided.ok)
       return {

@@ -1,6 +1,8 @@
 import { CLOSE_CODES, SOCKETS, type Sockets, type TournamentProgress } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
-import type { Sweep } from '../../kernel/sweep.ts'
+import type { InSlices, Sweep } from '../../kernel/sweep.ts'
+import type { LiveArena } from '../../play/arenas/index.ts'
+import { type ArenaFeed, openArenaFeed } from './arenaFeed.ts'
 import type { Endpoint, Handlers } from './endpoint.ts'
 import { openTournamentRoom, type TournamentConnection, type TournamentRoom } from './tournamentRoom.ts'
 
@@ -15,6 +17,13 @@ export type TournamentStandings = {
   readStandings(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentProgress>>
 }
 
+/** What tournament sockets need to know about arenas. */
+export type ArenaReader = {
+  /** The standings of a running arena; null if it is not running. */
+  readLive(tournamentId: string): Promise<LiveArena | null>
+  isArena(tournamentId: string): Promise<boolean>
+}
+
 /**
  * `/ws/tournament/{id}`: the events of one tournament, for all its sockets, guests included. The standing,
  * polled every 2 s, makes up for lost events.
@@ -22,6 +31,7 @@ export type TournamentStandings = {
 export function tournamentSocket(
   ctx: Pick<Context, 'bus' | 'time'>,
   tournaments: TournamentStandings,
+  arenas: ArenaReader,
   { monotonicMs = () => performance.now() }: { monotonicMs?: () => number } = {},
 ): {
   endpoint: Endpoint<Sockets['tournament']>
@@ -30,23 +40,29 @@ export function tournamentSocket(
 } {
   const rooms = new Map<string, Promise<TournamentRoom | null>>()
   const openRooms = new Map<string, TournamentRoom>()
+  const feeds = new Map<string, ArenaFeed>()
   let polledAtMs = monotonicMs()
   const unsubscribe = ctx.bus.subscribe((event) => {
-    if (event.topic !== 'tournament') return
-    openRooms.get(event.tournamentId)?.publish(event.event)
+    if (event.topic === 'tournament') openRooms.get(event.tournamentId)?.publish(event.event)
+    if (event.topic !== 'arena_pairs') return
+    const room = openRooms.get(event.tournamentId)
+    if (room) for (const game of event.games) sendPaired(room, game)
   })
 
   /** The room of a tournament, opened for its first socket; null if there is no such tournament. */
   function openRoom(id: string): Promise<TournamentRoom | null> {
     const known = rooms.get(id)
     if (known) return known
-    const opening = tournaments.readStandings([id]).then((standings) => {
-      const standing = standings.get(id)
-      const room = standing ? openTournamentRoom(standing) : null
-      if (room) openRooms.set(id, room)
-      else rooms.delete(id)
-      return room
-    })
+    const opening = Promise.all([tournaments.readStandings([id]), arenas.isArena(id)]).then(
+      ([standings, isArena]) => {
+        const standing = standings.get(id)
+        const room = standing ? openTournamentRoom(standing) : null
+        if (room) openRooms.set(id, room)
+        else rooms.delete(id)
+        if (room && isArena) feeds.set(id, openArenaFeed())
+        return room
+      },
+    )
     opening.catch(() => rooms.delete(id))
     rooms.set(id, opening)
     return opening
@@ -82,6 +98,7 @@ export function tournamentSocket(
         if (!room.isEmpty()) return
         rooms.delete(id)
         openRooms.delete(id)
+        feeds.delete(id)
       },
     }
   }
@@ -95,6 +112,17 @@ export function tournamentSocket(
       openRooms.get(id)?.publishStanding(standing)
   }
 
+  async function publishArenas(inSlices: InSlices): Promise<void> {
+    await Promise.all(
+      Array.from(feeds, async ([id, feed]) => {
+        const arena = await arenas.readLive(id)
+        const room = openRooms.get(id)
+        if (arena && room)
+          await feed.publish({ arena, nowMs: ctx.time.nowMs(), connections: room.connections(), inSlices })
+      }),
+    )
+  }
+
   return {
     endpoint: {
       name: 'tournament',
@@ -103,7 +131,19 @@ export function tournamentSocket(
       guests: true,
       open: (connection, { id = '' }) => enter(connection, id),
     },
-    sweeps: [{ name: 'standings of tournaments', everyMs: PUBLISH_EVERY_MS, run: publishStandings }],
+    sweeps: [
+      { name: 'standings of tournaments', everyMs: PUBLISH_EVERY_MS, run: publishStandings },
+      { name: 'standings of arenas', everyMs: PUBLISH_EVERY_MS, run: publishArenas },
+    ],
     close: unsubscribe,
   }
+}
+
+/** Tells both players of a game of an arena that it begins. */
+function sendPaired(
+  room: TournamentRoom,
+  { gameId, whiteId, blackId }: { gameId: string; whiteId: string; blackId: string },
+): void {
+  room.sendTo(whiteId, { type: 'arena_paired', data: { gameId, color: 'white', opponentId: blackId } })
+  room.sendTo(blackId, { type: 'arena_paired', data: { gameId, color: 'black', opponentId: whiteId } })
 }

@@ -1,8 +1,7 @@
-import { BRACKET_MIN_PLAYERS, drawFirstRound, seedEntrants, totalRoundsOf } from '@lance/domain'
+import { drawFirstRound, seedEntrants, totalRoundsOf } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { publishCancelled, writeCancelled } from './cancelTournament.ts'
-import { deleteUnentered } from './houseStore.ts'
+import { cancelUnplayable } from './cancelUnplayable.ts'
 import { noteByes } from './matchNotices.ts'
 import { insertRound } from './matchStore.ts'
 import {
@@ -52,12 +51,9 @@ async function start(
   const nowMs = ctx.time.nowMs()
   const row = await lockTournament(trx, id)
   if (row?.status !== 'WAITING' || row.startAt.getTime() > nowMs) return null
-  if (row.houseSeries !== null && (await deleteUnentered(trx, id))) return () => publishCancelled(ctx, id, [])
   const entrants = await selectEntrants(trx, id)
-  if (entrants.length < BRACKET_MIN_PLAYERS) {
-    const paidBack = await writeCancelled(trx, row, { cancelledBy: 'too_few', nowMs })
-    return () => publishCancelled(ctx, id, paidBack)
-  }
+  const publishUnplayable = await cancelUnplayable(ctx, trx, row, { entrants: entrants.length, nowMs })
+  if (publishUnplayable) return publishUnplayable
   const seeded = seedEntrants(entrants)
   await updateSeeds(trx, { id, seeded })
   const now = new Date(nowMs)

@@ -76,9 +76,12 @@ export async function lockTournament(trx: Db, id: string): Promise<TournamentRow
 }
 
 /** Locks the tournament against changes, but not against other share locks: for changes to its matches. */
-export async function shareTournament(trx: Db, id: string): Promise<Pick<TournamentRow, 'status'> | null> {
-  const { rows } = await sql<Pick<TournamentRow, 'status'>>`
-    select status from tournaments where id = ${id} for share`.execute(trx)
+export async function shareTournament(
+  trx: Db,
+  id: string,
+): Promise<Pick<TournamentRow, 'status' | 'format'> | null> {
+  const { rows } = await sql<Pick<TournamentRow, 'status' | 'format'>>`
+    select status, format from tournaments where id = ${id} for share`.execute(trx)
   return rows[0] ?? null
 }
 

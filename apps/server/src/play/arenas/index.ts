@@ -1,0 +1,8 @@
+export { findInArena } from './arenaStore.ts'
+export { auditArenas } from './auditArenas.ts'
+export type { LiveArena } from './liveArena.ts'
+export type { LiveArenas } from './liveArenas.ts'
+export { type Arenas, openArenas } from './openArenas.ts'
+export { ownArenas } from './ownArenas.ts'
+export { arenaEndStep } from './settleArenaGame.ts'
+export { showOwn, showPlayer } from './showArena.ts'
