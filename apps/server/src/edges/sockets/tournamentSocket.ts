@@ -1,8 +1,7 @@
 import { CLOSE_CODES, SOCKETS, type Sockets, type TournamentProgress } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
 import type { InSlices, Sweep } from '../../kernel/sweep.ts'
-import type { LiveArena } from '../../play/arenas/index.ts'
-import { type ArenaFeed, openArenaFeed } from './arenaFeed.ts'
+import { type ArenaReader, openArenaFeeds, sendPaired } from './arenaFeed.ts'
 import type { Endpoint, Handlers } from './endpoint.ts'
 import { openTournamentRoom, type TournamentConnection, type TournamentRoom } from './tournamentRoom.ts'
 
@@ -15,13 +14,6 @@ const POLL_EVERY_MS = 2000
 export type TournamentStandings = {
   /** The current standings of these tournaments; unknown ids are left out. */
   readStandings(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentProgress>>
-}
-
-/** What tournament sockets need to know about arenas. */
-export type ArenaReader = {
-  /** The standings of a running arena; null if it is not running. */
-  readLive(tournamentId: string): Promise<LiveArena | null>
-  isArena(tournamentId: string): Promise<boolean>
 }
 
 /**
@@ -40,7 +32,7 @@ export function tournamentSocket(
 } {
   const rooms = new Map<string, Promise<TournamentRoom | null>>()
   const openRooms = new Map<string, TournamentRoom>()
-  const feeds = new Map<string, ArenaFeed>()
+  const feeds = openArenaFeeds(arenas)
   let polledAtMs = monotonicMs()
   const unsubscribe = ctx.bus.subscribe((event) => {
     if (event.topic === 'tournament') openRooms.get(event.tournamentId)?.publish(event.event)
@@ -53,16 +45,13 @@ export function tournamentSocket(
   function openRoom(id: string): Promise<TournamentRoom | null> {
     const known = rooms.get(id)
     if (known) return known
-    const opening = Promise.all([tournaments.readStandings([id]), arenas.isArena(id)]).then(
-      ([standings, isArena]) => {
-        const standing = standings.get(id)
-        const room = standing ? openTournamentRoom(standing) : null
-        if (room) openRooms.set(id, room)
-        else rooms.delete(id)
-        if (room && isArena) feeds.set(id, openArenaFeed())
-        return room
-      },
-    )
+    const opening = Promise.all([tournaments.readStandings([id]), feeds.open(id)]).then(([standings]) => {
+      const standing = standings.get(id)
+      const room = standing ? openTournamentRoom(standing) : null
+      if (room) openRooms.set(id, room)
+      else rooms.delete(id)
+      return room
+    })
     opening.catch(() => rooms.delete(id))
     rooms.set(id, opening)
     return opening
@@ -98,7 +87,7 @@ export function tournamentSocket(
         if (!room.isEmpty()) return
         rooms.delete(id)
         openRooms.delete(id)
-        feeds.delete(id)
+        feeds.close(id)
       },
     }
   }
@@ -112,16 +101,9 @@ export function tournamentSocket(
       openRooms.get(id)?.publishStanding(standing)
   }
 
-  async function publishArenas(inSlices: InSlices): Promise<void> {
-    await Promise.all(
-      Array.from(feeds, async ([id, feed]) => {
-        const arena = await arenas.readLive(id)
-        const room = openRooms.get(id)
-        if (arena && room)
-          await feed.publish({ arena, nowMs: ctx.time.nowMs(), connections: room.connections(), inSlices })
-      }),
-    )
-  }
+  const connectionsOf = (id: string) => openRooms.get(id)?.connections() ?? []
+  const publishArenas = (inSlices: InSlices) =>
+    feeds.publish(connectionsOf, { nowMs: ctx.time.nowMs(), inSlices })
 
   return {
     endpoint: {
@@ -137,13 +119,4 @@ export function tournamentSocket(
     ],
     close: unsubscribe,
   }
-}
-
-/** Tells both players of a game of an arena that it begins. */
-function sendPaired(
-  room: TournamentRoom,
-  { gameId, whiteId, blackId }: { gameId: string; whiteId: string; blackId: string },
-): void {
-  room.sendTo(whiteId, { type: 'arena_paired', data: { gameId, color: 'white', opponentId: blackId } })
-  room.sendTo(blackId, { type: 'arena_paired', data: { gameId, color: 'black', opponentId: whiteId } })
 }

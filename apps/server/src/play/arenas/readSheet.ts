@@ -25,9 +25,10 @@ export async function readSheet(
   const played = games.toReversed()
   const results = played.map((game) => resultOf(asArenaGame(game), colorOf(game, userId)))
   const { lines } = sheetOf(results, { enteredAtMs: 0 })
-  const shown = played.map((game, index) =>
-    showGame({ game, userId, people, result: results[index]!, line: lines[index]! }),
-  )
+  const shown = played.flatMap((game, index) => {
+    const [result, line] = [results[index], lines[index]]
+    return result && line ? [showGame({ game, userId, people, result, line })] : []
+  })
   return { ok: true, sheet: { player: showPlayer(row, rank), games: shown.reverse() } }
 }
 

@@ -214,3 +214,16 @@ export async function selectPrizes(db: Db, id: string): Promise<ShownPrize[]> {
   )
   return rows
 }
+
+/** The first places of an arena that is over, of players who scored. */
+export async function selectFirstPlaces(
+  db: Db,
+  { tournamentId, limit }: { tournamentId: string; limit: number },
+): Promise<{ place: number; userId: string; name: string | null }[]> {
+  const { rows } = await sql<{ place: number; userId: string; name: string | null }>`
+    select p.place, p.user_id as "userId", u.name from arena_players p join users u on u.id = p.user_id
+    where p.tournament_id = ${tournamentId} and p.place <= ${limit} and p.points > 0 order by p.place`.execute(
+    db,
+  )
+  return rows
+}

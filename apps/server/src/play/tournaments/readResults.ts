@@ -12,17 +12,22 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { asDecided } from './asDecided.ts'
 import { selectFinals } from './bracketStore.ts'
+import { selectFirstPlaces } from './listStore.ts'
 import type { MatchRow, ShownMatch } from './matchStore.ts'
 import type { TournamentRow } from './tournamentRow.ts'
 import { sumEntries } from './tournamentStore.ts'
 
+/** How many places a podium shows. */
+const PODIUM_PLACES = 4
+
 /** The first to fourth place of a finished tournament, with their prizes; empty before its end. */
 export async function readPodium(
   db: Kysely<Database>,
-  { id, status, totalRounds }: Pick<TournamentRow, 'id' | 'status' | 'totalRounds'>,
+  { id, status, totalRounds, format }: Pick<TournamentRow, 'id' | 'status' | 'totalRounds' | 'format'>,
   prizes: readonly TournamentPrize[],
 ): Promise<TournamentPrize[]> {
   if (status !== 'FINISHED') return []
+  if (format === 'ARENA') return readArenaPodium(db, id, prizes)
   const matches = await selectFinals(db, { tournamentId: id, totalRounds })
   const final = matches.find(({ round }) => round === totalRounds)
   if (!final) throw new Error(`tournament ${id} has no final`)
@@ -34,6 +39,20 @@ export async function readPodium(
     const amount = prizes.find((prize) => prize.user.id === userId)?.amount ?? 0
     return [{ place: index + 1, user, amount }]
   })
+}
+
+/** The first four of an arena's final standings. */
+async function readArenaPodium(
+  db: Kysely<Database>,
+  id: string,
+  prizes: readonly TournamentPrize[],
+): Promise<TournamentPrize[]> {
+  const first = await selectFirstPlaces(db, { tournamentId: id, limit: PODIUM_PLACES })
+  return first.map(({ place, userId, name }) => ({
+    place,
+    user: { id: userId, name: displayName({ id: userId, name }) },
+    amount: prizes.find(({ user }) => user.id === userId)?.amount ?? 0,
+  }))
 }
 
 function namesIn(matches: readonly ShownMatch[]): ReadonlyMap<string | null, string | null> {
