@@ -44,6 +44,11 @@ export async function arrive(
 export const arriveAll = (server: Pick<TestServer, 'port'>, people: readonly Person[]) =>
   Promise.all(people.map((person) => arrive(server, person)))
 
+/** Closes sockets: their people are gone. */
+export function closeAll(sockets: readonly SocketClient[]): void {
+  for (const { ws } of sockets) ws.close()
+}
+
 /** Lets one pairing come due, and runs it. */
 export async function pairNow(server: TestServer): Promise<void> {
   server.time.advance(NEXT_TICK_MS)

@@ -80,6 +80,8 @@ export const gameRecord = z.object({
   last_move: z.string().nullable(),
   winner_id: userId.nullable(),
   tournament_id: z.string().nullable(),
+  /** Only for a game of a tournament: whether it has an entry fee, and so prizes. */
+  hasPrize: z.boolean().optional(),
   wager: z.number(),
   reason: z.enum(END_REASONS).nullable(),
   moves: z.array(z.string()),

@@ -1,8 +1,9 @@
-import type { ArenaPlayer } from '@lance/contract'
+import type { ArenaPlayer, ServerEvent } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   arrive,
   arriveAll,
+  closeAll,
   finishGame,
   joinArenaGame,
   openArena,
@@ -38,7 +39,7 @@ async function openRunning(count: number) {
   const arena = await openArena(server, people)
   const sockets = await arriveAll(server, people)
   await startArena(server, arena)
-  return { people, arena, sockets, leaveAll: () => sockets.forEach(({ ws }) => ws.close()) }
+  return { people, arena, sockets, leaveAll: () => closeAll(sockets) }
 }
 
 /** Ends an arena. */
@@ -240,7 +241,7 @@ describe('an arena', () => {
     expect(before.data).toMatchObject({ players: 2, playing: 0, own: { user: { id: host.user.id } } })
     expect((await guest.next('arena_standings')).data).not.toHaveProperty('own')
     await pairNow(server)
-    const paired = await live.next('arena_paired')
+    const paired = (await live.next('arena_paired')) as ServerEvent<'tournament', 'arena_paired'>
     expect(paired.data).toMatchObject({ opponentId: other.user.id })
     await waitForCopy()
     await server.sweep('standings of arenas')

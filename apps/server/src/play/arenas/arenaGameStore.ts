@@ -13,7 +13,7 @@ export type GameSides = { whiteElo: number; blackElo: number; whiteBerserk: bool
 
 export async function selectSides(trx: Db, gameId: string): Promise<GameSides> {
   const { rows } = await sql<GameSides>`
-    select white_elo as "whiteElo", black_elo as "blackElo", false as "whiteBerserk", false as "blackBerserk"
+    select white_elo as "whiteElo", black_elo as "blackElo", white_berserk as "whiteBerserk", black_berserk as "blackBerserk"
     from games where id = ${gameId}`.execute(trx)
   if (!rows[0]) throw new Error(`game ${gameId} is gone from the database`)
   return rows[0]

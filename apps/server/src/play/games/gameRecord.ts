@@ -27,6 +27,7 @@ export function makeGameRecord(
     last_move: state.lastMove,
     winner_id: end?.winner ? facts[end.winner].id : null,
     tournament_id: facts.tournamentId,
+    ...(facts.tournamentId !== null && { hasPrize: facts.hasPrize }),
     wager: makeReais(asCents(facts.wagerCents)),
     reason: end?.reason ?? null,
     ...makeNotation(game),

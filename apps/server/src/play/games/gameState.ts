@@ -30,6 +30,8 @@ export type GameFacts = Pace & {
   wagerCents: bigint
   rated: boolean
   tournamentId: string | null
+  /** Whether it is played for a prize: in a tournament with an entry fee. */
+  hasPrize: boolean
   /** Whether its players may go berserk before their first moves. */
   allowsBerserk: boolean
   createdAtMs: number

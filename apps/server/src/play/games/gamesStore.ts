@@ -34,6 +34,8 @@ type GameRow = Row<'games'> & {
 type StoredMatchEnd = Row<'match_ends', 'outcome' | 'matchId' | 'winnerId'> & { startsAt: number | null }
 
 type LoadedRow = GameRow & {
+  /** Null for a game outside tournaments. */
+  has_fee: boolean | null
   white_name: string
   black_name: string
   white_country: string | null
@@ -152,7 +154,7 @@ function parseState(row: GameRow): GameState {
   }
 }
 
-function parseFacts(row: GameRow, white: Player, black: Player): GameFacts {
+function parseFacts(row: LoadedRow, white: Player, black: Player): GameFacts {
   return {
     id: row.id,
     white,
@@ -165,6 +167,7 @@ function parseFacts(row: GameRow, white: Player, black: Player): GameFacts {
     wagerCents: row.wager_cents,
     rated: row.rated,
     tournamentId: row.tournament_id,
+    hasPrize: row.has_fee ?? false,
     allowsBerserk: row.allows_berserk,
     createdAtMs: row.created_at.getTime(),
     beaconKey: row.beacon_key.toString('base64'),
@@ -185,7 +188,9 @@ export async function selectGame(db: Db, gameId: string): Promise<LoadedGame | n
 /** The same for many games, in the order of their ids. */
 export async function selectGames(db: Db, gameIds: readonly string[]): Promise<(LoadedGame | null)[]> {
   const { rows } = await sql<LoadedRow & { moves: MoveTuple[] }>`
-    select games.*, ${endParts}, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
+    select games.*, ${endParts}, (
+      select entry_cents > 0 from tournaments where id = games.tournament_id::uuid
+    ) as has_fee, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
       w.role as white_role, w.titles as white_titles, b.role as black_role, b.titles as black_titles,
       (
         select coalesce(
