@@ -1,4 +1,4 @@
-import { END_REASONS, GAME_RESULTS, GAME_STATUSES, RATING_CLASSES } from '@lance/domain'
+import { END_REASONS, GAME_RESULTS, GAME_STATUSES, RATING_CLASSES, TOURNAMENT_FORMATS } from '@lance/domain'
 import { z } from 'zod'
 import { gameChat } from './chat.ts'
 import { gameId, increment, userId, variant } from './shared.ts'
@@ -82,6 +82,8 @@ export const gameRecord = z.object({
   tournament_id: z.string().nullable(),
   /** Only for a game of a tournament: whether it has an entry fee, and so prizes. */
   hasPrize: z.boolean().optional(),
+  /** Only for a game of a tournament. A server of the previous version, which has only knock-outs, does not send it. */
+  tournamentFormat: z.enum(TOURNAMENT_FORMATS).optional(),
   wager: z.number(),
   reason: z.enum(END_REASONS).nullable(),
   moves: z.array(z.string()),

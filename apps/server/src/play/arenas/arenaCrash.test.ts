@@ -28,6 +28,8 @@ const statementsOf = (most: number) =>
   )
 
 async function openRunning(count: number) {
+  // The last arena moved the time by an hour.
+  await survivor.sweep('sign of life')
   const people = await signUpMany(survivor, count)
   const arena = await openArena(survivor, people, {
     startTime: new Date(survivor.time.nowMs() + 300_000).toISOString(),
@@ -57,12 +59,14 @@ describe('an arena whose server is killed', { timeout: PROOF_TIMEOUT_MS }, () =>
     for (const statement of statementsOf(24)) {
       const { people, arena, leaveAll } = await openRunning(4)
       survivor.time.advance(5000)
+      await survivor.sweep('sign of life')
       const pairing = await startDoomed()
       await diesAtStatement(pairing, statement, () => pairing.order({ sweep: 'arena pairings' }))
       await pairing.kill()
       await expectSound(arena)
       // The killed server may have had the arena for ten seconds.
       survivor.time.advance(10_000)
+      await survivor.sweep('sign of life')
       await pairNow(survivor)
       expect(await runningGames(survivor, arena)).toHaveLength(2)
       await expectSound(arena)
@@ -100,6 +104,7 @@ async function killAtEnd(people: readonly Person[], arena: { id: string }, state
 
 async function killAtFinish(people: readonly Person[], arena: { id: string }, statement: number) {
   survivor.time.advance(3_600_000)
+  await survivor.sweep('sign of life')
   const doomed = await startDoomed()
   await diesAtStatement(doomed, statement, () => doomed.order({ sweep: 'arena ends' }))
   await doomed.kill()

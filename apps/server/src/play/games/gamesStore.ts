@@ -9,6 +9,7 @@ import {
   REPLAY_BLACK_S,
   REPLAY_WHITE_S,
   speedOf,
+  type TournamentFormat,
 } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
@@ -36,6 +37,7 @@ type StoredMatchEnd = Row<'match_ends', 'outcome' | 'matchId' | 'winnerId'> & { 
 type LoadedRow = GameRow & {
   /** Null for a game outside tournaments. */
   has_fee: boolean | null
+  tournament_format: TournamentFormat | null
   white_name: string
   black_name: string
   white_country: string | null
@@ -168,6 +170,7 @@ function parseFacts(row: LoadedRow, white: Player, black: Player): GameFacts {
     rated: row.rated,
     tournamentId: row.tournament_id,
     hasPrize: row.has_fee ?? false,
+    tournamentFormat: row.tournament_format,
     allowsBerserk: row.allows_berserk,
     createdAtMs: row.created_at.getTime(),
     beaconKey: row.beacon_key.toString('base64'),
@@ -188,9 +191,7 @@ export async function selectGame(db: Db, gameId: string): Promise<LoadedGame | n
 /** The same for many games, in the order of their ids. */
 export async function selectGames(db: Db, gameIds: readonly string[]): Promise<(LoadedGame | null)[]> {
   const { rows } = await sql<LoadedRow & { moves: MoveTuple[] }>`
-    select games.*, ${endParts}, (
-      select entry_cents > 0 from tournaments where id = games.tournament_id::uuid
-    ) as has_fee, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
+    select games.*, ${endParts}, t.entry_cents > 0 as has_fee, t.format as tournament_format, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
       w.role as white_role, w.titles as white_titles, b.role as black_role, b.titles as black_titles,
       (
         select coalesce(
@@ -200,6 +201,7 @@ export async function selectGames(db: Db, gameIds: readonly string[]): Promise<(
         from moves where game_id = games.id
       ) as moves
     from games join users w on w.id = white_id join users b on b.id = black_id
+    left join tournaments t on t.id = games.tournament_id::uuid
     where games.id = any(${gameIds}::text[])`.execute(db)
   const found = new Map(rows.map((row) => [row.id, parseLoaded(row)]))
   return gameIds.map((gameId) => found.get(gameId) ?? null)

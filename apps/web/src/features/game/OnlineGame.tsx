@@ -24,6 +24,7 @@ import {
   type TableChat,
   ViewerEndActions,
 } from '../table/index.ts'
+import { ArenaReturn } from './ArenaReturn.tsx'
 import { DrawButton } from './DrawButton.tsx'
 import { GameBadge } from './GameBadge.tsx'
 import { GameNotices } from './GameNotices.tsx'
@@ -71,7 +72,10 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
         isViewer ? (
           <ViewerEndActions gameId={gameId} hasReview={hasReview} next={tournamentStep(record)} />
         ) : (
-          <EndActions gameId={gameId} next={nextAfter(record)} rematch={rematch} hasReview={hasReview} />
+          <>
+            <ArenaReturn state={state} />
+            <EndActions gameId={gameId} next={nextAfter(record)} rematch={rematch} hasReview={hasReview} />
+          </>
         )
       }
     />

@@ -9,14 +9,21 @@ export const LEAVE_AFTER_MS = 3000
 /** Where a player goes after a tournament game; unless they won it, the tournament decides. */
 export type TournamentExit = { to: 'bracket'; path: string } | { to: 'asDecided'; tournamentId: string }
 
+/** A player goes back to their arena by themselves after so long. */
+export const ARENA_RETURN_S = 5
+
+export const arenaPath = (tournamentId: string) => `/tournament/${tournamentId}`
+
 export const bracketPath = (tournamentId: string) => `/tournament/${tournamentId}/bracket`
 
 /** Where a tournament's game leads on: to its match, which is played again, or to the bracket. */
 export function tournamentStep({
   tournament_id: tournamentId,
+  tournamentFormat,
   match,
-}: Pick<GameRecord, 'tournament_id' | 'match'>): NextStep | null {
+}: Pick<GameRecord, 'tournament_id' | 'tournamentFormat' | 'match'>): NextStep | null {
   if (tournamentId === null) return null
+  if (tournamentFormat === 'ARENA') return { to: arenaPath(tournamentId) as NextStep['to'], says: 'toArena' }
   const isOpen = match !== null && match.outcome !== 'decided'
   const path = isOpen ? `/tournament/${tournamentId}/match/${match.matchId}` : bracketPath(tournamentId)
   // The router types only its own literal paths.
@@ -28,7 +35,9 @@ export function tournamentStep({
  * beaten player may have won a prize: both depend on the tournament. Null: the user stays.
  */
 export function tournamentExit(record: GameRecord, userId: string): TournamentExit | null {
-  const { status, winner_id: winnerId, tournament_id: tournamentId, match } = record
+  const { status, winner_id: winnerId, tournament_id: tournamentId, tournamentFormat, match } = record
+  // An arena has a return of its own, which its player can call off.
+  if (tournamentFormat === 'ARENA') return null
   if (tournamentId === null || status === 'playing' || colorIn(record, userId) === null) return null
   if (status === 'aborted') return null
   const advances = winnerId === userId || (match?.outcome === 'decided' && match.winnerId === userId)

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Rematch, type RematchProps } from './Rematch.tsx'
 
 /** Where a player goes on, and what the way there is called: a text under `end`. */
-export type NextStep = Pick<LinkProps, 'to' | 'state'> & { says: 'newGame' | 'toMatch' | 'toBracket' }
+export type NextStep = Pick<LinkProps, 'to' | 'state'> & {
+  says: 'newGame' | 'toMatch' | 'toBracket' | 'toArena'
+}
 
 type EndActionsProps = {
   gameId: string

@@ -1,6 +1,6 @@
 import type { Tournament } from '@lance/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,15 @@ export function BracketPage() {
   )
 }
 
-function BracketLoader({ id, userId }: { id: string; userId: string }) {
+function BracketLoader(props: { id: string; userId: string }) {
+  const { data } = useTournament(props)
+  // Only knock-outs have a bracket.
+  if (data?.format === 'ARENA')
+    return <Navigate to="/tournament/$tournamentId" params={{ tournamentId: props.id }} replace />
+  return <KnownBracket {...props} />
+}
+
+function KnownBracket({ id, userId }: { id: string; userId: string }) {
   const { t } = useTranslation('tournament')
   const { data, error, isFetching, refetch } = useTournament({ id, userId })
   const channel = useBracketEvents(id, data)

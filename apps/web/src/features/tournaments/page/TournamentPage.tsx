@@ -2,8 +2,10 @@ import type { Tournament } from '@lance/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../design/usePageHead.ts'
+import { loadWithTexts } from '../../../i18n/i18n.ts'
 import { queryClient } from '../../../net/queryClient.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { useCancelledToast } from '../shared/CancelledNote.tsx'
@@ -18,6 +20,8 @@ import { TournamentResults } from './TournamentResults.tsx'
 import { TournamentRules } from './TournamentRules.tsx'
 import { useRegistrationEvents } from './useRegistrationEvents.ts'
 import '../shared/tournaments.css'
+
+const ArenaView = lazy(() => loadWithTexts(() => import('../arena/ArenaView.tsx'), 'ArenaView', 'arena'))
 
 const route = getRouteApi('/tournament/$tournamentId')
 
@@ -43,6 +47,17 @@ function BackLabel() {
 }
 
 function Detail({ id, userId }: { id: string; userId: string }) {
+  const { data } = useTournament({ id, userId })
+  if (data?.format !== 'ARENA') return <PlainDetail id={id} userId={userId} />
+  return (
+    <Suspense fallback={<DetailSkeleton />}>
+      <ArenaView tournament={data} userId={userId} />
+    </Suspense>
+  )
+}
+
+/** A tournament that is not known yet, or has no page of its own. */
+function PlainDetail({ id, userId }: { id: string; userId: string }) {
   const { t } = useTranslation('tournament')
   const { data, error, isFetching, refetch } = useTournament({ id, userId })
   const { serverAheadMs } = useRegistrationEvents(id, data)
