@@ -201,7 +201,7 @@ export async function selectGames(db: Db, gameIds: readonly string[]): Promise<(
         from moves where game_id = games.id
       ) as moves
     from games join users w on w.id = white_id join users b on b.id = black_id
-    left join tournaments t on t.id = games.tournament_id::uuid
+    left join tournaments t on t.id = case when length(games.tournament_id) = 36 then games.tournament_id::uuid end
     where games.id = any(${gameIds}::text[])`.execute(db)
   const found = new Map(rows.map((row) => [row.id, parseLoaded(row)]))
   return gameIds.map((gameId) => found.get(gameId) ?? null)

@@ -67,9 +67,7 @@ function PodiumPlace({ player, tournament, userId }: PodiumPlaceProps) {
       <p className="podium-step results-step">
         <span className="results-rank">{t('tournament:results.place', { place: rank })}</span>
         <strong>{t('points', { count: points })}</strong>
-        <span className="text-14 text-quiet">
-          {t('finish.performance', { performance })}
-        </span>
+        <span className="text-14 text-quiet">{t('finish.performance', { performance })}</span>
         {prizeReais > 0 && <strong>{moneyText(prizeReais, i18n.language)}</strong>}
       </p>
     </li>
