@@ -46,6 +46,11 @@ export async function createArena(
 /** Moves the start of an arena to now: the server's sweeps start it. */
 export const startArenaNow = (server: Server, id: string) => startNow(server, id)
 
+/** Pauses a player. */
+export async function pauseArena(server: Server, player: Pick<Account, 'token'>, id: string): Promise<void> {
+  await call(server, player, ['POST', `/tournaments/${id}/pause`])
+}
+
 /** Moves the end of a running arena to now. */
 export async function endArenaNow({ connectionString }: Server, id: string): Promise<void> {
   const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
