@@ -24,7 +24,7 @@ const tables = import.meta.glob<TextFiles>('./texts/*.ts', { import: 'files' })
 async function readTexts(language: string, namespace: string): Promise<ResourceKey> {
   for (const code of [language, FALLBACK_LANGUAGE]) {
     const files = await tables[`./texts/${code}.ts`]?.()
-    const load = files?.[`../locales/${code}/${namespace}.json`]
+    const load = files?.[`./${namespace}.json`]
     if (load) return load()
   }
   return {}

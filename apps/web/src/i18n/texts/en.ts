@@ -1,4 +1,4 @@
 import type { ResourceKey } from 'i18next'
 
 /** Each file is fetched when first needed. */
-export const files = import.meta.glob<ResourceKey>('../locales/en/*.json', { import: 'default' })
+export const files = import.meta.glob<ResourceKey>('./*.json', { base: '../locales/en', import: 'default' })

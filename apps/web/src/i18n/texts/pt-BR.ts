@@ -1,4 +1,4 @@
 import type { ResourceKey } from 'i18next'
 
 /** Each file is fetched when first needed. */
-export const files = import.meta.glob<ResourceKey>('../locales/pt-BR/*.json', { import: 'default' })
+export const files = import.meta.glob<ResourceKey>('./*.json', { base: '../locales/pt-BR', import: 'default' })
