@@ -28,7 +28,6 @@ export {
   lockTournament,
   nameTournaments,
   selectDueStarts,
-  selectIsEntered,
   selectTournament,
   shareTournament,
   sumEntries,

@@ -5,7 +5,6 @@ import { moneyText, plainNumber } from '../../../design/numberText.ts'
 import '../../../design/podium.css'
 import { shownName } from '../../../i18n/i18n.ts'
 import { BoardPreview } from '../../board/index.ts'
-import '../page/results.css'
 import { titleText } from '../shared/tournamentTexts.ts'
 import { useHighlights, useStandings } from './arenaQueries.ts'
 

@@ -21,7 +21,7 @@ import { TournamentRules } from './TournamentRules.tsx'
 import { useRegistrationEvents } from './useRegistrationEvents.ts'
 import '../shared/tournaments.css'
 
-const ArenaView = lazy(() => loadWithTexts(() => import('../arena/ArenaView.tsx'), 'ArenaView', 'arena'))
+const ArenaPage = lazy(() => loadWithTexts(() => import('./ArenaPage.tsx'), 'ArenaPage', 'arena'))
 
 const route = getRouteApi('/tournament/$tournamentId')
 
@@ -51,7 +51,7 @@ function Detail({ id, userId }: { id: string; userId: string }) {
   if (data?.format !== 'ARENA') return <PlainDetail id={id} userId={userId} />
   return (
     <Suspense fallback={<DetailSkeleton />}>
-      <ArenaView tournament={data} userId={userId} />
+      <ArenaPage tournament={data} userId={userId} />
     </Suspense>
   )
 }

@@ -2,28 +2,29 @@ import type { ArenaStandingsPage, Tournament } from '@lance/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../design/usePageHead.ts'
-import { Participants } from '../page/Participants.tsx'
-import { CancelButton, TournamentActions } from '../page/TournamentActions.tsx'
-import { TournamentFacts } from '../page/TournamentFacts.tsx'
-import { TournamentHead } from '../page/TournamentHead.tsx'
-import { TournamentNotices } from '../page/TournamentNotices.tsx'
+import { ArenaFinish } from '../arena/ArenaFinish.tsx'
+import { ArenaHead } from '../arena/ArenaHead.tsx'
+import { ArenaRules } from '../arena/ArenaRules.tsx'
+import { ArenaStandings } from '../arena/ArenaStandings.tsx'
+import { ArenaWatch } from '../arena/ArenaWatch.tsx'
+import { type StandingsPlace, useStandings } from '../arena/arenaQueries.ts'
+import { mergeNews, ownStateOf } from '../arena/arenaState.ts'
+import { OwnCard } from '../arena/OwnCard.tsx'
+import { useArenaLive, useLeadTo } from '../arena/useArenaLive.ts'
 import { useCancelledToast } from '../shared/CancelledNote.tsx'
 import { useNow } from '../shared/countdown.ts'
-import { ArenaFinish } from './ArenaFinish.tsx'
-import { ArenaHead } from './ArenaHead.tsx'
-import { ArenaRules } from './ArenaRules.tsx'
-import { ArenaStandings } from './ArenaStandings.tsx'
-import { ArenaWatch } from './ArenaWatch.tsx'
-import { type StandingsPlace, useStandings } from './arenaQueries.ts'
-import { mergeNews, ownStateOf } from './arenaState.ts'
-import { OwnCard } from './OwnCard.tsx'
-import { useArenaLive, useLeadTo } from './useArenaLive.ts'
-import './arena.css'
+import { Participants } from './Participants.tsx'
+import { CancelButton, TournamentActions } from './TournamentActions.tsx'
+import { TournamentFacts } from './TournamentFacts.tsx'
+import { TournamentHead } from './TournamentHead.tsx'
+import { TournamentNotices } from './TournamentNotices.tsx'
+import '../arena/arena.css'
+import './results.css'
 
-type ArenaViewProps = { tournament: Tournament; userId: string }
+type ArenaPageProps = { tournament: Tournament; userId: string }
 
 /** The page of an arena, from its announcement to its podium ([TOUR-74]). */
-export function ArenaView({ tournament, userId }: ArenaViewProps) {
+export function ArenaPage({ tournament, userId }: ArenaPageProps) {
   const { status } = tournament
   useCancelledToast(tournament)
   usePageTitle(tournament.name)
@@ -33,7 +34,7 @@ export function ArenaView({ tournament, userId }: ArenaViewProps) {
   return <BegunArena {...{ tournament, userId, live, lead, serverAheadMs }} />
 }
 
-function AnnouncedArena({ tournament, userId, serverAheadMs }: ArenaViewProps & { serverAheadMs: number }) {
+function AnnouncedArena({ tournament, userId, serverAheadMs }: ArenaPageProps & { serverAheadMs: number }) {
   const isWaiting = tournament.status === 'WAITING'
   return (
     <>
@@ -50,7 +51,7 @@ function AnnouncedArena({ tournament, userId, serverAheadMs }: ArenaViewProps & 
   )
 }
 
-type BegunProps = ArenaViewProps & Pick<ReturnType<typeof useArenaLive>, 'live' | 'lead' | 'serverAheadMs'>
+type BegunProps = ArenaPageProps & Pick<ReturnType<typeof useArenaLive>, 'live' | 'lead' | 'serverAheadMs'>
 
 const NOTHING: ArenaStandingsPage = {
   status: 'IN_PROGRESS',
