@@ -1,5 +1,5 @@
 import type { ArenaProgress, Tournament } from '@lance/contract'
-import { Clock3, Swords, Users } from 'lucide-react'
+import { Clock, Swords, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paceLabel } from '../../../design/paceLabel.ts'
 import { countdownText, useNow } from '../shared/countdown.ts'
@@ -41,7 +41,7 @@ function TimeLeft({ endsAt, serverAheadMs }: { endsAt: number; serverAheadMs: nu
   const leftMs = endsAt - useNow(serverAheadMs)
   return (
     <p className="arena-left" role="timer">
-      <Clock3 size={20} aria-hidden />
+      <Clock size={20} aria-hidden />
       {leftMs > 0 ? t('left', { left: countdownText(leftMs, i18n.language) }) : t('ending')}
     </p>
   )

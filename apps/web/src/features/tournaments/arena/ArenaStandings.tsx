@@ -1,5 +1,5 @@
 import { ARENA_PAGE, type ArenaPlayer, type ArenaStandingsPage } from '@lance/contract'
-import { ChevronLeft, ChevronRight, Flame, LocateFixed, Pause } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Crosshair, Flame, Hourglass } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../../design/numberText.ts'
@@ -84,7 +84,7 @@ function PlayerRow({ player, isOwn, onOpen, as: Row = 'li' }: PlayerRowProps) {
           {isOwn && <span className="sr-only">{t('tournament:detail.you')}</span>}
           {isPaused && (
             <span role="img" aria-label={t('paused')} title={t('paused')} className="arena-mark">
-              <Pause size={14} aria-hidden />
+              <Hourglass size={14} aria-hidden />
             </span>
           )}
         </span>
@@ -134,7 +134,7 @@ function Pager({ page, onPlace, hasOwn }: PagerProps) {
       </button>
       {hasOwn && (
         <button type="button" className="button button-quiet" onClick={() => onPlace('me')}>
-          <LocateFixed size={18} aria-hidden /> {t('standings.mine')}
+          <Crosshair size={18} aria-hidden /> {t('standings.mine')}
         </button>
       )}
     </nav>
