@@ -14,11 +14,12 @@ type ArenaFinishProps = { tournament: Tournament; userId: string; own: OwnArenaR
 
 /** How an arena ended: the podium, the viewer's own result, the best games and the fastest mates. */
 export function ArenaFinish({ tournament, userId, own }: ArenaFinishProps) {
-  const { t } = useTranslation(['arena', 'tournament'])
+  const { t } = useTranslation('arena')
+  const tournamentTexts = useTranslation('tournament')
   const { id, championTitle, champion } = tournament
   const first = useStandings({ id, userId }, 1, false).data?.players ?? []
   const highlights = useHighlights({ id, userId }, false).data
-  const title = titleText(championTitle, t as never, { isOwn: champion?.id === userId })
+  const title = titleText(championTitle, tournamentTexts.t, { isOwn: champion?.id === userId })
   return (
     <>
       <section aria-labelledby="results" className="results">
