@@ -157,6 +157,10 @@ export async function countArenaGames({ connectionString }: Server, id: string):
   return rowCount ?? 0
 }
 
+/** An arena of one of the crowd, which waits for its start. */
+export const announceArena = async (server: Server, name: string): Promise<string> =>
+  createArena(server, await signUp(server, 0), name)
+
 /** An arena of four of the crowd, of whom each has played. */
 export async function playArena(server: Server, name: string): Promise<string> {
   const creator = await signUp(server, 0)

@@ -6,7 +6,7 @@ import { createTournamentGames } from '../../apps/server/src/play/games/index.ts
 import { insertHouse, insertHouseTournaments } from '../../apps/server/src/play/tournaments/index.ts'
 import { becomeMember } from '../../apps/server/test/becomeMember.ts'
 import { insertGames, insertPeople, insertRatings } from '../../apps/server/test/listKit.ts'
-import { createArena, endArenaNow, playArena } from './arenaCrowd.ts'
+import { announceArena, endArenaNow, playArena } from './arenaCrowd.ts'
 import { beginTournament } from './beginTournament.ts'
 import { createGameBetween } from './createGameBetween.ts'
 import { finishCup } from './finishCup.ts'
@@ -161,13 +161,13 @@ async function createBerserkGame(
   return gameId
 }
 
-async function seedArenas(server: LaunchedServer, creator: Player): Promise<SeededSite['arenaIds']> {
+async function seedArenas(server: LaunchedServer): Promise<SeededSite['arenaIds']> {
   const [running, over] = await Promise.all([
     playArena(server, 'Arena relâmpago da tarde'),
     playArena(server, 'Arena da madrugada'),
   ])
   await endArenaNow(server, over)
-  return { waiting: await createArena(server, creator, 'Arena de sexta à noite'), running, over }
+  return { waiting: await announceArena(server, 'Arena de sexta à noite'), running, over }
 }
 
 /** Games and users by the dozen, for the site's lists. */
@@ -254,7 +254,7 @@ export async function seedSite(
   await undeclareAdult(server, undeclared)
   await noteRecovery(server, undeclared)
   const winner = await open('Vera')
-  const arenaIds = await seedArenas(server, winner)
+  const arenaIds = await seedArenas(server)
   const finishedTournamentId = await finishCup(server, [winner, member, rival, seeker])
   const absent = await open('Olga')
   await noteNoShow(server, absent, finishedTournamentId)
