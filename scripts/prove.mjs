@@ -2,7 +2,7 @@
 // wagered games and withdrawals with thousands of random histories, a whole tournament of 8192 players, the
 // review of all games with known blunders, the engine's moves in thousands of random games and from all starts of
 // Chess960, fault injection with many servers, a million broken messages, an hour at half load, whole games against
-// the bot, every place of every route, a tournament walked by all its players, whole arenas, and a thousand Swiss
+// the bot, every place of every route, a tournament walked by all its players, whole arenas and what is told of them live, and a thousand Swiss
 // tournaments, judged by the program that SWISS_REFEREE names (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT,
 // PROVE_SOAK_MINUTES). A failing history is printed with its seed and path;
 // `PROVE_SEED=… PROVE_PATH=… npm run prove -- FILE` runs it again.
@@ -26,6 +26,8 @@ const PROOFS = [
   'apps/server/src/money/withdrawals/model.test.ts',
   'apps/server/src/money/withdrawals/crash.test.ts',
   'apps/server/src/play/games/slowLines.test.ts',
+  'apps/server/src/play/arenas/arenaCrash.test.ts',
+  'apps/server/src/play/arenas/arenaLive.test.ts',
   'apps/server/src/play/swiss/swissKilled.test.ts',
   'apps/server/src/play/tournaments/crowd.test.ts',
   'packages/domain/proof/arenaCrowd.test.ts',
@@ -37,6 +39,7 @@ const PROOFS = [
   'apps/server/test/chaos/plantedFaults.test.ts',
   'apps/server/test/fuzz/fuzz.test.ts',
   'apps/server/test/chaos/soak.test.ts',
+  'e2e/arena.test.ts',
   'e2e/botGame.test.ts',
   'e2e/everyRoute.test.ts',
   'e2e/tournamentWalk.test.ts',

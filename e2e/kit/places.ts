@@ -145,6 +145,16 @@ const guestPlaces = (site: SeededSite): Place[] =>
       `/tournament/${site.finishedTournamentId}/bracket`,
     ],
     ...bracketParts('bracket-finished', site.finishedTournamentId),
+    ['arena-waiting', '/tournament/$tournamentId', '.arena-rules', `/tournament/${site.arenaIds.waiting}`],
+    ['arena-running', '/tournament/$tournamentId', '.arena-row', `/tournament/${site.arenaIds.running}`],
+    [
+      'arena-sheet',
+      '/tournament/$tournamentId',
+      '.arena-sheet-game',
+      `/tournament/${site.arenaIds.running}`,
+      '.arena-row-button',
+    ],
+    ['arena-over', '/tournament/$tournamentId', '.arena-game', `/tournament/${site.arenaIds.over}`],
     [
       'tournament-cancelled',
       '/tournament/$tournamentId',

@@ -6,6 +6,7 @@ import { createTournamentGames } from '../../apps/server/src/play/games/index.ts
 import { insertHouse, insertHouseTournaments } from '../../apps/server/src/play/tournaments/index.ts'
 import { becomeMember } from '../../apps/server/test/becomeMember.ts'
 import { insertGames, insertPeople, insertRatings } from '../../apps/server/test/listKit.ts'
+import { announceArena, endArenaNow, playArena } from './arenaCrowd.ts'
 import { beginTournament } from './beginTournament.ts'
 import { createGameBetween } from './createGameBetween.ts'
 import { finishCup } from './finishCup.ts'
@@ -49,6 +50,8 @@ export type SeededSite = {
   invitationId: string
   openTournamentId: string
   finishedTournamentId: string
+  /** Arenas that wait, run and are over. */
+  arenaIds: { waiting: string; running: string; over: string }
   cancelledTournamentId: string
   tournament: { id: string; matchId: string }
   /** One that waits, of `undeclared`; one that runs and one that is over, of `swissPlayer`. */
@@ -170,6 +173,15 @@ async function createBerserkGame(
   return gameId
 }
 
+async function seedArenas(server: LaunchedServer): Promise<SeededSite['arenaIds']> {
+  const [running, over] = await Promise.all([
+    playArena(server, 'Arena relâmpago da tarde'),
+    playArena(server, 'Arena da madrugada'),
+  ])
+  await endArenaNow(server, over)
+  return { waiting: await announceArena(server, 'Arena de sexta à noite'), running, over }
+}
+
 /** Games and users by the dozen, for the site's lists. */
 async function fillLists({ connectionString }: LaunchedServer): Promise<void> {
   const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
@@ -254,6 +266,7 @@ export async function seedSite(
   await undeclareAdult(server, undeclared)
   await noteRecovery(server, undeclared)
   const winner = await open('Vera')
+  const arenaIds = await seedArenas(server)
   const finishedTournamentId = await finishCup(server, [winner, member, rival, seeker])
   const absent = await open('Olga')
   await noteNoShow(server, absent, finishedTournamentId)
@@ -278,6 +291,7 @@ export async function seedSite(
     swiss,
     openTournamentId: made.tournament.id,
     finishedTournamentId,
+    arenaIds,
     cancelledTournamentId: cancelled.tournament.id,
     gameId,
     berserkGameId,

@@ -139,7 +139,7 @@ async function stopServer({
   metrics,
 }: Running): Promise<void> {
   const { accounts, mail, presence, chat, wallet, premium, payments } = capabilities
-  const { games, matchmaking, tournaments, swiss } = capabilities
+  const { games, matchmaking, tournaments, arenas, swiss } = capabilities
   base.startDraining()
   mail.close()
   await sweeping?.stop()
@@ -156,6 +156,7 @@ async function stopServer({
   await games.stop()
   await tournaments.stop()
   await swiss.stop()
+  await arenas.stop()
   await presence.stop()
   accounts.close()
   await metrics?.close()

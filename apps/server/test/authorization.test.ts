@@ -257,6 +257,13 @@ const table: Row[] = [
   // Only for its creator.
   { call: 'DELETE /tournaments/:id', ...signedIn(403), creator: 200 },
 
+  // The tournament of this test is a knock-out.
+  { call: 'POST /tournaments/:id/pause', ...signedIn(404) },
+  { call: 'POST /tournaments/:id/resume', ...signedIn(404) },
+  { call: 'GET /tournaments/:id/arena/standings', ...anyone(404) },
+  { call: 'GET /tournaments/:id/arena/players/:userId', ...anyone(404) },
+  { call: 'GET /tournaments/:id/arena/highlights', ...anyone(404) },
+
   { call: 'GET /deposits', ...signedIn(200) },
   // No caller has declared to be an adult yet.
   { call: 'POST /deposits', body: () => ({ amount: 20 }), ...signedIn(422) },
@@ -376,6 +383,7 @@ function pathOf(url: string, { player, gameId, invitationId, tournamentId, sessi
     .replace('/:storeId/products/:id', '/lance/products/ecobag')
     .replace(':storeId', 'lance')
     .replace(':sessionId', sessionId)
+    .replace(':userId', player.user.id)
     .replace(':passkeyId', randomUUID())
     .replace(':reference', randomUUID())
     .replace(':name', `${'0'.repeat(32)}.svg`)

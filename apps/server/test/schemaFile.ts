@@ -30,11 +30,13 @@ const TYPES: Record<string, string> = {
   text: 'string',
   'timestamp with time zone': 'Date',
   uuid: 'string',
+  'uuid[]': 'string[]',
 }
 
 /** Columns of which we know more than the database says. `null` is added where a column may be null. */
 const REFINED: Record<string, string> = {
   'accounts.kind': 'AccountKind',
+  'arena_games.reason': 'EndReason',
   'deposits.language': 'Language',
   'game_reviews.evaluations': "Json<GameReviewRecord['evaluations']>",
   'games.reason': 'EndReason',

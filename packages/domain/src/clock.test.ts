@@ -116,7 +116,7 @@ describe('the clock of a side that went berserk', () => {
   })
 
   it('is charged less what the network took, as any other side [CLOCK-12] [CLOCK-14]', () => {
-    const game = { ...pace, wagerCents: 0n, tournamentId: null }
+    const game = { ...pace, wagerCents: 0n, hasPrize: false }
     expect(creditsLag(game)).toBe(true)
     const clock = play(play(start, 1000), 2000)
     const turn = { elapsedMs: 3000, thinkMs: 2920, lineMs: 100 }

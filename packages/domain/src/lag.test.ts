@@ -111,13 +111,13 @@ describe('the credit for lag', () => {
 
 describe('creditsLag', () => {
   const blitz: Pace = { timeControlS: 180, incrementS: 2 }
-  const free = { wagerCents: 0n, tournamentId: null }
+  const free = { wagerCents: 0n, hasPrize: false }
 
-  it('leaves out the six time controls, stakes and tournaments [CLOCK-12]', () => {
+  it('leaves out the six time controls, stakes and tournaments with an entry fee [CLOCK-12]', () => {
     expect(creditsLag({ ...blitz, ...free })).toBe(true)
     expect(creditsLag({ ...paceOf(600), ...free })).toBe(false)
     expect(creditsLag({ ...paceOf(86_400), ...free })).toBe(false)
     expect(creditsLag({ ...blitz, ...free, wagerCents: 200n })).toBe(false)
-    expect(creditsLag({ ...blitz, ...free, tournamentId: 'a' })).toBe(false)
+    expect(creditsLag({ ...blitz, ...free, hasPrize: true })).toBe(false)
   })
 })

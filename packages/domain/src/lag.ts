@@ -21,10 +21,10 @@ export const FULL_LAG_ACCOUNT: LagAccount = { usedMs: 0, readyMs: LAG_BURST_MS, 
 
 /**
  * Whether the time of the network is credited: at the paces beside the six time controls, and only where neither
- * money nor a prize is at stake.
+ * money nor a prize is at stake. `hasPrize`: it is played in a tournament with an entry fee.
  */
-export function creditsLag(game: Pace & { wagerCents: bigint; tournamentId: string | null }): boolean {
-  return !isBasicPace(game) && game.wagerCents === 0n && game.tournamentId === null
+export function creditsLag(game: Pace & { wagerCents: bigint; hasPrize: boolean }): boolean {
+  return !isBasicPace(game) && game.wagerCents === 0n && !game.hasPrize
 }
 
 /**

@@ -4,6 +4,7 @@ import { auditPayouts } from '../money/payouts/index.ts'
 import { auditPremium } from '../money/premium/index.ts'
 import { auditStakes } from '../money/wagers/index.ts'
 import { auditWithdrawals } from '../money/withdrawals/index.ts'
+import { auditArenas } from '../play/arenas/index.ts'
 import { auditGames } from '../play/games/index.ts'
 import { auditTournaments } from '../play/tournaments/index.ts'
 import { auditOrders } from '../store/index.ts'
@@ -19,6 +20,7 @@ export const audits: readonly Audit[] = [
   auditStakes,
   auditPayouts,
   auditTournaments,
+  auditArenas,
   auditOrders,
   auditPremium,
   auditCorrections,

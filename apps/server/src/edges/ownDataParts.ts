@@ -12,6 +12,7 @@ import { ownMail } from '../people/mail/index.ts'
 import { ownPresence } from '../people/presence/index.ts'
 import { ownRequestKeys } from '../people/requestKeys/index.ts'
 import { ownNotices } from '../people/securityNotices/index.ts'
+import { ownArenas } from '../play/arenas/index.ts'
 import { ownChat } from '../play/chat/index.ts'
 import { ownFairPlay } from '../play/fairPlay/index.ts'
 import { ownGames } from '../play/games/index.ts'
@@ -51,6 +52,7 @@ export const ownDataParts = ({
   ownFairPlay,
   ownTournaments,
   ownSwiss,
+  ownArenas,
   ownSearches,
   ownInvitations,
   ownReviews,

@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely'
 import type { Context } from '../kernel/context.ts'
+import type { Database } from '../kernel/db/schema.ts'
 import type { Tracing } from '../kernel/tracing.ts'
 import type { Watch } from '../kernel/watch.ts'
 import { openWagers } from '../money/wagers/index.ts'
 import type { Presence } from '../people/presence/index.ts'
+import { openArenas } from '../play/arenas/index.ts'
 import { openChat } from '../play/chat/index.ts'
 import { openFairPlay } from '../play/fairPlay/index.ts'
 import { createGame, createTournamentGames, openGames, readClocks } from '../play/games/index.ts'
@@ -11,7 +14,7 @@ import { openInvitations } from '../play/invitations/index.ts'
 import { openLobby } from '../play/lobby/index.ts'
 import { endSearches, openMatchmaking } from '../play/matchmaking/index.ts'
 import { openReviews } from '../play/reviews/index.ts'
-import { openSwiss } from '../play/swiss/index.ts'
+import { openSwiss, swissLateEntry } from '../play/swiss/index.ts'
 import { openTournaments, type TournamentPorts } from '../play/tournaments/index.ts'
 import type { ServerOptions } from './serverOptions.ts'
 
@@ -27,10 +30,14 @@ type PlayPorts = {
 export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, options }: PlayPorts) {
   const chat = openChat(ctx)
   const wagers = openWagers(ctx)
+  const endSearchesOf = (trx: Kysely<Database>, search: { userIds: readonly string[]; nowMs: number }) =>
+    endSearches(ctx, trx, search)
+  const making = { createGames: createTournamentGames, endSearches: endSearchesOf }
+  const arenas = openArenas(ctx, making)
   const ports: TournamentPorts = {
-    createGames: createTournamentGames,
+    ...making,
     readClocks: (gameIds) => readClocks(ctx, gameIds),
-    endSearches: (trx, search) => endSearches(ctx, trx, search),
+    lateEntries: { ARENA: arenas.lateEntry, SWISS: swissLateEntry },
   }
   const tournaments = openTournaments(ctx, ports, { siteUrl })
   const swiss = openSwiss(ctx, ports)
@@ -40,7 +47,7 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     chats: chat,
     sendHeartbeat: presence.sendHeartbeat,
     siteUrl,
-    endSteps: [tournaments.endStep, swiss.endStep, wagers.endStep, ...endSteps],
+    endSteps: [tournaments.endStep, swiss.endStep, arenas.endStep, wagers.endStep, ...endSteps],
     isInTournament: tournaments.isInTournament,
     ...(watch && { onBatch: watch.movesStored }),
     onMovePublished: tracing?.movePublished,
@@ -55,6 +62,7 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     reviews: openReviews(ctx),
     tournaments,
     swiss,
+    arenas,
     hallOfFame,
     lobby: openLobby(ctx, { readLiveGames: hallOfFame.readLiveGames }),
     fairPlay: openFairPlay(ctx),

@@ -7,10 +7,10 @@ import type { Capabilities } from './openCapabilities.ts'
 
 /** Opens the endpoints of all kinds of sockets, and the one socket server behind them. */
 export function openSockets(ctx: Context, capabilities: Capabilities) {
-  const { accounts, presence, wallet, tournaments, premium, games, chat } = capabilities
+  const { accounts, presence, wallet, tournaments, arenas, premium, games, chat } = capabilities
   const player = playerSocket(ctx, { ...presence, ...wallet, ...tournaments, ...premium })
   const game = gameSocket(ctx, games, chat)
-  const tournament = tournamentSocket(ctx, tournaments)
+  const tournament = tournamentSocket(ctx, tournaments, arenas)
   const endpoints = [player.endpoint, game.endpoint, tournament.endpoint]
   const server = openSocketServer({ ctx, ...accounts, endpoints })
   return {

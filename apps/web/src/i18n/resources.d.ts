@@ -2,6 +2,7 @@ import type account from './locales/pt-BR/account.json'
 import type adult from './locales/pt-BR/adult.json'
 import type app from './locales/pt-BR/app.json'
 import type appearance from './locales/pt-BR/appearance.json'
+import type arena from './locales/pt-BR/arena.json'
 import type bot from './locales/pt-BR/bot.json'
 import type chat from './locales/pt-BR/chat.json'
 import type common from './locales/pt-BR/common.json'
@@ -40,6 +41,7 @@ declare module 'i18next' {
       app: typeof app
       bot: typeof bot
       appearance: typeof appearance
+      arena: typeof arena
       chat: typeof chat
       common: typeof common
       confirmation: typeof confirmation

@@ -1,4 +1,5 @@
 import { accountCalls, ownDataCalls } from './accountCalls.ts'
+import { arenaCalls } from './arenaCalls.ts'
 import { chatCalls } from './chatCalls.ts'
 import type { CallDefinition } from './defineCall.ts'
 import { factorCalls } from './factorCalls.ts'
@@ -17,6 +18,7 @@ import { walletCalls } from './walletCalls.ts'
 /** Every call of the API, by area. */
 export const CALLS = {
   account: accountCalls,
+  arena: arenaCalls,
   factor: factorCalls,
   ownData: ownDataCalls,
   chat: chatCalls,

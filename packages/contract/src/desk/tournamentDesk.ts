@@ -87,7 +87,7 @@ export const tournamentDeskCalls = {
       tournament,
       creator: player,
       champion: player.nullable(),
-      cancelledBy: z.enum(['creator', 'too_few', 'operator']).nullable(),
+      cancelledBy: z.enum(['creator', 'too_few', 'operator', 'no_points']).nullable(),
       prizeDistribution: z.enum(PRIZE_DISTRIBUTIONS),
       money: z.object({
         /** What players paid of their own, and what the platform paid for members. */

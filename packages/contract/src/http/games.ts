@@ -48,8 +48,6 @@ export const matchEnd = z.discriminatedUnion('outcome', [
     outcome: z.literal('decided'),
     matchId: z.uuid(),
     winnerId: userId.nullable(),
-    /** Missing for a knock-out. */
-    format: z.enum(TOURNAMENT_FORMATS).optional(),
   }),
   z.object({ outcome: z.literal('undone'), matchId: z.uuid(), startsAt: z.number() }),
 ])
@@ -86,6 +84,10 @@ export const gameRecord = z.object({
   last_move: z.string().nullable(),
   winner_id: userId.nullable(),
   tournament_id: z.string().nullable(),
+  /** Only for a game of a tournament: whether it has an entry fee, and so prizes. */
+  hasPrize: z.boolean().optional(),
+  /** Only for a game of a tournament. A server of the previous version, which has only knock-outs, does not send it. */
+  tournamentFormat: z.enum(TOURNAMENT_FORMATS).optional(),
   wager: z.number(),
   reason: z.enum(END_REASONS).nullable(),
   moves: z.array(z.string()),

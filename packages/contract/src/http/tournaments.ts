@@ -69,8 +69,9 @@ export const tournamentSummary = z.object({
   champion: person.nullable(),
   /** How many players of a running tournament are not out; null before and after. */
   playersLeft: z.number().int().nullable(),
-  /** Why it was cancelled: by its creator, for having fewer than two players, or by an operator. */
-  cancelledBy: z.enum(['creator', 'too_few', 'operator']).nullable(),
+  /** Why it was cancelled: by its creator, for having fewer than two players, by an operator, or since no player of
+   * an arena scored. */
+  cancelledBy: z.enum(['creator', 'too_few', 'operator', 'no_points']).nullable(),
   /** Rises with every change of the tournament itself, not of its matches. */
   version: z.number().int(),
 })

@@ -1,6 +1,8 @@
 import { TOURNAMENT_STATUSES } from '@lance/domain'
 import { SWISS_RESULTS } from '@lance/domain/swiss'
 import { z } from 'zod'
+import { arenaPlayer, arenaProgress, ownArenaRow } from '../http/arenas.ts'
+import { color } from '../http/games.ts'
 import { gameId, userId } from '../http/shared.ts'
 import { matchId } from '../http/tournaments.ts'
 import { bareMessage, errorEvent, event, message, pingMessage, pong } from './messageShapes.ts'
@@ -105,6 +107,20 @@ export const tournamentServerEvent = z.discriminatedUnion('type', [
    * data reads it again, after a random wait of at most `spreadMs`.
    */
   event('tournament_changed', tournamentProgress.extend({ spreadMs: z.number().int() })),
+  /**
+   * The standings of a running arena, at most once a second: `top` only when it changed since it was last sent to
+   * all, `own` only for its players.
+   */
+  event(
+    'arena_standings',
+    arenaProgress.extend({ top: z.array(arenaPlayer).optional(), own: ownArenaRow.optional() }),
+  ),
+  /** To both players of a game of the arena, as it begins. */
+  event('arena_paired', z.object({ gameId, color, opponentId: userId })),
   event('pong', pong),
   errorEvent,
 ])
+export type ArenaStandingsEvent = z.infer<typeof arenaProgress> & {
+  top?: z.infer<typeof arenaPlayer>[] | undefined
+  own?: z.infer<typeof ownArenaRow> | undefined
+}

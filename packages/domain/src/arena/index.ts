@@ -29,6 +29,7 @@ export {
 } from './arenaTerms.ts'
 export { awardArenaPrizes } from './awardArenaPrizes.ts'
 export { allowsBerserk, BERSERK_MIN_MOVES, type BerserkRefusal, berserkMs, goBerserk } from './berserk.ts'
+export { LAST_PAIRING_MAX_MS, LAST_PAIRING_MIN_MS, lastPairingMs } from './lastPairing.ts'
 export { type ArenaPairing, type ArenaPairingRefusal, pairArena } from './pairArena.ts'
 export { REMATCH_AFTER_MS, SMALL_ARENA_PLAYERS } from './pairingCosts.ts'
 export {

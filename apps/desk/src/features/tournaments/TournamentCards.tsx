@@ -31,6 +31,13 @@ export function TournamentCards({ answer }: { answer: TournamentAnswer }) {
   )
 }
 
+const CANCELLED_KEYS = {
+  creator: 'creator',
+  operator: 'operator',
+  too_few: 'tooFew',
+  no_points: 'noPoints',
+} as const
+
 function PlayCard({ answer: { tournament, creator, champion, cancelledBy } }: { answer: TournamentAnswer }) {
   const { t } = useTranslation('tournaments')
   const { status, startAt, endedAt, participants, playerCount, currentRound, totalRounds } = tournament
@@ -41,7 +48,7 @@ function PlayCard({ answer: { tournament, creator, champion, cancelledBy } }: { 
         <dt>{t('columns.status')}</dt>
         <dd>
           <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>{' '}
-          {cancelledBy && t(`cancelledBy.${cancelledBy === 'too_few' ? 'tooFew' : cancelledBy}`)}
+          {cancelledBy && t(`cancelledBy.${CANCELLED_KEYS[cancelledBy]}`)}
         </dd>
         <dt>{t('columns.start')}</dt>
         <dd>{formatTime(startAt)}</dd>

@@ -1,4 +1,5 @@
 import { openWagers } from '../../money/wagers/index.ts'
+import { arenaEndStep } from '../../play/arenas/index.ts'
 import { voidGame } from '../../play/games/index.ts'
 import { makeSwissEndStep } from '../../play/swiss/index.ts'
 import { cancelByOperator, findStuck, makeEndStep } from '../../play/tournaments/index.ts'
@@ -38,7 +39,8 @@ export const cancelTournamentVerb: Verb = {
         code: `TOURNAMENT_${cancelled.code}`,
       }
     const quietly = { onCompleted: () => {} }
-    const endSteps = [makeEndStep(ctx, quietly), makeSwissEndStep(ctx, quietly), openWagers(ctx).endStep]
+    const steps = [makeEndStep(ctx, quietly), makeSwissEndStep(ctx, quietly), arenaEndStep]
+    const endSteps = [...steps, openWagers(ctx).endStep]
     for (const gameId of cancelled.gameIds) await voidGame(ctx, { gameId, endSteps })
     const games = cancelled.gameIds.length === 0 ? '' : ` Void: ${cancelled.gameIds.join(', ')}.`
     return {

@@ -1,4 +1,5 @@
 import { openWagers, undoPayout } from '../../money/wagers/index.ts'
+import { arenaEndStep } from '../../play/arenas/index.ts'
 import { voidGame } from '../../play/games/index.ts'
 import { makeSwissEndStep } from '../../play/swiss/index.ts'
 import { makeEndStep } from '../../play/tournaments/index.ts'
@@ -16,7 +17,12 @@ export const voidGameVerb: Verb = {
   async run(ctx, { game: gameId = '', actId }) {
     const voided = await voidGame(ctx, {
       gameId,
-      endSteps: [makeEndStep(ctx, quietly), makeSwissEndStep(ctx, quietly), openWagers(ctx).endStep],
+      endSteps: [
+        makeEndStep(ctx, quietly),
+        makeSwissEndStep(ctx, quietly),
+        arenaEndStep,
+        openWagers(ctx).endStep,
+      ],
     })
     if (voided.ok)
       return {

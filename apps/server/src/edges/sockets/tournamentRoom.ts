@@ -62,6 +62,12 @@ export function openTournamentRoom(standing: TournamentProgress) {
   return {
     standing: () => sentStanding,
     isEmpty: () => members.size === 0,
+    connections: () => Array.from(members, ({ connection }) => connection),
+    /** Sends an event to the sockets of one user. */
+    sendTo(userId: string, event: TournamentServerEvent): void {
+      const theirs = byUser.get(userId)
+      if (theirs) send(theirs, frameOf(event))
+    },
     /** Whether something happened that was not sent to every socket. */
     isStale: () => isStale,
     enter(connection: TournamentConnection): Member {

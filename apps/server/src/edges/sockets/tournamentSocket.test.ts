@@ -21,12 +21,14 @@ const noPorts = {
   createGames: async () => [],
   readClocks: async () => new Map(),
   endSearches: async () => () => {},
+  lateEntries: {},
 }
+const noArenas = { readLive: async () => null, isArena: async () => false }
 // Runs before stopAfterEachTest, so that the sockets are gone when the context is closed.
 beforeEach(async () => {
   database = await createTestDatabase()
   ctx = openTestContext({ connectionString: database.connectionString })
-  tournaments = tournamentSocket(ctx, openTournaments(ctx, noPorts, { siteUrl: () => '' }), {
+  tournaments = tournamentSocket(ctx, openTournaments(ctx, noPorts, { siteUrl: () => '' }), noArenas, {
     monotonicMs: () => clock.monotonicMs,
   })
   const bounds = { perGuestAddressMax: 1000 }

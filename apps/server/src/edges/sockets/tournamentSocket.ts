@@ -1,6 +1,7 @@
 import { CLOSE_CODES, SOCKETS, type Sockets, type TournamentProgress } from '@lance/contract'
 import type { Context } from '../../kernel/context.ts'
-import type { Sweep } from '../../kernel/sweep.ts'
+import type { InSlices, Sweep } from '../../kernel/sweep.ts'
+import { type ArenaReader, openArenaFeeds, sendPaired } from './arenaFeed.ts'
 import type { Endpoint, Handlers } from './endpoint.ts'
 import { openTournamentRoom, type TournamentConnection, type TournamentRoom } from './tournamentRoom.ts'
 
@@ -22,6 +23,7 @@ export type TournamentStandings = {
 export function tournamentSocket(
   ctx: Pick<Context, 'bus' | 'time'>,
   tournaments: TournamentStandings,
+  arenas: ArenaReader,
   { monotonicMs = () => performance.now() }: { monotonicMs?: () => number } = {},
 ): {
   endpoint: Endpoint<Sockets['tournament']>
@@ -30,17 +32,20 @@ export function tournamentSocket(
 } {
   const rooms = new Map<string, Promise<TournamentRoom | null>>()
   const openRooms = new Map<string, TournamentRoom>()
+  const feeds = openArenaFeeds(arenas)
   let polledAtMs = monotonicMs()
   const unsubscribe = ctx.bus.subscribe((event) => {
-    if (event.topic !== 'tournament') return
-    openRooms.get(event.tournamentId)?.publish(event.event)
+    if (event.topic === 'tournament') openRooms.get(event.tournamentId)?.publish(event.event)
+    if (event.topic !== 'arena_pairs') return
+    const room = openRooms.get(event.tournamentId)
+    if (room) for (const game of event.games) sendPaired(room, game)
   })
 
   /** The room of a tournament, opened for its first socket; null if there is no such tournament. */
   function openRoom(id: string): Promise<TournamentRoom | null> {
     const known = rooms.get(id)
     if (known) return known
-    const opening = tournaments.readStandings([id]).then((standings) => {
+    const opening = Promise.all([tournaments.readStandings([id]), feeds.open(id)]).then(([standings]) => {
       const standing = standings.get(id)
       const room = standing ? openTournamentRoom(standing) : null
       if (room) openRooms.set(id, room)
@@ -82,6 +87,7 @@ export function tournamentSocket(
         if (!room.isEmpty()) return
         rooms.delete(id)
         openRooms.delete(id)
+        feeds.close(id)
       },
     }
   }
@@ -95,6 +101,10 @@ export function tournamentSocket(
       openRooms.get(id)?.publishStanding(standing)
   }
 
+  const connectionsOf = (id: string) => openRooms.get(id)?.connections() ?? []
+  const publishArenas = (inSlices: InSlices) =>
+    feeds.publish(connectionsOf, { nowMs: ctx.time.nowMs(), inSlices })
+
   return {
     endpoint: {
       name: 'tournament',
@@ -103,7 +113,10 @@ export function tournamentSocket(
       guests: true,
       open: (connection, { id = '' }) => enter(connection, id),
     },
-    sweeps: [{ name: 'standings of tournaments', everyMs: PUBLISH_EVERY_MS, run: publishStandings }],
+    sweeps: [
+      { name: 'standings of tournaments', everyMs: PUBLISH_EVERY_MS, run: publishStandings },
+      { name: 'standings of arenas', everyMs: PUBLISH_EVERY_MS, run: publishArenas },
+    ],
     close: unsubscribe,
   }
 }

@@ -11,6 +11,12 @@ export type BusEvent =
   | { topic: 'game'; gameId: string; event: GameServerEvent; to?: readonly string[] }
   | { topic: 'player'; userId: string; event: PlayerServerEvent }
   | { topic: 'tournament'; tournamentId: string; event: TournamentEvent }
+  /** These games of an arena begin: tell their players. */
+  | {
+      topic: 'arena_pairs'
+      tournamentId: string
+      games: readonly { gameId: string; whiteId: string; blackId: string }[]
+    }
   /** This player's row changed in the database: send it to their sockets again. */
   | { topic: 'presence'; userId: string; version: number }
   /** This user's wallet balance changed: send it to their sockets. */

@@ -24,6 +24,7 @@ export function channelOf(event: BusEvent): string {
     case 'plan':
       return channelOfSubject({ userId: event.userId })
     case 'tournament':
+    case 'arena_pairs':
       return shared(hashToChannel(event.tournamentId))
     case 'queue':
     case 'sessions_revoked':

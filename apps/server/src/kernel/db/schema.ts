@@ -56,6 +56,53 @@ export type Database = {
     expires_at: Date
     confirmed_by: string | null
   }
+  arena_games: {
+    game_id: string
+    tournament_id: string
+    white_id: string
+    black_id: string
+    white_elo: number
+    black_elo: number
+    white_points: number
+    black_points: number
+    white_berserk: boolean
+    black_berserk: boolean
+    winner: 'white' | 'black' | null
+    reason: EndReason
+    ply: number
+    ended_at: Date
+  }
+  arena_players: {
+    tournament_id: string
+    user_id: string
+    points: Defaulted<number>
+    games: Defaulted<number>
+    wins: Defaulted<number>
+    wins_in_row: Defaulted<number>
+    has_drawn: Defaulted<boolean>
+    rated_games: Defaulted<number>
+    performance_sum: Defaulted<number>
+    performance: Defaulted<number>
+    reached_at: Date
+    sheet: Defaulted<string>
+    last_opponents: Defaulted<string[]>
+    white_surplus: Defaulted<number>
+    last_color: 'white' | 'black' | null
+    game_id: string | null
+    free_since: Date
+    paused_at: Date | null
+    paused_by: 'player' | 'absence' | null
+    place: number | null
+    changed_at: Date
+  }
+  arenas: {
+    tournament_id: string
+    ends_at: Date
+    pairing_due_at: Date
+    has_paired: Defaulted<boolean>
+    best_game_ids: Defaulted<string[]>
+    fastest_mate_ids: Defaulted<string[]>
+  }
   chat_messages: {
     game_id: string
     number: number
@@ -973,7 +1020,7 @@ export type Database = {
     champion_id: string | null
     version: Defaulted<number>
     status: Defaulted<'WAITING' | 'IN_PROGRESS' | 'FINISHED' | 'CANCELLED'>
-    cancelled_by: 'creator' | 'too_few' | 'operator' | null
+    cancelled_by: 'creator' | 'too_few' | 'operator' | 'no_points' | null
     prize_distribution: 'WINNER_TAKES_ALL' | 'SPLIT_TOP_2' | 'SPLIT_TOP_4'
     name: string
     reminded_at: Date | null

@@ -27,6 +27,10 @@ export function makeGameRecord(
     last_move: state.lastMove,
     winner_id: end?.winner ? facts[end.winner].id : null,
     tournament_id: facts.tournamentId,
+    ...(facts.tournamentFormat !== null && {
+      hasPrize: facts.hasPrize,
+      tournamentFormat: facts.tournamentFormat,
+    }),
     wager: makeReais(asCents(facts.wagerCents)),
     reason: end?.reason ?? null,
     ...makeNotation(game),

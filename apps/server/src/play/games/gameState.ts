@@ -1,6 +1,15 @@
 import type { Color, Game, Variant } from '@lance/chess'
 import type { ErrorCode, MatchEnd, ServerEvent, SocketErrorCode } from '@lance/contract'
-import type { Clock, DrawOffers, EndReason, GameStatus, LagAccount, Pace, RatingClass } from '@lance/domain'
+import type {
+  Clock,
+  DrawOffers,
+  EndReason,
+  GameStatus,
+  LagAccount,
+  Pace,
+  RatingClass,
+  TournamentFormat,
+} from '@lance/domain'
 import type { GameQueue } from './gameQueue.ts'
 import type { MoveCommand } from './moveCommand.ts'
 
@@ -30,6 +39,9 @@ export type GameFacts = Pace & {
   wagerCents: bigint
   rated: boolean
   tournamentId: string | null
+  /** Whether it is played for a prize: in a tournament with an entry fee. */
+  hasPrize: boolean
+  tournamentFormat: TournamentFormat | null
   /** Whether its players may go berserk before their first moves. */
   allowsBerserk: boolean
   createdAtMs: number

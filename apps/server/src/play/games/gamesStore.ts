@@ -34,10 +34,12 @@ type GameRow = Row<'games'> & {
 /** A row of `match_ends` as JSON; `startsAt` in ms since 1970. */
 type StoredMatchEnd = Row<'match_ends', 'outcome' | 'matchId' | 'winnerId'> & {
   startsAt: number | null
-  format: TournamentFormat
 }
 
 type LoadedRow = GameRow & {
+  /** Null for a game outside tournaments. */
+  has_fee: boolean | null
+  tournament_format: TournamentFormat | null
   white_name: string
   black_name: string
   white_country: string | null
@@ -74,8 +76,8 @@ function parseEnd(row: GameRow): EndState | null {
 }
 
 /** What the row of a match's end says. A decided match has no next game, any other has one. */
-function parseMatchEnd({ outcome, matchId, winnerId, startsAt, format }: StoredMatchEnd): MatchEnd {
-  if (outcome === 'decided') return { outcome, matchId, winnerId, ...(format !== 'KNOCKOUT' && { format }) }
+function parseMatchEnd({ outcome, matchId, winnerId, startsAt }: StoredMatchEnd): MatchEnd {
+  if (outcome === 'decided') return { outcome, matchId, winnerId }
   if (startsAt === null) throw new Error(`match ${matchId} has no time for its next game`)
   if (outcome === 'undone') return { outcome, matchId, startsAt }
   return { outcome, matchId, startsAt, whiteMs: REPLAY_WHITE_S * 1000, blackMs: REPLAY_BLACK_S * 1000 }
@@ -84,10 +86,7 @@ function parseMatchEnd({ outcome, matchId, winnerId, startsAt, format }: StoredM
 /** What further capabilities stored with the end of a game. */
 const endParts = sql`(
   select json_build_object(
-    'outcome', outcome, 'matchId', match_id, 'winnerId', winner_id, 'startsAt', extract(epoch from next_game_at) * 1000,
-    'format', (
-      select format from tournaments t join tournament_matches m on m.tournament_id = t.id where m.id = match_id
-    )
+    'outcome', outcome, 'matchId', match_id, 'winnerId', winner_id, 'startsAt', extract(epoch from next_game_at) * 1000
   )
   from match_ends where game_id = games.id
 ) as match_end, (
@@ -159,7 +158,7 @@ function parseState(row: GameRow): GameState {
   }
 }
 
-function parseFacts(row: GameRow, white: Player, black: Player): GameFacts {
+function parseFacts(row: LoadedRow, white: Player, black: Player): GameFacts {
   return {
     id: row.id,
     white,
@@ -172,6 +171,8 @@ function parseFacts(row: GameRow, white: Player, black: Player): GameFacts {
     wagerCents: row.wager_cents,
     rated: row.rated,
     tournamentId: row.tournament_id,
+    hasPrize: row.has_fee ?? false,
+    tournamentFormat: row.tournament_format,
     allowsBerserk: row.allows_berserk,
     createdAtMs: row.created_at.getTime(),
     beaconKey: row.beacon_key.toString('base64'),
@@ -192,7 +193,7 @@ export async function selectGame(db: Db, gameId: string): Promise<LoadedGame | n
 /** The same for many games, in the order of their ids. */
 export async function selectGames(db: Db, gameIds: readonly string[]): Promise<(LoadedGame | null)[]> {
   const { rows } = await sql<LoadedRow & { moves: MoveTuple[] }>`
-    select games.*, ${endParts}, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
+    select games.*, ${endParts}, t.entry_cents > 0 as has_fee, t.format as tournament_format, w.name as white_name, w.country as white_country, b.name as black_name, b.country as black_country,
       w.role as white_role, w.titles as white_titles, b.role as black_role, b.titles as black_titles,
       (
         select coalesce(
@@ -202,6 +203,7 @@ export async function selectGames(db: Db, gameIds: readonly string[]): Promise<(
         from moves where game_id = games.id
       ) as moves
     from games join users w on w.id = white_id join users b on b.id = black_id
+    left join tournaments t on t.id = case when length(games.tournament_id) = 36 then games.tournament_id::uuid end
     where games.id = any(${gameIds}::text[])`.execute(db)
   const found = new Map(rows.map((row) => [row.id, parseLoaded(row)]))
   return gameIds.map((gameId) => found.get(gameId) ?? null)

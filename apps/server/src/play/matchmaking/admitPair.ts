@@ -4,8 +4,8 @@ import type { Database } from '../../kernel/db/schema.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 import { mayStake } from '../../money/wagers/index.ts'
 import { lockPlayers } from '../../people/presence/index.ts'
-import { findInMatch } from '../tournaments/index.ts'
 import { DAILY_GAMES_MAX } from './enterSearch.ts'
+import { findEngaged } from './findEngaged.ts'
 import { countDaily } from './matchmakingStore.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function admitPair(
   if (own?.current_game_id)
     return { ok: false, code: 'ALREADY_IN_GAME', extra: { game_id: own.current_game_id } }
   if (other?.current_game_id) return { ok: false, code: 'OPPONENT_IN_GAME' }
-  const inMatch = await findInMatch(trx, [userId, opponentId])
+  const inMatch = await findEngaged(trx, [userId, opponentId])
   if (inMatch.includes(userId)) return { ok: false, code: 'MATCH_WAITING' }
   if (inMatch.length > 0) return { ok: false, code: 'OPPONENT_IN_GAME' }
   // An absent opponent is not seated.

@@ -17,7 +17,7 @@ import {
   publishPresence,
   startSearching,
 } from '../../people/presence/index.ts'
-import { findInMatch } from '../tournaments/index.ts'
+import { findEngaged } from './findEngaged.ts'
 import { isPaceOpen } from './isPaceOpen.ts'
 import { countDaily, deleteEntries, selectRating, upsertEntry } from './matchmakingStore.ts'
 import type { Pool } from './pool.ts'
@@ -82,7 +82,7 @@ function storeSearch(
     const [player] = await lockPlayers(trx, { userIds: [userId], nowMs })
     if (player?.current_game_id)
       return { ok: false, code: 'ALREADY_IN_GAME', extra: { game_id: player.current_game_id } }
-    if ((await findInMatch(trx, [userId])).length > 0) return { ok: false, code: 'MATCH_WAITING' }
+    if ((await findEngaged(trx, [userId])).length > 0) return { ok: false, code: 'MATCH_WAITING' }
     const daily = isDaily(pool.timeControlS)
     if (daily && (await countDaily(trx, userId, pool.timeControlS)) >= DAILY_GAMES_MAX)
       return { ok: false, code: 'TOO_MANY_DAILY_GAMES', params: { max: DAILY_GAMES_MAX } }

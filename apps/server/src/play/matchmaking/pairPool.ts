@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { mayStake, type StakeRefusal, stakeGame } from '../../money/wagers/index.ts'
 import { enterGame, lockPlayers, type PresenceChange, stopSearching } from '../../people/presence/index.ts'
-import { findInMatch } from '../tournaments/index.ts'
+import { findEngaged } from './findEngaged.ts'
 import {
   deleteEntries,
   selectWaiting,
@@ -85,7 +85,7 @@ async function storePair(ctx: Context, trx: Kysely<Database>, pairing: Pairing):
     for (const { id } of playing) await deleteEntries(trx, id, 'live')
     return { gameId: null, changes: [], unpaid: [] }
   }
-  const inMatch = daily ? [] : await findInMatch(trx, playerIds)
+  const inMatch = daily ? [] : await findEngaged(trx, playerIds)
   if (inMatch.length > 0) {
     for (const id of inMatch) await deleteEntries(trx, id, 'live')
     return { gameId: null, changes: await stopSearching(trx, { userIds: inMatch, nowMs }), unpaid: [] }

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/schema.ts'
 import {
   decideTitle,
   payOutTournament,
-  selectFirstRanks,
+  selectSwissPlaces,
   sumEntries,
   type TournamentRow,
 } from '../tournaments/index.ts'
@@ -23,7 +23,7 @@ export async function finishSwiss(
   row: TournamentRow,
 ): Promise<() => void> {
   const { id } = row
-  const first = await selectFirstRanks(trx, { tournamentId: id, limit: PRIZE_PLACES_MAX })
+  const first = await selectSwissPlaces(trx, { tournamentId: id, limit: PRIZE_PLACES_MAX })
   const [championId, ...others] = first.map(({ userId }) => userId)
   if (championId === undefined) throw new Error(`Swiss tournament ${id} has no standings`)
   const { pot, fee } = splitEntries(await sumEntries(trx, id))

@@ -90,7 +90,7 @@ async function complete(
     result,
     now,
   })
-  const end = { outcome: 'decided', matchId, winnerId, format: 'SWISS' } as const
+  const end = { outcome: 'decided', matchId, winnerId } as const
   await insertMatchEnd(trx, { gameId, end })
   await noteDecided(trx, { match, game, winnerId })
   const name = winnerId === null ? null : (await selectApplicant(trx, winnerId)).name

@@ -8,7 +8,7 @@ import { restoreAllowance } from '../../money/premium/index.ts'
 import { publishBalances } from '../../money/wallet/index.ts'
 import { deleteMatchNoticesOfTournament } from './matchNoticeStore.ts'
 import { endKey, makeEntryReturn } from './moveEntry.ts'
-import { refuseChange, type TournamentRow } from './tournamentRow.ts'
+import { type CancelledBy, refuseChange, type TournamentRow } from './tournamentRow.ts'
 import { lockTournament, selectEntries, updateCancelled } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
@@ -43,7 +43,7 @@ export async function cancelTournament(
 export async function writeCancelled(
   trx: Kysely<Database>,
   { id }: Pick<TournamentRow, 'id'>,
-  { cancelledBy, nowMs }: { cancelledBy: 'creator' | 'too_few' | 'operator'; nowMs: number },
+  { cancelledBy, nowMs }: { cancelledBy: CancelledBy; nowMs: number },
 ): Promise<string[]> {
   await updateCancelled(trx, { id, cancelledBy, now: new Date(nowMs) })
   await deleteMatchNoticesOfTournament(trx, id)

@@ -1,5 +1,6 @@
 export { auditTournaments } from './auditTournaments.ts'
 export { cancelByOperator } from './cancelByOperator.ts'
+export { publishCancelled, writeCancelled } from './cancelTournament.ts'
 export { correctResult } from './correctResult.ts'
 export {
   type DeskMatch,
@@ -12,7 +13,7 @@ export {
 } from './deskStore.ts'
 export { findStuck } from './findStuck.ts'
 export { insertHouse, insertHouseTournaments } from './houseStore.ts'
-export { selectFirstRanks, selectNextOpen } from './listStore.ts'
+export { selectNextOpen, selectSwissPlaces } from './listStore.ts'
 export { lockDueStart } from './lockDueStart.ts'
 export { insertMatchNotices } from './matchNoticeStore.ts'
 export { noteDecided } from './matchNotices.ts'
@@ -31,7 +32,7 @@ export { selectEntriesOf } from './personEntryStore.ts'
 export { type EndedMatchGame, makeEndStep, type SettledMatch } from './settleMatch.ts'
 export { shareReads } from './shareReads.ts'
 export { tournamentMailComposers } from './tournamentMails.ts'
-export { ratingClassOfRow, type TournamentRow } from './tournamentRow.ts'
+export { ratingClassOfRow, type TournamentRow, termsOf } from './tournamentRow.ts'
 export {
   findInMatch,
   lockTournament,
@@ -41,9 +42,15 @@ export {
   selectEntrants,
   selectEntry,
   selectTournament,
+  shareTournament,
   sumEntries,
   updateRound,
   updateSeeds,
   updateStarted,
 } from './tournamentStore.ts'
-export { publishEvent, type TournamentPorts, type TournamentsContext } from './tournamentsContext.ts'
+export {
+  type LateEntry,
+  publishEvent,
+  type TournamentPorts,
+  type TournamentsContext,
+} from './tournamentsContext.ts'

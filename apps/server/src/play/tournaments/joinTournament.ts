@@ -7,14 +7,17 @@ import { lockPlayers } from '../../people/presence/index.ts'
 import { findRepeated, rememberRequest } from '../../people/requestKeys/index.ts'
 import { enterTournament } from './enterTournament.ts'
 import { mayEnter } from './mayEnter.ts'
-import { refuseEntry, termsOf } from './tournamentRow.ts'
+import { refuseChange, termsOf } from './tournamentRow.ts'
 import { lockTournament, selectEntry } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
 type Join = { tournamentId: string; userId: string; key: string | null }
 
 /** `entered` is null when nothing changed: the user was already entered, or the request is a repeat. */
-type Joined = { ok: true; entered: { name: string | null; participants: number } | null }
+type Joined = {
+  ok: true
+  entered: { name: string | null; participants: number; publish: () => void } | null
+}
 
 /**
  * Enters a user and takes the fee. A user who is entered stays entered. Refuses TOURNAMENT_*, what `mayEnter`
@@ -28,10 +31,11 @@ export async function joinTournament(
   const joined = await ctx.db.transaction().execute((trx) => join(ctx, trx, { tournamentId, userId, key }))
   if (!joined.ok) return joined
   if (joined.entered) {
-    const { name, participants } = joined.entered
+    const { name, participants, publish } = joined.entered
     const data = { userId, userName: displayName({ id: userId, name }), participants }
     publishEvent(ctx, tournamentId, { type: 'participant_joined', data })
     publishBalances(ctx, [userId])
+    publish()
   }
   return { ok: true }
 }
@@ -51,8 +55,9 @@ async function join(
   if (repeated.madeId !== null) return { ok: true, entered: null }
   const known = await selectEntry(trx, { tournamentId, userId })
   if (known?.leftAt === null) return { ok: true, entered: null }
-  const refused = refuseEntry(row, nowMs)
-  if (refused) return refused
+  const refused = refuseChange(row, nowMs)
+  const late = refused?.code === 'TOURNAMENT_STARTED' ? ctx.ports.lateEntries[row.format] : undefined
+  if (refused && !(await late?.isOpen(trx, row, nowMs))) return refused
   if (known && known.number >= TOURNAMENT_ENTRIES_MAX)
     return { ok: false, code: 'TOURNAMENT_ENTERED_TOO_OFTEN', params: { max: TOURNAMENT_ENTRIES_MAX } }
   if (row.participants >= row.playerCount) return { ok: false, code: 'TOURNAMENT_FULL' }
@@ -73,5 +78,6 @@ async function join(
   const { paidBy } = allowed
   const participants = await enterTournament(trx, { tournamentId, userId, entry, paidBy, nowMs })
   await rememberRequest(trx, request, { madeId: tournamentId, now: new Date(nowMs) })
-  return { ok: true, entered: { name: allowed.name, participants } }
+  const publish = (await late?.enter(trx, { tournamentId, userId, nowMs })) ?? (() => {})
+  return { ok: true, entered: { name: allowed.name, participants, publish } }
 }

@@ -10,12 +10,12 @@ import { refuseChange } from './tournamentRow.ts'
 import { lockTournament, selectApplicant, selectEntry, updateLeft } from './tournamentStore.ts'
 import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
 
-/** `gone` is null when nothing changed: the user had left before. */
+/** `leaver` is null when nothing changed: the user had left before. */
 type LeaveResult = { ok: true; leaver: { name: string | null; participants: number } | null }
 
 /**
  * Removes a user from a tournament that has not begun, and returns the fee to its payer. Leaving again is no
- * error. Refuses TOURNAMENT_*.
+ * error. Leaving a running tournament is what its format makes of it, or refused. Refuses TOURNAMENT_*.
  */
 export async function leaveTournament(
   ctx: TournamentsContext,
@@ -46,6 +46,10 @@ async function leave(
   if (!entry) return { ok: false, code: 'TOURNAMENT_NOT_JOINED' }
   if (entry.leftAt !== null) return { ok: true, leaver: null }
   const refused = refuseChange(row, nowMs)
+  if (refused?.code === 'TOURNAMENT_STARTED') {
+    const paused = await ctx.ports.lateEntries[row.format]?.leave(trx, { tournamentId, userId, nowMs })
+    if (paused) return { ok: true, leaver: null }
+  }
   if (refused) return refused
   const participants = await updateLeft(trx, { tournamentId, userId, now: new Date(nowMs) })
   if (entry.paidBy === 'house') await restoreAllowance(trx, { tournamentId, userIds: [userId], nowMs })

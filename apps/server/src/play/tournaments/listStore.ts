@@ -222,13 +222,28 @@ export async function selectPrizes(db: Db, id: string): Promise<ShownPrize[]> {
   return rows
 }
 
-/** The first players of a Swiss tournament's standings, in their order. */
-export async function selectFirstRanks(
+export type FirstPlace = { place: number; userId: string; name: string | null }
+
+/** The first places of an arena that is over, of players who scored. */
+export async function selectArenaPlaces(
   db: Db,
   { tournamentId, limit }: { tournamentId: string; limit: number },
-): Promise<{ userId: string; name: string | null }[]> {
-  const { rows } = await sql<{ userId: string; name: string | null }>`
-    select s.user_id as "userId", u.name from swiss_players s join users u on u.id = s.user_id
+): Promise<FirstPlace[]> {
+  const { rows } = await sql<FirstPlace>`
+    select p.place, p.user_id as "userId", u.name from arena_players p join users u on u.id = p.user_id
+    where p.tournament_id = ${tournamentId} and p.place <= ${limit} and p.points > 0 order by p.place`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The first players of a Swiss tournament's standings, in their order. */
+export async function selectSwissPlaces(
+  db: Db,
+  { tournamentId, limit }: { tournamentId: string; limit: number },
+): Promise<FirstPlace[]> {
+  const { rows } = await sql<FirstPlace>`
+    select s.rank as place, s.user_id as "userId", u.name from swiss_players s join users u on u.id = s.user_id
     where s.tournament_id = ${tournamentId} and s.rank <= ${limit} order by s.rank`.execute(db)
   return rows
 }

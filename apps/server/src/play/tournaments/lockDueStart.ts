@@ -1,11 +1,11 @@
 import { BRACKET_MIN_PLAYERS } from '@lance/domain'
 import type { Kysely } from 'kysely'
+import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { publishCancelled, writeCancelled } from './cancelTournament.ts'
 import { deleteUnentered } from './houseStore.ts'
 import { ratingClassOfRow, type TournamentRow } from './tournamentRow.ts'
 import { lockTournament, selectEntrants } from './tournamentStore.ts'
-import type { TournamentsContext } from './tournamentsContext.ts'
 
 export type DueStart =
   /** To be started now, with these entrants. */
@@ -18,7 +18,7 @@ export type DueStart =
  * fee; one of the calendar without any entry is deleted. Null if there is nothing to start: another server did.
  */
 export async function lockDueStart(
-  ctx: TournamentsContext,
+  ctx: Context,
   trx: Kysely<Database>,
   id: string,
 ): Promise<DueStart | null> {

@@ -1,5 +1,6 @@
 import { type Cents, type ChampionTitle, displayName, judgeTitle, NO_CENTS, type Prize } from '@lance/domain'
 import type { Kysely } from 'kysely'
+import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { escrowOf, FEES, holdOf, postTransfers, type Transfer, walletOf } from '../../money/ledger/index.ts'
 import { insertHeldPrize, isPayoutHeld } from '../../money/payouts/index.ts'
@@ -9,7 +10,7 @@ import { endKey } from './moveEntry.ts'
 import { notifyWinners } from './prizeNotice.ts'
 import type { TournamentRow } from './tournamentRow.ts'
 import { addTitle, insertPrizes, selectApplicant, updateFinished } from './tournamentStore.ts'
-import { publishEvent, type TournamentsContext } from './tournamentsContext.ts'
+import { publishEvent } from './tournamentsContext.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -26,7 +27,7 @@ export type TournamentEnd = {
  * that publishes the end, to be called after the commit.
  */
 export async function payOutTournament(
-  ctx: TournamentsContext,
+  ctx: Context,
   trx: Kysely<Database>,
   { id }: Pick<TournamentRow, 'id'>,
   { championId, championTitle, prizes, fee }: TournamentEnd,

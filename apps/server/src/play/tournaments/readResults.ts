@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { asDecided } from './asDecided.ts'
 import { selectFinals } from './bracketStore.ts'
-import { selectFirstRanks } from './listStore.ts'
+import { type FirstPlace, selectArenaPlaces, selectSwissPlaces } from './listStore.ts'
 import type { MatchRow, ShownMatch } from './matchStore.ts'
 import type { TournamentRow } from './tournamentRow.ts'
 import { sumEntries } from './tournamentStore.ts'
@@ -27,7 +27,9 @@ export async function readPodium(
   prizes: readonly TournamentPrize[],
 ): Promise<TournamentPrize[]> {
   if (status !== 'FINISHED') return []
-  if (format === 'SWISS') return readSwissPodium(db, id, prizes)
+  const first = { tournamentId: id, limit: PODIUM_PLACES }
+  if (format === 'ARENA') return showPodium(await selectArenaPlaces(db, first), prizes)
+  if (format === 'SWISS') return showPodium(await selectSwissPlaces(db, first), prizes)
   const matches = await selectFinals(db, { tournamentId: id, totalRounds })
   const final = matches.find(({ round }) => round === totalRounds)
   if (!final) throw new Error(`tournament ${id} has no final`)
@@ -41,15 +43,10 @@ export async function readPodium(
   })
 }
 
-/** The first four of a Swiss tournament's final standings. */
-async function readSwissPodium(
-  db: Kysely<Database>,
-  id: string,
-  prizes: readonly TournamentPrize[],
-): Promise<TournamentPrize[]> {
-  const first = await selectFirstRanks(db, { tournamentId: id, limit: PODIUM_PLACES })
-  return first.map(({ userId, name }, index) => ({
-    place: index + 1,
+/** The first of final standings, with their prizes. */
+function showPodium(first: readonly FirstPlace[], prizes: readonly TournamentPrize[]): TournamentPrize[] {
+  return first.map(({ place, userId, name }) => ({
+    place,
     user: { id: userId, name: displayName({ id: userId, name }) },
     amount: prizes.find(({ user }) => user.id === userId)?.amount ?? 0,
   }))

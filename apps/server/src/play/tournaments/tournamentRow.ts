@@ -1,5 +1,4 @@
 import { type Pace, type RatingClass, speedOf, type TournamentTerms } from '@lance/domain'
-import { mayEnterLate } from '@lance/domain/swiss'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Refusal } from '../../kernel/routing.ts'
 
@@ -59,6 +58,9 @@ export function ratingClassOfRow(row: Pick<TournamentRow, 'timeControlS' | 'incr
   return pace === null ? 'rapid' : speedOf(pace)
 }
 
+/** Why a tournament was cancelled. */
+export type CancelledBy = NonNullable<TournamentRow['cancelledBy']>
+
 /** Who paid an entry: the player, or the platform for a member; null: it was free for all. */
 export type Payer = Row<'tournament_entries', 'paidBy'>['paidBy']
 
@@ -68,10 +70,4 @@ export function refuseChange({ status, startAt }: TournamentRow, nowMs: number):
   if (status === 'FINISHED') return { ok: false, code: 'TOURNAMENT_OVER' }
   if (status === 'IN_PROGRESS' || startAt.getTime() <= nowMs) return { ok: false, code: 'TOURNAMENT_STARTED' }
   return null
-}
-
-/** Why a user may no longer enter, or null. A Swiss tournament takes late entries in its first rounds. */
-export function refuseEntry(row: TournamentRow, nowMs: number): Refusal | null {
-  const isOpenLate = row.format === 'SWISS' && row.status === 'IN_PROGRESS' && mayEnterLate(row)
-  return isOpenLate ? null : refuseChange(row, nowMs)
 }

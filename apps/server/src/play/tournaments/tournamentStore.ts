@@ -12,7 +12,7 @@ import {
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { Payer, TournamentRow } from './tournamentRow.ts'
+import type { CancelledBy, Payer, TournamentRow } from './tournamentRow.ts'
 
 // SQL for tournaments and their entries; `matchStore.ts` has the SQL for matches, `listStore.ts` that for
 // showing tournaments. A tournament's row is locked before anything in it changes.
@@ -167,7 +167,7 @@ export async function selectEntries(db: Db, tournamentId: string): Promise<Entry
 
 export async function updateCancelled(
   trx: Db,
-  { id, cancelledBy, now }: { id: string; cancelledBy: 'creator' | 'too_few' | 'operator'; now: Date },
+  { id, cancelledBy, now }: { id: string; cancelledBy: CancelledBy; now: Date },
 ): Promise<void> {
   await sql`
     update tournaments set status = 'CANCELLED', cancelled_by = ${cancelledBy}, ended_at = ${now},

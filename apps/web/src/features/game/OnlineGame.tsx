@@ -24,6 +24,7 @@ import {
   type TableChat,
   ViewerEndActions,
 } from '../table/index.ts'
+import { ArenaReturnNote, useArenaReturn } from './ArenaReturn.tsx'
 import { DrawButton } from './DrawButton.tsx'
 import { GameBadge } from './GameBadge.tsx'
 import { GameNotices } from './GameNotices.tsx'
@@ -47,6 +48,7 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
   useClosingBeacon(gameId, used.room)
   useTimeUp(used.state, used.room)
   useTournamentExit(used.state)
+  const arenaReturn = useArenaReturn(used.state)
   const rematch = useRematch(used)
   const chat = useTableChat(gameId, used)
   const draw = useDrawOffer(used.state, used.room)
@@ -71,7 +73,10 @@ export function OnlineGame({ gameId, userId }: { gameId: string; userId: string 
         isViewer ? (
           <ViewerEndActions gameId={gameId} hasReview={hasReview} next={tournamentStep(record)} />
         ) : (
-          <EndActions gameId={gameId} next={nextAfter(record)} rematch={rematch} hasReview={hasReview} />
+          <>
+            {arenaReturn !== null && <ArenaReturnNote {...arenaReturn} />}
+            <EndActions gameId={gameId} next={nextAfter(record)} rematch={rematch} hasReview={hasReview} />
+          </>
         )
       }
     />

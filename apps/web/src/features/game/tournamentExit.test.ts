@@ -27,6 +27,12 @@ describe('tournamentExit', () => {
     expect(tournamentExit(ended({ status: 'aborted', reason: 'server', winner_id: null }), WHITE)).toBeNull()
   })
 
+  it('leaves the way back to an arena to its own countdown, and leads there [TOUR-75]', () => {
+    const record = ended({ tournamentFormat: 'ARENA', tournament_id: 'arena-1' })
+    expect(tournamentExit(record, WHITE)).toBeNull()
+    expect(tournamentStep(record)).toEqual({ to: '/tournament/arena-1', says: 'toArena' })
+  })
+
   it('lets the tournament decide after a draw [TOUR-18]', () => {
     const drawn = ended({ status: 'draw', reason: 'repetition', winner_id: null })
     expect([tournamentExit(drawn, WHITE), tournamentExit(drawn, BLACK)]).toEqual([asDecided, asDecided])
@@ -73,8 +79,8 @@ describe('tournamentStep', () => {
     const toBracket = { to: '/tournament/copa-1/bracket', says: 'toBracket' }
     expect(stepAfter({ outcome: 'decided', matchId: 'm', winnerId: WHITE })).toEqual(toBracket)
     expect(stepAfter(null)).toEqual(toBracket)
-    const swiss = { outcome: 'decided', matchId: 'm', winnerId: null, format: 'SWISS' } as const
-    expect(stepAfter(swiss)).toEqual({ to: '/tournament/copa-1', says: 'toTournament' })
+    const swiss = ended({ tournamentFormat: 'SWISS' })
+    expect(tournamentStep(swiss)).toEqual({ to: '/tournament/copa-1', says: 'toTournament' })
     expect(tournamentStep(ended({ tournament_id: null }))).toBeNull()
   })
 })

@@ -97,13 +97,16 @@ export const isUnsent = ({ pending, connection, isSilent }: GameState): boolean 
   pending !== null && (pending.isLate || isSilent || connection !== 'Open')
 
 /** Whether the server credits what the network takes of a move, and holds premoves. */
-export const isLagCredited = ({ timeControl, increment = 0, wager, tournament_id }: GameRecord): boolean =>
-  creditsLag({
+export function isLagCredited(record: GameRecord): boolean {
+  const { timeControl, increment = 0, wager, tournament_id, hasPrize } = record
+  // A server of the previous version credits nothing in tournaments.
+  return creditsLag({
     timeControlS: timeControl,
     incrementS: increment,
     wagerCents: wager > 0 ? 1n : 0n,
-    tournamentId: tournament_id,
+    hasPrize: hasPrize ?? tournament_id !== null,
   })
+}
 
 /**
  * Whether the player must soon know when the server falls silent: on their turn, and while an answer is due. A

@@ -4,7 +4,7 @@ import { Rematch, type RematchProps } from './Rematch.tsx'
 
 /** Where a player goes on, and what the way there is called: a text under `end`. */
 export type NextStep = Pick<LinkProps, 'to' | 'state'> & {
-  says: 'newGame' | 'toMatch' | 'toBracket' | 'toTournament'
+  says: 'newGame' | 'toMatch' | 'toBracket' | 'toTournament' | 'toArena'
 }
 
 type EndActionsProps = {

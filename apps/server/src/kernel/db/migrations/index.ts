@@ -82,6 +82,8 @@ import * as berserk from './0085_berserk.ts'
 import * as provedBerserk from './0086_proved_berserk.ts'
 import * as tournamentFormats from './0087_tournament_formats.ts'
 import * as provedFormats from './0088_proved_formats.ts'
+import * as arenas from './0089_arenas.ts'
+import * as provedArenas from './0090_proved_arenas.ts'
 import * as swiss from './0091_swiss.ts'
 import * as provedSwiss from './0092_proved_swiss.ts'
 
@@ -170,6 +172,8 @@ export const migrations: Record<string, Migration> = {
   '0086_proved_berserk': provedBerserk,
   '0087_tournament_formats': tournamentFormats,
   '0088_proved_formats': provedFormats,
+  '0089_arenas': arenas,
+  '0090_proved_arenas': provedArenas,
   '0091_swiss': swiss,
   '0092_proved_swiss': provedSwiss,
 }

@@ -40,7 +40,15 @@ export function BracketPage() {
   )
 }
 
-function BracketLoader({ id, userId }: { id: string; userId: string }) {
+function BracketLoader(props: { id: string; userId: string }) {
+  const { data } = useTournament(props)
+  // Only knock-outs have a bracket.
+  if (data?.format === 'ARENA')
+    return <Navigate to="/tournament/$tournamentId" params={{ tournamentId: props.id }} replace />
+  return <KnownBracket {...props} />
+}
+
+function KnownBracket({ id, userId }: { id: string; userId: string }) {
   const { t } = useTranslation('tournament')
   const { data, error, isFetching, refetch } = useTournament({ id, userId })
   const channel = useBracketEvents(id, data)

@@ -13,7 +13,8 @@ import { dateText, feeText, sharesOf, timeText } from '../shared/tournamentTexts
 /** The details of a tournament ([TOUR-26]); what the head says of one that waits is left out. */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   const { t, i18n } = useTranslation('tournament')
-  const { creator, status, entryFee, playerCount, startTime, likelyEndAt } = tournament
+  const { creator, status, entryFee, playerCount, startTime, likelyEndAt, format } = tournament
+  const isArena = format === 'ARENA'
   const players = tournament._count.participants
   const settings = usePublicSettings()
   return (
@@ -23,9 +24,7 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
       {status !== 'WAITING' && (
         <>
           <Fact name={t('fields.fee')}>{feeText(entryFee, t, i18n.language)}</Fact>
-          <Fact name={t('fields.players')}>
-            {players} / {playerCount}
-          </Fact>
+          <Fact name={t('fields.players')}>{isArena ? players : `${players} / ${playerCount}`}</Fact>
         </>
       )}
       <Fact name={t('fields.date')}>
@@ -44,6 +43,7 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
           />
           <span className="tournament-fact-note">
             {settings &&
+              !isArena &&
               t('detail.likelyEndNote', {
                 control: timeControlLabel(settings.tournament.timeControlS, i18n.language),
               })}

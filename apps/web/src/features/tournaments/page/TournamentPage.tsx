@@ -21,6 +21,7 @@ import { TournamentRules } from './TournamentRules.tsx'
 import { useRegistrationEvents } from './useRegistrationEvents.ts'
 import '../shared/tournaments.css'
 
+const ArenaPage = lazy(() => loadWithTexts(() => import('./ArenaPage.tsx'), 'ArenaPage', 'arena'))
 const SwissPage = lazy(() => loadWithTexts(() => import('./SwissPage.tsx'), 'SwissPage', 'swiss'))
 
 const route = getRouteApi('/tournament/$tournamentId')
@@ -47,6 +48,17 @@ function BackLabel() {
 }
 
 function Detail({ id, userId }: { id: string; userId: string }) {
+  const { data } = useTournament({ id, userId })
+  if (data?.format !== 'ARENA') return <PlainDetail id={id} userId={userId} />
+  return (
+    <Suspense fallback={<DetailSkeleton />}>
+      <ArenaPage tournament={data} userId={userId} />
+    </Suspense>
+  )
+}
+
+/** A tournament that is not known yet, or has no page of its own. */
+function PlainDetail({ id, userId }: { id: string; userId: string }) {
   const { t } = useTranslation('tournament')
   const { data, error, isFetching, refetch } = useTournament({ id, userId })
   const { serverAheadMs } = useRegistrationEvents(id, data)

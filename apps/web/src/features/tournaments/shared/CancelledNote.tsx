@@ -21,6 +21,7 @@ export function CancelledNote({ tournament }: { tournament: Tournament }) {
 function whyCancelled({ cancelledBy, creator }: Tournament, t: TFunction<'tournament'>): string {
   if (cancelledBy === null) return ''
   if (cancelledBy === 'too_few') return t('cancelled.tooFew', { min: BRACKET_MIN_PLAYERS })
+  if (cancelledBy === 'no_points') return t('cancelled.noPoints')
   return t(`cancelled.${cancelledBy}`, { name: creator.name })
 }
 

@@ -11,6 +11,9 @@ export function noteLed(gameId: string): void {
   lastGameId = gameId
 }
 
+/** Whether this page has already taken the user to this game. */
+export const wasLed = (gameId: string): boolean => gameId === lastGameId
+
 type LeadOptions = { tournament: Tournament | undefined; userId: string; replaces: boolean }
 
 /**

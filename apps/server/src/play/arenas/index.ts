@@ -1,0 +1,7 @@
+export { findInArena } from './arenaStore.ts'
+export { auditArenas } from './auditArenas.ts'
+export type { LiveArena } from './liveArena.ts'
+export { openArenas } from './openArenas.ts'
+export { ownArenas } from './ownArenas.ts'
+export { arenaEndStep } from './settleArenaGame.ts'
+export { showOwn, showPlayer } from './showArena.ts'

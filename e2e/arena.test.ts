@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { runsOf } from '../apps/server/test/proofKit.ts'
+import { createArena, endArenaNow, openArenaCrowd, pauseArena, startArenaNow } from './kit/arenaCrowd.ts'
+import { hasWhite } from './kit/cupScreens.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { movePiece, waitForMove } from './kit/playMoves.ts'
+import { shareServer } from './kit/shareServer.ts'
+
+// An arena as its players see it. `npm run prove` has eight browsers and two hundred other players.
+
+const shared = shareServer({ own: true })
+
+const BROWSERS = runsOf({ few: 2, many: 8 })
+const OTHERS = runsOf({ few: 3, many: 200 })
+const GAME = '**/game/tournament-*'
+
+/** Plays the game to which the arena has led: one move, then the opponent resigns. */
+async function winGame({ page }: Player, { isBerserk }: { isBerserk: boolean }): Promise<void> {
+  await page.waitForURL(GAME)
+  await page.locator('.connection-badge[data-status="Open"]').waitFor()
+  if (isBerserk) await page.getByRole('button', { name: /Berserk/ }).click()
+  const isWhite = await hasWhite(page)
+  if (!isWhite) await waitForMove(page, { ply: 1, san: 'f3' })
+  await movePiece(page, isWhite ? 'd2d4' : 'd7d5')
+  await page.getByText('Voltando à arena').waitFor()
+}
+
+it('leads players from game to game and back, lets others in late, and ends with a podium [TOUR-74] [TOUR-75]', async () => {
+  const { server, browser } = shared
+  const ana = await openPlayer(browser, { url: server.url, name: 'Ana', at: null })
+  const id = await createArena(server, ana, 'Arena de sexta')
+  const path = `/tournament/${id}`
+  const crowd = await openArenaCrowd(server, id, OTHERS)
+  await ana.page.goto(`${server.url}${path}`)
+  await ana.page.getByText('Como funciona').waitFor()
+  await startArenaNow(server, id)
+
+  await winGame(ana, { isBerserk: true })
+  // Paused, so that the next game does not lead away from what is looked at.
+  await pauseArena(server, ana, id)
+  await ana.page.getByRole('link', { name: 'Voltar à arena' }).click()
+  await ana.page.waitForURL(`**${path}`)
+  const own = ana.page.locator('.arena-row[data-own]').first()
+  await own.getByText('2 pontos', { exact: true }).waitFor({ state: 'attached' })
+  await ana.page.getByText('Você está em pausa').waitFor()
+
+  const late: Player[] = []
+  for (let number = 1; number < BROWSERS; number++)
+    late.push(await openPlayer(browser, { url: server.url, name: `Atrasado ${number}`, at: path }))
+  await Promise.all(
+    late.map(async ({ page }) => {
+      await page.getByRole('button', { name: 'Participar' }).click()
+      await page.waitForURL(GAME)
+    }),
+  )
+  await ana.page.getByRole('button', { name: 'Voltar a jogar' }).click()
+  await winGame(ana, { isBerserk: false })
+  await pauseArena(server, ana, id)
+  // Without a hand: back after five seconds.
+  await ana.page.waitForURL(`**${path}`)
+  await own.getByRole('img', { name: 'Em sequência: pontos em dobro' }).waitFor()
+  await own.click()
+  const sheet = ana.page.getByRole('dialog', { name: 'Ana' })
+  await sheet.getByRole('img', { name: 'Berserk' }).waitFor()
+  expect(await sheet.locator('.arena-sheet-game').count()).toBe(2)
+  await sheet.getByRole('button', { name: 'Fechar' }).click()
+
+  await endArenaNow(server, id)
+  await ana.page.locator('.podium').getByText('Ana').waitFor()
+  await ana.page.getByText(/^Você terminou em /).waitFor()
+  await crowd.stop()
+})
