@@ -1,5 +1,6 @@
 import { refuseTerms, type TournamentTerms } from '@lance/domain'
 import { Cron } from 'croner'
+import { readTexts } from './texts/readTexts.ts'
 
 /** A recurring, free tournament of the platform's own. `pattern`: when, as cron writes it. */
 export type Series = { name: string; pattern: string; terms: TournamentTerms }
@@ -11,11 +12,26 @@ const NAME_MAX = 40
 /** A series no more often than this. */
 const EVERY_MIN_MS = 15 * 60_000
 
-const DEFAULT_CALENDAR = [
-  '0 * * * * 16 Copa da hora',
-  '30 20 * * * 64 Copa da noite',
-  '30 16 * * 6,0 128 Copa do fim de semana',
-].join('; ')
+const names = readTexts('calendar', 'pt-BR')
+
+/** What `on` means. Each is named by its text in Portuguese, and shown in every reader's language. */
+const DEFAULT_SERIES = {
+  hour: '0 * * * * 16',
+  evening: '30 20 * * * 64',
+  weekend: '30 16 * * 6,0 128',
+  bullet: '15 9,13,17,21 * * * arena/30/1+0',
+  blitz: '15 11,15,19,23 * * * arena/45/3+0',
+  blitzIncrement: '45 12,18 * * * arena/60/3+2',
+  blitzLong: '15 20 * * * arena/60/5+3',
+  rapid: '45 14,21 * * * arena/90/10+0',
+  rapidIncrement: '30 9 * * 6,0 arena/120/15+10',
+  saturday: '0 14 * * 6 swiss/7/10+5',
+  sunday: '0 14 * * 0 swiss/9/3+2',
+} satisfies Record<keyof typeof names, string>
+
+const DEFAULT_CALENDAR = Object.entries(DEFAULT_SERIES)
+  .map(([key, when]) => `${when} ${names[key as keyof typeof names]}`)
+  .join('; ')
 
 /**
  * Parses an operator's calendar: `on`, `off`, or series divided by semicolons, each five fields of cron, the terms

@@ -21,6 +21,7 @@ const lobbyTournament = z.object({
   participants: z.number().int(),
   playerCount: z.number().int(),
   /** A server of the previous version does not send these. `pace` in seconds, null for a knock-out. */
+  isHouse: z.boolean().optional(),
   format: z.enum(TOURNAMENT_FORMATS).optional(),
   pace: z.object({ timeControl: z.number().int(), increment }).nullable().optional(),
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isLanguage, LANGUAGES, type Language } from './language.ts'
 import type account from './locales/pt-BR/account.json'
+import type calendar from './locales/pt-BR/calendar.json'
 import type errors from './locales/pt-BR/errors.json'
 import type identity from './locales/pt-BR/identity.json'
 import type payment from './locales/pt-BR/payment.json'
@@ -12,6 +13,7 @@ import type tournament from './locales/pt-BR/tournament.json'
 /** The text files by subject; each language has one of each, in the shape of the Portuguese one. */
 type Texts = {
   account: typeof account
+  calendar: typeof calendar
   errors: Record<keyof typeof errors, CountedText>
   identity: typeof identity
   payment: typeof payment
@@ -23,6 +25,7 @@ type Texts = {
 export type Namespace = keyof Texts
 export const NAMESPACES: readonly Namespace[] = [
   'account',
+  'calendar',
   'errors',
   'identity',
   'payment',

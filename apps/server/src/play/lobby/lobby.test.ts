@@ -118,6 +118,7 @@ describe('the lobby', () => {
       prizeMax: 64,
       participants: 1,
       playerCount: 16,
+      isHouse: false,
       format: 'KNOCKOUT',
       pace: null,
     })

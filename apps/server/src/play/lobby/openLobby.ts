@@ -10,6 +10,7 @@ import type { Context } from '../../kernel/context.ts'
 import { readThrottled } from '../../kernel/readThrottled.ts'
 import type { App } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
+import { inLanguage } from '../../kernel/texts/seriesName.ts'
 import type { LiveGamesReader } from '../hallOfFame/index.ts'
 import { readFacts } from './readFacts.ts'
 import { selectWeekChampions } from './weekChampionsStore.ts'
@@ -27,7 +28,7 @@ export function openLobby(
 ): { routes: (app: App) => void } {
   const facts = readThrottled(ctx, { everyMs: FACTS_EVERY_MS, read: () => readFacts(ctx) })
   const champions = readThrottled(ctx, { everyMs: CHAMPIONS_EVERY_MS, read: () => readWeekChampions(ctx) })
-  async function readLobby(userId: string | null): Promise<Lobby> {
+  async function readLobby(userId: string | null, language: string): Promise<Lobby> {
     const [{ value, atMs }, liveGames, weekChampions] = await Promise.all([
       facts(),
       readLiveGames(userId),
@@ -36,6 +37,7 @@ export function openLobby(
     return {
       at: atMs,
       ...value,
+      tournaments: value.tournaments.map((one) => inLanguage(one, language)),
       liveGames: { ...liveGames, items: liveGames.items.slice(0, LOBBY_GAMES_MAX) },
       weekChampions: weekChampions.value,
     }
@@ -44,7 +46,7 @@ export function openLobby(
     routes(app) {
       serveCall(app, playerCalls.readLobby, async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return readLobby(request.caller?.userId ?? null)
+        return readLobby(request.caller?.userId ?? null, request.language)
       })
     },
   }

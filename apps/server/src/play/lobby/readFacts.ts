@@ -52,7 +52,18 @@ function chooseNext(ofPlayers: readonly NextTournament[], ofHouse: readonly Next
 }
 
 function showTournament(row: NextTournament): LobbyTournament {
-  const { id, name, startAt, entryCents, participants, playerCount, format, timeControlS, incrementS } = row
+  const {
+    id,
+    name,
+    startAt,
+    entryCents,
+    participants,
+    playerCount,
+    format,
+    timeControlS,
+    incrementS,
+    houseSeries,
+  } = row
   const entries = format === 'KNOCKOUT' ? playerCount : participants
   return {
     id,
@@ -62,6 +73,7 @@ function showTournament(row: NextTournament): LobbyTournament {
     prizeMax: makeReais(splitEntries(asCents(entryCents * BigInt(entries))).pot),
     participants,
     playerCount,
+    isHouse: houseSeries !== null,
     format,
     pace:
       timeControlS === null || incrementS === null

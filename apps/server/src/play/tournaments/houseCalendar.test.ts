@@ -1,6 +1,6 @@
 import type { Lobby, Tournament, TournamentCalendar, TournamentList } from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openScratchServer, type TestServer, testClient } from '../../../test/testServer.ts'
+import { openScratchServer, type TestClient, type TestServer, testClient } from '../../../test/testServer.ts'
 import {
   createCup,
   joinCup,
@@ -132,5 +132,21 @@ describe('the calendar', () => {
         'TRIGGER:-PT10M',
       ]),
     )
+  })
+
+  it('is named in each reader’s language; what an operator or a player named stays [TOUR-58]', async () => {
+    const english = async <Answer>(path: string): Promise<Answer> =>
+      (
+        await fetch(`${server.url}${path}`, { headers: { 'accept-language': 'en' } })
+      ).json() as Promise<Answer>
+    const { items } = await english<TournamentCalendar>('/tournaments/calendar')
+    expect(new Set(items.map(({ name }) => name))).toEqual(new Set(['Hourly cup', 'Copa de sexta']))
+    const { id } = await nextOne()
+    expect((await english<Tournament>(`/tournaments/${id}`)).name).toBe('Hourly cup')
+    expect((await english<Lobby>('/lobby')).tournaments.map(({ name }) => name)).toContain('Hourly cup')
+    const [creator] = await signUpMany(server, 1)
+    const start = new Date(server.time.nowMs() + HOUR_MS).toISOString()
+    const own = await createCup(creator as TestClient, { name: 'Copa da hora', startTime: start })
+    expect((await english<Tournament>(`/tournaments/${own.id}`)).name).toBe('Copa da hora')
   })
 })

@@ -3,6 +3,7 @@ import type { Series } from '../../kernel/calendar.ts'
 import { type App, callerOf, orRefuse, Refused } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import { readTexts } from '../../kernel/texts/readTexts.ts'
+import { inLanguage, seriesName } from '../../kernel/texts/seriesName.ts'
 import { cancelTournament } from './cancelTournament.ts'
 import { createTournament } from './createTournament.ts'
 import { joinTournament } from './joinTournament.ts'
@@ -45,22 +46,28 @@ const ICS_TYPE = 'text/calendar; charset=utf-8'
 
 function calendarRoutes(ctx: TournamentsContext, app: App, { series, siteUrl }: CalendarOptions): void {
   const plan = openCalendarPlan(series)
-  serveCall(app, tournamentCalls.readCalendar, async ({ caller }, reply) => {
+  serveCall(app, tournamentCalls.readCalendar, async ({ caller, language }, reply) => {
     reply.header('cache-control', 'no-store')
-    return readCalendar(ctx, { plan, viewerId: caller?.userId ?? null })
+    const { items } = await readCalendar(ctx, { plan, viewerId: caller?.userId ?? null })
+    return { items: items.map((item) => ({ ...item, name: seriesName(item.name, language) })) }
   })
-  serveCall(app, tournamentCalls.readCalendarFeed, async (_request, reply) => {
-    const open = await readOpenCalendar(ctx)
+  serveCall(app, tournamentCalls.readCalendarFeed, async ({ language }, reply) => {
+    const entries = (await readOpenCalendar(ctx))
+      .map(asCalendarEntry)
+      .map((entry) => ({ ...entry, name: seriesName(entry.name, language) }))
     reply.type(ICS_TYPE)
-    return makeIcs(ctx, { entries: open.map(asCalendarEntry), siteUrl: siteUrl() })
+    return makeIcs(ctx, { entries, siteUrl: siteUrl() })
   })
-  serveCall(app, tournamentCalls.readTournamentIcs, async ({ params: { id } }, reply) => {
+  serveCall(app, tournamentCalls.readTournamentIcs, async ({ params: { id }, language }, reply) => {
     const row = await selectTournament(ctx.db, id)
     if (row === null) throw new Refused({ ok: false, code: 'TOURNAMENT_NOT_FOUND' })
     reply.type(ICS_TYPE).header('content-disposition', `attachment; filename="${id}.ics"`)
-    return makeIcs(ctx, { entries: [asCalendarEntry(row)], siteUrl: siteUrl() })
+    const entry = asCalendarEntry({ ...row, name: inLanguage(nameOf(row), language).name })
+    return makeIcs(ctx, { entries: [entry], siteUrl: siteUrl() })
   })
 }
+
+const nameOf = ({ name, houseSeries }: TournamentRow) => ({ name, isHouse: houseSeries !== null })
 
 const asCalendarEntry = (row: TermsRow & Pick<TournamentRow, 'name' | 'startAt'>) => ({
   id: row.id,
@@ -90,21 +97,37 @@ function readRoutes(ctx: TournamentsContext, app: App): void {
   // The answer is the same for every viewer, so thousands of simultaneous requests share few reads.
   const share = shareReads<Awaited<ReturnType<typeof readBracket>>>()
   const shareRound = shareReads<RoundProgress | null>()
-  serveCall(app, tournamentCalls.listTournaments, async ({ query: { own, ...query }, caller }, reply) => {
+  serveCall(
+    app,
+    tournamentCalls.listTournaments,
+    async ({ query: { own, ...query }, caller, language }, reply) => {
+      reply.header('cache-control', 'no-store')
+      const viewerId = caller?.userId ?? null
+      const { page, limit } = query
+      const list =
+        own === 'true'
+          ? await listOwnTournaments(ctx, { page, limit, viewerId })
+          : await listTournaments(ctx, { ...query, viewerId })
+      return { ...list, tournaments: list.tournaments.map((one) => inLanguage(one, language)) }
+    },
+  )
+  serveCall(
+    app,
+    tournamentCalls.viewTournaments,
+    async ({ params: { view }, query, caller, language }, reply) => {
+      reply.header('cache-control', 'no-store')
+      const page = await viewTournaments(ctx, {
+        view,
+        cursor: query.cursor,
+        viewerId: caller?.userId ?? null,
+      })
+      return { ...page, tournaments: page.tournaments.map((one) => inLanguage(one, language)) }
+    },
+  )
+  serveCall(app, tournamentCalls.readTournament, async ({ params: { id }, caller, language }, reply) => {
     reply.header('cache-control', 'no-store')
     const viewerId = caller?.userId ?? null
-    const { page, limit } = query
-    if (own === 'true') return listOwnTournaments(ctx, { page, limit, viewerId })
-    return listTournaments(ctx, { ...query, viewerId })
-  })
-  serveCall(app, tournamentCalls.viewTournaments, async ({ params: { view }, query, caller }, reply) => {
-    reply.header('cache-control', 'no-store')
-    return viewTournaments(ctx, { view, cursor: query.cursor, viewerId: caller?.userId ?? null })
-  })
-  serveCall(app, tournamentCalls.readTournament, async ({ params: { id }, caller }, reply) => {
-    reply.header('cache-control', 'no-store')
-    const viewerId = caller?.userId ?? null
-    return orRefuse(await readTournament(ctx, { id, viewerId }, shareRound)).tournament
+    return inLanguage(orRefuse(await readTournament(ctx, { id, viewerId }, shareRound)).tournament, language)
   })
   serveCall(app, tournamentCalls.listParticipants, async ({ params: { id }, query }, reply) => {
     reply.header('cache-control', 'no-store')

@@ -13,21 +13,12 @@ import {
   type PlayerCount,
   PRIZE_DISTRIBUTIONS,
   TOURNAMENT_FORMATS,
-  type TournamentFormat,
 } from '@lance/domain'
 import type { TournamentFormValues } from '../shared/tournamentForm.ts'
-import { ARENA_PACES, SWISS_PACES, SWISS_ROUNDS, writePace } from './formTerms.ts'
+import { ARENA_PACES, SWISS_PACES, SWISS_ROUNDS, type TermsValues, writePace } from './formTerms.ts'
 
-/** The form keeps the terms of each format while another one is chosen. A pace is written as `180+2`, in seconds. */
-export type FormValues = TournamentFormValues & {
-  entryFee: EntryFeeReais
-  playerCount: PlayerCount
-  format: TournamentFormat
-  arenaPace: string
-  minutes: number
-  swissPace: string
-  rounds: number
-}
+export type FormValues = TournamentFormValues &
+  TermsValues & { entryFee: EntryFeeReais; playerCount: PlayerCount }
 
 const KEY = 'tournament-draft'
 

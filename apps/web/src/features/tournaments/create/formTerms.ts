@@ -1,8 +1,23 @@
 import type { TournamentBody } from '@lance/contract'
-import { isSwissPace, MORE_PACES, type Pace, paceOf, TIME_CONTROLS_S } from '@lance/domain'
+import {
+  isSwissPace,
+  MORE_PACES,
+  type Pace,
+  paceOf,
+  TIME_CONTROLS_S,
+  type TournamentFormat,
+} from '@lance/domain'
 import { isArenaPace } from '@lance/domain/arena'
 import { SWISS_MAX_ROUNDS, SWISS_MIN_ROUNDS } from '@lance/domain/swiss'
-import type { FormValues } from './formDraft.ts'
+
+/** The form keeps the terms of each format while another one is chosen. A pace is written as `180+2`, in seconds. */
+export type TermsValues = {
+  format: TournamentFormat
+  arenaPace: string
+  minutes: number
+  swissPace: string
+  rounds: number
+}
 
 /** All paces with a pool, the shortest first. */
 const PACES: readonly Pace[] = [...MORE_PACES, ...TIME_CONTROLS_S.map(paceOf)].sort(
@@ -26,7 +41,7 @@ export const SWISS_ROUNDS: readonly number[] = Array.from(
 
 /** The terms of the chosen format, as the server takes them. A knock-out is sent as every version knows it. */
 export function termsOfForm(
-  values: FormValues,
+  values: TermsValues & { playerCount: number },
 ): Pick<TournamentBody, 'format' | 'playerCount' | 'pace' | 'minutes' | 'rounds'> {
   const { format, playerCount, arenaPace, minutes, swissPace, rounds } = values
   if (format === 'KNOCKOUT') return { playerCount }
