@@ -161,7 +161,7 @@ export async function countArenaGames({ connectionString }: Server, id: string):
 export const announceArena = async (server: Server, name: string): Promise<string> =>
   createArena(server, await signUp(server, 0), name)
 
-/** An arena of four of the crowd, of whom each has played. */
+/** An arena in which four of the crowd have played. */
 export async function playArena(server: Server, name: string): Promise<string> {
   const creator = await signUp(server, 0)
   const id = await createArena(server, creator, name)

@@ -50,7 +50,7 @@ async function end(arena: { id: string }) {
 }
 
 describe('an arena', () => {
-  it('pairs whoever is here, scores each game once, and ends with its champion [TOUR-60] [TOUR-61] [TOUR-62]', async () => {
+  it('pairs the players who are here, scores each game once, and ends with its champion [TOUR-60] [TOUR-61] [TOUR-62]', async () => {
     const { people, arena, leaveAll } = await openRunning(4)
     const [host] = people as [Person]
     expect(await readCup(host, arena)).toMatchObject({ status: 'IN_PROGRESS', currentRound: 1 })

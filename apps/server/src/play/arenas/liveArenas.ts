@@ -25,7 +25,7 @@ type Kept = {
   refreshing: Promise<void> | null
 }
 
-/** The standings of the running arenas that somebody looks at, on this server. */
+/** The standings of the running arenas that have readers on this server. */
 export type LiveArenas = {
   /** The standings of a running arena, at most half a second old; null if it is not running. */
   read(tournamentId: string): Promise<LiveArena | null>

@@ -62,7 +62,7 @@ async function tick(
   const pairings = await pairer.pair({ free, isOpening: !arena.hasPaired, activePlayers, nowMs })
   let begun = 0
   for (let from = 0; from < pairings.length; from += GAMES_AT_ONCE) {
-    // Another server may have taken the arena over: it pairs whom this one leaves.
+    // Another server may have taken the arena over: it pairs the players that this one leaves.
     if (ctx.time.nowMs() >= claimedUntil.getTime()) break
     const some = pairings.slice(from, from + GAMES_AT_ONCE)
     begun += (await beginArenaGames(ctx, { tournamentId, pace, pairings: some })).length

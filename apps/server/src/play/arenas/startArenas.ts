@@ -21,7 +21,7 @@ export async function startArenas(ctx: ArenasContext): Promise<void> {
 }
 
 /**
- * Starts an arena: whoever entered becomes its player, and their searches end. It lasts its full time from the moment it
+ * Starts an arena: each entrant becomes its player, and their searches end. It lasts its full time from the moment it
  * starts, even if that is late. A second server finds it started.
  */
 async function start(ctx: ArenasContext, trx: Trx, id: string): Promise<(() => void) | null> {

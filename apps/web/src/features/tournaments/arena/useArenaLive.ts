@@ -36,7 +36,7 @@ export function useArenaLive(tournament: Tournament) {
   return { ...channel, live, lead }
 }
 
-/** Takes the player to each of their games once: whoever comes back to the arena while they play stays there. */
+/** Takes the player to each of their games once: a player who comes back to the arena during a game stays there. */
 function useLeadOnce(): (gameId: string) => void {
   const navigate = useNavigate()
   return useCallback(
