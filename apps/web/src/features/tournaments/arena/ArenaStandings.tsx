@@ -1,11 +1,12 @@
 import { ARENA_PAGE, type ArenaPlayer, type ArenaStandingsPage } from '@lance/contract'
-import { ChevronLeft, ChevronRight, Crosshair, Flame, Hourglass } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Crosshair, Hourglass } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../../design/numberText.ts'
 import { PlayerMarks } from '../../../design/PlayerMarks.tsx'
 import { shownName } from '../../../i18n/i18n.ts'
 import { pagesOf, type StandingsPlace } from './arenaQueries.ts'
+import { FlameMark } from './FlameMark.tsx'
 import { SheetMarks } from './SheetMarks.tsx'
 
 const PlayerSheet = lazy(() =>
@@ -92,7 +93,7 @@ function PlayerRow({ player, isOwn, onOpen, as: Row = 'li' }: PlayerRowProps) {
         <span className="arena-points">
           {isOnFire && (
             <span role="img" aria-label={t('onFire')} title={t('onFire')} className="arena-fire">
-              <Flame size={16} aria-hidden />
+              <FlameMark size={16} />
             </span>
           )}
           <span aria-hidden>{plainNumber(points, i18n.language)}</span>

@@ -1,11 +1,12 @@
 import type { ArenaSheet, ArenaSheetGame } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
-import { Flame, Zap } from 'lucide-react'
+import { Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../../design/Modal.tsx'
 import { plainNumber } from '../../../design/numberText.ts'
 import { shownName } from '../../../i18n/i18n.ts'
 import { useSheet } from './arenaQueries.ts'
+import { FlameMark } from './FlameMark.tsx'
 
 type PlayerSheetProps = { id: string; playerId: string; onClose: () => void }
 
@@ -94,7 +95,7 @@ function GameRow({ game }: { game: ArenaSheetGame }) {
           )}
           {streak === 'double' && (
             <span role="img" aria-label={t('onFire')} title={t('onFire')} className="arena-fire">
-              <Flame size={15} aria-hidden />
+              <FlameMark size={15} />
             </span>
           )}
           <span>{t(`sheet.${outcome}`)}</span>
