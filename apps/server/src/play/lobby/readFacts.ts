@@ -4,20 +4,20 @@ import type { Context } from '../../kernel/context.ts'
 import { countOnline } from '../../people/presence/index.ts'
 import { countRunning } from '../games/index.ts'
 import { countSearches } from '../matchmaking/index.ts'
-import { selectNextOpen } from '../tournaments/index.ts'
+import { selectNextOfSeries, selectNextOpen } from '../tournaments/index.ts'
 
 export type LobbyFacts = Omit<Lobby, 'at' | 'liveGames' | 'weekChampions'>
 
 /** Reads who is here, what is played and searched for, and which tournaments come next. */
 export async function readFacts({ db, time }: Pick<Context, 'db' | 'time'>): Promise<LobbyFacts> {
   const now = new Date(time.nowMs())
-  const nextOf = (isHouse: boolean) => selectNextOpen(db, { now, limit: LOBBY_TOURNAMENTS_MAX, isHouse })
+  const next = { now, limit: LOBBY_TOURNAMENTS_MAX }
   const [playersOnline, gamesRunning, searches, ofPlayers, ofHouse] = await Promise.all([
     countOnline(db),
     countRunning(db),
     countSearches(db, now),
-    nextOf(false),
-    nextOf(true),
+    selectNextOpen(db, next),
+    selectNextOfSeries(db, next),
   ])
   const wagered = searches.filter(({ isWagered }) => isWagered)
   return {

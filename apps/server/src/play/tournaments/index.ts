@@ -13,7 +13,7 @@ export {
 } from './deskStore.ts'
 export { findStuck } from './findStuck.ts'
 export { insertHouse, insertHouseTournaments } from './houseStore.ts'
-export { selectNextOpen, selectSwissPlaces } from './listStore.ts'
+export { selectNextOfSeries, selectNextOpen, selectSwissPlaces } from './listStore.ts'
 export { lockDueStart } from './lockDueStart.ts'
 export { insertMatchNotices } from './matchNoticeStore.ts'
 export { noteDecided } from './matchNotices.ts'

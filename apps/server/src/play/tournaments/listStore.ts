@@ -90,16 +90,30 @@ export async function selectOwnPage(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The next tournaments that still have places, of players or of the calendar, by their start. */
+const isOpenAfter = (now: Date) =>
+  sql`t.status = 'WAITING' and t.start_at > ${now} and t.participants < t.player_count`
+
+/** The next tournaments of players that still have places, by their start. */
 export async function selectNextOpen(
   db: Db,
-  { now, limit, isHouse }: { now: Date; limit: number; isHouse: boolean },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<TournamentRow[]> {
   const { rows } = await sql<TournamentRow>`
-    select ${tournamentColumns} from tournaments t
-    where t.status = 'WAITING' and t.start_at > ${now} and t.participants < t.player_count
-      and (t.house_series is not null) = ${isHouse}
+    select ${tournamentColumns} from tournaments t where ${isOpenAfter(now)} and t.house_series is null
     order by t.start_at, t.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The next of each series of the calendar that still has places, by their start. */
+export async function selectNextOfSeries(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<TournamentRow[]> {
+  const { rows } = await sql<TournamentRow>`
+    select * from (
+      select distinct on (t.house_series) ${tournamentColumns} from tournaments t
+      where ${isOpenAfter(now)} and t.house_series is not null order by t.house_series, t.start_at
+    ) next order by "startAt", id limit ${limit}`.execute(db)
   return rows
 }
 

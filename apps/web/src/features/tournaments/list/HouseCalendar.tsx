@@ -22,7 +22,7 @@ export function HouseCalendar({ userId }: { userId: string }) {
   const { data: entries = [] } = useCalendar(userId, isWanted)
   const [isWhole, setWhole] = useState(false)
   if (entries.length === 0) return null
-  const days = groupByDay(isWhole ? entries : entries.slice(0, SHOWN_FIRST), i18n.language)
+  const days = groupByDay(isWhole ? entries : nextOfEach(entries), i18n.language)
   return (
     <section className="house-calendar" aria-labelledby="house-calendar">
       <h2 id="house-calendar" className="text-20">
@@ -97,6 +97,12 @@ function CalendarRow({ entry }: { entry: Entry }) {
     </li>
   )
 }
+
+/** The next of each series, by their start: not five cups of the hour in a row. */
+const nextOfEach = (entries: readonly Entry[]): Entry[] =>
+  [...new Map(entries.toReversed().map((entry) => [entry.name, entry])).values()]
+    .sort((one, other) => one.startTime.localeCompare(other.startTime))
+    .slice(0, SHOWN_FIRST)
 
 /** By the reader's own days: 'sexta-feira, 27 de novembro'. */
 function groupByDay(entries: readonly Entry[], language: string): { day: string; entries: Entry[] }[] {
