@@ -13,13 +13,14 @@ import { diesAtStatement, setUpSurvivor, startDoomed, survivor } from '../../../
 import { playOut } from '../../../test/gameKit.ts'
 import { PROOF_TIMEOUT_MS, runsOf } from '../../../test/proofKit.ts'
 import { testClient } from '../../../test/testServer.ts'
-import { type Person, signUpMany } from '../../../test/tournamentKit.ts'
+import { type Person, readCup, signUpMany } from '../../../test/tournamentKit.ts'
+import { escrowOf, readBalance, readWallet } from '../../money/ledger/index.ts'
 import { auditArenas } from './index.ts'
 
 // A server is killed, as by `kill -9`, before its nth SQL statement at each step of an arena. Another continues from the
 // database: every result counts once, no player is in two games, and the prizes are paid once.
 
-setUpSurvivor()
+setUpSurvivor({ PAID_FORMATS: 'on', SESSION_ACCESS_S: '10000000', PAYOUT_HOLD_H: '0' })
 
 /** Statements before which a server is killed: one in each run of the tests, all of them in the proof. */
 const statementsOf = (most: number) =>
@@ -33,6 +34,8 @@ async function openRunning(count: number) {
   const people = await signUpMany(survivor, count)
   const arena = await openArena(survivor, people, {
     startTime: new Date(survivor.time.nowMs() + 300_000).toISOString(),
+    entryFee: 10,
+    prizeDistribution: 'SPLIT_TOP_2',
   })
   const sockets = await arriveAll(survivor, people)
   await startArena(survivor, arena)
@@ -110,11 +113,13 @@ async function killAtFinish(people: readonly Person[], arena: { id: string }, st
   await doomed.kill()
   await survivor.sweep('arena ends')
   const [host] = people as [Person]
-  const { body } = await testClient(survivor, { token: host.token }).call<{ status: string }>(
-    'GET',
-    `/tournaments/${arena.id}`,
-  )
-  expect(body.status).toBe('FINISHED')
+  const over = await readCup(testClient(survivor, { token: host.token }), arena)
+  expect(over.status).toBe('FINISHED')
+  // Four entries of R$ 10 less the platform's part, from wallets of R$ 100.
+  expect(over.prizes.reduce((sum, { amount }) => sum + amount, 0)).toBe(32)
+  const balances = await Promise.all(people.map(({ user }) => readWallet(survivor.ctx.db, user.id)))
+  expect(balances.reduce((sum, cents) => sum + cents, 0n)).toBe(39_200n)
+  expect(await readBalance(survivor.ctx.db, escrowOf(arena.id))).toBe(0n)
   const { rows } = await survivor.ctx.pool.query(
     'select sum(titles)::int as titles from users where id = any($1)',
     [people.map(({ user }) => user.id)],
