@@ -66,7 +66,12 @@ it('leads players from game to game and back, lets others in late, and ends with
   await sheet.getByRole('button', { name: 'Fechar' }).click()
 
   await endArenaNow(server, id)
-  await ana.page.locator('.podium').getByText('Ana').waitFor()
+  const podium = ana.page.locator('.podium')
+  // Of two hundred others some have won more games.
+  await podium
+    .getByText(OTHERS < 10 ? 'Ana' : /Jogador \d+/)
+    .first()
+    .waitFor()
   await ana.page.getByText(/^Você terminou em /).waitFor()
   await crowd.stop()
 })
