@@ -61,6 +61,7 @@ export const invitationCalls = {
       'OWN_INVITATION',
       'ALREADY_IN_GAME',
       'MATCH_WAITING',
+      'ARENA_ACTIVE',
       'TOO_MANY_DAILY_GAMES',
       'OPPONENT_IN_GAME',
       'OPPONENT_GONE',

@@ -27,6 +27,7 @@ export const matchmakingCalls = {
     errors: [
       'ALREADY_IN_GAME',
       'MATCH_WAITING',
+      'ARENA_ACTIVE',
       'TOO_MANY_DAILY_GAMES',
       'TIME_CONTROL_UNKNOWN',
       'PACE_NOT_OPEN',

@@ -175,7 +175,7 @@ describe('an arena', () => {
     )
     await finishGame(table)
     const refused = await search(table.white.client)
-    expect(refused.body.code).toBe('MATCH_WAITING')
+    expect(refused.body.code).toBe('ARENA_ACTIVE')
     for (const { ws } of sockets) ws.close()
   })
 

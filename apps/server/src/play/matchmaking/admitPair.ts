@@ -11,7 +11,7 @@ import { countDaily } from './matchmakingStore.ts'
 /**
  * Checks whether two players who chose each other (a rematch, a friend's link) may be seated now: for both,
  * what a search checks when it is entered and when it is paired. Locks both players' rows, and their wallets
- * if there is a stake. Refuses ALREADY_IN_GAME, MATCH_WAITING, TOO_MANY_DAILY_GAMES, the refusals of
+ * if there is a stake. Refuses ALREADY_IN_GAME, MATCH_WAITING, ARENA_ACTIVE, TOO_MANY_DAILY_GAMES, the refusals of
  * `mayStake`, and OPPONENT_* for the opponent.
  */
 export async function admitPair(
@@ -38,9 +38,10 @@ export async function admitPair(
   if (own?.current_game_id)
     return { ok: false, code: 'ALREADY_IN_GAME', extra: { game_id: own.current_game_id } }
   if (other?.current_game_id) return { ok: false, code: 'OPPONENT_IN_GAME' }
-  const inMatch = await findEngaged(trx, [userId, opponentId])
-  if (inMatch.includes(userId)) return { ok: false, code: 'MATCH_WAITING' }
-  if (inMatch.length > 0) return { ok: false, code: 'OPPONENT_IN_GAME' }
+  const engaged = await findEngaged(trx, [userId, opponentId])
+  const engagement = engaged.get(userId)
+  if (engagement) return { ok: false, code: engagement }
+  if (engaged.size > 0) return { ok: false, code: 'OPPONENT_IN_GAME' }
   // An absent opponent is not seated.
   if (other?.gone_at !== null) return { ok: false, code: 'OPPONENT_GONE' }
   const refused = await mayStake(trx, { userIds: [userId, opponentId], stake, nowMs })

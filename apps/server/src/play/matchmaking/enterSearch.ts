@@ -30,7 +30,7 @@ export const DAILY_GAMES_MAX = 50
 
 /**
  * Enters a search. It replaces the player's previous live search, or their daily one with the same time
- * control. Refuses FORBIDDEN, TIME_CONTROL_UNKNOWN, WAGER_*, DRAINING, PACE_NOT_OPEN, ALREADY_IN_GAME, MATCH_WAITING,
+ * control. Refuses FORBIDDEN, TIME_CONTROL_UNKNOWN, WAGER_*, DRAINING, PACE_NOT_OPEN, ALREADY_IN_GAME, MATCH_WAITING, ARENA_ACTIVE,
  * TOO_MANY_DAILY_GAMES, and the refusals of `mayStake`.
  */
 export async function enterSearch(
@@ -82,7 +82,8 @@ function storeSearch(
     const [player] = await lockPlayers(trx, { userIds: [userId], nowMs })
     if (player?.current_game_id)
       return { ok: false, code: 'ALREADY_IN_GAME', extra: { game_id: player.current_game_id } }
-    if ((await findEngaged(trx, [userId])).length > 0) return { ok: false, code: 'MATCH_WAITING' }
+    const engagement = (await findEngaged(trx, [userId])).get(userId)
+    if (engagement) return { ok: false, code: engagement }
     const daily = isDaily(pool.timeControlS)
     if (daily && (await countDaily(trx, userId, pool.timeControlS)) >= DAILY_GAMES_MAX)
       return { ok: false, code: 'TOO_MANY_DAILY_GAMES', params: { max: DAILY_GAMES_MAX } }

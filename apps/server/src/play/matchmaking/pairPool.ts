@@ -85,10 +85,10 @@ async function storePair(ctx: Context, trx: Kysely<Database>, pairing: Pairing):
     for (const { id } of playing) await deleteEntries(trx, id, 'live')
     return { gameId: null, changes: [], unpaid: [] }
   }
-  const inMatch = daily ? [] : await findEngaged(trx, playerIds)
-  if (inMatch.length > 0) {
-    for (const id of inMatch) await deleteEntries(trx, id, 'live')
-    return { gameId: null, changes: await stopSearching(trx, { userIds: inMatch, nowMs }), unpaid: [] }
+  const engaged = daily ? [] : [...(await findEngaged(trx, playerIds)).keys()]
+  if (engaged.length > 0) {
+    for (const id of engaged) await deleteEntries(trx, id, 'live')
+    return { gameId: null, changes: await stopSearching(trx, { userIds: engaged, nowMs }), unpaid: [] }
   }
   const refused = await mayStake(trx, { userIds: playerIds, stake: pool.stake, nowMs })
   if (refused.length > 0) return removeUnpaid(trx, { pool, refused, nowMs })
