@@ -11,7 +11,7 @@ export type PgnMove = {
   clockMs?: number | undefined
   /** Numeric annotation glyphs: 1 good move, 2 mistake, 4 blunder, 6 dubious move. */
   nags?: readonly number[]
-  /** Comments that introduce the move. */
+  /** Comments that introduce the move: it follows a variation. */
   before?: readonly string[]
   /** Commands of comments, such as `[%csl Ga1]`. */
   commands?: readonly string[]
@@ -137,12 +137,10 @@ function makeLine({ comments = [], moves }: PgnLine, firstPly: number): string[]
   let ply = firstPly
   let numbered = false
   for (const move of moves) {
-    const before = (move.before ?? []).flatMap(makeComment)
-    const number = `${(ply >> 1) + 1}.`
-    // A comment between its number and a move introduces the move; one before the number is on the move before.
-    if (before.length > 0) words.push(ply % 2 === 0 ? number : `${number}..`, ...before, move.san)
-    else if (ply % 2 === 0) words.push(`${number} ${move.san}`)
-    else words.push(numbered ? move.san : `${number}.. ${move.san}`)
+    const number = (ply >> 1) + 1
+    words.push(...(move.before ?? []).flatMap(makeComment))
+    if (ply % 2 === 0) words.push(`${number}. ${move.san}`)
+    else words.push(numbered ? move.san : `${number}... ${move.san}`)
     const { glyphs, comments: moveComments } = makeMoveWords(move)
     words.push(...glyphs, ...moveComments)
     const variations = (move.variations ?? []).filter((line) => line.moves.length > 0)

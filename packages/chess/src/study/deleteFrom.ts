@@ -1,4 +1,5 @@
 import type { StudyEdit } from './addMove.ts'
+import { settleIntroductions } from './settleIntroductions.ts'
 import { countMoves, type MoveNode, nodeAt, type Study, type StudyPath, updateNode } from './study.ts'
 
 /** Deletes a move and all that follows it. `path` leads to the position before it. */
@@ -12,5 +13,6 @@ export function deleteFrom(study: Study, at: StudyPath): StudyEdit<{ study: Stud
     children: parent.children.filter((child) => child.uci !== uci),
   }))
   if (root === null) return { ok: false, code: 'NO_SUCH_NODE' }
-  return { ok: true, study: { ...study, root, nodes: study.nodes - countMoves(node as MoveNode) }, path }
+  const rest = { ...study, root, nodes: study.nodes - countMoves(node as MoveNode) }
+  return { ok: true, study: settleIntroductions(rest), path }
 }

@@ -90,6 +90,7 @@ lines} Nf6!! 4 0-0?? 4 … Be7 5.Re1 *`
             [
               'Nc6',
               {
+                comments: ['now'],
                 commands: [{ name: 'foo', value: 'x y' }],
                 marks: [
                   { from: 0, to: 0, brush: 'green' },
@@ -97,7 +98,7 @@ lines} Nf6!! 4 0-0?? 4 … Be7 5.Re1 *`
                   { from: 3, to: 39, brush: 'yellow' },
                 ],
               },
-              ['Bc4', { before: ['now'] }],
+              ['Bc4'],
             ],
           ],
         ],
@@ -215,7 +216,7 @@ describe('a damaged PGN', () => {
     ['UNKNOWN_TEXT', [1, 7], '1. e4 !!! e5 *', 'e4 e5'],
     ['UNKNOWN_TEXT', [1, 7], '1. e4 $256 e5 *', 'e4 e5'],
     ['UNKNOWN_TEXT', [1, 7], '1. e4 } e5', 'e4 e5'],
-    ['INVALID_FEN', [3, 1], '[FEN "nonsense"]\n\n1. e4 (1. d4) *', ''],
+    ['INVALID_FEN', [3, 4], '[FEN "nonsense"]\n\n1. e4 (1. d4) *', ''],
     ['INVALID_FEN', [1, 17], '[FEN "nonsense"]', ''],
     ['MALFORMED_TAG', [2, 1], '[White "A"]\n[Black B]\n\n1. e4 *', 'e4'],
     ['MALFORMED_TAG', [1, 1], '[White "A]\n\n1. e4 *', 'e4'],

@@ -9,6 +9,7 @@ import { addAnnotations, addMention, joined } from './annotations.ts'
 import { readComment } from './commands.ts'
 import { nagOf, type PgnToken, readToken } from './pgnTokens.ts'
 import { readMoveText } from './readMoveText.ts'
+import { settleIntroductions } from './settleIntroductions.ts'
 import {
   COMMENTS_MAX,
   childOf,
@@ -61,7 +62,7 @@ type OpenLine = {
   position: Position
   /** Comments that introduce the next move. */
   before: string[]
-  /** The next comment introduces a move: a number, a variation or nothing at all stands before it. */
+  /** The next comment introduces a move: a variation begins or has just ended. */
   isBefore: boolean
   /** The line ended at an illegal move; `skipped` moves after it are not read. */
   isBroken: boolean
@@ -118,7 +119,7 @@ function finishGame(reader: Reader, result: PgnResult | null): void {
   const told = readResult(tags.Result ?? '')
   const { start, root, nodes, problems } = reader
   const study = { ...start, tags: keepTags(tags, start.variant), result: result ?? told ?? '*', root, nodes }
-  reader.games.push({ study, problems })
+  reader.games.push({ study: settleIntroductions(study), problems })
   startGame(reader)
 }
 
@@ -301,7 +302,7 @@ function addTag(reader: Reader, { parts: [name = '', value = ''] }: PgnToken): v
 
 function handleToken(reader: Reader, token: PgnToken): void {
   const { kind, text, parts } = token
-  if (kind === 'skip') return
+  if (kind === 'skip' || kind === 'number') return
   if (kind === 'tag') {
     addTag(reader, token)
     return
@@ -319,7 +320,6 @@ function handleToken(reader: Reader, token: PgnToken): void {
   if (kind === 'comment') addComment(reader, parts[0] ?? parts[1] ?? '')
   else if (kind === 'move') playText(reader, text)
   else if (kind === 'nag') readNag(reader, parts[0] === undefined ? nagOf(text) : Number(parts[0]), text)
-  else if (kind === 'number') lineOf(reader).isBefore = true
   else if (reader.lines.length === 1) finishGame(reader, readResult(text))
 }
 

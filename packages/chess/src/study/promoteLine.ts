@@ -1,4 +1,5 @@
 import { checkNesting, type StudyEdit } from './addMove.ts'
+import { settleIntroductions } from './settleIntroductions.ts'
 import {
   type MoveNode,
   nodeAt,
@@ -16,7 +17,7 @@ export function promoteLine(study: Study, path: StudyPath): StudyEdit<{ study: S
   for (let at = path.length; at > 0; at--) {
     const parent = path.slice(0, at - 1)
     if (parents[at - 1]?.children[0]?.uci !== path[at - 1])
-      return checkNesting(moveUp(study, parent, path[at - 1] as string))
+      return checkNesting(settleIntroductions(moveUp(study, parent, path[at - 1] as string)))
   }
   return { ok: true, study }
 }
@@ -29,7 +30,7 @@ export function makeMainLine(study: Study, path: StudyPath): StudyEdit<{ study: 
   // From the end, so that each node is copied once.
   const first = nodes.reduceRight<MoveNode | null>((next, node) => (next ? putFirst(node, next) : node), null)
   const root = first === null ? study.root : putFirst(study.root, first)
-  return checkNesting({ ...study, root })
+  return checkNesting(settleIntroductions({ ...study, root }))
 }
 
 const putFirst = <Node extends StudyNode>(node: Node, first: MoveNode): Node => ({

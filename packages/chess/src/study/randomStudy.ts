@@ -11,6 +11,7 @@ import { clonePosition, type Position } from '../table.ts'
 import { makeUci } from '../uci.ts'
 import { cleanComment, sortMarks } from './annotations.ts'
 import { readComment } from './commands.ts'
+import { settleIntroductions } from './settleIntroductions.ts'
 import { type Annotations, type Mark, type MoveNode, newStudy, type Study } from './study.ts'
 import { keepTags } from './tags.ts'
 
@@ -87,13 +88,13 @@ function makeStudy(choices: Choices, tags: Record<string, string>): Study {
     : ([START_FEN, '4k3/8/8/8/8/8/4p3/R3K2R b KQ - 0 31'][number(2)] as string)
   const variant = is960 ? 'chess960' : 'standard'
   const children = makeChildren(gamePosition(startGame(fen, { variant })), choices, 30)
-  return {
+  return settleIntroductions({
     ...newStudy({ fen, variant }),
     tags: keepTags(tags, variant),
     result: (['1-0', '0-1', '1/2-1/2', '*'] as const)[number(4)] ?? '*',
     root: { ...makeAnnotations(choices), children },
     nodes: countOf(children),
-  }
+  })
 }
 
 /** A pseudorandom source: the tree's shape must not depend on how many numbers fast-check shrinks. */

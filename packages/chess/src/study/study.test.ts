@@ -128,6 +128,17 @@ describe('promoteLine', () => {
   })
 })
 
+describe('what introduces a move', () => {
+  it('goes to the move before when no variation is left there', () => {
+    const told = read('1. e4 (1. d4) {now} 1... e5 ({or} 1... c5) 2. Nf3 *')
+    const without = done(deleteFrom(told, ['d2d4'])).study
+    expect(movesOf(without)).toBe('1. e4 {now} 1... e5 ({or} 1... c5) 2. Nf3 *')
+    const promoted = done(makeMainLine(without, path('e2e4 c7c5'))).study
+    expect(movesOf(promoted)).toBe('1. e4 {now} {or} 1... c5 (1... e5 2. Nf3) *')
+    for (const edited of [told, without, promoted]) expect(read(makeStudyPgn(edited))).toEqual(edited)
+  })
+})
+
 describe('deleteFrom', () => {
   it('deletes a move with all that follows, and returns the position before it [STUDY-2]', () => {
     const deleted = done(deleteFrom(study, path('e2e4 c7c5')))

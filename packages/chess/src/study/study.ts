@@ -39,7 +39,7 @@ export type MoveNode = Annotations & {
   /** `0000` for a null move; castling in Chess960 is the king's move onto its rook. */
   readonly uci: string
   readonly san: string
-  /** Comments that introduce the move. */
+  /** Comments that introduce the move, where a variation begins or has just ended (`settleIntroductions`). */
   readonly before?: readonly string[]
   /** Numeric annotation glyphs, each once. */
   readonly nags?: readonly number[]
