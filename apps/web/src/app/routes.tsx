@@ -115,6 +115,23 @@ const playWithBotRoute = createRoute({
   ),
 })
 
+const analysisRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/analysis',
+  validateSearch: ({ game, ply }): { game?: string; ply?: number } => ({
+    ...optional('game', asWritten(game)),
+    ...(/^\d{1,4}$/.test(String(ply)) && { ply: Number(ply) }),
+  }),
+  component: lazyScreen(
+    () => import('../features/analysis/AnalysisPage.tsx'),
+    'AnalysisPage',
+    'analysis',
+    'game',
+    'review',
+    'bot',
+  ),
+})
+
 const wagerMatchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/wager-match',
@@ -306,6 +323,7 @@ const routeTree = rootRoute.addChildren([
   waitingRoute.addChildren([matchmakingRoute, gameroomRoute]),
   wagerMatchRoute,
   playWithBotRoute,
+  analysisRoute,
   tournamentsRoute,
   createTournamentRoute,
   tournamentRoute,

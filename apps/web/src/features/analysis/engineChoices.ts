@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { tabStorage } from '../../base/tabStorage.ts'
+
+/** How many of the best moves the engine may show. */
+export const LINES_MAX = 5
+
+/** What the user chose of the engine, remembered by this browser. */
+export type EngineChoices = { isOn: boolean; lines: number }
+
+const KEY = 'analysisEngine'
+
+/** Reads the choices; on, with three lines, unless they were chosen otherwise. */
+export function readChoices(storage: Pick<Storage, 'getItem'>): EngineChoices {
+  const [power, count] = (storage.getItem(KEY) ?? '').split(' ')
+  const lines = Number(count)
+  const isKnown = Number.isInteger(lines) && lines >= 1 && lines <= LINES_MAX
+  return { isOn: power !== 'off', lines: isKnown ? lines : 3 }
+}
+
+export function keepChoices(storage: Pick<Storage, 'setItem'>, { isOn, lines }: EngineChoices): void {
+  try {
+    storage.setItem(KEY, `${isOn ? 'on' : 'off'} ${lines}`)
+  } catch {
+    // Storage is full: the choice holds for this page.
+  }
+}
+
+export function useEngineChoices(): [EngineChoices, (chosen: Partial<EngineChoices>) => void] {
+  const [storage] = useState(tabStorage)
+  const [choices, setChoices] = useState(() => readChoices(storage))
+  const choose = (chosen: Partial<EngineChoices>) => {
+    const next = { ...choices, ...chosen }
+    keepChoices(storage, next)
+    setChoices(next)
+  }
+  return [choices, choose]
+}
