@@ -5,9 +5,10 @@ import {
   type PgnGame,
   type PgnProblem,
   positionAt,
+  type Study,
   type StudyPath,
 } from '@lance/chess/study'
-import { useMemo, useState } from 'react'
+import { type Dispatch, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
@@ -17,7 +18,7 @@ import { EvaluationBar } from '../review/index.ts'
 import { moveNumber, useFlippedBoard } from '../table/index.ts'
 import { AnalysisBoard } from './AnalysisBoard.tsx'
 import { AnalysisTools } from './AnalysisTools.tsx'
-import { type Analysis, continuations, shownMove } from './analysis.ts'
+import { type Analysis, type AnalysisInput, continuations, shownMove } from './analysis.ts'
 import { EngineLines } from './EngineLines.tsx'
 import { GameNames } from './GameNames.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -43,13 +44,12 @@ type OpenedDialog =
 
 /** /analysis: a board for both sides, with variations and the engine. */
 export function AnalysisPage() {
-  const { t } = useTranslation('analysis')
+  const { t } = useTranslation(['analysis', 'review'])
   usePageTitle(t('title'))
   usePageDescription(t('description'))
   const [analysis, dispatch] = useAnalysis()
   const { study, path } = analysis
-  const [dialog, setDialog] = useState<OpenedDialog | null>(null)
-  const [problems, setProblems] = useState<readonly PgnProblem[]>([])
+  const { dialog, setDialog, problems, setProblems, open, startOver } = useOpened(study, dispatch)
   const { isFlipped, flip } = useFlippedBoard()
   const orientation: Color = isFlipped ? 'black' : 'white'
   const position = useMemo(() => positionAt(study, path), [study, path])
@@ -64,22 +64,6 @@ export function AnalysisPage() {
     onComment: () => openMenu(path, 'comment'),
     onHelp: () => setDialog({ kind: 'keys' }),
   })
-  const open = ({ study: opened, problems: found }: PgnGame) => {
-    setDialog(null)
-    setProblems(found)
-    dispatch({ type: 'open', study: opened, path: [] })
-  }
-  useGivenText((text) => {
-    const pasted = readPasted(text)
-    const [first, ...others] = pasted.games
-    if (first === undefined) showToast({ title: t('open.nothing'), style: 'destructive' })
-    else if (others.length === 0) open(first)
-    else setDialog({ kind: 'open', pasted })
-  })
-  const startOver = () => {
-    setProblems([])
-    if (!isEmptyStudy(study)) dispatch({ type: 'open', study: newStudy(), path: [] })
-  }
   const shown = useShownMove(analysis)
   const node = nodeAt(study, path) ?? study.root
   const isLast = continuations(analysis).length === 0
@@ -150,6 +134,30 @@ export function AnalysisPage() {
   )
 }
 
+/** What is opened: another game or position in place of this one, and the dialogs of the page. */
+function useOpened(study: Study, dispatch: Dispatch<AnalysisInput>) {
+  const { t } = useTranslation(['analysis', 'review'])
+  const [dialog, setDialog] = useState<OpenedDialog | null>(null)
+  const [problems, setProblems] = useState<readonly PgnProblem[]>([])
+  const open = ({ study: opened, problems: found }: PgnGame) => {
+    setDialog(null)
+    setProblems(found)
+    dispatch({ type: 'open', study: opened, path: [] })
+  }
+  useGivenText((text) => {
+    const pasted = readPasted(text)
+    const [first, ...others] = pasted.games
+    if (first === undefined) showToast({ title: t('open.nothing'), style: 'destructive' })
+    else if (others.length === 0) open(first)
+    else setDialog({ kind: 'open', pasted })
+  })
+  const startOver = () => {
+    setProblems([])
+    if (!isEmptyStudy(study)) dispatch({ type: 'open', study: newStudy(), path: [] })
+  }
+  return { dialog, setDialog, problems, setProblems, open, startOver }
+}
+
 /** The shown move with its number. */
 function useShownMove(analysis: Analysis) {
   const { study, path } = analysis
@@ -172,14 +180,14 @@ type TitledDialogProps = {
 }
 
 function TitledMoveDialog({ analysis, dialog: { path, focus }, ...handlers }: TitledDialogProps) {
-  const { t } = useTranslation('analysis')
+  const { t } = useTranslation(['analysis', 'review'])
   const writer = useNotation()
   const { study } = analysis
   const move = shownMove({ study, path })
   const title =
     move === null
-      ? t('walk.start')
-      : t('walk.played', { number: numberAt(study.fen, path.length), san: writer.say(move.san) })
+      ? t('review:moves.start')
+      : t('review:moves.played', { number: numberAt(study.fen, path.length), san: writer.say(move.san) })
   return (
     <MoveDialog key={path.join(' ')} study={study} path={path} title={title} focus={focus} {...handlers} />
   )

@@ -28,19 +28,19 @@ export function AnalysisTools({
   onOpen,
   onHelp,
 }: AnalysisToolsProps) {
-  const { t } = useTranslation('analysis')
+  const { t } = useTranslation(['analysis', 'review'])
   const copy = async (text: string, done: { title: string; description?: string }) => {
     if (await copyText(text)) showToast(done)
-    else showToast({ title: t('copied.failed'), description: text, style: 'destructive' })
+    else showToast({ title: t('review:copied.failed'), description: text, style: 'destructive' })
   }
   const copyLink = () => {
     const { hash, isWhole } = makeShareHash(analysis)
     const description = t(isWhole ? 'copied.wholeLink' : 'copied.positionLink')
-    return copy(`${location.origin}/analysis#${hash}`, { title: t('copied.link'), description })
+    return copy(`${location.origin}/analysis#${hash}`, { title: t('review:copied.link'), description })
   }
   return (
     <div className="analysis-tools" role="toolbar" aria-label={t('tools.label')}>
-      <ToolButton label={t('tools.flip')} Picture={RefreshCw} onPress={onFlip} />
+      <ToolButton label={t('review:tools.flip')} Picture={RefreshCw} onPress={onFlip} />
       <ToolButton
         label={t('tools.undo')}
         Picture={Undo2}
@@ -50,10 +50,10 @@ export function AnalysisTools({
       <ToolButton label={t('tools.new')} Picture={SquarePlus} onPress={onNew} />
       <ToolButton label={t('tools.open')} Picture={ClipboardPaste} onPress={onOpen} />
       <ToolButton
-        label={t('tools.fen')}
+        label={t('review:tools.fen')}
         Picture={FileText}
         onPress={() =>
-          void copy(makeFen(position), { title: t('copied.fen'), description: makeFen(position) })
+          void copy(makeFen(position), { title: t('review:copied.fen'), description: makeFen(position) })
         }
       />
       <ToolButton

@@ -34,11 +34,11 @@ type EngineLinesProps = {
 /** The engine's switch, its evaluation and its best lines. */
 export function EngineLines(props: EngineLinesProps) {
   const { engine, help, choices, onChoose, threat, isOver } = props
-  const { t, i18n } = useTranslation('analysis')
+  const { t, i18n } = useTranslation(['analysis', 'review'])
   const { answer } = engine
   const isShown = choices.isOn && help === 'allowed'
   return (
-    <section className="engine" aria-label={t('engine.label')}>
+    <section className="engine" aria-label={t('engine.name')}>
       <div className="engine-head">
         <button
           type="button"
@@ -85,7 +85,7 @@ const speedText = ({ nodesPerSecond }: SearchAnswer, language: string) =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 2 }).format(nodesPerSecond)
 
 function LinesChoice({ lines, onChoose }: { lines: number; onChoose: (lines: number) => void }) {
-  const { t } = useTranslation('analysis')
+  const { t } = useTranslation(['analysis', 'review'])
   const id = useId()
   return (
     <>

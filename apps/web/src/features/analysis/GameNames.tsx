@@ -7,7 +7,7 @@ import type { Analysis } from './analysis.ts'
 
 /** Who played, and the opening of the shown line. */
 export function GameNames({ analysis: { study, path } }: { analysis: Analysis }) {
-  const { t } = useTranslation(['analysis', 'game'])
+  const { t } = useTranslation(['analysis', 'game', 'review'])
   const { White, Black } = study.tags
   const isStandard = study.variant === 'standard'
   const isUsual = isStandard && study.fen === newStudy().fen
@@ -33,7 +33,7 @@ export function GameNames({ analysis: { study, path } }: { analysis: Analysis })
           <OpeningText opening={opening} />
         ) : (
           <span className="text-quiet">
-            {t(path.length === 0 || !isUsual ? 'opening.position' : 'opening.none')}
+            {t(path.length === 0 || !isUsual ? 'review:moves.start' : 'review:opening.none')}
           </span>
         )}
       </p>

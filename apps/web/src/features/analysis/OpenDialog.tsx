@@ -13,7 +13,7 @@ type OpenDialogProps = {
 
 /** Opens a pasted PGN or FEN, or a file; of several games, the one that the user chooses. */
 export function OpenDialog({ pasted, onOpen, onClose }: OpenDialogProps) {
-  const { t } = useTranslation('analysis')
+  const { t } = useTranslation(['analysis', 'review'])
   const [found, setFound] = useState(pasted)
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -45,7 +45,7 @@ export function OpenDialog({ pasted, onOpen, onClose }: OpenDialogProps) {
       </Modal>
     )
   return (
-    <Modal title={t('open.title')} onClose={onClose} className="open-dialog">
+    <Modal title={t('tools.open')} onClose={onClose} className="open-dialog">
       <form onSubmit={submit}>
         <label htmlFor={id} className="move-dialog-label">
           {t('open.text')}
@@ -91,7 +91,7 @@ export function OpenDialog({ pasted, onOpen, onClose }: OpenDialogProps) {
 const LISTED_MAX = 200
 
 function GameList({ found: { games, isCut }, onOpen }: { found: Pasted; onOpen: (game: PgnGame) => void }) {
-  const { t } = useTranslation('analysis')
+  const { t } = useTranslation(['analysis', 'review'])
   return (
     <>
       <ol className="open-games">

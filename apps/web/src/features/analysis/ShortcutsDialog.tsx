@@ -1,32 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../design/Modal.tsx'
 
-/** The keys of the page, as its help lists them: the keys, and the text under `keys`. */
+/** The keys of the page, as its help lists them: the keys, and the text that says what they do. */
 const KEYS = [
-  ['← →', 'step'],
-  ['↑ ↓', 'sibling'],
-  ['Home End', 'ends'],
-  ['F', 'flip'],
-  ['E', 'engine'],
-  ['X', 'threat'],
-  ['M', 'menu'],
-  ['C', 'comment'],
-  ['Ctrl+Z', 'undo'],
-  ['Ctrl+V', 'paste'],
-  ['H', 'help'],
+  ['← →', 'keys.step'],
+  ['↑ ↓', 'keys.sibling'],
+  ['Home End', 'keys.ends'],
+  ['F', 'review:tools.flip'],
+  ['E', 'keys.engine'],
+  ['X', 'engine.threat'],
+  ['M', 'menu.label'],
+  ['C', 'keys.comment'],
+  ['Ctrl+Z', 'tools.undo'],
+  ['Ctrl+V', 'keys.paste'],
+  ['H', 'tools.keys'],
 ] as const
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('analysis')
+  const { t } = useTranslation(['analysis', 'review'])
   return (
-    <Modal title={t('keys.title')} onClose={onClose} focusesItself>
+    <Modal title={t('tools.keys')} onClose={onClose} focusesItself>
       <dl className="keys">
         {KEYS.map(([keys, name]) => (
           <div key={name}>
             <dt>
               <kbd dir="ltr">{keys}</kbd>
             </dt>
-            <dd>{t(`keys.${name}`)}</dd>
+            <dd>{t(name)}</dd>
           </div>
         ))}
       </dl>

@@ -14,35 +14,40 @@ type WalkBarProps = {
 
 /** First, back, forward, last, and what can be done with the shown move, which is also announced. */
 export function WalkBar({ shown, isFirst, isLast, onStep, onMenu }: WalkBarProps) {
-  const { t } = useTranslation('analysis')
+  const { t } = useTranslation(['analysis', 'review'])
   const writer = useNotation()
   const go = (by: number) => () => onStep(by)
   return (
     <div className="review-walk" role="toolbar" aria-label={t('walk.label')}>
       <ToolButton
-        label={t('walk.first')}
+        label={t('review:walk.first')}
         Picture={ChevronFirst}
         isWaiting={isFirst}
         onPress={go(Number.NEGATIVE_INFINITY)}
       />
-      <ToolButton label={t('walk.back')} Picture={ChevronLeft} isWaiting={isFirst} onPress={go(-1)} />
+      <ToolButton label={t('review:walk.back')} Picture={ChevronLeft} isWaiting={isFirst} onPress={go(-1)} />
       <p className="review-place" role="status">
         <span className="font-semibold">
           {shown === null ? (
-            t('walk.start')
+            t('review:moves.start')
           ) : (
             <MoveText
               moves={shown.san}
               writer={writer}
-              text={(san) => t('walk.played', { number: shown.number, san })}
+              text={(san) => t('review:moves.played', { number: shown.number, san })}
             />
           )}
         </span>
       </p>
       <ToolButton label={t('menu.label')} Picture={Ellipsis} onPress={onMenu} />
-      <ToolButton label={t('walk.forward')} Picture={ChevronRight} isWaiting={isLast} onPress={go(1)} />
       <ToolButton
-        label={t('walk.last')}
+        label={t('review:walk.forward')}
+        Picture={ChevronRight}
+        isWaiting={isLast}
+        onPress={go(1)}
+      />
+      <ToolButton
+        label={t('review:walk.last')}
         Picture={ChevronLast}
         isWaiting={isLast}
         onPress={go(Number.POSITIVE_INFINITY)}
