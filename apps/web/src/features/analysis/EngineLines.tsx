@@ -40,20 +40,20 @@ export function EngineLines(props: EngineLinesProps) {
   return (
     <section className="engine" aria-label={t('engine.name')}>
       <div className="engine-head">
-        <button
-          type="button"
-          role="switch"
-          className="engine-switch"
-          aria-checked={isShown}
-          aria-keyshortcuts="E"
-          disabled={help === 'playing'}
-          onClick={() => onChoose({ isOn: !choices.isOn })}
-        >
-          <span className="engine-knob" aria-hidden />
-          {t('engine.name')}
-        </button>
-        {isShown && (
-          <>
+        <div className="engine-title">
+          <button
+            type="button"
+            role="switch"
+            className="engine-switch"
+            aria-checked={isShown}
+            aria-keyshortcuts="E"
+            disabled={help === 'playing'}
+            onClick={() => onChoose({ isOn: !choices.isOn })}
+          >
+            <span className="engine-knob" aria-hidden />
+            {t('engine.name')}
+          </button>
+          {isShown && (
             <p className="engine-facts">
               {answer !== null &&
                 t('engine.facts', {
@@ -61,6 +61,10 @@ export function EngineLines(props: EngineLinesProps) {
                   speed: speedText(answer, i18n.language),
                 })}
             </p>
+          )}
+        </div>
+        {isShown && (
+          <>
             <LinesChoice lines={choices.lines} onChoose={(lines) => onChoose({ lines })} />
             <ToolButton
               label={t('engine.threat')}
