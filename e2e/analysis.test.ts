@@ -2,10 +2,10 @@ import { START_FEN } from '@lance/chess'
 import { makeStudyPgn, parsePgn, type Study } from '@lance/chess/study'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createGameBetween } from './kit/createGameBetween.ts'
 import { drawOnBoard } from './kit/drawOnBoard.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer } from './kit/player.ts'
 import { movePiece, shownPlacement } from './kit/playMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
@@ -21,6 +21,11 @@ const PGN = `[White "Ana"]
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const move = (page: Page, path: string) => page.locator(`.tree [data-path="${path}"]`)
 const place = (page: Page) => page.locator('.review-place > :first-child')
+
+async function openAnalysis(page: Page): Promise<void> {
+  await goTo(page, '/analysis')
+  await page.locator('.tree').waitFor()
+}
 
 /** Pastes a text on the page, as Ctrl+V does. */
 const paste = (page: Page, text: string) =>
@@ -43,7 +48,7 @@ describe('the analysis board', () => {
   it('opens a pasted PGN, walks and edits its tree, and gives it back after a reload [STUDY-1] [STUDY-2] [STUDY-5] [STUDY-7] [STUDY-8] [STUDY-9] [STUDY-10] [STUDY-11]', async () => {
     const { page, context, problems } = await openVisitor(shared.browser, { url: shared.server.url })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await goTo(page, '/analysis')
+    await openAnalysis(page)
     await paste(page, PGN)
     await page.getByText('Ana contra Bruno').waitFor()
     await page.getByText('A Siciliana').waitFor()
@@ -85,7 +90,7 @@ describe('the analysis board', () => {
   it('shows the engine’s lines, remembers its switch, and shares the analysis in a link [STUDY-12] [STUDY-13]', async () => {
     const { page, context } = await openVisitor(shared.browser, { url: shared.server.url })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await goTo(page, '/analysis')
+    await openAnalysis(page)
     await paste(page, '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1')
     await page.locator('.engine-line').first().getByText('Ta8#').waitFor()
     expect(await page.locator('.engine-line strong').first().innerText()).toBe('#1')
@@ -107,7 +112,7 @@ describe('the analysis board', () => {
 
   it('says what is wrong with a damaged PGN, and lets the user choose among several [STUDY-6] [STUDY-11]', async () => {
     const { page } = await openVisitor(shared.browser, { url: shared.server.url })
-    await goTo(page, '/analysis')
+    await openAnalysis(page)
     await button(page, 'Abrir PGN ou FEN').click()
     const field = page.getByRole('textbox', { name: 'Cole uma partida ou uma posição' })
     await field.fill('nada')
@@ -122,21 +127,22 @@ describe('the analysis board', () => {
   })
 
   it('opens a finished game, and neither a running one nor the engine during it [STUDY-14] [STUDY-15]', async () => {
-    const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
-    const [white, black] = [await open('Ana'), await open('Bruno')]
-    const { page } = white
+    const ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: null })
+    const { page } = ana
     await goTo(page, '/')
-    await storeBotGame(white, { id: 'bot-1000', sans: ['f3', 'e5', 'g4', 'Qh4#'] })
+    await storeBotGame(ana, { id: 'bot-1000', sans: ['f3', 'e5', 'g4', 'Qh4#'] })
     await goTo(page, '/game/bot-1000/review')
     await page.getByRole('link', { name: 'Analisar' }).click()
     await page.getByRole('switch', { name: 'Computador', checked: true }).waitFor()
     await expect.poll(() => page.locator('.tree-move').count()).toBeGreaterThan(0)
 
-    const gameId = await createGameBetween(shared.server, { white, black })
-    await page.goto(`/analysis?game=${gameId}`)
-    await page.getByText('A partida ainda não terminou').waitFor()
-    await page.getByText('O computador não ajuda enquanto você tem uma partida em andamento.').waitFor()
-    expect(await page.getByRole('switch', { name: 'Computador' }).isDisabled()).toBe(true)
-    expect(await page.locator('.engine-line').count()).toBe(0)
+    const pair = await pairNewPlayers(shared.browser, { url: shared.server.url })
+    const { gameId, white } = pair
+    const seated = white
+    await seated.goto(`/analysis#game=${gameId}`)
+    await seated.getByText('A partida ainda não terminou').waitFor()
+    await seated.getByText('O computador não ajuda enquanto você tem uma partida em andamento.').waitFor()
+    expect(await seated.getByRole('switch', { name: 'Computador' }).isDisabled()).toBe(true)
+    expect(await seated.locator('.engine-line').count()).toBe(0)
   })
 })

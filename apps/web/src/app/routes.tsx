@@ -104,6 +104,18 @@ const reviewRoute = createRoute({
   ),
 })
 
+const analysisRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/analysis',
+  component: lazyScreen(
+    () => import('../features/analysis/AnalysisPage.tsx'),
+    'AnalysisPage',
+    'review',
+    'game',
+    'analysis',
+  ),
+})
+
 const playWithBotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play-with-bot',
@@ -112,23 +124,6 @@ const playWithBotRoute = createRoute({
     'PlayWithBot',
     'bot',
     'pace',
-  ),
-})
-
-const analysisRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/analysis',
-  validateSearch: ({ game, ply }): { game?: string; ply?: number } => ({
-    ...optional('game', asWritten(game)),
-    ...(/^\d{1,4}$/.test(String(ply)) && { ply: Number(ply) }),
-  }),
-  component: lazyScreen(
-    () => import('../features/analysis/AnalysisPage.tsx'),
-    'AnalysisPage',
-    'analysis',
-    'game',
-    'review',
-    'bot',
   ),
 })
 

@@ -19,5 +19,10 @@ export function worksOffline({
   search: { view?: unknown }
 }): boolean {
   if (pathname === '/profile') return search.view === 'games'
-  return ['/', '/play-with-bot', '/analysis'].includes(pathname) || pathname.startsWith('/game/bot-')
+  return (
+    pathname === '/' ||
+    pathname === '/play-with-bot' ||
+    pathname === '/analysis' ||
+    pathname.startsWith('/game/bot-')
+  )
 }

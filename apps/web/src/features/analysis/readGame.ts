@@ -1,6 +1,6 @@
 import type { User } from '@lance/contract'
 import { displayName } from '@lance/domain'
-import type { TFunction } from 'i18next'
+import { i18n } from '../../i18n/i18n.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { botName, browserBotGames, isBotGameId, makeBotGamePgn } from '../bot/index.ts'
 import { type ReviewRefusal, refusalOf } from '../review/index.ts'
@@ -9,20 +9,17 @@ import { type ReviewRefusal, refusalOf } from '../review/index.ts'
 export type FoundGame = { ok: true; pgn: string } | { ok: false; code: ReviewRefusal | 'failed' }
 
 /** Reads a finished game: from the server, or from this browser if it was against the bot. */
-export function readGame(
-  gameId: string,
-  user: User,
-  t: TFunction<'bot'>,
-  signal: AbortSignal,
-): Promise<FoundGame> {
-  return isBotGameId(gameId) ? Promise.resolve(readBotGame(gameId, user, t)) : readOnlineGame(gameId, signal)
+export function readGame(gameId: string, user: User, signal: AbortSignal): Promise<FoundGame> {
+  return isBotGameId(gameId) ? readBotGame(gameId, user) : readOnlineGame(gameId, signal)
 }
 
-function readBotGame(gameId: string, user: User, t: TFunction<'bot'>): FoundGame {
+async function readBotGame(gameId: string, user: User): Promise<FoundGame> {
   const found = browserBotGames(user.id).find(gameId)
   if (found.status === 'missing') return { ok: false, code: 'botMissing' }
   if (found.status === 'damaged') return { ok: false, code: 'botDamaged' }
   if (found.game.ending === null) return { ok: false, code: 'running' }
+  await i18n.loadNamespaces('bot')
+  const t = i18n.getFixedT(i18n.language, 'bot')
   const names = { own: displayName(user), bot: botName(t, found.game.level), siteUrl: location.origin }
   return { ok: true, pgn: makeBotGamePgn(found.game, names) }
 }

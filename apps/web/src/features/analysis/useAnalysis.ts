@@ -7,7 +7,6 @@ import { showToast } from '../../design/toast/toastStore.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { type Analysis, type AnalysisInput, startAnalysis, stepAnalysis } from './analysis.ts'
 import { keepDraft, readDraft } from './draft.ts'
-import { readGame } from './readGame.ts'
 import { readPasted } from './readPasted.ts'
 import { readShareHash } from './shareLink.ts'
 
@@ -23,8 +22,7 @@ export function useAnalysis(): [Analysis, Dispatch<AnalysisInput>] {
     return draft === null ? startAnalysis(newStudy()) : startAnalysis(draft.study, draft.path)
   })
   useKeptDraft(analysis, storage)
-  useShared(dispatch)
-  useGameOfAddress(dispatch)
+  useAddress(dispatch)
   return [analysis, dispatch]
 }
 
@@ -54,49 +52,60 @@ function useKeptDraft({ study, path }: Analysis, storage: ReturnType<typeof tabS
   useEffect(() => () => unsaved.current?.(), [])
 }
 
-/** Opens what a shared address carries, and then takes it out of the address: a reload goes on with the draft. */
-function useShared(dispatch: Dispatch<AnalysisInput>): void {
+type AskedGame = { gameId: string; ply: number }
+
+/** The game that a fragment names, as our own links do. */
+function readAskedGame(hash: string): AskedGame | null {
+  const given = new URLSearchParams(hash.slice(1))
+  const [gameId, ply] = [given.get('game'), given.get('ply') ?? '']
+  return gameId === null ? null : { gameId, ply: /^\d{1,4}$/.test(ply) ? Number(ply) : 0 }
+}
+
+/** Opens what an address carries, and then takes it out of the address: a reload goes on with the draft. */
+function useAddress(dispatch: Dispatch<AnalysisInput>): void {
   const { t } = useTranslation('analysis')
   const navigate = route.useNavigate()
+  const [asked, setAsked] = useState<AskedGame | null>(null)
   useEffect(() => {
     const open = () => {
       const { hash } = location
       if (hash.length < 2) return
-      const shared = readShareHash(hash)
-      if (shared === null) showToast({ title: t('share.damaged'), style: 'destructive' })
-      else dispatch({ type: 'open', ...shared })
-      void navigate({ search: {}, hash: '', replace: true, resetScroll: false })
+      const game = readAskedGame(hash)
+      const shared = game === null ? readShareHash(hash) : null
+      if (game !== null) setAsked(game)
+      else if (shared !== null) dispatch({ type: 'open', ...shared })
+      else showToast({ title: t('share.damaged'), style: 'destructive' })
+      void navigate({ hash: '', replace: true, resetScroll: false })
     }
     open()
     window.addEventListener('hashchange', open)
     return () => window.removeEventListener('hashchange', open)
   }, [dispatch, navigate, t])
+  useAskedGame(asked, dispatch)
 }
 
-/** Opens the finished game that the address names. */
-function useGameOfAddress(dispatch: Dispatch<AnalysisInput>): void {
-  const { t } = useTranslation(['analysis', 'review', 'bot'])
-  const { t: botTexts } = useTranslation('bot')
-  const { game: gameId, ply = 0 } = route.useSearch()
-  const navigate = route.useNavigate()
+/** Opens a finished game. What reads it loads when it is first needed. */
+function useAskedGame(asked: AskedGame | null, dispatch: Dispatch<AnalysisInput>): void {
+  const { t } = useTranslation(['analysis', 'review'])
   const { status, user } = useAuth()
   const isReady = status !== 'loading'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the user's other data change while they are here
   useEffect(() => {
-    if (gameId === undefined || !isReady) return
+    if (asked === null || !isReady) return
     const controller = new AbortController()
-    void readGame(gameId, user, botTexts, controller.signal).then((found) => {
+    const open = async () => {
+      const { readGame } = await import('./readGame.ts')
+      const found = await readGame(asked.gameId, user, controller.signal)
       if (controller.signal.aborted) return
       const game = found.ok ? readPasted(found.pgn).games[0] : undefined
-      if (game !== undefined) dispatch({ type: 'open', study: game.study, path: [] })
-      if (game !== undefined && ply > 0) dispatch({ type: 'step', by: ply })
-      if (!found.ok) {
-        const title =
-          found.code === 'failed' ? t('review:failed.title') : t(`review:refused.${found.code}.title`)
-        showToast({ title, style: 'destructive' })
-      }
-      void navigate({ search: {}, replace: true, resetScroll: false })
-    })
+      if (game !== undefined) {
+        dispatch({ type: 'open', study: game.study, path: [] })
+        dispatch({ type: 'step', by: asked.ply })
+      } else if (found.ok || found.code === 'failed')
+        showToast({ title: t('review:failed.title'), style: 'destructive' })
+      else showToast({ title: t(`review:refused.${found.code}.title`), style: 'destructive' })
+    }
+    open().catch(() => showToast({ title: t('review:failed.title'), style: 'destructive' }))
     return () => controller.abort()
-  }, [gameId, ply, isReady, user.id, dispatch, navigate, t, botTexts])
+  }, [asked, isReady, user.id, dispatch, t])
 }

@@ -35,7 +35,7 @@ export function ReviewToolbar({ game, ply, onFlip }: ReviewToolbarProps) {
       <div className="game-toolbar-middle" />
       <Link
         to="/analysis"
-        search={{ game: id, ply }}
+        hash={`game=${id}&ply=${ply}`}
         className="icon-button"
         aria-label={t('game:end.analysis')}
         title={t('game:end.analysis')}

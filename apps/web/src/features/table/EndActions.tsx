@@ -68,7 +68,7 @@ export function ViewerEndActions({ gameId, hasReview, next }: ViewerEndActionsPr
 function AnalysisLink({ gameId }: { gameId: string }) {
   const { t } = useTranslation('game')
   return (
-    <Link to="/analysis" search={{ game: gameId }} className="button button-quiet">
+    <Link to="/analysis" hash={`game=${gameId}`} className="button button-quiet">
       {t('end.analysis')}
     </Link>
   )
