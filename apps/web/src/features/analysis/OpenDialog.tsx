@@ -66,10 +66,11 @@ export function OpenDialog({ pasted, onOpen, onClose }: OpenDialogProps) {
         <p id={`${id}-said`} className="open-refusal" role="alert">
           {isRefused && t('open.nothing')}
         </p>
-        <label className="open-file">
-          <span>{t('open.file')}</span>
+        <label className="button button-quiet open-file">
+          {t('open.file')}
           <input
             type="file"
+            className="sr-only"
             accept=".pgn,.fen,.txt,application/x-chess-pgn,text/plain"
             onChange={(event) => void choose(event)}
           />

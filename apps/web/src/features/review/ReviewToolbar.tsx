@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Download, FileText, House, Link2, RefreshCw, ScanSearch } from 'lucide-react'
+import { ChartSpline, Download, FileText, House, Link2, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../base/giveText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
@@ -40,7 +40,7 @@ export function ReviewToolbar({ game, ply, onFlip }: ReviewToolbarProps) {
         aria-label={t('game:end.analysis')}
         title={t('game:end.analysis')}
       >
-        <ScanSearch size={20} aria-hidden />
+        <ChartSpline size={20} aria-hidden />
       </Link>
       <ToolButton label={t('tools.flip')} Picture={RefreshCw} onPress={onFlip} />
       <ToolButton label={t('tools.fen')} Picture={FileText} onPress={() => void copyFen()} />
