@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mainLine, makeStudyPgn } from '../src/study/index.ts'
-import { anyStudy } from '../src/study/randomStudy.ts'
+import { anyStudy } from './randomStudy.ts'
 
 // Another program reads what we write: pgn-extract, as a separate process, where it is installed or PGN_READER
 // names it. It knows neither Chess960 nor null moves in the main line, and reports the rest to its standard error.

@@ -68,7 +68,7 @@ describe('an edit', () => {
     expect(stepAnalysis(refused, { type: 'step', by: 1 }).refusal).toBeNull()
   })
 
-  it('that opens another game can be undone too, and a bounded number of edits', () => {
+  it('can be undone when it opened another game, as can a bounded number of others', () => {
     const opened = steps({ type: 'step', by: 1 }, { type: 'open', study: newStudy(), path: ['e2e4'] })
     expect(opened.path).toEqual([])
     expect(shown(stepAnalysis(opened, { type: 'undo' }))).toBe('e2e4')

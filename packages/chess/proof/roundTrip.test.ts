@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { historicGames } from '../historicGames.ts'
-import { makeStudyPgn, parsePgn, type Study } from './index.ts'
+import { historicGames } from '../src/historicGames.ts'
+import { makeStudyPgn, parsePgn, type Study } from '../src/study/index.ts'
 import { anyStudy } from './randomStudy.ts'
 
 function readBack(study: Study): Study {
