@@ -111,7 +111,12 @@ const guestPlaces = (site: SeededSite): Place[] =>
     ['update-password-cut', '/update-password', 'main .button-primary'],
     ['play-with-bot-guest', '/play-with-bot', '.bot-place h1'],
     ['analysis', '/analysis', '.engine-line', ANALYSIS],
-    ['analysis-empty', '/analysis', '.tree-none', '/analysis#fen=x'],
+    [
+      'analysis-empty',
+      '/analysis',
+      '.tree-none',
+      `/analysis#${new URLSearchParams({ fen: '4k3/8/8/8/8/8/4p3/R3K2R b KQ - 0 1' })}`,
+    ],
     ['analysis-move', '/analysis', DIALOG, ANALYSIS, '.tree-move', '.review-walk .lucide-ellipsis'],
     ['analysis-open', '/analysis', DIALOG, ANALYSIS, '.lucide-clipboard-paste'],
     ['analysis-keys', '/analysis', DIALOG, ANALYSIS, '.lucide-keyboard'],

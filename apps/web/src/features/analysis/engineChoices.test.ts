@@ -7,9 +7,9 @@ it('remembers whether the engine is on, and its lines [STUDY-13]', () => {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
   }
-  expect(readChoices(storage)).toEqual({ isOn: true, lines: 3 })
+  expect(readChoices(storage, { fittingLines: 3 })).toEqual({ isOn: true, lines: 3 })
   keepChoices(storage, { isOn: false, lines: 5 })
-  expect(readChoices(storage)).toEqual({ isOn: false, lines: 5 })
+  expect(readChoices(storage, { fittingLines: 3 })).toEqual({ isOn: false, lines: 5 })
   for (const kept of ['on 0', 'on 6', 'on x', 'on', ''])
-    expect(readChoices({ getItem: () => kept })).toEqual({ isOn: true, lines: 3 })
+    expect(readChoices({ getItem: () => kept }, { fittingLines: 1 })).toEqual({ isOn: true, lines: 1 })
 })
