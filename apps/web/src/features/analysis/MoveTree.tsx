@@ -1,5 +1,5 @@
 import type { MoveNode, Study, StudyPath } from '@lance/chess/study'
-import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveText, type MoveWriter, useNotation } from '../notation/index.ts'
 import { moveNumber } from '../table/index.ts'
@@ -33,7 +33,10 @@ export function MoveTree({ study, path, onGo, onMenu }: MoveTreeProps) {
     event.preventDefault()
     onMenu(pressed)
   }
-  const [first, ...others] = study.root.children
+  const { children } = study.root
+  const [first] = children
+  // The same list for the same tree: the line is memoized.
+  const others = useMemo(() => children.slice(1), [children])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the moves inside are buttons
     <section
