@@ -85,6 +85,8 @@ function useCurrentMove(frame: RefObject<HTMLElement | null>, path: StudyPath, s
 }
 
 const NONE: readonly MoveNode[] = []
+/** How many moves stand in one block: the browser lays out only the blocks in sight. */
+const BLOCK_MOVES = 40
 
 type LineProps = {
   first: MoveNode
@@ -99,7 +101,16 @@ type LineProps = {
 /** A line with its variations. Memoized: an edit renders only the lines that it changed. */
 const Line = memo(function Line({ first, others, prefix, ply, writer }: LineProps) {
   const { t } = useTranslation('analysis')
-  const parts: ReactNode[] = []
+  const blocks: ReactNode[] = []
+  let parts: ReactNode[] = []
+  const closeBlock = (key: string) => {
+    blocks.push(
+      <div key={key} className="tree-block">
+        {parts}
+      </div>,
+    )
+    parts = []
+  }
   let [siblings, path, isNumbered, at] = [others, prefix, true, ply]
   for (let node: MoveNode | undefined = first; node !== undefined; at++) {
     const here = path === '' ? node.uci : `${path} ${node.uci}`
@@ -115,10 +126,12 @@ const Line = memo(function Line({ first, others, prefix, ply, writer }: LineProp
         </ul>,
       )
     isNumbered = siblings.length > 0 || node.comments !== undefined
+    const isLast = node.children.length === 0
+    if (siblings.length > 0 || parts.length >= BLOCK_MOVES || isLast) closeBlock(here)
     ;[path, siblings] = [here, node.children.slice(1)]
     node = node.children[0]
   }
-  return <div className="tree-line">{parts}</div>
+  return <div className="tree-line">{blocks}</div>
 })
 
 type MoveProps = { node: MoveNode; path: string; ply: number; isNumbered: boolean; writer: MoveWriter }
