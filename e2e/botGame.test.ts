@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parsePgn } from '@lance/chess'
+import { parsePgn } from '@lance/chess/study'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { goTo } from './kit/goTo.ts'
@@ -274,7 +274,7 @@ describe('the end of a game against the bot', () => {
       expect(download.suggestedFilename()).toMatch(/^lance-bot.*\.pgn$/)
       const pgn = await readFile(await download.path(), 'utf8')
       expect(pgn).toMatch(/\[White "Ana"\]\n\[Black "Bot 1300"\]\n\[Result "0-1"\]/)
-      expect(parsePgn(pgn)).toMatchObject({ ok: true, games: [{ moves: expect.any(Array) }] })
+      expect(parsePgn(pgn).games).toMatchObject([{ problems: [] }])
     }
     await page.getByRole('link', { name: /Bot 1300.*Derrota/ }).click()
     await page.getByText('Você desistiu.').waitFor()

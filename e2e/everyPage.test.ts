@@ -40,6 +40,7 @@ const PAGES = [
   '/create-tournament',
   '/wager-match',
   '/play-with-bot',
+  '/analysis',
   '/game/new',
   '/hall-of-fame',
   '/live-games',
@@ -106,7 +107,7 @@ describe('the navigation', () => {
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(addresses).toEqual([
       '/',
-      ...['/matchmaking', '/wager-match', '/play-with-bot', '/game/new'],
+      ...['/matchmaking', '/wager-match', '/play-with-bot', '/game/new', '/analysis'],
       ...['/tournament', '/create-tournament'],
       '/store',
       ...['/hall-of-fame', '/live-games', '/premium', '/profile', '/wallet'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { parsePgn, START_FEN } from '@lance/chess'
+import { START_FEN } from '@lance/chess'
+import { mainLine, parsePgn } from '@lance/chess/study'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
@@ -62,8 +63,8 @@ describe('reviewing a game', () => {
     await seesPosition(page, MATED)
 
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Baixar PGN').click()])
-    const read = parsePgn(await readFile(await download.path(), 'utf8'))
-    expect(read.ok && read.games[0]?.moves.map(({ san }) => san)).toEqual(FOOLS_MATE)
+    const [read] = parsePgn(await readFile(await download.path(), 'utf8')).games
+    expect(read && mainLine(read.study).map(({ san }) => san)).toEqual(FOOLS_MATE)
     expect(white.problems).toEqual([])
   })
 

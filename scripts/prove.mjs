@@ -2,8 +2,9 @@
 // wagered games and withdrawals with thousands of random histories, a whole tournament of 8192 players, the
 // review of all games with known blunders, the engine's moves in thousands of random games and from all starts of
 // Chess960, fault injection with many servers, a million broken messages, an hour at half load, whole games against
-// the bot, every place of every route, a tournament walked by all its players, whole arenas and what is told of them live, and a thousand Swiss
-// tournaments, judged by the program that SWISS_REFEREE names (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT,
+// the bot, every place of every route, a tournament walked by all its players, whole arenas and what is told of them
+// live, a thousand Swiss tournaments, judged by the program that SWISS_REFEREE names, and studies, read by the one that
+// PGN_READER names (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT,
 // PROVE_SOAK_MINUTES). A failing history is printed with its seed and path;
 // `PROVE_SEED=… PROVE_PATH=… npm run prove -- FILE` runs it again.
 import './lib/requireNode.mjs'
@@ -30,6 +31,7 @@ const PROOFS = [
   'apps/server/src/play/arenas/arenaLive.test.ts',
   'apps/server/src/play/swiss/swissKilled.test.ts',
   'apps/server/src/play/tournaments/crowd.test.ts',
+  'packages/chess/proof/otherReader.test.ts',
   'packages/domain/proof/arenaCrowd.test.ts',
   'packages/domain/proof/swissReferee.test.ts',
   'packages/engine/src/review/knownBlunders.test.ts',

@@ -104,8 +104,9 @@ const notation =
   /apps\/web\/src\/features\/(settings\/(settings|notices)|notation\/(showMoves|useNotation|MoveText))\.tsx?$/
 
 // The library's icons that we use: as separate chunks they would be forty of 200 bytes, and the code that
-// draws them would end up in some screen's chunk.
-const icons = /node_modules\/lucide-react\//
+// draws them would end up in some screen's chunk. Those that the analysis alone needs come with it.
+const icons =
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(list-start|square-plus|clipboard-paste|keyboard|undo-2|ellipsis)\.)/
 // What product list, product and cart share.
 const shop =
   /apps\/web\/src\/features\/store\/(cart|readStore|shelfQuery|storeQueries|ColorDot|colorDots|ProductCard|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/

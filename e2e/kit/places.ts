@@ -38,6 +38,12 @@ type Row = readonly [name: string, route: string, ready: string, path?: string, 
 const rows = (as: PlaceUser, list: readonly Row[]): Place[] =>
   list.map(([name, route, ready, path = route, ...presses]) => ({ name, route, ready, path, as, presses }))
 
+/** Each state is another address, so that the page loads anew, without the dialog of the one before. */
+const analysisAt = (state: string) =>
+  `/analysis?state=${state}#${new URLSearchParams({
+    pgn: '[White "Ana"] [Black "Bruno"] {Uma abertura} 1. e4 $1 e5 (1... c5 $5 {A Siciliana} 2. Nf3 (2. Nc3 Nc6)) 2. Nf3 Nc6 3. Bb5 *',
+    at: 'e2e4 e7e5',
+  })}`
 const RESIGN = '.game-actions button:has(.lucide-flag)'
 const AS_WHITE = 'input[name="color"][value="white"]'
 const ONE_MOVE = [AS_WHITE, '.bot-start', '.board [data-square="e2"]', '.board [data-square="e4"]']
@@ -106,6 +112,16 @@ const guestPlaces = (site: SeededSite): Place[] =>
     ['update-password', '/update-password', 'main form', '/update-password?token=abc'],
     ['update-password-cut', '/update-password', 'main .button-primary'],
     ['play-with-bot-guest', '/play-with-bot', '.bot-place h1'],
+    ['analysis', '/analysis', '.engine-line', analysisAt('lines')],
+    [
+      'analysis-empty',
+      '/analysis',
+      '.tree-none',
+      `/analysis#${new URLSearchParams({ fen: '4k3/8/8/8/8/8/4p3/R3K2R b KQ - 0 1' })}`,
+    ],
+    ['analysis-move', '/analysis', DIALOG, analysisAt('move'), '.tree-move', '.review-walk .lucide-ellipsis'],
+    ['analysis-open', '/analysis', DIALOG, analysisAt('open'), '.lucide-clipboard-paste'],
+    ['analysis-keys', '/analysis', DIALOG, analysisAt('keys'), '.lucide-keyboard'],
     ['wallet-guest', '/wallet', LONE],
     ['deposit-guest', '/deposit', LONE],
     ['premium-guest', '/premium', '.premium-button'],

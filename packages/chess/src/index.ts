@@ -14,7 +14,6 @@ export { findMove, hasLegalMove, legalMoves } from './legalMoves.ts'
 export { makeMove, movesMade, unmakeMove } from './makeMove.ts'
 export { type Move, moveFrom, movePromotion, moveTo, NULL_MOVE, type PromotionRole } from './move.ts'
 export { canMate, findOutcome, isInsufficientMaterial, type Outcome } from './outcome.ts'
-export { type PgnErrorCode, type PgnGame, type PgnGames, parsePgn } from './parsePgn.ts'
 export { perft, perftBulk } from './perft.ts'
 export { makePgn, type PgnMove, type PgnResult } from './pgn.ts'
 export {

@@ -11,6 +11,10 @@ export type PgnMove = {
   clockMs?: number | undefined
   /** Numeric annotation glyphs: 1 good move, 2 mistake, 4 blunder, 6 dubious move. */
   nags?: readonly number[]
+  /** Comments that introduce the move: it follows a variation. */
+  before?: readonly string[]
+  /** Commands of comments, such as `[%csl Ga1]`. */
+  commands?: readonly string[]
   /** Comments on the move. */
   comments?: readonly string[]
   /** Lines that could have been played instead. */
@@ -19,6 +23,14 @@ export type PgnMove = {
 
 /** A sequence of moves, with the comments before the first of them. */
 export type PgnLine = { comments?: readonly string[]; moves: readonly PgnMove[] }
+
+/** A whole game. `commands`: those of the starting position. */
+export type PgnScore = PgnLine & {
+  tags: PgnTags
+  result: PgnResult
+  variant?: Variant
+  commands?: readonly string[]
+}
 
 type PgnTags = Readonly<Record<string, string>>
 
@@ -63,16 +75,29 @@ function makeClock(clockMs: number): string {
           .padStart(3, '0')
           .replace(/0+$/, '')}`
   const seconds = Math.floor(ms / 1000)
-  return `{[%clk ${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}${decimals}]}`
+  return `[%clk ${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}${decimals}]`
+}
+
+/** Commands share a comment up to this length. */
+const COMMANDS_WIDTH = 1000
+
+/** The words of the comments that hold these commands. */
+function makeCommandWords(commands: readonly string[]): string[] {
+  const comments: string[] = []
+  for (const command of commands) {
+    const last = comments.at(-1)
+    if (last === undefined || last.length + command.length > COMMANDS_WIDTH) comments.push(command)
+    else comments[comments.length - 1] = `${last} ${command}`
+  }
+  return comments.flatMap((comment) => `{${comment}}`.split(' '))
 }
 
 function wrap(words: readonly string[]): string {
   const lines: string[] = []
   let line = ''
-  for (const word of words) {
+  for (const word of keepPercents(words)) {
     if (line === '') line = word
-    // A PGN reader ignores a line that begins with a percent sign.
-    else if (line.length + 1 + word.length <= WIDTH || word.startsWith('%')) line += ` ${word}`
+    else if (line.length + 1 + word.length <= WIDTH) line += ` ${word}`
     else {
       lines.push(line)
       line = word
@@ -81,17 +106,28 @@ function wrap(words: readonly string[]): string {
   return [...lines, line].join('\n')
 }
 
+/** Joins a word that begins with a percent sign to the one before: a PGN reader ignores a line that begins with one. */
+function keepPercents(words: readonly string[]): string[] {
+  const kept: string[] = []
+  for (const word of words) {
+    if (word.startsWith('%') && kept.length > 0) kept[kept.length - 1] += ` ${word}`
+    else kept.push(word)
+  }
+  return kept
+}
+
 /** Comments don't nest, and have no escape for their closing brace. */
 function makeComment(text: string): string[] {
-  const cleaned = makePlain(text).replace(/ +/g, ' ').replaceAll('}', ')').trim()
+  const cleaned = makePlain(text).replace(/ +/g, ' ').replaceAll('{', '(').replaceAll('}', ')').trim()
   return cleaned === '' ? [] : `{${cleaned}}`.split(' ')
 }
 
 function makeMoveWords(move: PgnMove): { glyphs: string[]; comments: string[] } {
-  const { clockMs, nags = [], comments = [] } = move
+  const { clockMs, nags = [], commands = [], comments = [] } = move
+  const clock = clockMs === undefined ? [] : [makeClock(clockMs)]
   return {
     glyphs: nags.map((nag) => `$${nag}`),
-    comments: [...(clockMs === undefined ? [] : [makeClock(clockMs)]), ...comments.flatMap(makeComment)],
+    comments: [...makeCommandWords([...clock, ...commands]), ...comments.flatMap(makeComment)],
   }
 }
 
@@ -102,6 +138,7 @@ function makeLine({ comments = [], moves }: PgnLine, firstPly: number): string[]
   let numbered = false
   for (const move of moves) {
     const number = (ply >> 1) + 1
+    words.push(...(move.before ?? []).flatMap(makeComment))
     if (ply % 2 === 0) words.push(`${number}. ${move.san}`)
     else words.push(numbered ? move.san : `${number}... ${move.san}`)
     const { glyphs, comments: moveComments } = makeMoveWords(move)
@@ -124,14 +161,14 @@ function parenthesize(words: string[]): string[] {
 
 /**
  * A game in Portable Game Notation, 80 columns wide: the seven tags in order, further tags sorted by name,
- * and the moves with any glyphs, clocks, comments and variations. A `FEN` tag gives the starting position; a game
+ * and the moves with any glyphs, clocks, commands, comments and variations. A `FEN` tag gives the starting position; a game
  * of Chess960 must have one.
  */
-export function makePgn(game: PgnLine & { tags: PgnTags; result: PgnResult; variant?: Variant }): string {
+export function makePgn(game: PgnScore): string {
   const tags = game.variant === 'chess960' ? { ...game.tags, Variant: CHESS960_TAG } : game.tags
   if (game.variant === 'chess960' && tags.FEN === undefined) throw new RangeError('Chess960 needs a FEN tag')
   const [, side, , , , first] = (tags.FEN ?? START_FEN).split(' ')
   const firstPly = (Number(first) - 1) * 2 + (side === 'b' ? 1 : 0)
-  const words = [...makeLine(game, firstPly), game.result]
+  const words = [...makeCommandWords(game.commands ?? []), ...makeLine(game, firstPly), game.result]
   return `${makeTags(tags, game.result).join('\n')}\n\n${wrap(words)}\n`
 }

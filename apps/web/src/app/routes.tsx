@@ -104,6 +104,18 @@ const reviewRoute = createRoute({
   ),
 })
 
+const analysisRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/analysis',
+  component: lazyScreen(
+    () => import('../features/analysis/AnalysisPage.tsx'),
+    'AnalysisPage',
+    'review',
+    'game',
+    'analysis',
+  ),
+})
+
 const playWithBotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play-with-bot',
@@ -306,6 +318,7 @@ const routeTree = rootRoute.addChildren([
   waitingRoute.addChildren([matchmakingRoute, gameroomRoute]),
   wagerMatchRoute,
   playWithBotRoute,
+  analysisRoute,
   tournamentsRoute,
   createTournamentRoute,
   tournamentRoute,

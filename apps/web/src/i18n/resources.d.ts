@@ -1,5 +1,6 @@
 import type account from './locales/pt-BR/account.json'
 import type adult from './locales/pt-BR/adult.json'
+import type analysis from './locales/pt-BR/analysis.json'
 import type app from './locales/pt-BR/app.json'
 import type appearance from './locales/pt-BR/appearance.json'
 import type arena from './locales/pt-BR/arena.json'
@@ -38,6 +39,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       adult: typeof adult
+      analysis: typeof analysis
       app: typeof app
       bot: typeof bot
       appearance: typeof appearance

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { chess960NumberOf, parsePgn, START_FEN } from '@lance/chess'
+import { chess960NumberOf, START_FEN } from '@lance/chess'
+import { mainLine, parsePgn } from '@lance/chess/study'
 import type { GameRecord, Invitation, LiveGames, Lobby } from '@lance/contract'
 import { describe, expect, it } from 'vitest'
 import { insertGame, joinGame, openTestGame, playOut, type TestGame, ucisOf } from '../../../test/gameKit.ts'
@@ -69,9 +70,9 @@ describe('a game of Chess960', () => {
     expect(record).toMatchObject({ variant: 'chess960', startFen: START, moves: ucis })
     expect(record.san[7]).toBe('O-O')
     const pgn = await (await fetch(`http://127.0.0.1:${server.port}/api/game/${gameId}/pgn`)).text()
-    const read = parsePgn(pgn)
-    expect(read).toMatchObject({ ok: true, games: [{ variant: 'chess960', fen: START, result: '0-1' }] })
-    expect(read.ok && read.games[0]?.moves.map(({ uci }) => uci)).toEqual(ucis)
+    const [read] = parsePgn(pgn).games
+    expect(read).toMatchObject({ problems: [], study: { variant: 'chess960', fen: START, result: '0-1' } })
+    expect(read && mainLine(read.study).map(({ uci }) => uci)).toEqual(ucis)
 
     const profile = await one.call<{ ratings: object[] }>('GET', `/users/${one.user.id}/profile`)
     expect(profile.body.ratings).toMatchObject([{ speed: 'chess960', games: 1 }])

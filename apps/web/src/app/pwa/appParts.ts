@@ -10,7 +10,7 @@ export async function loadAppNotices() {
 /** What replaces a screen that needs the network, for `lazyPart`. */
 export const loadNeedsNetwork = () => loadWithTexts(() => import('./NeedsNetwork.tsx'), 'NeedsNetwork', 'app')
 
-/** Whether a screen works without the server: home, games against the bot, and the stored games. */
+/** Whether a screen works without the server: home, games against the bot, the analysis, and the stored games. */
 export function worksOffline({
   pathname,
   search,
@@ -19,5 +19,10 @@ export function worksOffline({
   search: { view?: unknown }
 }): boolean {
   if (pathname === '/profile') return search.view === 'games'
-  return pathname === '/' || pathname === '/play-with-bot' || pathname.startsWith('/game/bot-')
+  return (
+    pathname === '/' ||
+    pathname === '/play-with-bot' ||
+    pathname === '/analysis' ||
+    pathname.startsWith('/game/bot-')
+  )
 }

@@ -1,6 +1,7 @@
 import {
   Bot,
   CalendarPlus,
+  ChartSpline,
   Coins,
   Gem,
   House,
@@ -21,6 +22,7 @@ const ICONS = {
   wager: Coins,
   bot: Bot,
   friend: Users,
+  analysis: ChartSpline,
   tournaments: Trophy,
   createTournament: CalendarPlus,
   store: ShoppingBag,

@@ -10,6 +10,7 @@ export const NAVIGATION_GROUPS = [
       { to: '/wager-match', name: 'wager' },
       { to: '/play-with-bot', name: 'bot' },
       { to: '/game/new', name: 'friend' },
+      { to: '/analysis', name: 'analysis' },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BoardTexts } from './boardCells.ts'
 import { listenToInput } from './boardInput.ts'
 import { BoardView } from './boardView.ts'
+import type { Shape } from './shapes.ts'
 import {
   type BoardInput,
   type BoardPosition,
@@ -30,20 +31,22 @@ export type BoardProps = {
   onPremove?: ((squares: SquarePair | null) => void) | undefined
   /** The player tried to move a piece that is not theirs. */
   onNotOwn: () => void
+  /** The user drew or removed a shape. */
+  onDraw?: ((shapes: readonly Shape[]) => void) | undefined
 }
 
 /**
  * The interactive board. React provides a frame and the position; the board handles input and drawing itself,
  * so that a drag costs only one element's transform.
  */
-export function Board({ position, texts, onMove, onPremove, onNotOwn }: BoardProps) {
+export function Board({ position, texts, onMove, onPremove, onNotOwn, onDraw }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const live = useRef<LiveBoard>(null)
-  const handlers = useRef({ onMove, onPremove, onNotOwn })
+  const handlers = useRef({ onMove, onPremove, onNotOwn, onDraw })
   const content = useFrameContent(position, texts)
 
   useLayoutEffect(() => {
-    handlers.current = { onMove, onPremove, onNotOwn }
+    handlers.current = { onMove, onPremove, onNotOwn, onDraw }
   })
   useLayoutEffect(() => {
     if (frame.current === null) return
@@ -76,7 +79,7 @@ function useFrameContent({ placement, orientation }: BoardPosition, texts: Board
   return parts
 }
 
-type BoardHandlers = Pick<BoardProps, 'onMove' | 'onPremove' | 'onNotOwn'>
+type BoardHandlers = Pick<BoardProps, 'onMove' | 'onPremove' | 'onNotOwn' | 'onDraw'>
 
 class LiveBoard {
   readonly #view: BoardView
@@ -118,12 +121,13 @@ class LiveBoard {
   #step(input: BoardInput) {
     const made = inputOf(this.#state, input)
     const { state, outcome } = stepBoard(this.#state, input)
-    const hadPremove = this.#state.premove
+    const { premove: hadPremove, shapes: hadShapes } = this.#state
     this.#state = state
     this.#view.draw(state)
     // A new position plays or drops it, which everyone else knows by the ply.
     if (state.premove !== hadPremove && input.type !== 'position')
       this.#handlers.current.onPremove?.(state.premove?.squares ?? null)
+    if (state.shapes !== hadShapes && input.type === 'draw_end') this.#handlers.current.onDraw?.(state.shapes)
     if (outcome?.type === 'not_own') this.#handlers.current.onNotOwn()
     if (outcome?.type !== 'move') return
     if (!this.#handlers.current.onMove({ ...outcome, input: made })) this.#step({ type: 'refused' })

@@ -278,6 +278,15 @@ describe('a drawn shape', () => {
     { type: 'draw_end' },
   ]
 
+  it('stays with a position that keeps its shapes, until another is shown [STUDY-10]', () => {
+    const kept = { from: square('a1'), to: square('b2'), brush: 'red' } as const
+    const keeping: BoardPosition = { ...white, keptShapes: [kept] }
+    const { state } = play(keeping, ...click('d5'), ...draw('e2', 'e4'))
+    expect(state.shapes).toEqual([kept, { from: square('e2'), to: square('e4'), brush: 'green' }])
+    const next = stepBoard(state, { type: 'position', position: { ...keeping, keptShapes: [] } }).state
+    expect(next.shapes).toEqual([])
+  })
+
   it('survives moves, and is removed by a left click', () => {
     const { state } = play(white, ...draw('e2', 'e4'), ...draw('d5', 'd5'), {
       type: 'position',

@@ -42,6 +42,8 @@ export type BoardPosition = {
   check: Square | null
   /** A move that still needs something (the piece to promote to), drawn as if played. */
   held: SquarePair | null
+  /** The shapes of a board that keeps them with the position, until they are drawn again or the position changes. */
+  keptShapes?: readonly Shape[]
 }
 
 const NO_DESTINATIONS: Destinations = new Map()
@@ -113,7 +115,7 @@ export type BoardStep = { state: BoardState; outcome: BoardOutcome }
 export function startBoard(position: BoardPosition): BoardState {
   const cursor = position.orientation === 'white' ? 4 : 60
   const hand = { selected: null, drag: null, pressed: null, cursor }
-  return { ...position, ...hand, premove: null, shapes: [], drawing: null }
+  return { ...position, ...hand, premove: null, shapes: position.keptShapes ?? [], drawing: null }
 }
 
 export function stepBoard(state: BoardState, input: BoardInput): BoardStep {
@@ -174,7 +176,7 @@ function canMove(state: BoardState, from: Square, to: Square): boolean {
 
 /** Applies a new position. Selection and drag end if their piece is gone or can't be moved. */
 function applyPosition(state: BoardState, position: BoardPosition): BoardState {
-  const next = { ...state, ...position }
+  const next = { ...state, ...position, shapes: position.keptShapes ?? state.shapes }
   const keeps = (square: Square) =>
     isMovable(next, square) && next.placement[square] === state.placement[square]
   return {
@@ -203,10 +205,10 @@ function castlesOnto(state: BoardState, rook: Square): boolean {
   return isOwnRook(placement, [king, rook]) && canMove(state, king, rook)
 }
 
-/** A press cancels the premove and removes all drawn shapes. */
+/** A press cancels the premove and removes all drawn shapes, unless the position keeps them. */
 function press(state: BoardState, square: Square): BoardState {
   const hadPremove = state.premove !== null
-  const next = { ...state, cursor: square, premove: null, shapes: [], drawing: null }
+  const next = { ...state, cursor: square, premove: null, shapes: state.keptShapes ?? [], drawing: null }
   if (castlesOnto(state, square) || !isMovable(state, square))
     return { ...next, pressed: hadPremove ? null : square }
   const wasSelected = state.selected === square
@@ -251,7 +253,8 @@ function draw(state: BoardState, input: DrawInput): BoardState {
   const { drawing, shapes } = state
   if (input.type === 'draw') {
     const { square, brush } = input
-    return { ...state, drag: null, pressed: null, drawing: { from: square, to: square, brush } }
+    const selected = state.keptShapes ? null : state.selected
+    return { ...state, selected, drag: null, pressed: null, drawing: { from: square, to: square, brush } }
   }
   if (drawing === null) return state
   if (input.type === 'draw_end') return { ...state, drawing: null, shapes: drawShape(shapes, drawing) }

@@ -1,4 +1,4 @@
-import { parsePgn } from '@lance/chess'
+import { parsePgn } from '@lance/chess/study'
 import { expect, it } from 'vitest'
 import { botGameAfter } from './botFixture.ts'
 import type { BotGame } from './botGame.ts'
@@ -50,5 +50,8 @@ it('writes a house bot’s name, title and rating, and the increment [BOT-11] [B
 it('can be read back when several are joined', () => {
   const ending = { reason: 'checkmate', winner: 'black' } as const
   const read = parsePgn([pgnOf({ ending }), pgnOf({ ending })].join('\n'))
-  expect(read.ok && read.games.map(({ moves }) => moves.length)).toEqual([4, 4])
+  expect(read.games.map(({ study, problems }) => [study.nodes, problems])).toEqual([
+    [4, []],
+    [4, []],
+  ])
 })

@@ -1,4 +1,5 @@
-import { chess960NumberOf, parsePgn } from '@lance/chess'
+import { chess960NumberOf } from '@lance/chess'
+import { mainLine, parsePgn } from '@lance/chess/study'
 import { loadEngine } from '@lance/engine/node'
 import { expect, it } from 'vitest'
 import { answerQuestion } from './answerQuestion.ts'
@@ -32,9 +33,9 @@ it('reads a stored game of Chess960, but no start that there is not, and writes 
   expect(parseBotGame(JSON.parse(JSON.stringify(game)))).toEqual(game)
   for (const wrong of [960, -1, 1.5, '3', null]) expect(parseBotGame({ ...game, chess960: wrong })).toBeNull()
   const pgn = makeBotGamePgn(game, { own: 'Ana', bot: 'Bot', siteUrl: 'https://lance.test' })
-  const read = parsePgn(pgn)
-  expect(read).toMatchObject({ ok: true, games: [{ variant: 'chess960', fen: START }] })
-  expect(read.ok && read.games[0]?.moves.map(({ uci }) => uci)).toEqual(['d1c1', 'd8c8'])
+  const [read] = parsePgn(pgn).games
+  expect(read).toMatchObject({ problems: [], study: { variant: 'chess960', fen: START } })
+  expect(read && mainLine(read.study).map(({ uci }) => uci)).toEqual(['d1c1', 'd8c8'])
 })
 
 it('reads a game from before there was Chess960 as one of standard chess', () => {

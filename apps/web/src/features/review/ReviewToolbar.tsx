@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Download, FileText, House, Link2, RefreshCw } from 'lucide-react'
+import { ChartSpline, Download, FileText, House, Link2, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../base/giveText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
@@ -33,6 +33,15 @@ export function ReviewToolbar({ game, ply, onFlip }: ReviewToolbarProps) {
         <House size={20} aria-hidden />
       </Link>
       <div className="game-toolbar-middle" />
+      <Link
+        to="/analysis"
+        hash={`game=${id}&ply=${ply}`}
+        className="icon-button"
+        aria-label={t('game:end.analysis')}
+        title={t('game:end.analysis')}
+      >
+        <ChartSpline size={20} aria-hidden />
+      </Link>
       <ToolButton label={t('tools.flip')} Picture={RefreshCw} onPress={onFlip} />
       <ToolButton label={t('tools.fen')} Picture={FileText} onPress={() => void copyFen()} />
       <ToolButton label={t('tools.pgn')} Picture={Download} onPress={save} />

@@ -5,7 +5,7 @@ import { playUci } from '../bot/index.ts'
 /** The usual annotation symbols. */
 export const GLYPHS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const
 
-/** How many plies of an expected line are shown. */
+/** How many plies of an expected line are shown, unless said otherwise. */
 const LINE_PLIES = 4
 
 /** "+1,3", or "#3" for White's mate in three moves; a minus means Black is better. */
@@ -18,10 +18,15 @@ export function verdictText(verdict: Verdict, language: string): string {
 }
 
 /** The first moves of a line from a position, in SAN. */
-export function lineText(fen: string, ucis: readonly string[], variant: Variant = 'standard'): string {
+export function lineText(
+  fen: string,
+  ucis: readonly string[],
+  variant: Variant = 'standard',
+  plies = LINE_PLIES,
+): string {
   const game = startGame(fen, { variant })
   const sans: string[] = []
-  for (const uci of ucis.slice(0, LINE_PLIES)) {
+  for (const uci of ucis.slice(0, plies)) {
     const played = playUci(game, uci)
     if (played === null) break
     sans.push(played.san)

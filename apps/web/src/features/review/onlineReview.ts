@@ -1,4 +1,5 @@
-import { type Color, parsePgn } from '@lance/chess'
+import type { Color } from '@lance/chess'
+import { mainLine, parsePgn } from '@lance/chess/study'
 import type { GameRecord } from '@lance/contract'
 import { initialMs, isDaily } from '@lance/domain'
 import { berserkMs } from '@lance/domain/arena'
@@ -10,8 +11,8 @@ import { type ReviewGame, replaySteps } from './reviewGame.ts'
 /** A finished game between two people, from its record and its PGN, which has the clocks. */
 export function onlineReview(record: GameRecord, pgn: string, userId: string): ReviewGame {
   const color = colorIn(record, userId)
-  const read = parsePgn(pgn)
-  const pgnMoves = read.ok ? (read.games[0]?.moves ?? []) : []
+  const [read] = parsePgn(pgn).games
+  const pgnMoves = read ? mainLine(read.study) : []
   const start = startOf(record)
   return {
     ...start,

@@ -1,7 +1,6 @@
 import type { User } from '@lance/contract'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../net/session/wiring.ts'
-import { onlineReview } from './onlineReview.ts'
 import { type ReviewGame, type ReviewRefusal, refusalOf } from './reviewGame.ts'
 
 export type ReviewState =
@@ -29,5 +28,7 @@ async function readOnline(gameId: string, userId: string, signal: AbortSignal): 
   const record = await callApi('GET /api/game/:id/state', { params, signal })
   if (record.status === 'playing') return { status: 'refused', code: 'running' }
   const pgn = await callApi('GET /api/game/:id/pgn', { params, answers: 'text', signal })
+  // With the reader of PGNs, while the page already draws its table.
+  const { onlineReview } = await import('./onlineReview.ts')
   return { status: 'found', game: onlineReview(record, pgn, userId) }
 }

@@ -30,9 +30,12 @@ export function EndActions({ gameId, next: { says, ...link }, rematch, hasReview
       <div className="end-ways">
         <HomeLink />
         {hasReview && (
-          <Link to="/game/$gameId/review" params={{ gameId }} className="button button-quiet">
-            {t('end.review')}
-          </Link>
+          <>
+            <Link to="/game/$gameId/review" params={{ gameId }} className="button button-quiet">
+              {t('end.review')}
+            </Link>
+            <AnalysisLink gameId={gameId} />
+          </>
         )}
       </div>
     </div>
@@ -53,11 +56,23 @@ export function ViewerEndActions({ gameId, hasReview, next }: ViewerEndActionsPr
       )}
       <HomeLink />
       {hasReview && (
-        <Link to="/game/$gameId/review" params={{ gameId }} className="button button-primary">
-          {t('end.review')}
-        </Link>
+        <>
+          <AnalysisLink gameId={gameId} />
+          <Link to="/game/$gameId/review" params={{ gameId }} className="button button-primary">
+            {t('end.review')}
+          </Link>
+        </>
       )}
     </div>
+  )
+}
+
+function AnalysisLink({ gameId }: { gameId: string }) {
+  const { t } = useTranslation('game')
+  return (
+    <Link to="/analysis" hash={`game=${gameId}`} className="button button-quiet">
+      {t('end.analysis')}
+    </Link>
   )
 }
 

@@ -1,15 +1,4 @@
-import {
-  type Color,
-  isCheck,
-  kingSquare,
-  legalMoves,
-  moveFrom,
-  movePromotion,
-  moveTo,
-  parseFen,
-  squareName,
-  type Variant,
-} from '@lance/chess'
+import { type Color, squareName } from '@lance/chess'
 import type { PromotionLetter } from '@lance/contract'
 import type { MoveInput } from '@lance/domain'
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
@@ -19,13 +8,13 @@ import {
   Board,
   type BoardMove,
   type BoardPosition,
-  type Destinations,
   readPlacement,
   type SquarePair,
   squaresOfUci,
 } from '../board/index.ts'
 import { useSettings } from '../settings/index.ts'
 import { PromotionDialog } from './PromotionDialog.tsx'
+import { readRules } from './readRules.ts'
 import type { GameSource, LatestGame, Premove, TableGame } from './tableGame.ts'
 import { useBoardTexts } from './useBoardTexts.ts'
 import type { TableWalk } from './useTableWalk.ts'
@@ -137,21 +126,3 @@ const noGame: LatestGame = { subscribe: () => () => {}, game: () => null }
 
 const useLatest = ({ subscribe, game }: LatestGame = noGame, shown: TableGame) =>
   useSyncExternalStore(subscribe, game, () => null) ?? shown
-
-/** The legal destinations of each piece, which of these moves promote, and the king in check. */
-function readRules(fen: string, variant: Variant) {
-  const destinations = new Map<number, number[]>()
-  const promotions = new Set<number>()
-  const parsed = parseFen(fen, { variant })
-  if (!parsed.ok) return { destinations: destinations as Destinations, promotions, check: null }
-  const { position } = parsed
-  for (const move of legalMoves(position)) {
-    const [from, to] = [moveFrom(move), moveTo(move)]
-    const known = destinations.get(from)
-    if (movePromotion(move) !== undefined) promotions.add(from * 64 + to)
-    if (known === undefined) destinations.set(from, [to])
-    else if (!known.includes(to)) known.push(to)
-  }
-  const check = isCheck(position) ? kingSquare(position, fen.includes(' w ') ? 'white' : 'black') : null
-  return { destinations: destinations as Destinations, promotions, check }
-}

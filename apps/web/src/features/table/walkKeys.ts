@@ -8,8 +8,17 @@ const steps: Record<string, number> = {
 
 /** How many plies a key goes; null for other keys, and where the key belongs to another element. */
 export function stepsOfKey(event: KeyboardEvent): number | null {
+  return stepsBy(event, steps)
+}
+
+const siblings: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** How many variations a key goes; null as above. */
+export const siblingsOfKey = (event: KeyboardEvent): number | null => stepsBy(event, siblings)
+
+function stepsBy(event: KeyboardEvent, byKey: Record<string, number>): number | null {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
-  const by = steps[key]
+  const by = byKey[key]
   if (by === undefined || ctrlKey || metaKey || altKey || shiftKey) return null
   if (target === null || !(target instanceof Element)) return by
   if (target.closest('input, textarea, select, dialog') !== null) return null

@@ -1,0 +1,194 @@
+import type { Color } from '@lance/chess'
+import {
+  newStudy,
+  nodeAt,
+  type PgnGame,
+  type PgnProblem,
+  positionAt,
+  type Study,
+  type StudyPath,
+} from '@lance/chess/study'
+import { type Dispatch, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
+import { Themed } from '../appearance/index.ts'
+import { useNotation } from '../notation/index.ts'
+import { EvaluationBar } from '../review/index.ts'
+import { moveNumber, useFlippedBoard } from '../table/index.ts'
+import { AnalysisBoard } from './AnalysisBoard.tsx'
+import { AnalysisTools } from './AnalysisTools.tsx'
+import { type Analysis, type AnalysisInput, continuations, shownMove } from './analysis.ts'
+import { EngineLines } from './EngineLines.tsx'
+import { GameNames } from './GameNames.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { MoveTree } from './MoveTree.tsx'
+import { Notes } from './Notes.tsx'
+import { OpenDialog } from './OpenDialog.tsx'
+import { type Pasted, readPasted } from './readPasted.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { isEmptyStudy } from './shareLink.ts'
+import { useAnalysis } from './useAnalysis.ts'
+import { useAnalysisKeys } from './useAnalysisKeys.ts'
+import { useGivenText } from './useGivenText.ts'
+import { useShownEngine } from './useShownEngine.ts'
+import { WalkBar } from './WalkBar.tsx'
+import '../table/game.css'
+import '../review/review.css'
+import './analysis.css'
+
+type OpenedDialog =
+  | { kind: 'move'; path: StudyPath; focus: 'comment' | null }
+  | { kind: 'open'; pasted: Pasted | null }
+  | { kind: 'keys' }
+
+/** /analysis: a board for both sides, with variations and the engine. */
+export function AnalysisPage() {
+  const { t } = useTranslation(['analysis', 'review'])
+  usePageTitle(t('title'))
+  usePageDescription(t('description'))
+  const [analysis, dispatch] = useAnalysis()
+  const { study, path } = analysis
+  const { dialog, setDialog, problems, setProblems, open, startOver } = useOpened(study, dispatch)
+  const { isFlipped, flip } = useFlippedBoard()
+  const orientation: Color = isFlipped ? 'black' : 'white'
+  const position = useMemo(() => positionAt(study, path), [study, path])
+  const engine = useShownEngine(analysis, position)
+  const openMenu = (at: StudyPath, focus: 'comment' | null = null) =>
+    setDialog({ kind: 'move', path: at, focus })
+  useAnalysisKeys({
+    dispatch,
+    onEngine: engine.toggle,
+    onThreat: engine.threat.toggle,
+    onMenu: () => openMenu(path),
+    onComment: () => openMenu(path, 'comment'),
+    onHelp: () => setDialog({ kind: 'keys' }),
+  })
+  const shown = useShownMove(analysis)
+  const node = nodeAt(study, path) ?? study.root
+  const isLast = continuations(analysis).length === 0
+  const walk = {
+    ply: path.length,
+    last: path.length + (isLast ? 0 : 1),
+    go: (ply: number) => dispatch({ type: 'step', by: ply - path.length }),
+  }
+  return (
+    <Themed className="game-frame">
+      <div className="game review analysis">
+        <h1 className="sr-only">{t('title')}</h1>
+        <div className="game-table">
+          <AnalysisBoard
+            position={position}
+            node={node}
+            variant={study.variant}
+            orientation={orientation}
+            hint={engine.hint}
+            walk={walk}
+            onMove={(uci) => dispatch({ type: 'move', uci })}
+            onMarks={(marks) => dispatch({ type: 'marks', path, marks })}
+          >
+            {engine.isShown && <EvaluationBar verdict={engine.verdict} orientation={orientation} />}
+          </AnalysisBoard>
+        </div>
+        <aside className="game-side">
+          <GameNames analysis={analysis} />
+          <EngineLines {...engine.lines} onPlay={(uci) => dispatch({ type: 'move', uci })} />
+          <Notes analysis={analysis} problems={problems} onClose={() => setProblems([])} />
+          <MoveTree
+            study={study}
+            path={path}
+            onGo={(to) => dispatch({ type: 'go', path: to })}
+            onMenu={openMenu}
+          />
+          <AnalysisTools
+            analysis={analysis}
+            position={position}
+            onFlip={flip}
+            onUndo={() => dispatch({ type: 'undo' })}
+            onNew={startOver}
+            onOpen={() => setDialog({ kind: 'open', pasted: null })}
+            onHelp={() => setDialog({ kind: 'keys' })}
+          />
+          <WalkBar
+            shown={shown}
+            isFirst={path.length === 0}
+            isLast={isLast}
+            onStep={(by) => dispatch({ type: 'step', by })}
+            onMenu={() => openMenu(path)}
+          />
+        </aside>
+        {dialog?.kind === 'move' && (
+          <TitledMoveDialog
+            analysis={analysis}
+            dialog={dialog}
+            onInput={dispatch}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog?.kind === 'open' && (
+          <OpenDialog pasted={dialog.pasted} onOpen={open} onClose={() => setDialog(null)} />
+        )}
+        {dialog?.kind === 'keys' && <ShortcutsDialog onClose={() => setDialog(null)} />}
+      </div>
+    </Themed>
+  )
+}
+
+/** What is opened: another game or position in place of this one, and the dialogs of the page. */
+function useOpened(study: Study, dispatch: Dispatch<AnalysisInput>) {
+  const { t } = useTranslation(['analysis', 'review'])
+  const [dialog, setDialog] = useState<OpenedDialog | null>(null)
+  const [problems, setProblems] = useState<readonly PgnProblem[]>([])
+  const open = ({ study: opened, problems: found }: PgnGame) => {
+    setDialog(null)
+    setProblems(found)
+    dispatch({ type: 'open', study: opened, path: [] })
+  }
+  useGivenText((text) => {
+    const pasted = readPasted(text)
+    const [first, ...others] = pasted.games
+    if (first === undefined) showToast({ title: t('open.nothing'), style: 'destructive' })
+    else if (others.length === 0) open(first)
+    else setDialog({ kind: 'open', pasted })
+  })
+  const startOver = () => {
+    setProblems([])
+    if (!isEmptyStudy(study)) dispatch({ type: 'open', study: newStudy(), path: [] })
+  }
+  return { dialog, setDialog, problems, setProblems, open, startOver }
+}
+
+/** The shown move with its number. */
+function useShownMove(analysis: Analysis) {
+  const { study, path } = analysis
+  return useMemo(() => {
+    const move = shownMove({ ...analysis, study, path })
+    return move && { number: numberAt(study.fen, path.length), san: move.san }
+  }, [analysis, study, path])
+}
+
+function numberAt(fen: string, plies: number): string {
+  const [, side, , , , fullmoves] = fen.split(' ')
+  return moveNumber(Number(fullmoves) * 2 - (side === 'w' ? 2 : 1) + plies)
+}
+
+type TitledDialogProps = {
+  analysis: Analysis
+  dialog: Extract<OpenedDialog, { kind: 'move' }>
+  onInput: Parameters<typeof MoveDialog>[0]['onInput']
+  onClose: () => void
+}
+
+function TitledMoveDialog({ analysis, dialog: { path, focus }, ...handlers }: TitledDialogProps) {
+  const { t } = useTranslation(['analysis', 'review'])
+  const writer = useNotation()
+  const { study } = analysis
+  const move = shownMove({ study, path })
+  const title =
+    move === null
+      ? t('review:moves.start')
+      : t('review:moves.played', { number: numberAt(study.fen, path.length), san: writer.say(move.san) })
+  return (
+    <MoveDialog key={path.join(' ')} study={study} path={path} title={title} focus={focus} {...handlers} />
+  )
+}

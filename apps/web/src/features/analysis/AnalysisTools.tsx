@@ -1,0 +1,68 @@
+import { makeFen, type Position } from '@lance/chess'
+import { makeStudyPgn } from '@lance/chess/study'
+import { ClipboardPaste, Copy, FileText, Keyboard, Link2, RefreshCw, SquarePlus, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../base/giveText.ts'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { ToolButton } from '../table/index.ts'
+import type { Analysis } from './analysis.ts'
+import { makeShareHash } from './shareLink.ts'
+
+type AnalysisToolsProps = {
+  analysis: Analysis
+  position: Position
+  onFlip: () => void
+  onUndo: () => void
+  onNew: () => void
+  onOpen: () => void
+  onHelp: () => void
+}
+
+/** What can be done with the whole analysis. */
+export function AnalysisTools({
+  analysis,
+  position,
+  onFlip,
+  onUndo,
+  onNew,
+  onOpen,
+  onHelp,
+}: AnalysisToolsProps) {
+  const { t } = useTranslation(['analysis', 'review'])
+  const copy = async (text: string, done: { title: string; description?: string }) => {
+    if (await copyText(text)) showToast(done)
+    else showToast({ title: t('review:copied.failed'), description: text, style: 'destructive' })
+  }
+  const copyLink = () => {
+    const { hash, isWhole } = makeShareHash(analysis)
+    const description = t(isWhole ? 'copied.wholeLink' : 'copied.positionLink')
+    return copy(`${location.origin}/analysis#${hash}`, { title: t('review:copied.link'), description })
+  }
+  return (
+    <div className="analysis-tools" role="toolbar" aria-label={t('tools.label')}>
+      <ToolButton label={t('review:tools.flip')} Picture={RefreshCw} onPress={onFlip} />
+      <ToolButton
+        label={t('tools.undo')}
+        Picture={Undo2}
+        isWaiting={analysis.past.length === 0}
+        onPress={onUndo}
+      />
+      <ToolButton label={t('tools.new')} Picture={SquarePlus} onPress={onNew} />
+      <ToolButton label={t('tools.open')} Picture={ClipboardPaste} onPress={onOpen} />
+      <ToolButton
+        label={t('review:tools.fen')}
+        Picture={FileText}
+        onPress={() =>
+          void copy(makeFen(position), { title: t('review:copied.fen'), description: makeFen(position) })
+        }
+      />
+      <ToolButton
+        label={t('tools.pgn')}
+        Picture={Copy}
+        onPress={() => void copy(makeStudyPgn(analysis.study), { title: t('copied.pgn') })}
+      />
+      <ToolButton label={t('tools.link')} Picture={Link2} onPress={() => void copyLink()} />
+      <ToolButton label={t('tools.keys')} Picture={Keyboard} onPress={onHelp} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { newStudy, nodesAlong } from '@lance/chess/study'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CHESS960 } from '../../design/paceLabel.ts'
+import { OpeningText, useOpening } from '../opening/index.ts'
+import type { Analysis } from './analysis.ts'
+
+/** Who played, and the opening of the shown line. */
+export function GameNames({ analysis: { study, path } }: { analysis: Analysis }) {
+  const { t } = useTranslation(['analysis', 'game', 'review'])
+  const { White, Black } = study.tags
+  const isStandard = study.variant === 'standard'
+  const isUsual = isStandard && study.fen === newStudy().fen
+  const sans = useMemo(() => {
+    if (!isUsual) return null
+    const nodes = nodesAlong(study, path)
+    const pass = nodes.findIndex(({ uci }) => uci === '0000')
+    return nodes.slice(0, pass < 0 ? nodes.length : pass).map(({ san }) => san)
+  }, [isUsual, study, path])
+  const opening = useOpening(sans, { isRunning: true })
+  return (
+    <div className="analysis-names">
+      {(White ?? Black) !== undefined && (
+        <p className="truncate" dir="auto">
+          {t('game:versus', { white: White ?? '?', black: Black ?? '?' })}
+        </p>
+      )}
+      <p className="review-opening">
+        <span className="sr-only">{t('game:opening')}: </span>
+        {!isStandard ? (
+          CHESS960
+        ) : opening && path.length > 0 ? (
+          <OpeningText opening={opening} />
+        ) : (
+          <span className="text-quiet">
+            {t(path.length === 0 || !isUsual ? 'review:moves.start' : 'review:opening.none')}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

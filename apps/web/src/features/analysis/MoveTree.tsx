@@ -1,0 +1,176 @@
+import type { MoveNode, Study, StudyPath } from '@lance/chess/study'
+import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoveText, type MoveWriter, useNotation } from '../notation/index.ts'
+import { moveNumber } from '../table/index.ts'
+import { isNamedNag, symbolOf, toneOf } from './nags.ts'
+
+type MoveTreeProps = {
+  study: Study
+  path: StudyPath
+  onGo: (path: StudyPath) => void
+  /** The user wants to annotate a move. */
+  onMenu: (path: StudyPath) => void
+}
+
+/** The moves of a study: the main line as running text, variations indented below the moves that they replace. */
+export function MoveTree({ study, path, onGo, onMenu }: MoveTreeProps) {
+  const { t } = useTranslation('analysis')
+  const writer = useNotation()
+  const frame = useRef<HTMLElement>(null)
+  useCurrentMove(frame, path, study)
+  const pathUnder = ({ target }: MouseEvent): StudyPath | null => {
+    const found = target instanceof Element ? target.closest<HTMLElement>('[data-path]') : null
+    return found?.dataset.path?.split(' ') ?? null
+  }
+  const press = (event: MouseEvent) => {
+    const pressed = pathUnder(event)
+    if (pressed !== null) onGo(pressed)
+  }
+  const openMenu = (event: MouseEvent) => {
+    const pressed = pathUnder(event)
+    if (pressed === null) return
+    event.preventDefault()
+    onMenu(pressed)
+  }
+  const { children } = study.root
+  const [first] = children
+  // The same list for the same tree: the line is memoized.
+  const others = useMemo(() => children.slice(1), [children])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the moves inside are buttons
+    <section
+      ref={frame}
+      className="tree"
+      aria-label={t('tree.label')}
+      onClick={press}
+      onContextMenu={openMenu}
+    >
+      <Comments texts={study.root.comments} />
+      {first === undefined ? (
+        <p className="tree-none">{t('tree.none')}</p>
+      ) : (
+        <Line first={first} others={others} prefix="" ply={firstPly(study)} writer={writer} />
+      )}
+      {study.result !== '*' && first !== undefined && <p className="tree-result">{study.result}</p>}
+    </section>
+  )
+}
+
+/** The ply of the first move as its number needs it: 1 for White's first. */
+function firstPly({ fen }: Study): number {
+  const [, side, , , , fullmoves] = fen.split(' ')
+  return Number(fullmoves) * 2 - (side === 'w' ? 1 : 0)
+}
+
+/**
+ * Marks the shown move and keeps it in view. Done in the page itself, so that a step through a large tree renders nothing.
+ */
+function useCurrentMove(frame: RefObject<HTMLElement | null>, path: StudyPath, study: Study): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit renders moves anew
+  useEffect(() => {
+    const tree = frame.current
+    if (tree === null) return
+    for (const old of tree.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current')
+    if (path.length === 0) return void tree.scrollTo({ top: 0 })
+    const shown = tree.querySelector(`[data-path="${path.join(' ')}"]`)
+    if (shown === null) return
+    shown.setAttribute('aria-current', 'step')
+    const [outer, inner] = [tree.getBoundingClientRect(), shown.getBoundingClientRect()]
+    const margin = inner.height
+    if (inner.top - margin < outer.top) tree.scrollBy({ top: inner.top - margin - outer.top })
+    else if (inner.bottom + margin > outer.bottom)
+      tree.scrollBy({ top: inner.bottom + margin - outer.bottom })
+  }, [frame, path, study])
+}
+
+const NONE: readonly MoveNode[] = []
+/** How many moves stand in one block: the browser lays out only the blocks in sight. */
+const BLOCK_MOVES = 40
+
+type LineProps = {
+  first: MoveNode
+  /** What could be played instead of the first move. */
+  others: readonly MoveNode[]
+  /** The path to the position before the first move. */
+  prefix: string
+  ply: number
+  writer: MoveWriter
+}
+
+/** A line with its variations. Memoized: an edit renders only the lines that it changed. */
+const Line = memo(function Line({ first, others, prefix, ply, writer }: LineProps) {
+  const { t } = useTranslation('analysis')
+  const blocks: ReactNode[] = []
+  let parts: ReactNode[] = []
+  const closeBlock = (key: string) => {
+    blocks.push(
+      <div key={key} className="tree-block">
+        {parts}
+      </div>,
+    )
+    parts = []
+  }
+  let [siblings, path, isNumbered, at] = [others, prefix, true, ply]
+  for (let node: MoveNode | undefined = first; node !== undefined; at++) {
+    const here = path === '' ? node.uci : `${path} ${node.uci}`
+    parts.push(<Move key={here} node={node} path={here} ply={at} isNumbered={isNumbered} writer={writer} />)
+    if (siblings.length > 0)
+      parts.push(
+        <ul key={`${here} -`} className="tree-variations" aria-label={t('tree.variations')}>
+          {siblings.map((sibling) => (
+            <li key={sibling.uci}>
+              <Line first={sibling} others={NONE} prefix={path} ply={at} writer={writer} />
+            </li>
+          ))}
+        </ul>,
+      )
+    isNumbered = siblings.length > 0 || node.comments !== undefined
+    const isLast = node.children.length === 0
+    if (siblings.length > 0 || parts.length >= BLOCK_MOVES || isLast) closeBlock(here)
+    ;[path, siblings] = [here, node.children.slice(1)]
+    node = node.children[0]
+  }
+  return <div className="tree-line">{blocks}</div>
+})
+
+type MoveProps = { node: MoveNode; path: string; ply: number; isNumbered: boolean; writer: MoveWriter }
+
+const Move = memo(function Move({ node, path, ply, isNumbered, writer }: MoveProps) {
+  const { san, nags, before, comments } = node
+  const number = isNumbered || ply % 2 === 1 ? moveNumber(ply) : null
+  return (
+    <>
+      <Comments texts={before} />
+      <button type="button" className="tree-move" data-path={path} data-tone={toneOfAll(nags)}>
+        {number !== null && <span className="tree-number">{number}</span>}
+        <MoveText moves={san} writer={writer} />
+        {nags !== undefined && <Nags nags={nags} />}
+      </button>
+      <Comments texts={comments} />
+    </>
+  )
+})
+
+const toneOfAll = (nags: readonly number[] | undefined) =>
+  nags?.map(toneOf).find((tone) => tone !== undefined)
+
+function Nags({ nags }: { nags: readonly number[] }) {
+  const { t } = useTranslation('analysis')
+  return nags.map((nag) => (
+    <span key={nag} className="tree-nag">
+      <span aria-hidden>{isNamedNag(nag) ? symbolOf(nag) : `$${nag}`}</span>
+      <span className="sr-only">
+        {isNamedNag(nag) ? t(`nags.${nag}`) : t('nags.other', { nag: String(nag) })}
+      </span>
+    </span>
+  ))
+}
+
+const Comments = ({ texts = [] }: { texts: readonly string[] | undefined }) =>
+  texts.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: comments have no other identity
+    <span key={index} className="tree-comment" dir="auto">
+      {text}
+    </span>
+  ))

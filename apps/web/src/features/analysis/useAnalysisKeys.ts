@@ -1,0 +1,43 @@
+import { type Dispatch, useEffect } from 'react'
+import { siblingsOfKey, stepsOfKey, useLetterKey } from '../table/index.ts'
+import type { AnalysisInput } from './analysis.ts'
+
+type Keys = {
+  dispatch: Dispatch<AnalysisInput>
+  onEngine: () => void
+  onThreat: () => void
+  onMenu: () => void
+  onComment: () => void
+  onHelp: () => void
+}
+
+/** The page's keys; `ShortcutsDialog` lists them. */
+export function useAnalysisKeys({ dispatch, onEngine, onThreat, onMenu, onComment, onHelp }: Keys): void {
+  useLetterKey('e', onEngine)
+  useLetterKey('x', onThreat)
+  useLetterKey('m', onMenu)
+  useLetterKey('c', onComment)
+  useLetterKey('h', onHelp)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const input = inputOf(event)
+      if (input === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      dispatch(input)
+    }
+    // Runs before the board's handler: after a pointer press the arrows browse the moves, not the squares.
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [dispatch])
+}
+
+function inputOf(event: KeyboardEvent): AnalysisInput | null {
+  const [steps, siblings] = [stepsOfKey(event), siblingsOfKey(event)]
+  if (steps !== null) return { type: 'step', by: steps }
+  if (siblings !== null) return { type: 'sibling', by: siblings }
+  const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+  const isWritten =
+    event.target instanceof Element && event.target.closest('input, textarea, dialog') !== null
+  return isUndo && !isWritten ? { type: 'undo' } : null
+}

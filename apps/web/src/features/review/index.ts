@@ -1,0 +1,3 @@
+export { EvaluationBar } from './EvaluationBar.tsx'
+export { lineText, verdictText } from './engineTexts.ts'
+export { type ReviewRefusal, refusalOf } from './reviewGame.ts'
