@@ -20,7 +20,7 @@ afterAll(() => server?.stop())
 
 it('tells everyone what the operator has set [API-7]', async () => {
   expect((await testClient(server).call<PublicSettings>('GET', '/settings')).body).toEqual({
-    tournament: { minLeadS: 120, noShowS: 90, timeControlS: 300 },
+    tournament: { minLeadS: 120, noShowS: 90, timeControlS: 300, paidFormats: false },
     premium: { allowance: 7.5 },
   })
 })

@@ -91,6 +91,15 @@ type ScoredRow = Row<
   | 'sheet'
 >
 
+/** Locks the arena of a running game against its end, but not against other results. */
+export async function shareArenaOfGame(trx: Db, gameId: string): Promise<void> {
+  await sql`
+    select from tournaments
+    where id = (select tournament_id from arena_players where game_id = ${gameId} limit 1) for share`.execute(
+    trx,
+  )
+}
+
 /** Locks the rows of both players of a running game: those who still are in it. */
 export async function lockPlayersOfGame(trx: Db, gameId: string): Promise<ScoredPlayer[]> {
   const { rows } = await sql<ScoredRow>`

@@ -16,6 +16,7 @@ import {
   type ScoreChange,
   type ScoredPlayer,
   selectArena,
+  shareArenaOfGame,
   updateFree,
   updateScores,
 } from './arenaStore.ts'
@@ -27,8 +28,11 @@ export type EndedArenaGame = EndedMatchGame & { ply: number }
 /** What the end of a game does to the scores of its arena, inside the transaction that ends it: once, or not at all. */
 export const arenaEndStep = {
   /** Locks the arena against its end, but not against other results. */
-  async lockFirst(trx: Trx, { tournamentId }: { tournamentId: string | null }): Promise<void> {
-    if (tournamentId !== null) await shareTournament(trx, tournamentId)
+  async lockFirst(
+    trx: Trx,
+    { gameId, tournamentId }: { gameId: string; tournamentId: string | null },
+  ): Promise<void> {
+    if (tournamentId !== null) await shareArenaOfGame(trx, gameId)
   },
   async settle(trx: Trx, game: EndedArenaGame): Promise<SettledMatch> {
     if (game.tournamentId === null) return {}
@@ -37,15 +41,18 @@ export const arenaEndStep = {
     const black = players.find(({ userId }) => userId === game.blackId)
     if (!white || !black) return {}
     const now = new Date(game.endedAtMs)
-    if (await counts(trx, game)) await scoreBoth(trx, game, { white, black }, now)
+    if (await counts(trx, game, white.tournamentId)) await scoreBoth(trx, game, { white, black }, now)
     else await updateFree(trx, { gameId: game.gameId, now })
     return {}
   },
 }
 
 /** Whether the game ended by itself while its arena ran. */
-async function counts(trx: Trx, { tournamentId, reason, endedAtMs }: EndedArenaGame): Promise<boolean> {
-  if (tournamentId === null) return false
+async function counts(
+  trx: Trx,
+  { reason, endedAtMs }: EndedArenaGame,
+  tournamentId: string,
+): Promise<boolean> {
   const tournament = await shareTournament(trx, tournamentId)
   const arena = await selectArena(trx, tournamentId)
   if (tournament?.status !== 'IN_PROGRESS' || arena === null) return false
