@@ -48,9 +48,11 @@ it('leads players from game to game and back, lets others in late, and ends with
   for (let number = 1; number < BROWSERS; number++)
     late.push(await openPlayer(browser, { url: server.url, name: `Atrasado ${number}`, at: path }))
   await Promise.all(
-    late.map(async ({ page }) => {
-      await page.getByRole('button', { name: 'Participar' }).click()
-      await page.waitForURL(GAME)
+    late.map(async (player) => {
+      await player.page.getByRole('button', { name: 'Participar' }).click()
+      await player.page.waitForURL(GAME)
+      // They make no move, so nobody may wait for theirs in a second game.
+      await pauseArena(server, player, id)
     }),
   )
   await ana.page.getByRole('button', { name: 'Voltar a jogar' }).click()

@@ -52,15 +52,16 @@ export async function selectReminded(db: Db, tournamentId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+export type Reminder = Row<'users', 'language'> &
+  Row<'tournaments', 'name' | 'startAt' | 'format'> & { email: string; isHouse: boolean }
+
 /** The current data for a reminder; null when there is no recipient or no reason for it any more. */
 export async function selectReminder(
   db: Db,
   { tournamentId, userId }: { tournamentId: string; userId: string },
-): Promise<{ email: string; language: string; name: string; startAt: Date } | null> {
-  const { rows } = await sql<
-    Row<'users', 'language'> & Row<'tournaments', 'name' | 'startAt'> & { email: string }
-  >`
-    select u.email, u.language, t.name, t.start_at as "startAt"
+): Promise<Reminder | null> {
+  const { rows } = await sql<Reminder>`
+    select u.email, u.language, t.name, t.start_at as "startAt", t.format, t.house_series is not null as "isHouse"
     from tournament_entries e join tournaments t on t.id = e.tournament_id join users u on u.id = e.user_id
     where e.tournament_id = ${tournamentId} and e.user_id = ${userId} and e.left_at is null and e.wants_mail
       and t.status = 'WAITING' and u.email_confirmed_at is not null and u.closed_at is null`.execute(db)

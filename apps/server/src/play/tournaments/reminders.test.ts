@@ -61,6 +61,24 @@ describe('a reminder', () => {
     for (const player of [creator, changing]) expect(await remindersOf(player)).toEqual([])
   })
 
+  it('says of an arena that its games begin automatically [TOUR-11]', async () => {
+    const [creator, reminded] = [await signUpConfirmed(), await signUpConfirmed({ language: 'en' })]
+    const arena = await createCup(creator, {
+      format: 'ARENA',
+      pace: { timeControl: 180, increment: 2 },
+      minutes: 60,
+      playerCount: undefined,
+      startTime: new Date(server.time.nowMs() + 3_600_000).toISOString(),
+    })
+    await joinCup(reminded, arena)
+    await setReminder(reminded, arena)
+    server.time.advance(50 * 60_000)
+    await sendMails()
+    const [mail] = await remindersOf(reminded)
+    expect(mail?.text).toContain('Keep a page of the site open')
+    expect(mail?.text).not.toContain('forfeit')
+  })
+
   it('says how long a match waits for its players, as the operator has set it, in every language [TOUR-11] [TOUR-16]', async () => {
     const [set, name] = [90, 'Copa de espera']
     const at = await openScratchServer({ env: { TOURNAMENT_NO_SHOW_S: String(set) } })

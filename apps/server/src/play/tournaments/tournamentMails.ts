@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { composeMail } from '../../kernel/texts/composeMail.ts'
 import { fillText } from '../../kernel/texts/fillText.ts'
 import { readTexts } from '../../kernel/texts/readTexts.ts'
+import { inLanguage } from '../../kernel/texts/seriesName.ts'
 import { writeMoment } from '../../kernel/texts/writeMoment.ts'
 import { writeWait } from '../../kernel/texts/writeWait.ts'
 import type { Composer } from '../../people/mail/index.ts'
@@ -24,15 +25,18 @@ export function tournamentMailComposers({
     async tournament_starts({ about: { tournamentId = '', userId = '' } }) {
       const reminder = await selectReminder(db, { tournamentId, userId })
       if (!reminder) return null
-      const { email, language, name, startAt } = reminder
+      const { email, language, startAt, format } = reminder
+      const { name } = inLanguage(reminder, language)
       const at = new Intl.DateTimeFormat(language, {
         hour: '2-digit',
         minute: '2-digit',
         timeZone: 'America/Sao_Paulo',
       }).format(startAt)
       const wait = writeWait(config.TOURNAMENT_NO_SHOW_S, language)
-      const facts = { name, time: at, wait, link: linkTo(tournamentId) }
-      return { to: email, ...composeMail(readTexts('tournament', language).startsMail, language, facts) }
+      const { startsMail, startsRule } = readTexts('tournament', language)
+      const rule = fillText(format === 'ARENA' ? startsRule.arena : startsRule.rounds, language, { wait })
+      const facts = { name, time: at, rule, link: linkTo(tournamentId) }
+      return { to: email, ...composeMail(startsMail, language, facts) }
     },
     async tournament_prize({ about: { tournamentId = '', userId = '' } }) {
       const prize = await selectPrizeMail(db, { tournamentId, userId })
