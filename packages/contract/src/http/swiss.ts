@@ -35,7 +35,7 @@ export const swissCell = z.discriminatedUnion('kind', [
 export type SwissCell = z.infer<typeof swissCell>
 
 /**
- * A line of the standings. `rank` orders them, `place` is shared by players whom no tie-break separates; both are null
+ * A line of the standings. `rank` orders them, players who are equal after all tie-breaks share a `place`; both are null
  * for a player who came after the last finished round.
  */
 export const swissLine = z.object({

@@ -2,7 +2,7 @@ import type { Color } from '@lance/chess'
 import type { EndReason } from '../endReason.ts'
 import type { SwissResult } from './swissRound.ts'
 
-/** A game in which a side made no move was not played: whoever loses it forfeits. */
+/** A game in which a side made no move was not played: its loser forfeits it. */
 const PLIES_OF_PLAYED_GAME = 2
 
 /**

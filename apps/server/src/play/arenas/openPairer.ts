@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { type ArenaPairing, type FreePlayer, pairArena } from '@lance/domain/arena'
+import { openJobThread } from '../../kernel/openJobThread.ts'
 
 /** Up to this many free players are paired where the moves are, within some milliseconds. */
 const ON_MAIN_THREAD_MAX = 200
@@ -21,30 +21,14 @@ export type Pairer = {
 
 /** Pairs many players on a separate thread, one arena at a time, so that no move waits for it. */
 export function openPairer(): Pairer {
-  let worker: Worker | null = null
-  let last: Promise<unknown> = Promise.resolve()
-  const close = async () => {
-    const closing = worker
-    worker = null
-    await closing?.terminate()
-  }
-  async function pairOnThread(request: PairingRequest): Promise<readonly ArenaPairing[]> {
-    worker ??= openWorker()
-    try {
-      return await askWorker(worker, request)
-    } catch (error) {
-      await close()
-      throw error
-    }
-  }
+  const thread = openJobThread<PairingRequest, readonly ArenaPairing[]>({
+    program: new URL('./pairWorker.ts', import.meta.url),
+    withinMs: PAIR_WITHIN_MS,
+  })
   return {
-    pair(request) {
-      if (request.free.length <= ON_MAIN_THREAD_MAX) return Promise.resolve(pairHere(request))
-      const pairing = last.then(() => pairOnThread(request))
-      last = pairing.catch(() => {})
-      return pairing
-    },
-    close,
+    pair: async (request) =>
+      request.free.length <= ON_MAIN_THREAD_MAX ? pairHere(request) : thread.run(request),
+    close: thread.close,
   }
 }
 
@@ -53,25 +37,4 @@ export function pairHere(request: PairingRequest): readonly ArenaPairing[] {
   const paired = pairArena({ ...request, random: Math.random })
   if (!paired.ok) throw new Error(`the players of an arena could not be paired: ${paired.code}`)
   return paired.pairings
-}
-
-function openWorker(): Worker {
-  const worker = new Worker(new URL('./pairWorker.ts', import.meta.url))
-  worker.unref()
-  return worker
-}
-
-function askWorker(worker: Worker, request: PairingRequest): Promise<readonly ArenaPairing[]> {
-  return new Promise((resolve, reject) => {
-    const settle = (done: () => void) => {
-      clearTimeout(timer)
-      worker.off('message', answer).off('error', fail)
-      done()
-    }
-    const answer = (pairings: readonly ArenaPairing[]) => settle(() => resolve(pairings))
-    const fail = (error: unknown) => settle(() => reject(error))
-    const timer = setTimeout(() => fail(new Error('pairing took too long')), PAIR_WITHIN_MS)
-    worker.on('message', answer).on('error', fail)
-    worker.postMessage(request)
-  })
 }

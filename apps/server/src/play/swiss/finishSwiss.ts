@@ -14,8 +14,8 @@ import type { SwissContext } from './swissContext.ts'
 const PRIZE_PLACES_MAX = 4
 
 /**
- * Ends a locked tournament by its stored standings, inside the caller's transaction. Prizes go by rank: players whom no
- * tie-break separates come in order of pairing number. Returns a function that publishes the end.
+ * Ends a locked tournament by its stored standings, inside the caller's transaction. Prizes go by rank: players who
+ * are equal after all tie-breaks come in order of pairing number. Returns a function that publishes the end.
  */
 export async function finishSwiss(
   ctx: SwissContext,

@@ -143,7 +143,7 @@ describe('the rounds of a Swiss tournament', () => {
     await pairSwissRoundNow(server)
     expect((await readSwissRound(first, cup, 2)).boards).toHaveLength(2)
     expect((await readSwissOwn(others[0] as Person, cup)).byes).toEqual([])
-    // Two of them leave, of whom the rest have met one another.
+    // Two players leave. The others have all met one another.
     const second = (await readSwissRound(first, cup, 2)).boards[0]
     const left = people.filter(({ user }) => ![second?.white.id, second?.black.id].includes(user.id))
     for (const one of left) await one.call('POST', `/tournaments/${cup.id}/swiss/withdraw`)

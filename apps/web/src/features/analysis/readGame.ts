@@ -5,7 +5,7 @@ import { callApi } from '../../net/session/wiring.ts'
 import { botName, browserBotGames, isBotGameId, makeBotGamePgn } from '../bot/index.ts'
 import { type ReviewRefusal, refusalOf } from '../review/index.ts'
 
-/** A finished game's PGN, or why it can't be analyzed. A running one is refused, whoever asks. */
+/** A finished game's PGN, or why it can't be analyzed. Nobody may analyze a running game. */
 export type FoundGame = { ok: true; pgn: string } | { ok: false; code: ReviewRefusal | 'failed' }
 
 /** Reads a finished game: from the server, or from this browser if it was against the bot. */
