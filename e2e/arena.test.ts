@@ -4,7 +4,7 @@ import { createArena, endArenaNow, openArenaCrowd, pauseArena, startArenaNow } f
 import { hasWhite } from './kit/cupScreens.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, waitForMove } from './kit/playMoves.ts'
-import { shareServer } from './kit/shareServer.ts'
+import { type SharedServer, shareServer } from './kit/shareServer.ts'
 
 // An arena as its players see it. `npm run prove` has eight browsers and two hundred other players.
 
@@ -14,10 +14,17 @@ const BROWSERS = runsOf({ few: 2, many: 8 })
 const OTHERS = runsOf({ few: 3, many: 200 })
 const GAME = '**/game/tournament-*'
 
-/** Plays the game to which the arena has led: one move, then the opponent resigns. */
-async function winGame({ page }: Player, { isBerserk }: { isBerserk: boolean }): Promise<void> {
+type Round = { server: SharedServer['server']; id: string; isBerserk: boolean }
+
+/**
+ * Plays the game to which the arena has led: one move, then the opponent resigns. Pauses the player before the game
+ * is over: the next game may be paired at once, and would lead away from what is looked at.
+ */
+async function winGame(player: Player, { server, id, isBerserk }: Round): Promise<void> {
+  const { page } = player
   await page.waitForURL(GAME)
   await page.locator('.connection-badge[data-status="Open"]').waitFor()
+  await pauseArena(server, player, id)
   if (isBerserk) await page.getByRole('button', { name: /Berserk/ }).click()
   const isWhite = await hasWhite(page)
   if (!isWhite) await waitForMove(page, { ply: 1, san: 'f3' })
@@ -35,9 +42,7 @@ it('leads players from game to game and back, lets others in late, and ends with
   await ana.page.getByText('Como funciona').waitFor()
   await startArenaNow(server, id)
 
-  await winGame(ana, { isBerserk: true })
-  // Paused, so that the next game does not lead away from what is looked at.
-  await pauseArena(server, ana, id)
+  await winGame(ana, { server, id, isBerserk: true })
   await ana.page.getByRole('link', { name: 'Voltar à arena' }).click()
   await ana.page.waitForURL(`**${path}`)
   const own = ana.page.locator('.arena-row[data-own]').first()
@@ -56,8 +61,7 @@ it('leads players from game to game and back, lets others in late, and ends with
     }),
   )
   await ana.page.getByRole('button', { name: 'Voltar a jogar' }).click()
-  await winGame(ana, { isBerserk: false })
-  await pauseArena(server, ana, id)
+  await winGame(ana, { server, id, isBerserk: false })
   // Without a hand: back after five seconds.
   await ana.page.waitForURL(`**${path}`)
   await own.getByRole('img', { name: 'Em sequência: pontos em dobro' }).waitFor()
