@@ -16,7 +16,7 @@ let ana: Player
 let visitor: Visitor | null = null
 
 beforeAll(async () => {
-  ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana' })
+  ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: null })
 })
 afterEach(async () => {
   const problems = visitor?.problems ?? []
@@ -90,28 +90,6 @@ describe('a whole game against the bot', () => {
       })
       .toBe(2)
   })
-
-  // Openings with a mate in one: the stronger levels would take long for a whole game.
-  it.each([
-    { level: 'medium', color: 'Pretas', kept: ['e2e4', 'f7f6', 'd2d4'], uci: 'g7g5', mate: 'Qh5#' },
-    { level: 'professional', color: 'Brancas', kept: ['f2f3', 'e7e5'], uci: 'g2g4', mate: 'Qh4#' },
-    { level: 'ultra', color: 'Pretas', kept: ['e2e4', 'f7f6', 'd2d4'], uci: 'g7g5', mate: 'Qh5#' },
-  ] as const)(
-    'is resumed, and ended by the bot at the level $level',
-    async ({ level, color, kept, uci, mate }) => {
-      const page = await openBrowser()
-      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-        `bot_games:${ana.id}`,
-        runningGames([{ level, color: color === 'Brancas' ? 'white' : 'black', ucis: kept }]),
-      ] as const)
-      await page.goto('/game/bot-1')
-      await expect.poll(async () => (await shownSans(page)).length).toBe(kept.length)
-      await movePiece(page, uci)
-      await expect.poll(async () => (await shownSans(page)).at(-1)).toBe(mate)
-      await page.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
-      await isOver(page)
-    },
-  )
 })
 
 // The stronger levels take long for a whole game: `npm run prove` plays them all.
@@ -168,13 +146,18 @@ describe('the board in a right-to-left language', () => {
   })
 })
 
+// One page from here on: it has no finished game until the second of its ends.
+let page: Page
+beforeAll(() => {
+  page = ana.page
+})
+afterAll(() => expect(ana.problems).toEqual([]))
+
 describe('an interrupted game against the bot', () => {
   it('goes on after a reload and by "Continuar partida", from the same position and with the same clocks [BOT-5]', async () => {
-    const page = await openBrowser()
     await openBotSetup(page)
     await startBotGame(page)
     await exchange(page, 'e2e4')
-    await exchange(page, 'd2d4')
     const sans = await shownSans(page)
     await page.reload()
     await expect.poll(() => shownSans(page)).toEqual(sans)
@@ -196,50 +179,13 @@ describe('an interrupted game against the bot', () => {
   })
 })
 
-describe('six unfinished games against the bot', () => {
-  it('are listed two at first, all on request, and removed one by one after a confirmation [BOT-6]', async () => {
-    const page = await openBrowser()
-    const ucis = ['e2e4', 'e7e5']
-    const levels = ['easy', 'medium', 'professional', 'ultra', 'easy', 'medium']
-    await page.goto('/robots.txt')
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      `bot_games:${ana.id}`,
-      runningGames(levels.map((level) => ({ level, color: 'white', ucis }))),
-    ] as const)
-    await page.goto('/play-with-bot')
-    const games = page.locator('.bot-running-row')
-    await expect.poll(() => games.count()).toBe(2)
-    await button(page, 'Mostrar todas (6)').click()
-    await expect.poll(() => games.count()).toBe(6)
-
-    const remove = button(page, 'Remover a partida contra Bot Ultra Difícil')
-    await remove.click()
-    const dialog = page.getByRole('dialog', { name: 'Remover esta partida?' })
-    await dialog.getByRole('button', { name: 'Manter' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    expect(await games.count()).toBe(6)
-    await remove.click()
-    await dialog.getByRole('button', { name: 'Remover' }).click()
-    await expect.poll(() => games.count()).toBe(5)
-    expect(await remove.count()).toBe(0)
-    await page.reload()
-    await button(page, 'Mostrar todas (5)').click()
-    await page.getByRole('link', { name: /Bot Profissional/ }).click()
-    await expect.poll(() => shownSans(page)).toEqual(['e4', 'e5'])
-  })
-})
+const leadsBack = async (page: Page, heading: string) => {
+  await page.getByRole('heading', { name: heading }).waitFor()
+  await page.getByRole('link', { name: 'Jogar contra Bot' }).click()
+  await button(page, 'Começar partida').waitFor()
+}
 
 describe('the end of a game against the bot', () => {
-  // One browser for all: it has no finished game until the second test.
-  let own: Visitor
-  let page: Page
-  beforeAll(async () => {
-    own = await openVisitor(shared.browser, { url: shared.server.url })
-    await signIn(own)
-    page = own.page
-  })
-  afterAll(() => expect(own.problems).toEqual([]))
-
   it('comes by aborting before both have moved, and then the game counts for nothing', async () => {
     await openBotSetup(page)
     await startBotGame(page)
@@ -254,10 +200,18 @@ describe('the end of a game against the bot', () => {
     await page.getByText('Nenhuma partida terminada neste navegador.').waitFor()
   })
 
-  it('comes by resigning; the profile then lists the game, shows it again, and saves it as PGN [BOT-9]', async () => {
+  /** Neither a draw nor a chat. */
+  async function offersNoTalk(page: Page): Promise<void> {
+    for (const name of ['Propor empate', 'Bate-papo']) expect(await button(page, name).count()).toBe(0)
+  }
+
+  it('comes by resigning, with neither a draw nor a chat offered before; the profile then lists the game, shows it again, and saves it as PGN [BOT-9] [GAME-25]', async () => {
     await openBotSetup(page)
     await startBotGame(page, { level: 1300 })
+    await button(page, 'Abortar').waitFor()
+    await offersNoTalk(page)
     await exchange(page, 'e2e4')
+    await offersNoTalk(page)
     await button(page, 'Desistir').click()
     await page
       .getByRole('dialog', { name: 'Desistir da partida?' })
@@ -280,34 +234,11 @@ describe('the end of a game against the bot', () => {
     await page.getByText('Você desistiu.').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
-
-  it('comes by the flag, which the dialog says; the setup then has the score against a house bot [BOT-11] [BOT-13] [BOT-14]', async () => {
-    await page.clock.install()
-    await openBotSetup(page)
-    await startBotGame(page, { level: 'tico', pace: '1+0' })
-    const bar = page.getByRole('region', { name: 'BOT Tico, de pretas' })
-    expect(await bar.innerText()).toMatch(/BOT Tico\s+1000/)
-    await exchange(page, 'e2e4')
-    await page.clock.fastForward(61_000)
-    await page.getByRole('dialog', { name: 'Tempo esgotado!' }).getByText('Você perdeu por tempo.').waitFor()
-    expect(await shownClockMs(page, 'Ana')).toBe(0)
-    await page.getByRole('dialog').getByRole('link', { name: 'Novo Jogo' }).click()
-    await page.getByRole('radio', { name: 'BOT Tico 1000' }).check()
-    await page.getByText('Seu placar neste navegador: 0–1').waitFor()
-    await page.getByText('Sem valer rating nem pontos.').waitFor()
-  })
 })
 
 describe('a game against the bot that cannot be played', () => {
-  const leadsBack = async (page: Page, heading: string) => {
-    await page.getByRole('heading', { name: heading }).waitFor()
-    await page.getByRole('link', { name: 'Jogar contra Bot' }).click()
-    await button(page, 'Começar partida').waitFor()
-  }
-
   it('explains itself and leads back: an unknown id, terms that do not exist, a tampered game [BOT-7]', async () => {
-    const page = await openBrowser()
-    await page.goto('/game/bot-123')
+    await goTo(page, '/game/bot-123')
     await leadsBack(page, 'Esta partida não está neste navegador')
 
     await page.evaluate(() => {
@@ -327,19 +258,74 @@ describe('a game against the bot that cannot be played', () => {
     await button(page, 'Remover').click()
     await page.getByText('não pôde ser carregada').waitFor({ state: 'detached' })
   })
+})
 
-  it('does not begin without an account: home and the setup ask for one [BOT-1]', async () => {
-    const { page, context, problems } = await openVisitor(shared.browser, { url: shared.server.url })
-    await page.goto('/')
-    await button(page, 'Jogar contra Bot').click()
-    const text = 'Você precisa completar seu perfil antes de jogar.'
-    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
-    await goTo(page, '/play-with-bot')
+describe('six unfinished games against the bot', () => {
+  it('are listed two at first, all on request, removed one by one after a confirmation, and resumed [BOT-6]', async () => {
+    const rest = { color: 'white', ucis: ['e2e4', 'e7e5'] } as const
+    const levels = ['easy', 'medium', 'professional', 'easy', 'medium']
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      `bot_games:${ana.id}`,
+      // The bot can mate at once in the first, so that its strongest level needs no long search.
+      runningGames([
+        { level: 'ultra', color: 'black', ucis: ['e2e4', 'f7f6', 'd2d4'] },
+        ...levels.map((level) => ({ level, ...rest })),
+      ]),
+    ] as const)
+    await page.goto('/play-with-bot')
+    const games = page.locator('.bot-running-row')
+    await expect.poll(() => games.count()).toBe(2)
+    await button(page, 'Mostrar todas (6)').click()
+    await expect.poll(() => games.count()).toBe(6)
+
+    const remove = button(page, 'Remover a partida contra Bot Profissional')
+    await remove.click()
+    const dialog = page.getByRole('dialog', { name: 'Remover esta partida?' })
+    await dialog.getByRole('button', { name: 'Manter' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await games.count()).toBe(6)
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Remover' }).click()
+    await expect.poll(() => games.count()).toBe(5)
+    expect(await remove.count()).toBe(0)
+    await page.reload()
+    await button(page, 'Mostrar todas (5)').click()
+    await page.getByRole('link', { name: /Bot Ultra Difícil/ }).click()
+    await expect.poll(() => shownSans(page)).toEqual(['e4', 'f6', 'd4'])
+    await movePiece(page, 'g7g5')
+    await expect.poll(async () => (await shownSans(page)).at(-1)).toBe('Qh5#')
+    await page.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
+    await isOver(page)
+  })
+})
+
+describe('a game against the bot at 1+0', () => {
+  it('ends by the flag, which the dialog says; the setup then has the score against a house bot [BOT-11] [BOT-13] [BOT-14]', async () => {
+    await openBotSetup(page)
+    await startBotGame(page, { level: 'tico', pace: '1+0' })
+    const bar = page.getByRole('region', { name: 'BOT Tico, de pretas' })
+    expect(await bar.innerText()).toMatch(/BOT Tico\s+1000/)
+    await exchange(page, 'e2e4')
+    await page.clock.fastForward(61_000)
+    await page.getByRole('dialog', { name: 'Tempo esgotado!' }).getByText('Você perdeu por tempo.').waitFor()
+    expect(await shownClockMs(page, 'Ana')).toBe(0)
+    await page.getByRole('dialog').getByRole('link', { name: 'Novo Jogo' }).click()
+    await page.getByRole('radio', { name: 'BOT Tico 1000' }).check()
+    await page.getByText('Seu placar neste navegador: 0–1').waitFor()
+    await page.getByText('Sem valer rating nem pontos.').waitFor()
+  })
+})
+
+describe('a game against the bot without an account', () => {
+  it('does not begin: the setup asks for one [BOT-1]', async () => {
+    const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
+    await page.goto('/play-with-bot')
     await button(page, 'Começar partida').click()
-    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
+    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(
+      'Você precisa completar seu perfil antes de jogar.',
+    )
     await page.getByRole('button', { name: 'Ir para o perfil' }).click()
     await page.waitForURL(/\/profile$/)
     expect(problems).toEqual([])
-    await context.close()
   })
 })

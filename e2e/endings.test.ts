@@ -1,11 +1,9 @@
-import { type Color, canMate, gamePosition, parseSan, playMove, startGame } from '@lance/chess'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pairNewPlayers, pairWithoutReload, resignGame } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { movePiece, offerDraw, playOnScreens, ucisOf, waitForMove } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
-import { quietMoves } from './kit/quietMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { shownToasts } from './kit/toast.ts'
 
@@ -75,51 +73,6 @@ it('is drawn by stalemate', async () => {
   await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
 })
 
-it('is drawn when a position occurs for the third time', async () => {
-  await playToLast(words('e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8'))
-  const text = 'Empate: a mesma posição apareceu três vezes.'
-  await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
-})
-
-it('is drawn after fifty moves of each side without a capture or a pawn move', async () => {
-  await playToLast(quietMoves(100))
-  const text = 'Empate: 50 lances de cada lado sem captura nem lance de peão.'
-  await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
-})
-
-// Both sides take whatever they can, until neither could ever be mated.
-const bareKings = words(`
-  Nc3 b5 Nxb5 d6 Nxa7 Rxa7 g4 Bxg4 Bh3 Bxe2 Kxe2 Rxa2 Rxa2 Qd7 Bxd7+ Nxd7 Ra6 e5 Rxd6 Bxd6 d4 exd4
-  Qxd4 Bxh2 Qxd7+ Kxd7 Rxh2 g5 Bxg5 h6 Bxh6 Nxh6 Rxh6 Rxh6 Nh3 Rxh3 f3 Rxf3 Kxf3 Kc8 Ke2 c6 b3 f5 Kf1
-  Kb7 Kg2 Ka6 Kg1 Kb6 b4 c5 bxc5+ Kxc5 c4 Kxc4 Kg2 Kb3 Kf1 f4 Ke2 f3+ Kxf3
-`)
-
-it('is drawn when neither side has enough pieces left to mate', async () => {
-  await playToLast(bareKings)
-  const text = 'Empate: nenhum dos lados tem peças para dar mate.'
-  await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
-})
-
-it('is drawn when a flag falls against a bare king [CLOCK-6]', async () => {
-  await playQuickly(table, untilOpponentIsBare(bareKings))
-  await shared.server.advance(601_000)
-  const text = 'Empate: o tempo acabou, mas o outro lado não tinha peças para dar mate.'
-  await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
-})
-
-/** The moves up to where the side to move could never be mated by the other side. */
-function untilOpponentIsBare(sans: readonly string[]): string[] {
-  const game = startGame()
-  for (const [index, san] of sans.entries()) {
-    const move = parseSan(gamePosition(game), san)
-    if (move === null) throw new Error(`${san} is not legal`)
-    const { outcome } = playMove(game, move)
-    const mover: Color = index % 2 === 0 ? 'white' : 'black'
-    if (outcome === null && !canMate(gamePosition(game), mover)) return sans.slice(0, index + 1)
-  }
-  throw new Error('no side is ever bare in these moves')
-}
-
 it('is drawn by agreement, offered by two presses, again after it was declined once [GAME-13]', async () => {
   await setMotion('no-preference')
   await playOnScreens(table, ['e4', 'e5'])
@@ -149,33 +102,24 @@ it('is lost by the player whose flag falls [CLOCK-7]', async () => {
   expect(await shownToasts(table.white)).toEqual([])
 })
 
-/** Checks the dialogs of an aborted game: they say who had not moved, and offer no review. */
-async function bothSeeAbort(idle: 'white' | 'black') {
-  const own = 'Partida abortada: você ainda não tinha feito seu primeiro lance. Nenhum rating mudou.'
-  const name = table.players[idle].name
-  const other = `Partida abortada: ${name} ainda não tinha feito o primeiro lance. Nenhum rating mudou.`
-  for (const color of ['white', 'black'] as const) {
-    const dialog = table[color].getByRole('dialog', { name: 'Fim de Jogo!' })
-    await dialog.getByText(color === idle ? own : other, { exact: true }).waitFor()
-    await dialog.getByRole('link', { name: 'Tela Inicial' }).waitFor()
-    expect(await table[color].getByRole('link', { name: 'Rever Jogo' }).count()).toBe(0)
-  }
-}
-
 it('is aborted by either player before both have moved, which says who had not [GAME-21]', async () => {
+  await table.white.getByText(/^Faça seu primeiro lance em \d+\ss, ou a partida é abortada\.$/).waitFor()
+  await table.black.getByText(/^O oponente tem \d+\ss para o primeiro lance\.$/).waitFor()
   await movePiece(table.white, 'e2e4')
   await waitForMove(table.black, { ply: 1, san: 'e4' })
   await button(table.black, 'Abortar').click()
-  const dialog = table.black.getByRole('dialog', { name: 'Abortar a partida?' })
-  await dialog.getByRole('button', { name: 'Abortar' }).click()
-  await bothSeeAbort('black')
-})
-
-it('is aborted when a first move does not come within 30 seconds [CLOCK-2]', async () => {
-  await table.white.getByText(/^Faça seu primeiro lance em \d+\ss, ou a partida é abortada\.$/).waitFor()
-  await table.black.getByText(/^O oponente tem \d+\ss para o primeiro lance\.$/).waitFor()
-  await shared.server.advance(31_000)
-  await bothSeeAbort('white')
+  await table.black
+    .getByRole('dialog', { name: 'Abortar a partida?' })
+    .getByRole('button', { name: 'Abortar' })
+    .click()
+  const own = 'Partida abortada: você ainda não tinha feito seu primeiro lance. Nenhum rating mudou.'
+  const other = `Partida abortada: ${table.players.black.name} ainda não tinha feito o primeiro lance. Nenhum rating mudou.`
+  for (const color of ['white', 'black'] as const) {
+    const dialog = table[color].getByRole('dialog', { name: 'Fim de Jogo!' })
+    await dialog.getByText(color === 'black' ? own : other, { exact: true }).waitFor()
+    await dialog.getByRole('link', { name: 'Tela Inicial' }).waitFor()
+    expect(await table[color].getByRole('link', { name: 'Rever Jogo' }).count()).toBe(0)
+  }
 })
 
 /** White resigns; the end dialogs of both players are open. */
@@ -186,14 +130,6 @@ async function resignAsWhite() {
   await table.white.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
   await table.black.getByRole('dialog', { name: 'Você venceu' }).waitFor()
 }
-
-it('is celebrated without confetti when reduced motion is preferred [GAME-21]', async () => {
-  await resignAsWhite()
-  const end = { title: 'Você venceu', text: 'O oponente desistiu.', note: TOO_SHORT }
-  await seesEnd(table.black, end)
-  await table.black.waitForLoadState('networkidle')
-  expect(await confetti(table.black).count()).toBe(0)
-})
 
 const newGameOf = async (page: Page) => {
   await page.waitForURL((url) => url.pathname.startsWith('/game/') && !url.pathname.endsWith(table.gameId))
@@ -211,8 +147,9 @@ async function waitForRematch() {
   await resignGame({ ...table, gameId, players: { white: table.players.black, black: table.players.white } })
 }
 
-it('leads to a rematch when one asks and the other accepts, despite double clicks and reloads', async () => {
+it('leads to a rematch when one asks and the other accepts, despite double clicks and reloads; reduced motion has no confetti [GAME-21]', async () => {
   await resignAsWhite()
+  await seesEnd(table.black, { title: 'Você venceu', text: 'O oponente desistiu.', note: TOO_SHORT })
   const ask = table.white.getByRole('dialog').getByRole('button', { name: 'Revanche' })
   await ask.dblclick()
   await table.white.getByRole('dialog').getByText('Aguardando a resposta de').waitFor()
@@ -220,14 +157,8 @@ it('leads to a rematch when one asks and the other accepts, despite double click
   // No dialog opens for a game that was over, but the request is still shown beside the board.
   await table.white.getByRole('button', { name: 'Revanche proposta' }).waitFor()
   await table.black.getByRole('dialog').getByText('quer revanche.').waitFor()
+  expect(await confetti(table.black).count()).toBe(0)
   await table.black.getByRole('dialog').getByRole('button', { name: 'Aceitar revanche' }).click()
-  await waitForRematch()
-})
-
-it('leads to one rematch when both press at the same moment', async () => {
-  await resignAsWhite()
-  const press = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Revanche' }).click()
-  await Promise.all([press(table.white), press(table.black)])
   await waitForRematch()
 })
 
@@ -256,19 +187,9 @@ it('allows no rematch after the request has expired, and says so', async () => {
   await dialogs[0]?.getByText('O prazo para propor revanche já passou.').waitFor()
 })
 
-// Here the pages' clocks can be moved.
-it('is celebrated only on the winner’s screen, by 300 pieces that fall once [GAME-21]', async () => {
+// Comes last: the pages' clocks can be moved since the previous test.
+it('is lost by the player who resigns and confirms it, and celebrated by 300 pieces that fall once on the winner’s screen [GAME-15] [GAME-21]', async () => {
   await setMotion('no-preference')
-  await resignAsWhite()
-  await confetti(table.black).waitFor()
-  expect(await confetti(table.black).getAttribute('data-pieces')).toBe('300')
-  await table.black.clock.runFor(6000)
-  await confetti(table.black).waitFor({ state: 'detached' })
-  expect(await confetti(table.white).count()).toBe(0)
-})
-
-// Comes last: it moves the ratings so far apart that the players are not paired again at once.
-it('is lost by the player who resigns and confirms it [GAME-15]', async () => {
   await playQuickly(table, words('e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7'))
   await button(table.white, 'Desistir').click()
   const dialog = table.white.getByRole('dialog', { name: 'Desistir da partida?' })
@@ -277,6 +198,9 @@ it('is lost by the player who resigns and confirms it [GAME-15]', async () => {
   await button(table.white, 'Desistir').click()
   await dialog.getByRole('button', { name: 'Desistir', exact: true }).click()
   await confetti(table.black).waitFor()
+  expect(await confetti(table.black).getAttribute('data-pieces')).toBe('300')
+  await table.black.clock.runFor(6000)
+  await confetti(table.black).waitFor({ state: 'detached' })
   const lost = { title: 'Você perdeu', text: 'Você desistiu.', points: '-10 Pontos', note: AT_FLOOR }
   await seesEnd(table.white, { ...lost, rating: /^−[1-9]/ })
   const won = { title: 'Você venceu', text: 'O oponente desistiu.', points: '+10 Pontos' }

@@ -1,34 +1,26 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGameBetween } from './kit/createGameBetween.ts'
 import { goTo } from './kit/goTo.ts'
+import { PHONE } from './kit/launchBrowser.ts'
 import { openForWhite } from './kit/openForWhite.ts'
 import { isWithin } from './kit/overlaps.ts'
 import { paint } from './kit/painting.ts'
-import { pairAgain, pairNewPlayers } from './kit/pairPlayers.ts'
+import { pairAgain } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, playOnScreens, shownPlacement, waitForMove } from './kit/playMoves.ts'
-import { playQuickly } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 
 const shared = shareServer({ own: true })
-let pair: Pair | null = null
 
-const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
-
-const openPair = async (options: { phone?: boolean } = {}) => {
-  pair = await pairNewPlayers(shared.browser, { url: shared.server.url, ...options })
-  return pair
-}
-
-afterEach(async () => {
-  if (pair === null) return
-  const problems = [...pair.one.problems, ...pair.other.problems]
-  await Promise.all([pair.one.context.close(), pair.other.context.close()])
-  pair = null
-  expect(problems).toEqual([])
-})
+const open = (name: string, { phone = false } = {}) =>
+  openPlayer(shared.browser, {
+    url: shared.server.url,
+    name,
+    at: null,
+    ...(phone && { viewport: PHONE, touch: true }),
+  })
 
 const square = (page: Page, name: string) => page.locator(`.board [data-square="${name}"]`)
 const badge = (page: Page, status: string) => page.locator(`.connection-badge[data-status="${status}"]`)
@@ -110,9 +102,43 @@ const isWordUncut = (page: Page) =>
     return text.left >= frame.left - 0.5 && text.right <= frame.right + 0.5
   })
 
-describe('the board', () => {
+/** The board takes the height of the window, and what is beside it fits too. */
+async function hasTheHeight(page: Page): Promise<void> {
+  for (const { width, height, leastPx } of [
+    { width: 1366, height: 768, leastPx: 640 },
+    { width: 1280, height: 720, leastPx: 600 },
+    { width: 1920, height: 1080, leastPx: 900 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    const box = await page.locator('.game-live .board').boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(leastPx)
+    expect((box?.width ?? 1) % 8).toBe(0)
+    const near = await page.locator('.player-bar').last().boundingBox()
+    expect((near?.y ?? height) + (near?.height ?? 0)).toBeLessThanOrEqual(height)
+    for (const part of ['.move-list', '.chat-form']) {
+      expect(await isWithin(page, part, '.game-side'), `${part} at ${width}`).toBe(true)
+    }
+  }
+}
+
+describe('a game in two browsers', () => {
+  // One pair: each test continues where the previous one ended.
+  type Cuttable = Awaited<ReturnType<typeof openCuttable>>
+  let one: Cuttable
+  let other: Cuttable
+  let table: Pair
+  beforeAll(async () => {
+    one = await openCuttable('Ana')
+    other = await openCuttable('Bruno')
+    table = await pairAgain(one, other)
+  })
+  afterAll(async () => {
+    expect([...one.problems, ...other.problems]).toEqual([])
+    await Promise.all([one.context.close(), other.context.close()])
+  })
+
   it('is playable by keyboard alone, as one tab stop with named squares; an opponent’s piece cannot be moved [GAME-29]', async () => {
-    const { white, black } = await openPair()
+    const { white, black } = table
     expect(await white.locator('.board [tabindex="0"]').count()).toBe(1)
     await white.locator('.board [tabindex="0"]').focus()
     await press(white, 'ArrowUp', 'Enter', 'ArrowUp', 'ArrowUp')
@@ -131,70 +157,16 @@ describe('the board', () => {
     await white.getByText('Você só pode mover suas próprias peças!').waitFor()
   })
 
-  it('is playable by touch, promotion included, on a screen that is all board and does not scroll [GAME-29]', async () => {
-    const table = await openPair({ phone: true })
-    const { white, black } = table
-    await dragByTouch(white, 'e2', 'e4')
-    await Promise.all([white, black].map((page) => waitForMove(page, { ply: 1, san: 'e4' })))
-    await dragByTouch(black, 'd7', 'd5')
-    await Promise.all([white, black].map((page) => waitForMove(page, { ply: 2, san: 'd5' })))
-    expect(await white.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
-    const overflow = await white.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    const width = await white.locator('.board').evaluate((board) => board.getBoundingClientRect().width)
-    expect(width).toBeGreaterThan(380)
-
-    // The pawn goes back if the choice of a piece is closed, and is promoted if a piece is chosen.
-    const line = ['e4', 'd5', 'exd5', 'c6', 'dxc6', 'a6', 'cxb7', 'a5']
-    await playQuickly(table, line, { fromPly: 2 })
-    const before = await shownPlacement(white)
-    await movePiece(white, 'b7a8')
-    await white.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
-    await press(white, 'Escape')
-    await white.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect.poll(() => shownPlacement(white)).toBe(before)
-    await dragByTouch(white, 'b7', 'a8')
-    await tapUntilGone(white, 'Cavalo')
-    await Promise.all([white, black].map((page) => waitForMove(page, { ply: 9, san: 'bxa8=N' })))
-  })
-})
-
-describe('the connection', () => {
-  it('dims the board while it is lost, shows Failed after three attempts, and is restored by the button', async () => {
-    const table = await openPair()
-    await playQuickly(table, ['e4', 'e5'])
-    const { white, black } = table
-    await Promise.all([white, black].map((page) => page.clock.install()))
-    await shared.server.kill()
-    await badge(white, 'Error').waitFor()
-    await white.locator('.game-board[data-cut]').waitFor()
-    await square(white, 'g1').click()
-    expect(await white.locator('[data-reach]').count()).toBe(0)
-    for (const delayMs of [3000, 4500, 6750]) {
-      await white.clock.fastForward(delayMs)
-      await white.locator('.connection-badge[data-status="Error"], [data-status="Failed"]').waitFor()
-    }
-    await badge(white, 'Failed').waitFor()
-    await shared.server.restart()
-    await white.getByRole('button', { name: 'Reconectar' }).click()
-    await badge(white, 'Open').waitFor()
-    await black.clock.fastForward(6750)
-    await badge(black, 'Open').waitFor({ timeout: 40_000 })
-    await playOnScreens(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
-  })
-
   it('is told as silent within five seconds of a move that gets no answer, and the move as not sent [SOCKET-9]', async () => {
-    const [one, other] = [await openCuttable('Ana'), await openCuttable('Bruno')]
-    pair = await pairAgain(one, other)
-    const { white, black } = pair
-    await playQuickly(pair, ['e4', 'e5'])
-    const line = pair.players.white === one ? one.line : other.line
+    const { white, black } = table
+    const { line } = table.players.white === table.one ? one : other
+    await white.clock.install()
     const ownClock = white.locator('.player-bar').last().locator('.game-clock')
     line.isCut = true
     await movePiece(white, 'g1f3')
-    const within = { timeout: 5000 }
-    await white.getByText('Seu lance ainda não foi enviado, e seu relógio continua.').waitFor(within)
-    await badge(white, 'Silent').waitFor(within)
+    await white.clock.runFor(5000)
+    await white.getByText('Seu lance ainda não foi enviado, e seu relógio continua.').waitFor()
+    await badge(white, 'Silent').waitFor()
     await white.locator('.game-board[data-unsent]').waitFor()
     await expect.poll(() => white.locator('.game-live [data-mark="last"]').count()).toBe(2)
     await white.locator('.move-list[data-unsent]').waitFor()
@@ -212,11 +184,74 @@ describe('the connection', () => {
     expect(await ownClock.getAttribute('data-running')).toBeNull()
   })
 
-  it('is named whole or by its sign alone in every state, and its loss in full beside the board', async () => {
+  it('dims the board while it is lost, shows Failed after three attempts, and is restored by the button', async () => {
+    const { white, black } = table
+    await black.clock.install()
+    await shared.server.kill()
+    await badge(white, 'Error').waitFor()
+    await white.locator('.game-board[data-cut]').waitFor()
+    await square(white, 'f3').click()
+    expect(await white.locator('[data-reach]').count()).toBe(0)
+    for (const delayMs of [3000, 4500, 6750]) {
+      await white.clock.fastForward(delayMs)
+      await white.locator('.connection-badge[data-status="Error"], [data-status="Failed"]').waitFor()
+    }
+    await badge(white, 'Failed').waitFor()
+    await shared.server.restart()
+    await white.getByRole('button', { name: 'Reconectar' }).click()
+    await badge(white, 'Open').waitFor()
+    await black.clock.fastForward(6750)
+    await badge(black, 'Open').waitFor({ timeout: 40_000 })
+    await playOnScreens(table, ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5'], { fromPly: 3 })
+  })
+})
+
+describe('the board on a phone', () => {
+  it('is playable by touch, promotion included, on a screen that is all board and does not scroll [GAME-29]', async () => {
+    const player = await open('Ana', { phone: true })
+    const table = await openForWhite(shared.server, { white: player, black: await open('Bruno') })
+    const { white, play, blackSees } = table
+    await dragByTouch(white, 'e2', 'e4')
+    await blackSees({ ply: 1, san: 'e4' })
+    await waitForMove(white, { ply: 1, san: 'e4' })
+    expect(await white.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
+    const overflow = await white.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    const width = await white.locator('.board').evaluate((board) => board.getBoundingClientRect().width)
+    expect(width).toBeGreaterThan(380)
+
+    // The pawn goes back if the choice of a piece is closed, and is promoted if a piece is chosen.
+    const line = ['e4', 'd5', 'exd5', 'c6', 'dxc6', 'a6', 'cxb7', 'a5']
+    await play(line, { fromPly: 1 })
+    const before = await shownPlacement(white)
+    await movePiece(white, 'b7a8')
+    await white.getByRole('dialog', { name: 'Promover Peão' }).waitFor()
+    await press(white, 'Escape')
+    await white.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => shownPlacement(white)).toBe(before)
+    await dragByTouch(white, 'b7', 'a8')
+    await tapUntilGone(white, 'Cavalo')
+    await blackSees({ ply: 9, san: 'bxa8=N' })
+    await waitForMove(white, { ply: 9, san: 'bxa8=N' })
+    expect(player.problems).toEqual([])
+  })
+})
+
+describe('the screen of a game', () => {
+  it('has a board of the height of the window, a whole number of pixels for each square, and a banner that fits; the connection is named whole or by its sign alone in every state, its loss in full beside the board [GAME-30] [GAME-33]', async () => {
     const player = await openCuttable('Ana')
     const { page, line } = player
     const { play } = await openForWhite(shared.server, { white: player, black: await open('Bruno') })
-    await play(['e4', 'e5'])
+    await paint(page)
+    await hasTheHeight(page)
+    await play(['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7', 'Re1', 'b5'])
+    await page.keyboard.press('ArrowLeft')
+    await page.getByText('lance 6 de 6').waitFor()
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      expect(await isWithin(page, '.game-walk .button', '.game-side'), `at ${size.width}`).toBe(true)
+    }
+    await page.getByRole('button', { name: 'Voltar ao vivo' }).click()
     const retry = page.getByRole('button', { name: 'Reconectar' })
     /** At each size, the word in the tools is shown whole or not at all. */
     const isUncutIn = async (status: string) => {
@@ -226,7 +261,6 @@ describe('the connection', () => {
         expect(await isWordUncut(page), `${status} at ${size.width}`).toBe(true)
       }
     }
-    await paint(page)
     await isUncutIn('Open')
     await page.clock.install()
     line.isRefused = true
@@ -262,49 +296,12 @@ describe('the connection', () => {
   })
 })
 
-describe('the board of a desktop', () => {
-  it('takes the height of the window, and is a whole number of pixels for each square [GAME-33]', async () => {
-    const player = await open('Ana')
-    const { white } = await openForWhite(shared.server, { white: player, black: await open('Bruno') })
-    await paint(white)
-    for (const { width, height, leastPx } of [
-      { width: 1366, height: 768, leastPx: 640 },
-      { width: 1280, height: 720, leastPx: 600 },
-      { width: 1920, height: 1080, leastPx: 900 },
-    ]) {
-      await white.setViewportSize({ width, height })
-      const box = await white.locator('.game-live .board').boundingBox()
-      expect(box?.width).toBeGreaterThanOrEqual(leastPx)
-      expect((box?.width ?? 1) % 8).toBe(0)
-      const near = await white.locator('.player-bar').last().boundingBox()
-      expect((near?.y ?? height) + (near?.height ?? 0)).toBeLessThanOrEqual(height)
-      for (const part of ['.move-list', '.chat-form']) {
-        expect(await isWithin(white, part, '.game-side'), `${part} at ${width}`).toBe(true)
-      }
-    }
-    expect(player.problems).toEqual([])
-  })
-})
-
-describe('the banner of browsing back', () => {
-  it('fits into the panel on every screen [GAME-30]', async () => {
-    const player = await open('Ana')
-    const { white, play } = await openForWhite(shared.server, { white: player, black: await open('Bruno') })
-    await play(['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7', 'Re1', 'b5'])
-    await white.keyboard.press('ArrowLeft')
-    await white.getByText('lance 6 de 6').waitFor()
-    await paint(white)
-    for (const size of SIZES) {
-      await white.setViewportSize(size)
-      expect(await isWithin(white, '.game-walk .button', '.game-side'), `at ${size.width}`).toBe(true)
-    }
-    expect(player.problems).toEqual([])
-  })
-})
-
 describe('a game of other players', () => {
   it('is shown once it is over, and not before; a game that does not exist is not found [GAME-31]', async () => {
-    const { white, black, gameId, players } = await openPair()
+    const { white, gameId, players } = await openForWhite(shared.server, {
+      white: await open('Ana'),
+      black: await open('Bruno'),
+    })
     const at = `/game/${gameId}`
     const stranger = await openPlayer(shared.browser, { url: shared.server.url, name: 'Tito', at })
     await stranger.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
@@ -316,13 +313,12 @@ describe('a game of other players', () => {
 
     await white.getByRole('button', { name: 'Abortar' }).click()
     await white.getByRole('dialog').getByRole('button', { name: 'Abortar' }).click()
-    await black.getByRole('dialog').getByText('Fim de Jogo!').waitFor()
+    await white.getByRole('dialog').getByText('Fim de Jogo!').waitFor()
     await stranger.page.goto(`/game/${gameId}`)
     const told = `Partida abortada: ${players.white.name} ainda não tinha feito o primeiro lance.`
     await stranger.page.getByText(told).waitFor()
     expect(await stranger.page.getByRole('link', { name: 'Rever Jogo' }).count()).toBe(0)
     expect(await stranger.page.getByRole('button', { name: 'Desistir' }).count()).toBe(0)
-    expect(stranger.problems).toEqual([])
-    await stranger.context.close()
+    expect([...players.white.problems, ...stranger.problems]).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { playOnScreens } from './kit/playMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const shared = shareServer({ own: true })
+const shared = shareServer()
 
 const PATIENCE = { timeout: 30_000 }
 // The page's own: the bar has a menu called Jogar.
@@ -155,14 +155,5 @@ describe('an invitation link', () => {
     )
     finish()
     await heading(page, 'Envie este link ao seu amigo')
-  })
-
-  it('expires after a day', async () => {
-    const host = await openHost()
-    const path = await invite(host, { minutes: '48 h' })
-    await shared.server.advance(24 * 3_600_000)
-    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
-    await page.goto(path)
-    await heading(page, 'Este convite não vale mais')
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
@@ -41,13 +42,17 @@ async function waitForStatus(player: Player, status: string) {
 }
 
 describe('starting a search', () => {
-  it('asks a guest to complete the profile, and leads there [MATCH-4] [SITE-2]', async () => {
+  it('asks a guest to complete the profile, whatever game they choose at home, and leads there [MATCH-4] [SITE-2]', async () => {
     const { page } = await openVisitor(shared.browser, { url: shared.server.url })
     await page.goto('/')
-    await page.getByRole('button', { name: 'Jogar Agora' }).click()
-    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(
-      'Você precisa completar seu perfil antes de jogar.',
-    )
+    for (const name of ['Jogar Apostado', 'Jogar contra Bot', 'Jogar Agora']) {
+      await page.locator('[data-toast]').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name }).click()
+      expect(await awaitToast(page, 'Cadastro Necessário')).toBe(
+        'Você precisa completar seu perfil antes de jogar.',
+      )
+      if (name !== 'Jogar Agora') await page.locator('[data-toast] .toast-close').click()
+    }
     await page.getByRole('button', { name: 'Ir para o perfil' }).click()
     await page.waitForURL('**/profile')
   })
@@ -92,25 +97,27 @@ describe('waiting for an opponent', () => {
   })
 
   it('leaves the queue when its player goes elsewhere, but not on a reload [MATCH-18]', async () => {
-    const bia = await open('Bia')
-    await search(bia)
-    await bia.page.reload()
-    await bia.page.getByRole('heading', { name: 'Buscando Partida' }).waitFor()
-    await waitForStatus(bia, 'searching')
-    await bia.page.goBack()
-    await bia.page.waitForURL(`${shared.server.url}/`)
-    await waitForStatus(bia, 'online')
+    const { page } = ana
+    await search(ana)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Buscando Partida' }).waitFor()
+    await waitForStatus(ana, 'searching')
+    await page.goBack()
+    await page.waitForURL(`${shared.server.url}/`)
+    await waitForStatus(ana, 'online')
   })
 
   it('takes its toast along when the player leaves by a link [SITE-6]', async () => {
-    const duda = await open('Duda')
-    await search(duda)
-    await awaitToast(duda.page, 'Buscando Partida')
-    await duda.page.getByRole('banner').getByRole('button', { name: 'Torneios' }).click()
-    await duda.page.getByRole('banner').getByRole('link', { name: 'Torneios' }).click()
-    await duda.page.waitForURL('**/tournament')
+    const { page } = ana
+    await search(ana)
+    await awaitToast(page, 'Buscando Partida')
+    await page.getByRole('banner').getByRole('button', { name: 'Torneios' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Torneios' }).click()
+    await page.waitForURL('**/tournament')
     // By itself it would stay for five seconds.
-    await expect.poll(() => shownToasts(duda.page), { timeout: 1500 }).toEqual([])
+    await expect.poll(() => shownToasts(page), { timeout: 1500 }).toEqual([])
+    await goTo(page, '/')
+    await waitForStatus(ana, 'online')
   })
 
   it('releases a player who goes back while the search is still being answered', async () => {

@@ -7,7 +7,6 @@ import { openForWhite } from './kit/openForWhite.ts'
 import { paint } from './kit/painting.ts'
 import { resignGame } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
-import { openBotSetup, startBotGame } from './kit/playBot.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece, squareCenter, waitForMove } from './kit/playMoves.ts'
 import { setCountries } from './kit/setCountries.ts'
@@ -122,17 +121,6 @@ describe('the tools at the table', () => {
     await goTo(ana.page, '/game/tournament-nowhere')
     const text = 'Partida não encontrada. O torneio pode não ter iniciado ainda.'
     expect(await awaitToast(ana.page, 'Erro')).toBe(text)
-  })
-
-  it('offer neither a draw nor a chat against the bot [GAME-25]', async () => {
-    const { page } = ana
-    await openBotSetup(page)
-    await startBotGame(page)
-    await isOffered(page, { ...always, Abortar: true, 'Propor empate': null, Chat: null })
-    await type(page, 'e4')
-    await isOffered(page, { ...always, Desistir: true, 'Propor empate': null, Chat: null })
-    await resign(page)
-    await isOffered(page, { ...always, Desistir: false, 'Propor empate': null, Chat: null })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults, faultsInBothSchemes } from './kit/accessibilityFaults.ts'
 import { fundPlayer, undeclareAdult } from './kit/fundPlayer.ts'
 import { goTo } from './kit/goTo.ts'
@@ -80,9 +80,16 @@ async function endMoney(page: Page): Promise<string[]> {
   return (await lines.allInnerTexts()).map(plainSpaces)
 }
 
+// R$ 10 and one page for all tests that leave both as they are.
+let ana: Player
+beforeAll(async () => {
+  ana = await openFunded('Ana', 10)
+})
+afterAll(() => expect(ana.problems).toEqual([]))
+
 describe('the screen of stakes', () => {
   it('shows all eight with their prizes, and says in words which are out of reach [WAGER-2]', async () => {
-    const { page, problems } = await openFunded('Ana', 10)
+    const { page } = ana
     const cards = await page.getByRole('list', { name: 'Apostas' }).getByRole('button').allInnerTexts()
     expect(cards.map((card) => plainSpaces(card).split(/\n/).filter(Boolean).join(' '))).toEqual([
       'R$ 2 Prêmio R$ 3,20 Jogar',
@@ -96,11 +103,10 @@ describe('the screen of stakes', () => {
     ])
     await paint(page)
     expect(await faultsInBothSchemes(page)).toEqual([])
-    expect(problems).toEqual([])
   })
 
   it('refuses a stake above the balance, accepts one that equals it, and is one click away from home [WAGER-2]', async () => {
-    const { page } = await openFunded('Ana', 10)
+    const { page } = ana
     await stake(page, 20).click()
     expect(await awaitToast(page, 'Saldo Insuficiente')).toBe(
       'Você precisa de pelo menos R$ 20 para jogar esta partida.',
@@ -126,15 +132,13 @@ describe('the screen of stakes', () => {
     await Promise.all([seesBalance(page, 12.5), seesBalance(tab, 12.5)])
   })
 
-  it('asks a guest to complete the profile, from home and from the stakes [SITE-2]', async () => {
+  it('asks a guest to complete the profile [SITE-2]', async () => {
     const { page } = await openVisitor(shared.browser, { url: shared.server.url })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Jogar Apostado' }).click()
-    const text = 'Você precisa completar seu perfil antes de jogar.'
-    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
-    await goTo(page, '/wager-match')
+    await page.goto('/wager-match')
     await stake(page, 2).click()
-    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(text)
+    expect(await awaitToast(page, 'Cadastro Necessário')).toBe(
+      'Você precisa completar seu perfil antes de jogar.',
+    )
     await page.getByRole('button', { name: 'Ir para o perfil' }).click()
     await page.waitForURL('**/profile')
   })
@@ -142,13 +146,13 @@ describe('the screen of stakes', () => {
 
 describe('a search with a stake', () => {
   it('leads to the wallet, and enters no queue, if the balance does not cover it', async () => {
-    const ana = await openFunded('Ana', 10)
-    const { page } = ana
+    const poor = await openFunded('Ana', 10)
+    const { page } = poor
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await stake(page, 10).click()
     await page.waitForURL('**/gameroom')
-    await fundPlayer(shared.server, ana, -1)
+    await fundPlayer(shared.server, poor, -1)
     asked.length = 0
     await page.reload()
     await page.waitForURL('**/wallet')
@@ -157,7 +161,7 @@ describe('a search with a stake', () => {
   })
 
   it('asks once whether the player is of age, then goes on', async () => {
-    const ana = await openFunded('Ana', 10)
+    await openStakes(ana.page, 10)
     await undeclareAdult(shared.server, ana)
     await stake(ana.page, 10).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Você tem 18 anos ou mais?' })
@@ -174,11 +178,10 @@ describe('a search with a stake', () => {
     await seesBalance(ana.page, 10)
     await stake(ana.page, 5).click()
     await ana.page.waitForURL('**/gameroom')
-    expect(ana.problems).toEqual([])
   })
 
   it('says on its screen why the server refuses a stake, and that nothing was charged [MATCH-17]', async () => {
-    const ana = await openFunded('Ana', 10)
+    await openStakes(ana.page, 10)
     await ana.context.request.post(`${shared.server.url}/wallet/pause`, {
       headers: { authorization: `Bearer ${ana.token}` },
       data: { days: 1 },

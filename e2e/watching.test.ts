@@ -2,18 +2,19 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { becomeMember, loseMembership } from '../apps/server/test/becomeMember.ts'
 import { createGameBetween } from './kit/createGameBetween.ts'
+import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openForWhite } from './kit/openForWhite.ts'
-import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { openPlayer, type Player } from './kit/player.ts'
-import { movePiece, playOnScreens, shownPlacement, waitForMove } from './kit/playMoves.ts'
-import { playBySockets, playQuickly } from './kit/playQuickly.ts'
+import { movePiece, shownPlacement, waitForMove } from './kit/playMoves.ts'
+import { playBySockets } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { shownToasts } from './kit/toast.ts'
 
 const shared = shareServer({ own: true })
 
 const MATE = ['f3', 'e5', 'g4', 'Qh4#']
+const AFTER_G4 = 'rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR'
 const PATIENCE = { timeout: 30_000 }
 
 const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
@@ -33,7 +34,7 @@ async function openMember(name: string): Promise<Player> {
 
 /** Opens a game in the browser of a viewer. */
 async function watch({ page }: Pick<Player, 'page'>, gameId: string): Promise<void> {
-  await page.goto(`/game/${gameId}`)
+  await goTo(page, `/game/${gameId}`)
   await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
 }
 
@@ -49,15 +50,14 @@ const toolNames = (page: Page) =>
     .evaluateAll((tools) => tools.map((tool) => tool.getAttribute('aria-label') ?? ''))
 
 describe('a running game of other players', () => {
-  it('can be watched live to its end by a member, who can move nothing and sees a neutral result [WATCH-3]', async () => {
-    const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Ana', 'Bruno'] })
-    await playQuickly(table, MATE.slice(0, 2))
+  it('can be watched live to its end by a member, who can move nothing and sees a neutral result; the next game until their plan runs out [WATCH-3]', async () => {
+    const table = await openForWhite(shared.server, { white: await open('Ana'), black: await open('Bruno') })
+    await table.play(MATE.slice(0, 2))
     const member = await openMember('Célia')
     await watch(member, table.gameId)
     const { page } = member
     await waitForMove(page, { ply: 2, san: 'e5' })
-    await seesViewers(page, '1 pessoa assistindo')
-    await Promise.all([table.white, table.black].map((one) => seesViewers(one, '1 pessoa assistindo')))
+    await Promise.all([page, table.white].map((one) => seesViewers(one, '1 pessoa assistindo')))
 
     const tools = await toolNames(page)
     expect(tools).toContain('Lances')
@@ -69,41 +69,45 @@ describe('a running game of other players', () => {
     expect(await shownPlacement(page)).toBe(before)
     expect(await shownToasts(page)).toEqual([])
 
-    await playOnScreens(table, MATE.slice(0, 3), { fromPly: 2 })
+    await movePiece(table.white, 'g2g4')
     await waitForMove(page, { ply: 3, san: 'g4' })
     await page.getByText(`Vez de ${table.players.black.name}`).waitFor()
     const blacks = page.getByRole('timer', { name: `Relógio de ${table.players.black.name}` })
     await page.locator('.game-clock[data-running]').filter({ has: blacks }).waitFor(PATIENCE)
-    await playOnScreens(table, MATE, { fromPly: 3 })
+    await table.play(MATE, { fromPly: 3 })
     const dialog = page.getByRole('dialog', { name: 'Fim de Jogo!' })
     await dialog.getByText(`${table.players.black.name} deu xeque-mate.`).waitFor(PATIENCE)
     await dialog.getByRole('link', { name: 'Tela Inicial' }).waitFor()
     await dialog.getByRole('link', { name: 'Rever Jogo' }).click()
     await page.waitForURL(/\/review$/)
-    expect([...member.problems, ...table.one.problems, ...table.other.problems]).toEqual([])
+
+    // The same people at their next game, until the membership ends.
+    const next = await openForWhite(shared.server, table.players)
+    await watch(member, next.gameId)
+    await seesViewers(next.white, '1 pessoa assistindo')
+    await loseMembership(shared.server.connectionString, member.id)
+    await page.getByRole('heading', { name: 'Assistir ao vivo faz parte do Premium' }).waitFor(PATIENCE)
+    await next.white.locator('.viewer-count').waitFor({ ...PATIENCE, state: 'detached' })
+    expect(await shownToasts(page)).toEqual([])
+    expect([...member.problems, ...table.players.white.problems]).toEqual([])
   })
 
   it('is shown at its current position after a lost connection', async () => {
-    const table = await pairNewPlayers(shared.browser, { url: shared.server.url, names: ['Ana', 'Bruno'] })
-    const member = await openMember('Célia')
-    await playQuickly(table, MATE.slice(0, 2))
-    await watch(member, table.gameId)
-    const pages = [table.white, table.black, member.page]
-    await Promise.all(pages.map((page) => page.clock.install()))
+    const { gameId, players } = await createPair()
+    const { page } = await openMember('Célia')
+    await playBySockets({ gameId, ...players }, MATE.slice(0, 2))
+    await watch({ page }, gameId)
+    await page.clock.install()
     await shared.server.kill()
-    const isGone = (page: Page) =>
-      page.locator('.connection-badge:not([data-status="Open"])').waitFor(PATIENCE)
-    await Promise.all(pages.map(isGone))
+    await page.locator('.connection-badge:not([data-status="Open"])').waitFor(PATIENCE)
     await shared.server.restart()
-    // Pages wait three seconds before they try again, and up to half as long again after that.
-    await Promise.all(pages.map((page) => page.clock.fastForward(4500)))
-    const isBack = (page: Page) =>
-      page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 60_000 })
-    await Promise.all(pages.map(isBack))
-    await playOnScreens(table, MATE.slice(0, 3), { fromPly: 2 })
-    await waitForMove(member.page, { ply: 3, san: 'g4' })
-    await seesViewers(table.white, '1 pessoa assistindo')
-    expect(await shownPlacement(member.page)).toBe(await shownPlacement(table.white))
+    await playBySockets({ gameId, ...players }, MATE.slice(0, 3), { fromPly: 2 })
+    // A page waits three seconds before it tries again, and up to half as long again after that.
+    await page.clock.fastForward(4500)
+    await page.locator('.connection-badge[data-status="Open"]').waitFor({ timeout: 60_000 })
+    await waitForMove(page, { ply: 3, san: 'g4' })
+    await seesViewers(page, '1 pessoa assistindo')
+    expect(await shownPlacement(page)).toBe(AFTER_G4)
   })
 
   it('is closed to others, who are told why and what they can do, until it is over [WATCH-2]', async () => {
@@ -122,13 +126,12 @@ describe('a running game of other players', () => {
     await guest.page.getByRole('heading', { name: 'Entre para assistir' }).waitFor(PATIENCE)
 
     await playBySockets({ gameId: table.gameId, ...table.players }, MATE)
-    await stranger.page.reload()
-    const result = stranger.page.locator('.game-result')
-    await result.getByText(`${table.players.black.name} deu xeque-mate.`).waitFor(PATIENCE)
-    await guest.page.reload()
-    const guests = guest.page.locator('.game-result')
-    await guests.getByText(`${table.players.black.name} deu xeque-mate.`).waitFor(PATIENCE)
-    await guests.getByRole('link', { name: 'Rever Jogo' }).waitFor()
+    for (const { page } of [stranger, guest]) {
+      await page.reload()
+      const result = page.locator('.game-result')
+      await result.getByText(`${table.players.black.name} deu xeque-mate.`).waitFor(PATIENCE)
+      await result.getByRole('link', { name: 'Rever Jogo' }).waitFor()
+    }
     expect([...stranger.problems, ...guest.problems]).toEqual([])
   })
 
@@ -142,17 +145,5 @@ describe('a running game of other players', () => {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.waitForURL(new RegExp(`/game/${table.gameId}$`))
     await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
-  })
-
-  it('is no longer shown to a member whose plan has run out', async () => {
-    const table = await openForWhite(shared.server, { white: await open('Ana'), black: await open('Bruno') })
-    const member = await openMember('Célia')
-    await watch(member, table.gameId)
-    await loseMembership(shared.server.connectionString, member.id)
-    await member.page
-      .getByRole('heading', { name: 'Assistir ao vivo faz parte do Premium' })
-      .waitFor(PATIENCE)
-    await table.white.locator('.viewer-count').waitFor({ ...PATIENCE, state: 'detached' })
-    expect(await shownToasts(member.page)).toEqual([])
   })
 })
