@@ -35,6 +35,19 @@ describe('the end of a game', () => {
     expect(textsFor('aborted', null, 'black')[0]).toBe('Fim de Jogo!')
   })
 
+  it('says why it is drawn, in the same words to both players', () => {
+    const words = {
+      stalemate: 'Empate: rei afogado, sem lance legal e sem xeque.',
+      repetition: 'Empate: a mesma posição apareceu três vezes.',
+      fifty_moves: 'Empate: 50 lances de cada lado sem captura nem lance de peão.',
+      insufficient_material: 'Empate: nenhum dos lados tem peças para dar mate.',
+      timeout_draw: 'Empate: o tempo acabou, mas o outro lado não tinha peças para dar mate.',
+    } as const
+    for (const [reason, text] of Object.entries(words))
+      for (const color of ['white', 'black'] as const)
+        expect(textsFor(reason as EndReason, null, color)).toEqual(['Fim de Jogo!', text])
+  })
+
   it('is worded for viewers without taking sides', () => {
     expect(textsFor('checkmate', 'white', null)).toEqual(['Fim de Jogo!', '{{winner}} deu xeque-mate.'])
   })
