@@ -21,16 +21,20 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A migrated, empty database. */
+/** A migrated database, empty but for the demo articles. */
 export async function createTestDatabase({
   audits = everyAudit,
+  isStocked = true,
 }: {
   /** What is proved beyond the ledger itself; tests of the ledger alone move money without a cause. */
   audits?: readonly Audit[]
+  /** Whether it has the demo articles, so that a server need not write them at its start. */
+  isStocked?: boolean
 } = {}): Promise<TestDatabase> {
-  const { template } = inject('databaseServer')
+  const { template, stocked } = inject('databaseServer')
+  const from = isStocked ? stocked : template
   // Copying its files takes half as long as writing each page to the log.
-  const { connectionString, drop } = await createDatabase(`template "${template}" strategy file_copy`)
+  const { connectionString, drop } = await createDatabase(`template "${from}" strategy file_copy`)
   const prove = async () => {
     const findings = await proveLedger(connectionString, audits)
     if (findings.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(findings, null, 2)}`)

@@ -6,12 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '../src/kernel/db/embedded/openEmbeddedPostgres.ts'
+import { openDatabase } from '../src/kernel/db/openDatabase.ts'
 import { prepareDatabase } from '../src/kernel/db/prepareDatabase.ts'
+import { stockDemo } from '../src/store/stockDemo.ts'
+import { makeManualTime } from './testContext.ts'
 
 /**
- * `adminUrl`: where databases are created. `template`: the migrated one to copy. Names begin with `prefix`.
+ * `adminUrl`: where databases are created. `template`: the migrated one to copy. `stocked`: the same with the
+ * demo articles, which each server would otherwise write at its start. Names begin with `prefix`.
  */
-export type DatabaseServer = { adminUrl: string; template: string; prefix: string }
+export type DatabaseServer = { adminUrl: string; template: string; stocked: string; prefix: string }
 
 /** The database of that name on the same server. */
 export function withDatabase(connectionString: string, name: string): string {
@@ -73,17 +77,31 @@ async function dropAll({ adminUrl, prefix }: DatabaseServer): Promise<void> {
   })
 }
 
+async function makeTemplates({ adminUrl, template, stocked }: DatabaseServer): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    await client.query(`create database "${template}"`)
+    const connectionString = withDatabase(adminUrl, template)
+    await prepareDatabase({
+      connectionString: servingUrlOf(connectionString),
+      migrateConnectionString: connectionString,
+    })
+    await client.query(`create database "${stocked}" template "${template}"`)
+  })
+  const { db, close } = openDatabase({ connectionString: withDatabase(adminUrl, stocked), maxConnections: 1 })
+  try {
+    await stockDemo({ db, time: makeManualTime() })
+  } finally {
+    await close()
+  }
+}
+
 async function serve(): Promise<void> {
   const ended = new Promise((resolve) => process.stdin.resume().once('close', resolve))
   const { adminUrl, close } = await openScratchServer()
   const prefix = `lance_test_${randomBytes(4).toString('hex')}_`
-  const server: DatabaseServer = { adminUrl, prefix, template: `${prefix}template` }
+  const server = { adminUrl, prefix, template: `${prefix}template`, stocked: `${prefix}stocked` }
   try {
-    await withClient(adminUrl, async (client) => {
-      await client.query(`create database "${server.template}"`)
-    })
-    const template = withDatabase(adminUrl, server.template)
-    await prepareDatabase({ connectionString: servingUrlOf(template), migrateConnectionString: template })
+    await makeTemplates(server)
     process.stdout.write(`${JSON.stringify(server)}\n`)
     await ended
   } finally {

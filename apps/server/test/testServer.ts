@@ -119,11 +119,17 @@ export async function openTestServer({
   }
 }
 
+type ScratchOptions = Omit<Parameters<typeof openTestServer>[0], 'connectionString'> & {
+  /** Whether its database has the demo articles; otherwise the server writes them at its start. */
+  isStocked?: boolean
+}
+
 /** A server on its own database; `stop` drops it. */
-export async function openScratchServer(
-  options: Omit<Parameters<typeof openTestServer>[0], 'connectionString'> = {},
-): Promise<TestServer & { connectionString: string }> {
-  const database = await createTestDatabase()
+export async function openScratchServer({
+  isStocked = true,
+  ...options
+}: ScratchOptions = {}): Promise<TestServer & { connectionString: string }> {
+  const database = await createTestDatabase({ isStocked })
   const server = await openTestServer({ ...options, connectionString: database.connectionString })
   return {
     ...server,

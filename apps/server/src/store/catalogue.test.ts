@@ -5,7 +5,8 @@ import { openScratchServer, type TestClient, type TestServer, testClient } from 
 let server: TestServer
 let guest: TestClient
 beforeAll(async () => {
-  server = await openScratchServer({ env: { STORE_ID: 'clube' } })
+  // The server itself writes the articles.
+  server = await openScratchServer({ isStocked: false, env: { STORE_ID: 'clube' } })
   guest = testClient(server)
 })
 afterAll(() => server?.stop())
