@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Migration, Migrator } from 'kysely'
+import { Kysely, type Migration, Migrator } from 'kysely'
 import pg from 'pg'
+import { MigratingDialect } from './migratingDialect.ts'
 import { migrations as ours } from './migrations/index.ts'
 import { connectionOptions, type OpenDatabase, openDatabase } from './openDatabase.ts'
 
@@ -49,7 +50,7 @@ export function openForMigrating(
 
 /** As `migrate`, on a connection of `openForMigrating`. */
 export async function migrateOn(
-  { db, pool }: OpenDatabase,
+  { pool }: Pick<OpenDatabase, 'pool'>,
   connectionString: string,
   { upTo, migrations = ours, lockTimeoutMs = LOCK_TIMEOUT_MS, giveUpAfterMs = 300_000 }: MigrateOptions = {},
 ): Promise<void> {
@@ -57,6 +58,7 @@ export async function migrateOn(
     .sort()
     .filter((name) => upTo === undefined || name <= upTo)
   if ((await findMissing(pool, wanted)).length === 0) return
+  const db = new Kysely<unknown>({ dialect: new MigratingDialect({ pool }) })
   await withMigrationLock(connectionString, giveUpAfterMs, async () => {
     for (const name of await findMissing(pool, wanted)) {
       const { outsideTransaction: disableTransactions = false } = migrations[name] ?? {}
