@@ -4,12 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 // Tests start some eighty servers in processes of their own. Loading 1,700 source files takes each of them two thirds
-// of a second of processor time; loading one bundle takes a third of that. `npm start` runs the sources. So does the
-// chaos server, because faults are planted in its sources as they load.
+// of a second of processor time; loading one bundle takes a third of that. `npm start` runs the sources. So does a
+// chaos server with a planted fault, because faults are planted in its sources as they load.
 
 const PROGRAMS = {
   main: '../src/main.ts',
   killableServer: './killableServer.ts',
+  chaosServer: './chaos/chaosServer.ts',
 } as const
 
 export type ProgramName = keyof typeof PROGRAMS
