@@ -85,20 +85,48 @@ function contentsOf(connectionString: string): Promise<Record<string, string>> {
   })
 }
 
-describe('a backup', () => {
-  it('contains everything: after a restore a game goes on, with its players still signed in [OPERATOR-8]', async () => {
-    const file = join(folder, 'whole.gz')
+describe('a backup that was restored into an empty database', () => {
+  let file: string
+  let target: string
+  let restored: Awaited<ReturnType<typeof restore>>
+  beforeAll(async () => {
+    file = join(folder, 'whole.gz')
     expect(await backup(file)).toMatchObject({ ok: true })
-    const target = await emptyDatabase()
-    const { ok, lines } = (await restore(target, file)) ?? {}
+    target = await emptyDatabase()
+    restored = await restore(target, file)
+  })
+
+  it('contains the record of who took it, beside that of who restored it', async () => {
+    expect(await actsOf(target, file)).toEqual([
+      { verb: 'backup', ...BY, done: false },
+      { verb: 'restore', ...BY, done: true },
+    ])
+  })
+
+  it('guards its money as before', async () => {
+    await withClient(target, async (client) => {
+      await expect(client.query('update transfers set amount = amount + 1')).rejects.toThrow(/never changed/)
+      await expect(client.query('update accounts set balance = balance + 1')).rejects.toThrow(/never changed/)
+    })
+    await withClient(servingUrlOf(target), async (client) => {
+      await expect(client.query('update transfers set amount = amount + 1')).rejects.toThrow(
+        /permission denied/,
+      )
+      expect((await client.query('select from transfers')).rowCount).toBeGreaterThan(0)
+    })
+  })
+
+  // Last: a server changes what it starts on, and grants its role its rights.
+  it('contains everything: a game goes on, with its players still signed in [OPERATOR-8]', async () => {
+    const { ok, lines } = restored ?? {}
     expect([ok, lines?.[1]]).toEqual([
       true,
       expect.stringMatching(/^The ledger adds up, and 2 corrections are open/),
     ])
-    const [restored, whole] = [await contentsOf(target), await contentsOf(server.connectionString)]
+    const [there, here] = [await contentsOf(target), await contentsOf(server.connectionString)]
     // The acts of the backup and of its restoring differ, and so does their log.
     const others = { operator_acts: null, operator_log: null }
-    expect({ ...restored, ...others }).toEqual({ ...whole, ...others })
+    expect({ ...there, ...others }).toEqual({ ...here, ...others })
     const elsewhere = await openTestServer({ connectionString: target, time: server.time })
     const white = await joinGame(elsewhere, game.white.client, game.gameId)
     white.sendMove('f1b5', { ply: 5 })
@@ -106,7 +134,9 @@ describe('a backup', () => {
     await fund(elsewhere.ctx, [(await signUp(elsewhere)).user.id], 5)
     await elsewhere.stop()
   })
+})
 
+describe('a backup', () => {
   it('names the data key that it lacks, without which a restored server does not start [OPERATOR-40]', async () => {
     const file = join(folder, 'keyless.gz')
     const { person, cpf } = await signUpPayee(server)
@@ -167,44 +197,14 @@ describe('a backup', () => {
     expect(await actsOf(server.connectionString, closed)).toEqual([{ verb: 'backup', ...BY, done: false }])
   })
 
-  it('contains the record of who took it, and the restored database that of who restored it', async () => {
-    const file = join(folder, 'says.gz')
-    await backup(file)
-    const target = await emptyDatabase()
-    await restore(target, file)
-    expect(await actsOf(target, file)).toEqual([
-      { verb: 'backup', ...BY, done: false },
-      { verb: 'restore', ...BY, done: true },
-    ])
-  })
-
   it('is readable by its owner only, and never overwrites another', async () => {
     const file = join(folder, 'own.gz')
     await backup(file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await backup(file)).toMatchObject({ ok: false })
   })
-})
 
-describe('a restored database', () => {
-  it('guards its money as before', async () => {
-    const file = join(folder, 'guarded.gz')
-    await backup(file)
-    const target = await emptyDatabase()
-    await restore(target, file)
-    await withClient(target, async (client) => {
-      await expect(client.query('update transfers set amount = amount + 1')).rejects.toThrow(/never changed/)
-      await expect(client.query('update accounts set balance = balance + 1')).rejects.toThrow(/never changed/)
-    })
-    await withClient(servingUrlOf(target), async (client) => {
-      await expect(client.query('update transfers set amount = amount + 1')).rejects.toThrow(
-        /permission denied/,
-      )
-      expect((await client.query('select from transfers')).rowCount).toBeGreaterThan(0)
-    })
-  })
-
-  it('works with a single role too', async () => {
+  it('can be taken and restored with a single role too', async () => {
     const [file, again] = [join(folder, 'single.gz'), join(folder, 'single again.gz')]
     const { connectionString } = server
     expect(await DATABASE_VERBS.backup?.run({ connectionString }, { file, ...BY })).toMatchObject({
