@@ -14,3 +14,19 @@ export async function awaitToast(page: Page, title: string): Promise<string | un
   await toast.waitFor()
   return (await toast.locator('p').allInnerTexts()).map(plainSpaces)[1]
 }
+
+/**
+ * Waits for a toast with this title, closes it and returns its text. The next toast waits two seconds for the place
+ * of one that stays open.
+ */
+export async function takeToast(page: Page, title: string): Promise<string | undefined> {
+  const text = await awaitToast(page, title)
+  // It may have gone by itself by now.
+  await page.evaluate((wanted) => {
+    const toast = [...document.querySelectorAll('[data-toast]')].find(
+      (one) => one.querySelector('p')?.textContent === wanted,
+    )
+    toast?.querySelector<HTMLElement>('.toast-close')?.click()
+  }, title)
+  return text
+}
