@@ -7,7 +7,7 @@ import { insertPastGames } from './kit/insertPastGames.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { awaitToast } from './kit/toast.ts'
+import { takeToast } from './kit/toast.ts'
 
 const shared = shareServer()
 
@@ -111,13 +111,13 @@ it('exports all data of a user, and deletes the account once nothing depends on 
   await dialog.getByText('Há saldo na carteira').waitFor()
   await fundPlayer(shared.server, dora, -5)
   await deleteWith(dora.password)
-  expect(await awaitToast(page, 'Conta excluída')).toBe('Seus dados foram apagados.')
+  expect(await takeToast(page, 'Conta excluída')).toBe('Seus dados foram apagados.')
   await page.waitForURL(`${shared.server.url}/`)
   await page.goto('/profile')
   await page.getByLabel('E-mail').fill(dora.email)
   await page.getByLabel('Senha', { exact: true }).fill(dora.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  expect(await awaitToast(page, 'Erro no Login')).toBe('E-mail ou senha incorretos.')
+  expect(await takeToast(page, 'Erro no Login')).toBe('E-mail ou senha incorretos.')
   expect(dora.problems).toEqual([])
 })
 
@@ -178,7 +178,7 @@ it('shows where a user is signed in, and ends a session at once [ACCOUNT-17]', a
   await endWith('segredo-9')
   await dialog.getByText('A senha não confere.').waitFor()
   await endWith(eva.password)
-  await awaitToast(page, 'Sessão encerrada')
+  await takeToast(page, 'Sessão encerrada')
   await page.getByText('Nenhuma outra sessão aberta').waitFor()
   expect(await rows.count()).toBe(1)
   // The phone needs no input: its socket was closed, and its page noticed.
@@ -207,7 +207,7 @@ it('changes the password, which signs the other browsers out [ACCOUNT-23]', asyn
     await form.getByLabel('Senha atual', { exact: true }).evaluate((field) => field.matches(':focus')),
   ).toBe(true)
   await change(gil.password, 'outra-senha')
-  expect(await awaitToast(page, 'Senha trocada')).toContain('Os outros dispositivos saíram da conta.')
+  expect(await takeToast(page, 'Senha trocada')).toContain('Os outros dispositivos saíram da conta.')
   expect(await form.getByLabel('Nova senha', { exact: true }).inputValue()).toBe('')
   expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe(gil.email)
   expect(gil.problems.filter((one) => !one.includes('401'))).toEqual([])

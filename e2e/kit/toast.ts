@@ -16,17 +16,17 @@ export async function awaitToast(page: Page, title: string): Promise<string | un
 }
 
 /**
- * Waits for a toast with this title, closes it and returns its text. The next toast waits two seconds for the place
- * of one that stays open.
+ * Waits for a toast with this title, closes it and returns its text. Closes those before it too: each would keep the
+ * next one waiting for two seconds.
  */
 export async function takeToast(page: Page, title: string): Promise<string | undefined> {
-  const text = await awaitToast(page, title)
-  // It may have gone by itself by now.
-  await page.evaluate((wanted) => {
-    const toast = [...document.querySelectorAll('[data-toast]')].find(
-      (one) => one.querySelector('p')?.textContent === wanted,
-    )
-    toast?.querySelector<HTMLElement>('.toast-close')?.click()
+  const taken = await page.waitForFunction((wanted) => {
+    const toast = document.querySelector('[data-toast]')
+    if (!toast) return null
+    const [shown, text] = [...toast.querySelectorAll('p')].map((line) => line.innerText)
+    toast.querySelector<HTMLElement>('.toast-close')?.click()
+    return shown === wanted && { text }
   }, title)
-  return text
+  const { text } = (await taken.jsonValue()) || {}
+  return text === undefined ? undefined : plainSpaces(text)
 }
