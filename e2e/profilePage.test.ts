@@ -140,7 +140,8 @@ it('keeps the link of the open view in sight, however narrow its row, when the t
   const link = page.getByRole('link', { name: 'Seus dados' })
   const pastEdge = async () => {
     const { x, width } = (await link.boundingBox()) ?? { x: Number.NaN, width: 0 }
-    return Math.max(0, x + width - (page.viewportSize()?.width ?? 0))
+    // A row scrolls by whole pixels; a text's width is fractional.
+    return Math.max(0, Math.floor(x + width - (page.viewportSize()?.width ?? 0)))
   }
   await page.goto('/profile?view=data', { waitUntil: 'commit' })
   await link.waitFor()
