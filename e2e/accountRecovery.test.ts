@@ -9,7 +9,7 @@ import { openVisitor } from './kit/launchBrowser.ts'
 import { awaitMailLink, mailsTo } from './kit/outbox.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { awaitToast } from './kit/toast.ts'
+import { takeToast } from './kit/toast.ts'
 import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
 
 const HOUR_MS = 3_600_000
@@ -91,7 +91,7 @@ it('cancels a recovery that the owner did not ask for, by the link in a mail and
   await page.goto('/profile')
   await notice.getByText('Solicitação para entrar sem suas proteções').waitFor()
   await page.goto(await awaitMailLink(page, { to: owner.email, path: 'confirm=recovery.' }))
-  expect(await awaitToast(page, 'Solicitação cancelada')).toContain('troque a senha agora')
+  expect(await takeToast(page, 'Solicitação cancelada')).toContain('troque a senha agora')
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).waitFor()
   await notice.waitFor({ state: 'detached' })
 
@@ -103,10 +103,10 @@ it('cancels a recovery that the owner did not ask for, by the link in a mail and
   expect(times).toEqual(expected.map((parts) => expect.stringMatching(new RegExp(parts.join('.*')))))
   await page.route('**/auth/recovery', (route) => route.abort())
   await notice.getByRole('button', { name: 'Cancelar a solicitação' }).click()
-  await awaitToast(page, 'A solicitação não foi cancelada')
+  await takeToast(page, 'A solicitação não foi cancelada')
   await page.unroute('**/auth/recovery')
   await notice.getByRole('button', { name: 'Cancelar a solicitação' }).click()
-  await awaitToast(page, 'Solicitação cancelada')
+  await takeToast(page, 'Solicitação cancelada')
   await notice.waitFor({ state: 'detached' })
 
   const { running } = (await owner.client.call<OwnRecovery>('GET', '/auth/recovery')).body
@@ -141,7 +141,7 @@ it('lets a player who lost their factors back in by their identity, after 72 hou
 
   await page.getByRole('button', { name: 'Voltar', exact: true }).click()
   await typePassword(page, player)
-  await awaitToast(page, 'Login realizado!')
+  await takeToast(page, 'Login realizado!')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).waitFor()
   expect(await page.getByText('Celular', { exact: true }).count()).toBe(0)

@@ -9,10 +9,11 @@ import { savePixKey } from '../apps/server/test/withdrawalKit.ts'
 import { addAuthenticator } from './kit/addAuthenticator.ts'
 import { confirmAddress } from './kit/confirmAddress.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
+import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer, type Player } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { awaitToast } from './kit/toast.ts'
+import { takeToast } from './kit/toast.ts'
 import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
 
 /** Who a player is matters only for withdrawals that add up to more than R$ 100. */
@@ -52,8 +53,8 @@ async function openPayee(name: string, balanceReais = 50): Promise<Player & { cp
   return { ...player, cpf }
 }
 
-async function openAccount({ page, url }: Player): Promise<void> {
-  await page.goto(`${url}/profile`)
+async function openAccount({ page }: Player): Promise<void> {
+  await goTo(page, '/profile')
   await page.getByRole('heading', { name: 'Proteção da conta' }).waitFor()
 }
 
@@ -64,9 +65,15 @@ async function logOut(page: Page): Promise<void> {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
+/** A sign-in leads home: a page that is sent elsewhere before would be taken back there. */
+async function awaitSignIn(page: Page): Promise<void> {
+  await takeToast(page, 'Login realizado!')
+  await page.getByRole('heading', { name: 'Suas partidas' }).waitFor()
+}
+
 /** Asks for R$ 20 and returns the dialog that asks who is asking. */
-async function askToWithdraw({ page, url }: Player) {
-  await page.goto(`${url}/wallet`)
+async function askToWithdraw({ page }: Player) {
+  await goTo(page, '/wallet')
   await page.getByRole('button', { name: 'Sacar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sacar' })
   await dialog.getByLabel('Valor').fill('20,00')
@@ -105,18 +112,18 @@ it('lets a player add a passkey, sign in with it and withdraw with it [ACCOUNT-4
 
   // The first field offers the passkey, which this authenticator accepts by itself: the form may be gone at once.
   await page.getByRole('button', { name: 'Sair' }).last().click()
-  await awaitToast(page, 'Login realizado!')
+  await awaitSignIn(page)
   await openAccount(player)
   await page.evaluate(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
   await logOut(page)
   await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
-  await awaitToast(page, 'Login realizado!')
+  await awaitSignIn(page)
   await endProofsAndRests(player)
   const asked = await askToWithdraw(player)
   await asked.getByRole('button', { name: 'Usar chave de acesso' }).click()
-  await awaitToast(page, 'Saque solicitado')
+  await takeToast(page, 'Saque solicitado')
 })
 
 it('lets a player sign in and withdraw by codes, and come back without their phone [ACCOUNT-42] [ACCOUNT-44]', async () => {
@@ -151,7 +158,7 @@ it('lets a player sign in and withdraw by codes, and come back without their pho
     await page.getByRole('button', { name: 'Entrar', exact: true }).first().click()
     await page.getByLabel('Código do app').fill(code)
     await page.getByRole('button', { name: 'Entrar', exact: true }).first().click()
-    await awaitToast(page, 'Login realizado!')
+    await awaitSignIn(page)
   }
   await signIn(page, codeOf(secret))
   await forgetStep()
@@ -159,13 +166,13 @@ it('lets a player sign in and withdraw by codes, and come back without their pho
   const asked = await askToWithdraw(player)
   await asked.getByLabel('Código do app').fill(codeOf(secret))
   await asked.getByRole('button', { name: 'Confirmar' }).click()
-  await awaitToast(page, 'Saque solicitado')
+  await takeToast(page, 'Saque solicitado')
 
   const elsewhere = await openVisitor(shared.browser, { url: shared.server.url })
   await elsewhere.page.goto(`${shared.server.url}/profile`)
   await waitUntilInteractive(elsewhere.page)
   await signIn(elsewhere.page, recoveryCode)
-  await elsewhere.page.goto(`${shared.server.url}/profile`)
+  await goTo(elsewhere.page, '/profile')
   await elsewhere.page.getByRole('button', { name: 'Remover o app' }).click()
   await elsewhere.page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await elsewhere.page.getByRole('button', { name: 'Configurar o app' }).waitFor()
@@ -224,6 +231,6 @@ it('asks a player who they are at a large withdrawal, and goes on with what was 
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
   await proof.getByLabel('Sua senha').fill(password)
   await proof.getByRole('button', { name: 'Confirmar' }).click()
-  await awaitToast(page, 'Saque solicitado')
+  await takeToast(page, 'Saque solicitado')
   await page.getByText('R$ 120,00').first().waitFor()
 })

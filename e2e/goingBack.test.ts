@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { openVisitor } from './kit/launchBrowser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openVisitor, type Visitor } from './kit/launchBrowser.ts'
 import { pairNewPlayers } from './kit/pairPlayers.ts'
 import { movePiece, playOnScreens } from './kit/playMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
@@ -28,8 +28,14 @@ async function goAndComeBack(page: Page, meanwhile: () => Promise<void> = async 
 }
 
 describe('going back', () => {
+  // Their pages share what the browser has fetched. Each test has a page of its own: the driver loses track of it.
+  let guest: Visitor
+  beforeAll(async () => {
+    guest = await openVisitor(shared.browser, { url: shared.server.url })
+  })
+
   it.each(['/', '/store', '/tournament', '/hall-of-fame'])('finds %s as it was left', async (path) => {
-    const { page } = await openVisitor(shared.browser, { url: shared.server.url })
+    const page = await guest.context.newPage()
     await page.goto(path)
     // The page has become interactive: a page that is left while it loads is not kept.
     await page.locator('#root:not(:has([inert])) h1').waitFor()
@@ -37,6 +43,7 @@ describe('going back', () => {
     const { isKept, ask } = await goAndComeBack(page)
     expect(isKept).toBe(true)
     expect(await ask(`document.querySelector('h1').textContent`)).not.toBe('')
+    await page.close()
   })
 
   it('finds a game as it was left, and shows what was played meanwhile', async () => {

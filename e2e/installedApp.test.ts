@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './kit/accessibilityFaults.ts'
+import { goTo } from './kit/goTo.ts'
 import { insertPastGames } from './kit/insertPastGames.ts'
 import { launchBrowser, PHONE } from './kit/launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './kit/launchServer.ts'
@@ -10,7 +11,7 @@ import { openPlayer, type Player } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
 import { copySite, type SiteCopy } from './kit/siteCopy.ts'
 import { storeBotGame } from './kit/storeBotGame.ts'
-import { awaitToast } from './kit/toast.ts'
+import { awaitToast, takeToast } from './kit/toast.ts'
 import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
 
 let site: SiteCopy
@@ -32,10 +33,11 @@ beforeAll(async () => {
   })
   await ana.page.clock.install()
   await ana.context.addInitScript(countQuestions)
-})
-beforeEach(async () => {
   await ana.page.goto('/')
   await skipQuietTime(ana.page)
+})
+beforeEach(async () => {
+  await goTo(ana.page, '/')
   await waitUntilStored(ana.page)
 })
 afterEach(async () => {
@@ -164,6 +166,8 @@ describe('the app', () => {
     expect(arabic).toMatchObject({ id: '/', lang: 'ar', dir: 'rtl' })
     await page.locator('select').selectOption('pt-BR')
     await page.locator('html[lang="pt-BR"]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Abrir menu' }).waitFor()
   })
 
   it('is offered on the home screen while the browser can ask, and says what came of it', async () => {
@@ -189,7 +193,7 @@ describe('the app', () => {
       used.prompt = () => Promise.reject(new DOMException('it can be asked once', 'InvalidStateError'))
     })
     await install.click()
-    await awaitToast(page, 'Já Instalado ou Indisponível')
+    await takeToast(page, 'Já Instalado ou Indisponível')
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
     await awaitToast(page, 'Aplicativo Instalado!')
     await expect.poll(() => install.count()).toBe(0)
@@ -275,7 +279,7 @@ describe('the app without a network', () => {
     const { page } = ana
     await goOffline()
     await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
+    await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('en')
     await awaitToast(page, 'Erro na requisição')
     await heading(page).waitFor()
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')

@@ -7,7 +7,7 @@ import { cutTexts } from './kit/overlaps.ts'
 import { paint } from './kit/painting.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { awaitToast } from './kit/toast.ts'
+import { takeToast } from './kit/toast.ts'
 
 const shared = shareServer({ own: true })
 
@@ -26,7 +26,7 @@ async function subscribe(page: Page, way: string): Promise<void> {
   await page.getByText('R$ 14,99').first().waitFor()
   await button(page, way).click()
   await page.waitForURL((url) => url.pathname === '/profile', PATIENCE)
-  await awaitToast(page, 'Obrigado por assinar!')
+  await takeToast(page, 'Obrigado por assinar!')
   await page.getByText('Usuário Premium').waitFor(PATIENCE)
 }
 
@@ -100,7 +100,7 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
   await seesSubscription(page, /Sua assinatura\n+Próxima cobrança em/)
   await button(page, 'Cancelar assinatura').click()
   await button(page, 'Abrir mão do Premium agora').click()
-  expect(await awaitToast(page, 'Plano atualizado!')).toBe('Agora você é freemium!')
+  expect(await takeToast(page, 'Plano atualizado!')).toBe('Agora você é freemium!')
   await button(page, 'Voltar a ser Premium').click()
   await page.getByText('Agora você é premium!').waitFor(PATIENCE)
   await button(page, 'Você já é Premium').waitFor(PATIENCE)

@@ -25,14 +25,28 @@ async function holdRequests(page: Page, which: RegExp) {
   return { isAsked, letThrough }
 }
 
+// A guest whose page serves several tests.
+let guest: Visitor
+beforeAll(async () => {
+  guest = await visit()
+  await guest.page.goto('/')
+  await waitUntilInteractive(guest.page)
+})
+
 const NARROW = { width: 360, height: 740 }
 
 describe('the languages', () => {
-  it('start with the browser’s, are changed in the menu, and stay as chosen [SITE-9]', async () => {
+  it('start with the browser’s, are fetched one at a time, and stay as chosen in the menu [SITE-9]', async () => {
     const { page } = await visit()
+    const texts: string[] = []
+    page.on('response', (response) => {
+      if (/\/(common|home)-[^/]+\.js$/.test(response.url())) texts.push(response.url())
+    })
     await page.goto('/')
     await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
     await waitUntilInteractive(page)
+    // Portuguese needs no other.
+    expect(texts).toHaveLength(2)
     await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('en')
     await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
     await page.reload()
@@ -41,13 +55,15 @@ describe('the languages', () => {
   })
 
   it('turn the whole page right-to-left in Arabic [SITE-9]', async () => {
-    const { page } = await visit()
-    await page.goto('/')
-    await waitUntilInteractive(page)
-    await page.getByRole('banner').getByRole('combobox', { name: 'Idioma' }).selectOption('ar')
+    const { page } = guest
+    const languages = page.getByRole('banner').locator('select')
+    await languages.selectOption('ar')
     await page.getByRole('button', { name: 'البطولات' }).waitFor()
     await page.getByRole('heading', { name: 'النقلة التالية لك.' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+    await languages.selectOption('pt-BR')
+    await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
   })
 
   it('change completely even if a part of the page loads while the texts do', async () => {
@@ -68,18 +84,6 @@ describe('the languages', () => {
     part.letThrough()
     await page.getByRole('heading', { name: 'The next move is yours.' }).waitFor()
     await footer.getByRole('link', { name: 'Terms of use' }).waitFor()
-  })
-
-  it('are fetched one at a time: Portuguese needs no other', async () => {
-    const { page } = await visit()
-    const texts: string[] = []
-    page.on('response', (response) => {
-      if (/\/(common|home)-[^/]+\.js$/.test(response.url())) texts.push(response.url())
-    })
-    await page.goto('/')
-    await page.getByRole('heading', { name: 'O próximo lance é seu.' }).waitFor()
-    await waitUntilInteractive(page)
-    expect(texts).toHaveLength(2)
   })
 })
 
@@ -106,14 +110,6 @@ describe('every screen', () => {
       )
       expect(small).toEqual([])
     }
-  })
-
-  // A guest whose page serves the next three tests.
-  let guest: Visitor
-  beforeAll(async () => {
-    guest = await visit()
-    await guest.page.goto('/')
-    await waitUntilInteractive(guest.page)
   })
 
   it('leads from home to Premium, a guest too [SITE-1]', async () => {
@@ -187,9 +183,8 @@ describe('the navigation', () => {
   })
 
   it('has menus that open by mouse, press and arrow key, one at a time [SITE-19]', async () => {
-    const { page } = await visit()
-    await page.goto('/')
-    await waitUntilInteractive(page)
+    const { page } = guest
+    await goTo(page, '/')
     const bar = page.getByRole('banner')
     const [play, tournaments] = ['Jogar', 'Torneios'].map((name) => bar.getByRole('button', { name }))
     const isOpen = (menu = play) => menu?.getAttribute('aria-expanded')
@@ -252,7 +247,7 @@ describe('the navigation', () => {
   it('keeps the chosen scheme after a reload [SITE-11]', async () => {
     const { page } = await visit({ painted: true })
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto('/')
+    await page.goto('/terms')
     await page.getByRole('button', { name: 'Usar tema escuro' }).click()
     await page.reload()
     await page.getByRole('button', { name: 'Usar tema claro' }).waitFor()

@@ -9,7 +9,7 @@ import { goTo } from './kit/goTo.ts'
 import { openVisitor, type Visitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { awaitToast } from './kit/toast.ts'
+import { takeToast } from './kit/toast.ts'
 
 const shared = shareServer()
 let shelf: StoreProduct[]
@@ -66,7 +66,7 @@ describe('the cart', () => {
     const { title } = find(hasOneVariant)
     await page.goto('/store')
     await page.getByRole('button', { name: `Adicionar ao carrinho: ${title}` }).click()
-    expect(await awaitToast(page, 'Adicionado ao carrinho! 🛒')).toBe(`1 × ${title}`)
+    expect(await takeToast(page, 'Adicionado ao carrinho! 🛒')).toBe(`1 × ${title}`)
     await badge(page, 1).waitFor()
     expect(await page.locator('.product-link').count()).toBe(shelf.length)
     const other = await context.newPage()
@@ -104,7 +104,7 @@ describe('the cart', () => {
       expect(await page.evaluate(isBehind)).toBe(false)
     }
     await drawer(page).getByRole('button', { name: 'Um a mais' }).click()
-    expect(await awaitToast(page, 'Erro ao adicionar ao carrinho')).toContain(`Restam apenas ${left}.`)
+    expect(await takeToast(page, 'Erro ao adicionar ao carrinho')).toContain(`Restam apenas ${left}.`)
     await page.keyboard.press('Escape')
     await drawer(page).waitFor({ state: 'detached' })
   })
@@ -208,7 +208,7 @@ describe('a purchase', () => {
     await payButton(late.page).waitFor()
     await goToPayment(page)
     await payButton(late.page).click()
-    const refusal = await awaitToast(late.page, 'Erro ao finalizar a compra')
+    const refusal = await takeToast(late.page, 'Erro ao finalizar a compra')
     expect(refusal).toContain(product.title)
     expect(refusal).toContain('esgotou: não resta nenhum em estoque')
     await drawer(late.page)
@@ -216,7 +216,7 @@ describe('a purchase', () => {
       .waitFor()
     await drawer(late.page).getByText('Seu carrinho está vazio.').waitFor()
     await page.getByRole('button', { name: 'Sair sem pagar' }).click()
-    expect(await awaitToast(page, 'Compra não concluída')).toBe(
+    expect(await takeToast(page, 'Compra não concluída')).toBe(
       'Seu carrinho está de volta, como você o deixou.',
     )
     await badge(page, 1).waitFor()
@@ -253,7 +253,7 @@ describe('a purchase', () => {
     )
     await openCart(page)
     await payButton(page).click()
-    expect(await awaitToast(page, 'Erro ao finalizar a compra')).toBe(
+    expect(await takeToast(page, 'Erro ao finalizar a compra')).toBe(
       'Houve um problema ao iniciar o pagamento. Por favor, tente novamente.',
     )
     await badge(page, 2).waitFor()
@@ -322,14 +322,14 @@ describe('a product', () => {
     await addButton(page).click()
     await badge(page, left).waitFor()
     await addButton(page).click()
-    expect(await awaitToast(page, 'Ah, não! Algo deu errado.')).toContain('Estoque insuficiente para')
+    expect(await takeToast(page, 'Ah, não! Algo deu errado.')).toContain('Estoque insuficiente para')
     const gone = find(({ variants }) => variants.every((one) => one.inventory_quantity === 0))
     await goTo(page, `/product/${gone.id}`)
     await page.getByText('Esgotado: não resta nenhum em estoque.').waitFor()
     expect(await addButton(page).isDisabled()).toBe(true)
     await page.getByRole('link', { name: 'Voltar para a loja' }).click()
     await page.getByRole('button', { name: `Adicionar ao carrinho: ${gone.title}` }).click()
-    expect(await awaitToast(page, 'Erro ao adicionar ao carrinho')).toContain('esgotou')
+    expect(await takeToast(page, 'Erro ao adicionar ao carrinho')).toContain('esgotou')
   })
 
   it('may be described in any HTML: none of it runs, and its content is kept [STORE-3]', async () => {

@@ -43,6 +43,7 @@ const PROOFS = [
   'apps/server/test/chaos/soak.test.ts',
   'e2e/arena.test.ts',
   'e2e/botGame.test.ts',
+  'e2e/desk.test.ts',
   'e2e/everyRoute.test.ts',
   'e2e/firstView.test.ts',
   'e2e/tournamentWalk.test.ts',

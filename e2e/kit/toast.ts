@@ -14,3 +14,19 @@ export async function awaitToast(page: Page, title: string): Promise<string | un
   await toast.waitFor()
   return (await toast.locator('p').allInnerTexts()).map(plainSpaces)[1]
 }
+
+/**
+ * Waits for a toast with this title, closes it and returns its text. Closes those before it too: each would keep the
+ * next one waiting for two seconds.
+ */
+export async function takeToast(page: Page, title: string): Promise<string | undefined> {
+  const taken = await page.waitForFunction((wanted) => {
+    const toast = document.querySelector('[data-toast]')
+    if (!toast) return null
+    const [shown, text] = [...toast.querySelectorAll('p')].map((line) => line.innerText)
+    toast.querySelector<HTMLElement>('.toast-close')?.click()
+    return shown === wanted && { text }
+  }, title)
+  const { text } = (await taken.jsonValue()) || {}
+  return text === undefined ? undefined : plainSpaces(text)
+}
