@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import lighthouse from 'lighthouse'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { median } from '../interleave.ts'
 
@@ -16,7 +21,19 @@ export type Audit = {
   remarks: string[]
 }
 
+/** Installed by `npm run bench -- pages`. */
+const PROGRAM = fileURLToPath(
+  new URL('../lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url),
+)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const AUDIT_MAX_MS = 180_000
+
+/** What we read of Lighthouse's result: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+type LighthouseResult = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { id: string; title: string; score: number | null; numericValue?: number }>
+  runtimeError?: { code: string; message: string }
+}
 /** Audits whose score says nothing about our code, or that are times and among the figures. */
 const UNREMARKABLE =
   /^(metrics|first-|largest-contentful-paint$|speed-index|interactive|max-potential|.*-insight$)/
@@ -33,6 +50,34 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+/** Runs Lighthouse on a page in the browser on this DevTools port. Throws if it writes no result. */
+async function runLighthouse(url: string, port: number): Promise<LighthouseResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'lance-lighthouse-'))
+  const path = join(folder, 'result.json')
+  const options = [
+    `--port=${port}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--output=json',
+    `--output-path=${path}`,
+    '--quiet',
+    '--no-enable-error-reporting',
+  ]
+  try {
+    // It also exits with an error when its result says what went wrong.
+    const failure = await promisify(execFile)(process.execPath, [PROGRAM, url, ...options], {
+      timeout: AUDIT_MAX_MS,
+    }).then(
+      () => null,
+      (error: Error) => error,
+    )
+    const text = await readFile(path, 'utf8').catch(() => null)
+    if (text === null) throw new Error(`Lighthouse returned nothing for ${url}`, { cause: failure })
+    return JSON.parse(text)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Audits a page once, in a browser that has never seen it. */
 async function auditOnce(url: string): Promise<Audit> {
   const port = await freePort()
@@ -43,9 +88,7 @@ async function auditOnce(url: string): Promise<Audit> {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
-    const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
-    if (result === undefined) throw new Error(`Lighthouse returned nothing for ${url}`)
-    const { categories, audits, runtimeError } = result.lhr
+    const { categories, audits, runtimeError } = await runLighthouse(url, port)
     if (runtimeError?.code === NO_TRACE) return auditOnce(url)
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
     const score = (name: string) => Math.round(100 * (categories[name]?.score ?? Number.NaN))

@@ -2,45 +2,53 @@
 // so it uses only built-in modules.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
 import { run } from './run.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-const stampPath = join(root, 'node_modules', '.lance-installed')
 
-/** Installs the locked dependencies unless node_modules already has them. Throws if npm fails. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
+const stampOf = (folder) => join(folder, 'node_modules', '.lance-installed')
+
+/**
+ * Installs the locked dependencies of a folder with a lockfile, unless its node_modules already has them. Throws if npm
+ * fails.
+ */
+export async function ensureInstalled(folder = root) {
+  if (isInstalled(folder)) return
   await withLock(join(root, '.lance', 'install.lock'), 'an installation', async ({ addPid }) => {
-    if (isInstalled()) return
-    console.error('Installing the dependencies (once; about a minute)…')
+    if (isInstalled(folder)) return
+    console.error(
+      folder === root
+        ? 'Installing the dependencies (once; about a minute)…'
+        : `Installing the dependencies of ${relative(root, folder)} (once)…`,
+    )
     // An interrupted installation must not pass for a complete one.
-    rmSync(stampPath, { force: true })
+    rmSync(stampOf(folder), { force: true })
     // Development dependencies build and test the site, so NODE_ENV=production must not skip them; optional
     // ones bring Node and PostgreSQL for this platform.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    const exitCode = await runNpm(args, addPid)
+    const exitCode = await runNpm(args, { cwd: folder, addPid })
     if (exitCode !== 0) throw new Error('npm ci failed: the dependencies could not be installed (see above)')
-    writeFileSync(stampPath, wantedStamp())
+    writeFileSync(stampOf(folder), wantedStamp(folder))
   })
 }
 
-function runNpm(args, addPid) {
-  const options = { cwd: root, onSpawn: ({ pid }) => addPid(pid) }
+function runNpm(args, { cwd, addPid }) {
+  const options = { cwd, onSpawn: ({ pid }) => addPid(pid) }
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
   if (npm && basename(npm) === 'npm-cli.js') return run(node ?? process.execPath, [npm, ...args], options)
   const windows = process.platform === 'win32'
   return run(windows ? 'npm.cmd' : 'npm', args, { ...options, shell: windows })
 }
 
-function isInstalled() {
-  return readOrNull(stampPath) === wantedStamp() || isInstalledByHand()
+function isInstalled(folder) {
+  return readOrNull(stampOf(folder)) === wantedStamp(folder) || isInstalledByHand(folder)
 }
 
-function wantedStamp() {
-  const lockfile = readFileSync(join(root, 'package-lock.json'))
+function wantedStamp(folder) {
+  const lockfile = readFileSync(join(folder, 'package-lock.json'))
   return createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
@@ -48,11 +56,11 @@ function wantedStamp() {
  * npm records what it installed at the very end of an installation. If that has everything the lockfile
  * requires on this platform, the user ran `npm ci` themselves.
  */
-function isInstalledByHand() {
-  const installed = readOrNull(join(root, 'node_modules', '.package-lock.json'))
+function isInstalledByHand(folder) {
+  const installed = readOrNull(join(folder, 'node_modules', '.package-lock.json'))
   if (installed === null) return false
   const { packages: present } = JSON.parse(installed)
-  const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const { packages: wanted } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || (entry.optional && !fitsHere(entry))) return true
     return present[path] !== undefined && present[path].version === entry.version
