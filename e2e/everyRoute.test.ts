@@ -94,11 +94,12 @@ function placesToCheck(places: readonly Place[], language: PlaceLanguage): Place
   const isShown = (place: Place, shownIn: PlaceLanguage) =>
     // A waiting screen has no words yet: one language is enough.
     shownIn === 'pt-BR' || place.answers !== 'late'
-  const looks = places
-    .filter(({ needs }) => needs === undefined)
-    .flatMap((place) =>
-      PLACE_LANGUAGES.filter((one) => isShown(place, one)).map((one) => `${place.name} ${one}`),
-    )
+  // One language after the other: alternating, they would give every second share one language alone, and all of axe.
+  const looks = PLACE_LANGUAGES.flatMap((one) =>
+    places
+      .filter((place) => place.needs === undefined && isShown(place, one))
+      .map(({ name }) => `${name} ${one}`),
+  )
   const chosen = new Set(looks.filter((_look, index) => share.has(index)))
   return places.filter(
     (place) => isShown(place, language) && chosen.has(`${place.needs ?? place.name} ${language}`),
