@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pairNewPlayers, pairWithoutReload, resignGame } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
-import { movePiece, offerDraw, playOnScreens, ucisOf, waitForMove } from './kit/playMoves.ts'
+import { movePiece, offerDraw, playOnScreens, waitForMove } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { shownToasts } from './kit/toast.ts'
@@ -57,21 +57,7 @@ const bothSeeEnd = (expected: ExpectedEnd) =>
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** Plays all moves but the last through the players' sockets, and the last one on the board. */
-async function playToLast(sans: readonly string[]): Promise<void> {
-  const lastIndex = sans.length - 1
-  await playQuickly(table, sans.slice(0, lastIndex))
-  const mover = lastIndex % 2 === 0 ? table.white : table.black
-  await movePiece(mover, ucisOf(sans)[lastIndex] ?? '')
-}
-
 const words = (text: string) => text.trim().split(/\s+/)
-
-it('is drawn by stalemate', async () => {
-  await playToLast(words(`e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6`))
-  const text = 'Empate: rei afogado, sem lance legal e sem xeque.'
-  await bothSeeEnd({ title: 'Fim de Jogo!', text, rating: '±0' })
-})
 
 it('is drawn by agreement, offered by two presses, again after it was declined once [GAME-13]', async () => {
   await setMotion('no-preference')
@@ -86,10 +72,10 @@ it('is drawn by agreement, offered by two presses, again after it was declined o
   await table.white.getByText('O oponente prefere continuar.').waitFor()
   await table.black.getByText('O oponente propõe empate.').waitFor({ state: 'detached' })
 
-  await playOnScreens(table, ['e4', 'e5', 'Nf3'], { fromPly: 2 })
+  await playQuickly(table, words('e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1'), { fromPly: 2 })
   await offerDraw(table.black)
   await button(table.white, 'Aceitar').click()
-  await bothSeeEnd({ title: 'Fim de Jogo!', text: 'Empate por acordo.', note: TOO_SHORT })
+  await bothSeeEnd({ title: 'Fim de Jogo!', text: 'Empate por acordo.', rating: '±0' })
   expect(await confetti(table.white).count()).toBe(0)
   await setMotion('reduce')
 })
