@@ -64,7 +64,7 @@ declare module 'fastify' {
 
 /**
  * Registers routes in a scope of their own. The scope has a name: without one Fastify looks for it among all loaded
- * modules, which takes a fifth of the time that a server needs to start.
+ * modules, which takes a quarter of a millisecond.
  */
 export function registerScope(app: App, add: (scope: App) => void | Promise<void>): void {
   const plugin = async (scope: FastifyInstance) => add(scope as unknown as App)
