@@ -12,9 +12,9 @@ const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000)
 const plan = {
   seed: SEED,
   servers: runsOf({ few: 2, many: 3 }),
-  players: runsOf({ few: 12, many: Number(process.env.PROVE_CHAOS_PLAYERS ?? 160) }),
+  players: runsOf({ few: 16, many: Number(process.env.PROVE_CHAOS_PLAYERS ?? 160) }),
   thinkMs: runsOf({ few: 150, many: 400 }),
-  knocksForMs: runsOf({ few: 4000, many: Number(process.env.PROVE_CHAOS_MINUTES ?? 10) * 60_000 }),
+  knocksForMs: runsOf({ few: 6000, many: Number(process.env.PROVE_CHAOS_MINUTES ?? 10) * 60_000 }),
   restMs: runsOf({ few: 900, many: 1500 }),
 }
 

@@ -20,7 +20,7 @@ import { hashTables } from './tableHashes.ts'
 // same input; `PROVE_FUZZ_COUNT` says how much.
 
 const SEED = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000)
-const COUNT = runsOf({ few: 3000, many: Number(process.env.PROVE_FUZZ_COUNT ?? 1_000_000) })
+const COUNT = runsOf({ few: 6000, many: Number(process.env.PROVE_FUZZ_COUNT ?? 1_000_000) })
 /** The input is sent in this many parts, and the server's heap is measured after each. */
 const PARTS = 10
 /** How much the server's heap may grow from the second part to the last, in MiB. */
