@@ -62,6 +62,15 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Registers routes in a scope of their own. The scope has a name: without one Fastify looks for it among all loaded
+ * modules, which takes a quarter of a millisecond.
+ */
+export function registerScope(app: App, add: (scope: App) => void | Promise<void>): void {
+  const plugin = async (scope: FastifyInstance) => add(scope as unknown as App)
+  app.register(Object.assign(plugin, { [Symbol.for('fastify.display-name')]: add.name || 'routes' }))
+}
+
 /** The caller of a request on an `auth: 'user'` route. */
 export function callerOf(request: { caller: Caller | null }): Caller {
   if (!request.caller) throw new Error('the route is not marked auth: user')

@@ -9,7 +9,7 @@ import type { RateLimiters } from '../../kernel/limits/openRateLimiters.ts'
 import { makeRateLimiter } from '../../kernel/limits/rateLimiter.ts'
 import { networkOf } from '../../kernel/networkOf.ts'
 import type { DescribePage } from '../../kernel/pageHead.ts'
-import type { App, Caller } from '../../kernel/routing.ts'
+import { type App, type Caller, registerScope } from '../../kernel/routing.ts'
 import { parseAcceptLanguage } from '../../kernel/texts/language.ts'
 import type { Tracing } from '../../kernel/tracing.ts'
 import type { Watch } from '../../kernel/watch.ts'
@@ -83,7 +83,7 @@ export async function buildHttp(options: HttpOptions) {
   await app.register(cookie)
   if (ctx.config.RATE_LIMITS === 'on') await limitRates(app, allowances)
   await serveDocs(app)
-  for (const add of routes) app.register(async (scope) => add(scope as unknown as App))
+  for (const add of routes) registerScope(app, add)
   await serveSite(app, { siteDir, describePage, siteUrl, nowMs: () => ctx.time.nowMs(), log: ctx.log })
   await app.ready()
   return { app, routes: known as readonly KnownRoute[] }

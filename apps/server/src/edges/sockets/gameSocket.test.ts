@@ -1,14 +1,14 @@
 import type { GameRecord } from '@lance/contract'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertGame, joinGame } from '../../../test/gameKit.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { openScratchServer, signUp } from '../../../test/testServer.ts'
 
 let server: Awaited<ReturnType<typeof openScratchServer>>
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openScratchServer()
 })
-afterEach(() => server.stop())
+afterAll(() => server?.stop())
 
 describe('/ws/game/{gameId}', () => {
   it('connects two players who open the game at the same moment', async () => {

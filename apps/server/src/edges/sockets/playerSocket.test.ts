@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlayerOnline } from '@lance/contract'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { connectSocket, type SocketClient } from '../../../test/socketClient.ts'
 import { openTestServer, signUp, type TestServer } from '../../../test/testServer.ts'
@@ -10,13 +10,13 @@ type StatusEvent = { type: 'player_status'; data: PlayerOnline }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let server: TestServer
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase()
   server = await openTestServer({ connectionString: database.connectionString })
 })
-afterEach(async () => {
-  await server.stop()
-  await database.drop()
+afterAll(async () => {
+  await server?.stop()
+  await database?.drop()
 })
 
 type Player = Awaited<ReturnType<typeof signUp>>

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { App } from '../../kernel/routing.ts'
+import { type App, registerScope } from '../../kernel/routing.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
 import { applyDueEvents, type EventsContext, type PaymentFaults } from './applyDueEvents.ts'
 import { deleteSettled } from './paymentEventStore.ts'
@@ -52,8 +52,8 @@ export function openPayments(
   return {
     mode: provider.isLive ? 'live' : 'sandbox',
     routes: (app) => {
-      app.register(async (scope) => webhookEndpoint(scope as unknown as App))
-      if (provider.routes) app.register(async (scope) => provider.routes?.(scope as unknown as App))
+      registerScope(app, webhookEndpoint)
+      if (provider.routes) registerScope(app, provider.routes)
     },
     sweeps: [
       { name: 'payment events', everyMs: SWEEP_EVERY_MS, run: runner.run },

@@ -1,16 +1,26 @@
 import type { PlayRules, WalletState } from '@lance/contract'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { requestDeposit } from '../../../test/depositKit.ts'
 import { fund } from '../../../test/moneyKit.ts'
 import { operate } from '../../../test/operate.ts'
-import { countRows, openSecondServer, search, serveEachTest, server } from '../../../test/searchKit.ts'
+import { countRows, openSecondServer, search, serveAllTests, server } from '../../../test/searchKit.ts'
 import { signUp, testClient } from '../../../test/testServer.ts'
 import { confirm, makeCpf, requestWithdrawal, signUpNewPayee } from '../../../test/withdrawalKit.ts'
 import { cancelWithdrawals } from '../withdrawals/index.ts'
 
 // The rules that users set for their own play outlive the account in which they set them.
 
-serveEachTest()
+serveAllTests()
+
+/** The number of the current test: each has addresses of its own. */
+let test = 0
+beforeEach(async () => {
+  test += 1
+  await server.ctx.pool.query('delete from kept_play_rules; delete from account_identities')
+})
+
+/** Ana's address; with an alias, another one of the same mailbox. */
+const ana = (alias = '') => `ana${test}${alias}@lance.test`
 
 type Person = Awaited<ReturnType<typeof signUp>>
 type Rules = { rules: PlayRules; code?: string }
@@ -57,17 +67,21 @@ async function signInAgain(person: Person): Promise<void> {
 const paused = (until: number) => ({ status: 422, body: { code: 'PLAY_PAUSED', until } })
 
 describe('the pause of a closed account', () => {
-  const sameMailbox: [as: string, first: string, again: string][] = [
-    ['the same address', 'ana@lance.test', 'ana@lance.test'],
-    ['another case', 'ana@lance.test', 'ANA@Lance.Test'],
-    ['a plus alias', 'ana@lance.test', 'ana+nova@lance.test'],
-    ['dots of Gmail, by its other name', 'ana.torre@gmail.com', 'anat.orre+x@googlemail.com'],
+  const sameMailbox: [as: string, first: () => string, again: () => string][] = [
+    ['the same address', ana, ana],
+    ['another case', ana, () => `ANA${test}@Lance.Test`],
+    ['a plus alias', ana, () => ana('+nova')],
+    [
+      'dots of Gmail, by its other name',
+      () => `ana.torre${test}@gmail.com`,
+      () => `anat.orre${test}+x@googlemail.com`,
+    ],
   ]
   it.each(sameMailbox)('applies to the next account with %s [PLAY-7]', async (_as, first, again) => {
-    const person = await signUp(server, { email: first })
+    const person = await signUp(server, { email: first() })
     await pause(person, 30)
     await close(person)
-    const next = await declareAdult(await signUp(server, { email: again }))
+    const next = await declareAdult(await signUp(server, { email: again() }))
     const until = server.time.nowMs() + 30 * DAY_MS
     expect(await requestDeposit(next, 20)).toMatchObject(paused(until))
     expect((await search(next, { wager: 10 })).status).toBe(422)
@@ -76,24 +90,24 @@ describe('the pause of a closed account', () => {
 
   it('applies on another server of the same product, and through several accounts', async () => {
     const until = server.time.nowMs() + 30 * DAY_MS
-    const person = await signUp(server, { email: 'ana@lance.test' })
+    const person = await signUp(server, { email: ana() })
     await pause(person, 30)
     await close(person)
     const other = await openSecondServer()
-    const second = await signUp(other, { email: 'ana@lance.test' })
+    const second = await signUp(other, { email: ana() })
     await close(second)
     server.time.advance(DAY_MS)
-    const third = await signUp(server, { email: 'ana@lance.test' })
+    const third = await signUp(server, { email: ana() })
     expect(await rulesOf(third)).toMatchObject({ pausedUntil: until, carried: true })
   })
 
   it('applies until it ends, and then nothing is kept [PLAY-7]', async () => {
-    const person = await signUp(server, { email: 'ana@lance.test' })
+    const person = await signUp(server, { email: ana() })
     await pause(person, 7)
     await close(person)
     await server.sweep('kept rules')
     expect(await countRows('select from kept_play_rules')).toBe(1)
-    const next = await declareAdult(await signUp(server, { email: 'ana@lance.test' }))
+    const next = await declareAdult(await signUp(server, { email: ana() }))
     server.time.advance(7 * DAY_MS)
     await signInAgain(next)
     expect(await rulesOf(next)).toMatchObject({ pausedUntil: null, carried: false })
@@ -103,10 +117,10 @@ describe('the pause of a closed account', () => {
   })
 
   it('can be extended in the next account, but not shortened', async () => {
-    const person = await signUp(server, { email: 'ana@lance.test' })
+    const person = await signUp(server, { email: ana() })
     await pause(person, 30)
     await close(person)
-    const next = await signUp(server, { email: 'ana@lance.test' })
+    const next = await signUp(server, { email: ana() })
     const now = server.time.nowMs()
     expect((await pause(next, 1)).body).toMatchObject({ pausedUntil: now + 30 * DAY_MS, carried: true })
     expect((await pause(next, 90)).body).toMatchObject({ pausedUntil: now + 90 * DAY_MS, carried: false })
@@ -124,10 +138,10 @@ describe('the pause of a closed account', () => {
   })
 
   it('does not apply to other users', async () => {
-    const person = await signUp(server, { email: 'ana@lance.test' })
+    const person = await signUp(server, { email: ana() })
     await pause(person, 30)
     await close(person)
-    for (const email of ['bia@lance.test', 'ana@other.test', 'a.na@lance.test'])
+    for (const email of ['bia@lance.test', `ana${test}@other.test`, `a.na${test}@lance.test`])
       expect(await rulesOf(await signUp(server, { email }))).toMatchObject({ pausedUntil: null })
   })
 
@@ -142,12 +156,12 @@ const BY = ['--who', 'Carla', '--why', 'somebody else used this address']
 
 describe('the deposit limit of a closed account', () => {
   it('applies for as long as its removal would have taken [PLAY-7]', async () => {
-    const person = await signUp(server, { email: 'ana@lance.test' })
+    const person = await signUp(server, { email: ana() })
     await limit(person, 50)
     await close(person)
     const from = server.time.nowMs() + DAY_MS
     server.time.advance(DAY_MS / 2)
-    const next = await declareAdult(await signUp(server, { email: 'ana+2@lance.test' }))
+    const next = await declareAdult(await signUp(server, { email: ana('+2') }))
     expect((await rulesOf(next)).dailyDeposit).toEqual({
       limit: 50,
       next: { limit: null, from },
@@ -167,13 +181,13 @@ describe('the deposit limit of a closed account', () => {
   })
 
   it('is not renewed by closing another account', async () => {
-    const person = await signUp(server, { email: 'ana@lance.test' })
+    const person = await signUp(server, { email: ana() })
     await limit(person, 50)
     await close(person)
     server.time.advance(DAY_MS / 2)
-    await close(await signUp(server, { email: 'ana@lance.test' }))
+    await close(await signUp(server, { email: ana() }))
     server.time.advance(DAY_MS / 2)
-    const third = await signUp(server, { email: 'ana@lance.test' })
+    const third = await signUp(server, { email: ana() })
     expect((await rulesOf(third)).dailyDeposit).toMatchObject({ limit: null, next: null })
   })
 })
@@ -248,8 +262,8 @@ describe('the same CPF', () => {
 
 describe('a mailbox with two open accounts', () => {
   it('shares the pause of the account whose address is confirmed', async () => {
-    const person = await signUp(server, { email: 'ana@lance.test' })
-    const alias = await signUp(server, { email: 'ana+2@lance.test' })
+    const person = await signUp(server, { email: ana() })
+    const alias = await signUp(server, { email: ana('+2') })
     await pause(person, 30)
     expect(await rulesOf(alias)).toMatchObject({ pausedUntil: null })
     await confirm(server, person)
@@ -257,9 +271,9 @@ describe('a mailbox with two open accounts', () => {
   })
 
   it('can’t be paused by a user who does not own it [PLAY-8]', async () => {
-    const owner = await signUp(server, { email: 'ana@lance.test' })
+    const owner = await signUp(server, { email: ana() })
     await confirm(server, owner)
-    const stranger = await signUp(server, { email: 'ana+2@lance.test' })
+    const stranger = await signUp(server, { email: ana('+2') })
     await pause(stranger, 3650)
     expect(await rulesOf(owner)).toMatchObject({ pausedUntil: null })
     server.time.advance(1000)
@@ -274,14 +288,14 @@ describe('the sweep of identities', () => {
     await requestWithdrawal(person, { pixKey: cpf, amount: 1 })
     await server.ctx.pool.query('delete from account_identities')
     await server.sweep('identities')
-    expect(await countRows(`select from account_identities where is_bound`)).toBe(2)
+    expect(await countRows('select from account_identities where is_bound and user_id = $1', person)).toBe(2)
     await pause(person, 30)
     await server.ctx.pool.query('delete from account_identities')
     await emptyAndClose(person)
     expect(await countRows('select from kept_play_rules')).toBe(2)
     server.time.advance(3_600_000)
     await server.sweep('identities')
-    expect(await countRows('select from account_identities')).toBe(0)
+    expect(await countRows('select from account_identities where user_id = $1', person)).toBe(0)
   })
 
   it('deletes the hashes that a server of the previous version left when it closed an account', async () => {
@@ -291,19 +305,20 @@ describe('the sweep of identities', () => {
       `insert into account_identities values ($1, 'email', 'tests', '\\x00', true)`,
       [person.user.id],
     )
+    server.time.advance(3_600_000)
     await server.sweep('identities')
-    expect(await countRows('select from account_identities')).toBe(0)
+    expect(await countRows('select from account_identities where user_id = $1', person)).toBe(0)
   })
 })
 
 describe('an operator', () => {
   it('lifts the rules kept of another user with this address, but not the account’s own [PLAY-9]', async () => {
-    const stranger = await signUp(server, { email: 'ana@lance.test' })
+    const stranger = await signUp(server, { email: ana() })
     await pause(stranger, 3650)
     await close(stranger)
-    const owner = await signUp(server, { email: 'ana@lance.test' })
+    const owner = await signUp(server, { email: ana() })
     expect(await rulesOf(owner)).toMatchObject({ carried: true })
-    const { ok } = await operate(server, 'lift-kept-rules', '--account', 'ana@lance.test', ...BY)
+    const { ok } = await operate(server, 'lift-kept-rules', '--account', ana(), ...BY)
     expect(ok).toBe(true)
     expect(await rulesOf(owner)).toMatchObject({ pausedUntil: null, carried: false })
     await pause(owner, 7)

@@ -104,12 +104,12 @@ async function killWhileEnding(statement: number): Promise<{ died: boolean; ende
 // Each run starts a process.
 describe('a server killed between any two SQL statements', { timeout: PROOF_TIMEOUT_MS }, () => {
   it('leaves both stakes of a pairing in the escrow, or neither [WAGER-4]', async () => {
-    const statements = await killEverywhere(killWhilePairing, runsOf({ few: 12, many: 1 }))
+    const statements = await killEverywhere(killWhilePairing, runsOf({ few: 24, many: 1 }))
     expect(statements).toBeGreaterThan(8)
   })
 
   it('pays the winner of an ending game once [WAGER-5]', async () => {
-    const statements = await killEverywhere(killWhileEnding, runsOf({ few: 9, many: 1 }))
+    const statements = await killEverywhere(killWhileEnding, runsOf({ few: 18, many: 1 }))
     expect(statements).toBeGreaterThan(5)
   })
 })

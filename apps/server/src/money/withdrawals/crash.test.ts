@@ -9,7 +9,7 @@ import {
   survivor,
 } from '../../../test/crashKit.ts'
 import { findLedgerProblems, moneyOf } from '../../../test/depositKit.ts'
-import { PROOF_TIMEOUT_MS, runsOf } from '../../../test/proofKit.ts'
+import { casesOf, PROOF_TIMEOUT_MS, runsOf } from '../../../test/proofKit.ts'
 import { testClient } from '../../../test/testServer.ts'
 import { advanceWithdrawal, requestWithdrawal, signUpPayee } from '../../../test/withdrawalKit.ts'
 import { settleWithdrawal } from './index.ts'
@@ -65,13 +65,14 @@ function killWhileSettling(to: 'paid' | 'failed' | 'refused') {
 // Each run starts a process.
 describe('a server killed between any two SQL statements', { timeout: PROOF_TIMEOUT_MS }, () => {
   it('leaves a withdrawal held in full, or not requested [WITHDRAW-1]', async () => {
-    expect(await killEverywhere(killWhileRequesting, runsOf({ few: 14, many: 1 }))).toBeGreaterThan(10)
+    expect(await killEverywhere(killWhileRequesting, runsOf({ few: 28, many: 1 }))).toBeGreaterThan(10)
   })
 
-  it.each(['paid', 'failed', 'refused'] as const)(
+  it.each(casesOf(['paid', 'failed', 'refused'] as const))(
     'lets the money leave the hold once when a withdrawal is %s',
     async (to) => {
-      const step = runsOf({ few: 9, many: 1 })
+      // Not a multiple of the number of cases, so that the commits cover each statement of each case.
+      const step = runsOf({ few: 10, many: 1 })
       expect(await killEverywhere(killWhileSettling(to), step)).toBeGreaterThan(5)
     },
   )

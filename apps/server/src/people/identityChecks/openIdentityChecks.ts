@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { OwnDataPart } from '../../kernel/ownDataPart.ts'
 import type { ProveOwner } from '../../kernel/ownerProof.ts'
-import type { App, Refusal } from '../../kernel/routing.ts'
+import { type App, type Refusal, registerScope } from '../../kernel/routing.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
 import { askProvider } from './askProvider.ts'
 import { beginCheck } from './beginCheck.ts'
@@ -64,7 +64,7 @@ export function openIdentityChecks(ctx: Context, ports: Ports): IdentityChecks {
   return {
     routes(app) {
       routes(app)
-      if (sandbox) app.register(async (scope) => sandbox(scope as unknown as App))
+      if (sandbox) registerScope(app, sandbox)
     },
     sweeps: [{ name: 'identity checks', everyMs: SWEEP_EVERY_MS, run: () => sweepChecks(identity) }],
     ownData: ownIdentity(ctx.sealer),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setUpSurvivor, startDoomed, survivor, survivorDatabaseUrl } from '../../../test/crashKit.ts'
 import { joinGame, playOut } from '../../../test/gameKit.ts'
+import { casesOf } from '../../../test/proofKit.ts'
 import { openTestServer, testClient } from '../../../test/testServer.ts'
 import {
   joinMatchGame,
@@ -36,7 +37,7 @@ async function openFinal(people: readonly Person[]) {
 
 // Processes start slowly on a busy machine.
 describe('a tournament whose server is killed', { timeout: 90_000 }, () => {
-  it.each([4, 9, 13])('starts once after a kill before statement %d of its start', async (nth) => {
+  it.each(casesOf([4, 9, 13]))('starts once after a kill before statement %d of its start', async (nth) => {
     const people = await signUpMany(survivor, 5)
     const [first] = people as [Person]
     const cup = await openCup(survivor, people, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerEvent, TournamentEvent } from '@lance/contract'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectSocket, type SocketClient } from '../../../test/socketClient.ts'
 import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
 import { createCup, type Person } from '../../../test/tournamentKit.ts'
@@ -13,12 +13,14 @@ let server: TestServer
 let ana: Person
 let bia: Person
 let tournamentId: string
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openScratchServer()
+})
+beforeEach(async () => {
   ;[ana, bia] = [await signUp(server, { name: 'Ana' }), await signUp(server, { name: 'Bia' })]
   tournamentId = (await createCup(ana)).id
 })
-afterEach(() => server.stop())
+afterAll(() => server?.stop())
 
 async function connect({ user, token }: Person): Promise<SocketClient> {
   const socket = await connectSocket(`ws://127.0.0.1:${server.port}/ws/player/${user.id}`, { token })
@@ -53,7 +55,9 @@ async function insertMatch(): Promise<{ matchId: string; startsAt: number }> {
 
 async function change(set: ReturnType<typeof sql>): Promise<void> {
   const now = new Date(server.ctx.time.nowMs())
-  await sql`update tournament_matches set changed_at = ${now}, ${set}`.execute(server.ctx.db)
+  await sql`update tournament_matches set changed_at = ${now}, ${set} where tournament_id = ${tournamentId}`.execute(
+    server.ctx.db,
+  )
 }
 
 const players = () => ({ round: 1, slot: 0, player1Id: ana.user.id, player2Id: bia.user.id })
