@@ -1,11 +1,15 @@
-/** Copies a text to the clipboard; resolves to false if the browser does not allow it. */
-export async function copyText(text: string): Promise<boolean> {
+/**
+ * Copies a text to the clipboard; resolves to false if the browser does not allow it. A text that is still being made is handed
+ * over as a promise: some browsers copy only while the user's press is handled.
+ */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    if (typeof text === 'string') await navigator.clipboard.writeText(text)
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
     return true
   } catch {
     // There is no clipboard API without https: the old way copies from a field.
-    return copyFromField(text)
+    return copyFromField(await text)
   }
 }
 

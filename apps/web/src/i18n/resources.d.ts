@@ -8,6 +8,7 @@ import type bot from './locales/pt-BR/bot.json'
 import type chat from './locales/pt-BR/chat.json'
 import type common from './locales/pt-BR/common.json'
 import type confirmation from './locales/pt-BR/confirmation.json'
+import type editor from './locales/pt-BR/editor.json'
 import type footer from './locales/pt-BR/footer.json'
 import type game from './locales/pt-BR/game.json'
 import type hallOfFame from './locales/pt-BR/hallOfFame.json'
@@ -47,6 +48,7 @@ declare module 'i18next' {
       chat: typeof chat
       common: typeof common
       confirmation: typeof confirmation
+      editor: typeof editor
       footer: typeof footer
       game: typeof game
       hallOfFame: typeof hallOfFame

@@ -1,4 +1,4 @@
-import type { Color } from '@lance/chess'
+import { type Color, makeFen, type Position } from '@lance/chess'
 import {
   newStudy,
   nodeAt,
@@ -8,11 +8,12 @@ import {
   type Study,
   type StudyPath,
 } from '@lance/chess/study'
-import { type Dispatch, useMemo, useState } from 'react'
+import { type Dispatch, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { Themed } from '../appearance/index.ts'
+import type { EditedPosition } from '../editor/index.ts'
 import { useNotation } from '../notation/index.ts'
 import { EvaluationBar } from '../review/index.ts'
 import { moveNumber, useFlippedBoard } from '../table/index.ts'
@@ -42,12 +43,45 @@ type OpenedDialog =
   | { kind: 'open'; pasted: Pasted | null }
   | { kind: 'keys' }
 
-/** /analysis: a board for both sides, with variations and the engine. */
+const PositionEditor = lazy(() =>
+  import('../editor/PositionEditor.tsx').then(({ PositionEditor }) => ({ default: PositionEditor })),
+)
+
+/** /analysis: a board for both sides, with variations and the engine; in its place, the position editor. */
 export function AnalysisPage() {
-  const { t } = useTranslation(['analysis', 'review'])
+  const { t } = useTranslation('analysis')
   usePageTitle(t('title'))
   usePageDescription(t('description'))
   const [analysis, dispatch] = useAnalysis()
+  const [edited, setEdited] = useState<EditedPosition | null>(null)
+  const { study } = analysis
+  const analyse = (position: EditedPosition) => {
+    setEdited(null)
+    dispatch({ type: 'open', study: newStudy(position), path: [] })
+  }
+  const board = (
+    <AnalysisView
+      analysis={analysis}
+      dispatch={dispatch}
+      onEdit={(position) => setEdited({ fen: makeFen(position), variant: study.variant })}
+    />
+  )
+  if (edited === null) return board
+  return (
+    <Suspense fallback={board}>
+      <PositionEditor from={edited} onAnalyse={analyse} onPlay={() => {}} onClose={() => setEdited(null)} />
+    </Suspense>
+  )
+}
+
+type AnalysisViewProps = {
+  analysis: Analysis
+  dispatch: Dispatch<AnalysisInput>
+  onEdit: (position: Position) => void
+}
+
+function AnalysisView({ analysis, dispatch, onEdit }: AnalysisViewProps) {
+  const { t } = useTranslation(['analysis', 'review'])
   const { study, path } = analysis
   const { dialog, setDialog, problems, setProblems, open, startOver } = useOpened(study, dispatch)
   const { isFlipped, flip } = useFlippedBoard()
@@ -106,6 +140,7 @@ export function AnalysisPage() {
             onFlip={flip}
             onUndo={() => dispatch({ type: 'undo' })}
             onNew={startOver}
+            onEdit={() => onEdit(position)}
             onOpen={() => setDialog({ kind: 'open', pasted: null })}
             onHelp={() => setDialog({ kind: 'keys' })}
           />

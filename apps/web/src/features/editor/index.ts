@@ -1,0 +1,1 @@
+export type { EditedPosition } from './PositionEditor.tsx'
