@@ -24,9 +24,9 @@ function copyFromField(text: string): boolean {
   return isCopied
 }
 
-/** Downloads a text as a file. */
-export function saveFile(text: string, { name, type }: { name: string; type: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Downloads a text, or what has been made of one, as a file. */
+export function saveFile(content: string | Blob, { name, type }: { name: string; type: string }): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -31,6 +31,7 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { isEmptyStudy } from './shareLink.ts'
 import { useAnalysis } from './useAnalysis.ts'
 import { useAnalysisKeys } from './useAnalysisKeys.ts'
+import { useEngineHelp } from './useEngineHelp.ts'
 import { useGivenText } from './useGivenText.ts'
 import { useShownEngine } from './useShownEngine.ts'
 import { WalkBar } from './WalkBar.tsx'
@@ -42,9 +43,18 @@ type OpenedDialog =
   | { kind: 'move'; path: StudyPath; focus: 'comment' | null }
   | { kind: 'open'; pasted: Pasted | null }
   | { kind: 'keys' }
+  | { kind: 'picture' }
 
 const PositionEditor = lazy(() =>
   import('../editor/PositionEditor.tsx').then(({ PositionEditor }) => ({ default: PositionEditor })),
+)
+
+const PlayFromHere = lazy(() =>
+  import('../playWithBot/PlayFromHere.tsx').then(({ PlayFromHere }) => ({ default: PlayFromHere })),
+)
+
+const PictureDialog = lazy(() =>
+  import('../picture/PictureDialog.tsx').then(({ PictureDialog }) => ({ default: PictureDialog })),
 )
 
 /** /analysis: a board for both sides, with variations and the engine; in its place, the position editor. */
@@ -54,7 +64,10 @@ export function AnalysisPage() {
   usePageDescription(t('description'))
   const [analysis, dispatch] = useAnalysis()
   const [edited, setEdited] = useState<EditedPosition | null>(null)
+  const [played, setPlayed] = useState<EditedPosition | null>(null)
+  const help = useEngineHelp({ isWanted: played !== null })
   const { study } = analysis
+  const shown = (position: Position) => ({ fen: makeFen(position), variant: study.variant })
   const analyse = (position: EditedPosition) => {
     setEdited(null)
     dispatch({ type: 'open', study: newStudy(position), path: [] })
@@ -63,14 +76,28 @@ export function AnalysisPage() {
     <AnalysisView
       analysis={analysis}
       dispatch={dispatch}
-      onEdit={(position) => setEdited({ fen: makeFen(position), variant: study.variant })}
+      onEdit={(position) => setEdited(shown(position))}
+      onPlay={(position) => setPlayed(shown(position))}
     />
   )
-  if (edited === null) return board
   return (
-    <Suspense fallback={board}>
-      <PositionEditor from={edited} onAnalyse={analyse} onPlay={() => {}} onClose={() => setEdited(null)} />
-    </Suspense>
+    <>
+      {edited === null ? (
+        board
+      ) : (
+        <Suspense fallback={board}>
+          <PositionEditor
+            from={edited}
+            onAnalyse={analyse}
+            onPlay={setPlayed}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        {played !== null && <PlayFromHere position={played} help={help} onClose={() => setPlayed(null)} />}
+      </Suspense>
+    </>
   )
 }
 
@@ -78,9 +105,10 @@ type AnalysisViewProps = {
   analysis: Analysis
   dispatch: Dispatch<AnalysisInput>
   onEdit: (position: Position) => void
+  onPlay: (position: Position) => void
 }
 
-function AnalysisView({ analysis, dispatch, onEdit }: AnalysisViewProps) {
+function AnalysisView({ analysis, dispatch, onEdit, onPlay }: AnalysisViewProps) {
   const { t } = useTranslation(['analysis', 'review'])
   const { study, path } = analysis
   const { dialog, setDialog, problems, setProblems, open, startOver } = useOpened(study, dispatch)
@@ -141,8 +169,10 @@ function AnalysisView({ analysis, dispatch, onEdit }: AnalysisViewProps) {
             onUndo={() => dispatch({ type: 'undo' })}
             onNew={startOver}
             onEdit={() => onEdit(position)}
+            onPlay={() => onPlay(position)}
             onOpen={() => setDialog({ kind: 'open', pasted: null })}
             onHelp={() => setDialog({ kind: 'keys' })}
+            onPicture={() => setDialog({ kind: 'picture' })}
           />
           <WalkBar
             shown={shown}
@@ -164,6 +194,16 @@ function AnalysisView({ analysis, dispatch, onEdit }: AnalysisViewProps) {
           <OpenDialog pasted={dialog.pasted} onOpen={open} onClose={() => setDialog(null)} />
         )}
         {dialog?.kind === 'keys' && <ShortcutsDialog onClose={() => setDialog(null)} />}
+        <Suspense>
+          {dialog?.kind === 'picture' && (
+            <PictureDialog
+              study={study}
+              path={path}
+              orientation={orientation}
+              onClose={() => setDialog(null)}
+            />
+          )}
+        </Suspense>
       </div>
     </Themed>
   )

@@ -5,10 +5,12 @@ import {
   ClipboardPaste,
   Copy,
   FileText,
+  ImageDown,
   Keyboard,
   Link2,
   RefreshCw,
   SquarePlus,
+  Swords,
   Undo2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -25,8 +27,10 @@ type AnalysisToolsProps = {
   onUndo: () => void
   onNew: () => void
   onEdit: () => void
+  onPlay: () => void
   onOpen: () => void
   onHelp: () => void
+  onPicture: () => void
 }
 
 /** What can be done with the whole analysis. */
@@ -37,8 +41,10 @@ export function AnalysisTools({
   onUndo,
   onNew,
   onEdit,
+  onPlay,
   onOpen,
   onHelp,
+  onPicture,
 }: AnalysisToolsProps) {
   const { t } = useTranslation(['analysis', 'review'])
   const copy = async (text: string | Promise<string>, done: { title: string; description?: string }) => {
@@ -61,6 +67,7 @@ export function AnalysisTools({
       />
       <ToolButton label={t('tools.new')} Picture={SquarePlus} onPress={onNew} />
       <ToolButton label={t('tools.edit')} Picture={ChessKnight} onPress={onEdit} />
+      <ToolButton label={t('tools.play')} Picture={Swords} onPress={onPlay} />
       <ToolButton label={t('tools.open')} Picture={ClipboardPaste} onPress={onOpen} />
       <ToolButton
         label={t('review:tools.fen')}
@@ -75,6 +82,7 @@ export function AnalysisTools({
         onPress={() => void copy(namedPgn(analysis.study), { title: t('copied.pgn') })}
       />
       <ToolButton label={t('tools.link')} Picture={Link2} onPress={() => void copyLink()} />
+      <ToolButton label={t('tools.picture')} Picture={ImageDown} onPress={onPicture} />
       <ToolButton label={t('tools.keys')} Picture={Keyboard} onPress={onHelp} />
     </div>
   )

@@ -79,6 +79,7 @@ export function EditorBoard(props: EditorBoardProps) {
                 isCursor={square === cursor}
                 isSelected={square === selected}
                 isWrong={wrong.includes(square)}
+                onFocus={() => setCursor(square)}
                 onPointerDown={(event) => {
                   setByHand(true)
                   setCursor(square)
@@ -123,6 +124,7 @@ type EditorSquareProps = {
   isCursor: boolean
   isSelected: boolean
   isWrong: boolean
+  onFocus: () => void
   onPointerDown: (event: PointerEvent) => void
 }
 
@@ -134,6 +136,7 @@ const EditorSquare = memo(
     isCursor,
     isSelected,
     isWrong,
+    onFocus,
     onPointerDown,
   }: EditorSquareProps) {
     const { t } = useTranslation('editor')
@@ -148,6 +151,7 @@ const EditorSquare = memo(
         aria-selected={isSelected || undefined}
         data-square={squareName(square)}
         data-mark={isSelected ? 'selected' : isWrong ? 'check' : undefined}
+        onFocus={onFocus}
         onPointerDown={onPointerDown}
       />
     )

@@ -10,6 +10,7 @@ import { EditorBoard } from './EditorBoard.tsx'
 import { EditorTerms } from './EditorTerms.tsx'
 import { type EditorInput, startEditor, stepEditor } from './editor.ts'
 import { PiecePalette } from './PiecePalette.tsx'
+import { ProblemList } from './ProblemList.tsx'
 import { useEditorPointer } from './useEditorPointer.ts'
 import '../table/game.css'
 import './editor.css'
@@ -85,7 +86,7 @@ export function PositionEditor({ from, onAnalyse, onPlay, onClose }: PositionEdi
           </h1>
           <EditorActions canUndo={editor.past.length > 0} onInput={dispatch} onFlip={flip} />
           <EditorTerms setup={setup} onInput={dispatch} />
-          <Problems problems={problems} />
+          <ProblemList problems={problems} />
           <div className="editor-ways">
             <button
               type="button"
@@ -121,21 +122,6 @@ export function PositionEditor({ from, onAnalyse, onPlay, onClose }: PositionEdi
         />
       </div>
     </Themed>
-  )
-}
-
-function Problems({ problems }: { problems: ReturnType<typeof findPositionProblems> }) {
-  const { t } = useTranslation('editor')
-  return (
-    <ul className="editor-problems" role="status" aria-label={t('problems.label')}>
-      {problems.map((problem) => (
-        <li key={`${problem.code} ${problem.color}`}>
-          {problem.color === null
-            ? t(`problems.${problem.code}`)
-            : t(`problems.${problem.color}.${problem.code}`)}
-        </li>
-      ))}
-    </ul>
   )
 }
 
