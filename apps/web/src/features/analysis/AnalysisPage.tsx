@@ -8,7 +8,7 @@ import {
   type Study,
   type StudyPath,
 } from '@lance/chess/study'
-import { type Dispatch, lazy, Suspense, useMemo, useState } from 'react'
+import { type Dispatch, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
@@ -66,6 +66,8 @@ export function AnalysisPage() {
   const [edited, setEdited] = useState<EditedPosition | null>(null)
   const [played, setPlayed] = useState<EditedPosition | null>(null)
   const help = useEngineHelp({ isWanted: played !== null })
+  const turned = useFlippedBoard()
+  useFocusAfter(edited !== null)
   const { study } = analysis
   const shown = (position: Position) => ({ fen: makeFen(position), variant: study.variant })
   const analyse = (position: EditedPosition) => {
@@ -76,7 +78,9 @@ export function AnalysisPage() {
     <AnalysisView
       analysis={analysis}
       dispatch={dispatch}
-      onEdit={(position) => setEdited(shown(position))}
+      turned={turned}
+      // The board stays until the editor has loaded.
+      onEdit={(position) => startTransition(() => setEdited(shown(position)))}
       onPlay={(position) => setPlayed(shown(position))}
     />
   )
@@ -85,14 +89,13 @@ export function AnalysisPage() {
       {edited === null ? (
         board
       ) : (
-        <Suspense fallback={board}>
-          <PositionEditor
-            from={edited}
-            onAnalyse={analyse}
-            onPlay={setPlayed}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <PositionEditor
+          from={edited}
+          turned={turned}
+          onAnalyse={analyse}
+          onPlay={setPlayed}
+          onClose={() => setEdited(null)}
+        />
       )}
       <Suspense>
         {played !== null && <PlayFromHere position={played} help={help} onClose={() => setPlayed(null)} />}
@@ -101,18 +104,29 @@ export function AnalysisPage() {
   )
 }
 
+/** Gives the focus back to the tools when the editor is closed. */
+function useFocusAfter(isEditing: boolean): void {
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing)
+      document.querySelector<HTMLElement>('.analysis-tools button')?.focus({ preventScroll: true })
+    wasEditing.current = isEditing
+  }, [isEditing])
+}
+
 type AnalysisViewProps = {
   analysis: Analysis
   dispatch: Dispatch<AnalysisInput>
+  turned: ReturnType<typeof useFlippedBoard>
   onEdit: (position: Position) => void
   onPlay: (position: Position) => void
 }
 
-function AnalysisView({ analysis, dispatch, onEdit, onPlay }: AnalysisViewProps) {
+function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisViewProps) {
   const { t } = useTranslation(['analysis', 'review'])
   const { study, path } = analysis
   const { dialog, setDialog, problems, setProblems, open, startOver } = useOpened(study, dispatch)
-  const { isFlipped, flip } = useFlippedBoard()
+  const { isFlipped, flip } = turned
   const orientation: Color = isFlipped ? 'black' : 'white'
   const position = useMemo(() => positionAt(study, path), [study, path])
   const engine = useShownEngine(analysis, position)

@@ -4,7 +4,7 @@ import { otherColor } from '@lance/domain'
 import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Themed } from '../appearance/index.ts'
-import { useBoardTexts, useFlippedBoard } from '../table/index.ts'
+import { useBoardTexts, type useFlippedBoard } from '../table/index.ts'
 import { EditorActions } from './EditorActions.tsx'
 import { EditorBoard } from './EditorBoard.tsx'
 import { EditorTerms } from './EditorTerms.tsx'
@@ -20,19 +20,21 @@ export type EditedPosition = { fen: string; variant: Variant }
 
 type PositionEditorProps = {
   from: EditedPosition
+  /** Whether the board is flipped, and how to flip it. */
+  turned: ReturnType<typeof useFlippedBoard>
   onAnalyse: (position: EditedPosition) => void
   onPlay: (position: EditedPosition) => void
   onClose: () => void
 }
 
 /** Sets up a position in place of the analysis ([STUDY-16]). */
-export function PositionEditor({ from, onAnalyse, onPlay, onClose }: PositionEditorProps) {
+export function PositionEditor({ from, turned, onAnalyse, onPlay, onClose }: PositionEditorProps) {
   const { t } = useTranslation(['editor', 'game'])
   const [editor, dispatch] = useReducer(stepEditor, from, ({ fen, variant }) =>
     startEditor(readSetup(fen, { variant }) ?? startSetup()),
   )
   const { setup, tool } = editor
-  const { isFlipped, flip } = useFlippedBoard()
+  const { isFlipped, flip } = turned
   const orientation: Color = isFlipped ? 'black' : 'white'
   const board = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLSpanElement>(null)

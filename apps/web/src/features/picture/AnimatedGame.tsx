@@ -46,7 +46,8 @@ export function AnimatedGame({ study, path, orientation, frame }: AnimatedGamePr
     const themed = frame.current
     if (themed === null || making.status === 'making') return
     setMaking({ status: 'making', part: 0 })
-    const { signal } = (controller.current = new AbortController())
+    controller.current = new AbortController()
+    const { signal } = controller.current
     const last = paths.at(-1) ?? []
     const hasEnd = !isCut && isEndOfGame(study, last)
     try {

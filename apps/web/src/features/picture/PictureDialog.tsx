@@ -35,11 +35,7 @@ export function PictureDialog({ study, path, orientation, onClose }: PictureDial
           </p>
         ) : (
           <div className="picture-shown">
-            {url === null ? (
-              <span className="skeleton" aria-hidden />
-            ) : (
-              <img src={url} alt={t('shown')} />
-            )}
+            {url === null ? <span className="skeleton" aria-hidden /> : <img src={url} alt={t('shown')} />}
           </div>
         )}
         <div className="picture-ways">
@@ -87,7 +83,12 @@ function usePicture({
     let isWanted = true
     const isEnd = isEndOfGame(study, path)
     const make = async () => {
-      const art = await loadArt({ themed, squarePx: SQUARE_PX, orientation, names: namesOf(study, { isEnd }) })
+      const art = await loadArt({
+        themed,
+        squarePx: SQUARE_PX,
+        orientation,
+        names: namesOf(study, { isEnd }),
+      })
       return makePicture(sceneAt(study, path), art, { isEnd })
     }
     make().then(

@@ -29,7 +29,12 @@ const PIECES = 'KQRBNPkqrbnp'
 const BRUSHES = { green: '#1d8a4c', red: '#b92a2a', blue: '#1f5fae', yellow: '#dd9a0c' } as const
 
 /** Draws a position with its last move, check, pieces, arrows and marks. */
-export function drawScene(context: Canvas2d, scene: Scene, art: BoardArt, { isEnd }: { isEnd: boolean }): void {
+export function drawScene(
+  context: Canvas2d,
+  scene: Scene,
+  art: BoardArt,
+  { isEnd }: { isEnd: boolean },
+): void {
   const { squarePx, topPx, orientation } = art
   context.drawImage(isEnd ? art.endGround : art.ground, 0, 0)
   context.save()

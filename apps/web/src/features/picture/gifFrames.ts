@@ -10,7 +10,15 @@ const COLORS_MAX = 255
  * Encodes frames of one size as an animated GIF that repeats. `samples`: frames from which the colors are chosen. Only what
  * differs from the frame before is written; the rest is transparent, which compresses to nearly nothing.
  */
-export function openGif({ width, height, samples }: { width: number; height: number; samples: Uint8ClampedArray[] }) {
+export function openGif({
+  width,
+  height,
+  samples,
+}: {
+  width: number
+  height: number
+  samples: Uint8ClampedArray[]
+}) {
   const gif = GIFEncoder()
   const colors = quantize(concat(samples), COLORS_MAX)
   const palette = [...colors, [0, 0, 0]]

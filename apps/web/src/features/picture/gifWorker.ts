@@ -3,7 +3,12 @@ import { openGif } from './gifFrames.ts'
 import type { Scene } from './scenes.ts'
 
 /** What the page sends to the worker that animates a game. The last scene is the end if `hasEnd`. */
-export type GifRequest = { scenes: readonly Scene[]; delaysMs: readonly number[]; art: BoardArt; hasEnd: boolean }
+export type GifRequest = {
+  scenes: readonly Scene[]
+  delaysMs: readonly number[]
+  art: BoardArt
+  hasEnd: boolean
+}
 /** What it answers: how many frames are made, then the file. */
 export type GifAnswer = { type: 'frame'; done: number } | { type: 'gif'; bytes: Uint8Array<ArrayBuffer> }
 
@@ -20,7 +25,9 @@ function animate({ scenes, delaysMs, art, hasEnd }: GifRequest): void {
     drawScene(context, scenes[at] as Scene, art, { isEnd: hasEnd && at === last })
     return context.getImageData(0, 0, width, height).data
   }
-  const samples = Array.from({ length: SAMPLES }, (_, part) => pixelsOf(Math.round((last * part) / (SAMPLES - 1))))
+  const samples = Array.from({ length: SAMPLES }, (_, part) =>
+    pixelsOf(Math.round((last * part) / (SAMPLES - 1))),
+  )
   const gif = openGif({ width, height, samples })
   for (const [at, delayMs] of delaysMs.entries()) {
     gif.add({ pixels: pixelsOf(at), delayMs })

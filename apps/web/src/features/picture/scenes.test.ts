@@ -32,11 +32,15 @@ describe('a picture', () => {
 
 describe('an animated game', () => {
   it('goes along the shown line from the start, 300 plies at most [STUDY-22]', () => {
-    expect(animatedPaths(game, ['f2f3', 'e7e5', 'e2e4']).paths.at(-1)).toEqual(['f2f3', 'e7e5', 'e2e4', 'b8c6'])
+    expect(animatedPaths(game, ['f2f3', 'e7e5', 'e2e4']).paths.at(-1)).toEqual([
+      'f2f3',
+      'e7e5',
+      'e2e4',
+      'b8c6',
+    ])
     expect(animatedPaths(game, []).paths.map(({ length }) => length)).toEqual([0, 1, 2, 3, 4])
     const shuffle = ['1. Nf3 Nf6 2. Ng1 Ng8']
-    for (let number = 3; number < 200; number += 2)
-      shuffle.push(`${number}. Nf3 Nf6 ${number + 1}. Ng1 Ng8`)
+    for (let number = 3; number < 200; number += 2) shuffle.push(`${number}. Nf3 Nf6 ${number + 1}. Ng1 Ng8`)
     const { paths, isCut } = animatedPaths(read(`${shuffle.join(' ')} *`), [])
     expect([paths.length, isCut]).toEqual([ANIMATED_PLIES_MAX + 1, true])
   })

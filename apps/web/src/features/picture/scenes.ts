@@ -1,5 +1,13 @@
 import { type Color, isCheck, kingSquare, makeFen, type Square, turn } from '@lance/chess'
-import { endOfLine, type Mark, nodeAt, nodesAlong, positionAt, type Study, type StudyPath } from '@lance/chess/study'
+import {
+  endOfLine,
+  type Mark,
+  nodeAt,
+  nodesAlong,
+  positionAt,
+  type Study,
+  type StudyPath,
+} from '@lance/chess/study'
 import { type Placement, readPlacement, squaresOfUci } from '../board/index.ts'
 
 /** The longest animated game. */
