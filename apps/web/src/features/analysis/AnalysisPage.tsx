@@ -196,31 +196,43 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
             onMenu={() => openMenu(path)}
           />
         </aside>
-        {dialog?.kind === 'move' && (
-          <TitledMoveDialog
-            analysis={analysis}
-            dialog={dialog}
+        {dialog !== null && (
+          <OpenedDialogView
+            {...{ analysis, orientation, dialog, open }}
             onInput={dispatch}
             onClose={() => setDialog(null)}
           />
         )}
-        {dialog?.kind === 'open' && (
-          <OpenDialog pasted={dialog.pasted} onOpen={open} onClose={() => setDialog(null)} />
-        )}
-        {dialog?.kind === 'keys' && <ShortcutsDialog onClose={() => setDialog(null)} />}
-        <Suspense>
-          {dialog?.kind === 'picture' && (
-            <PictureDialog
-              study={study}
-              path={path}
-              orientation={orientation}
-              onClose={() => setDialog(null)}
-            />
-          )}
-        </Suspense>
       </div>
     </Themed>
   )
+}
+
+type OpenedDialogProps = {
+  analysis: Analysis
+  orientation: Color
+  dialog: OpenedDialog
+  open: (game: PgnGame) => void
+  onInput: Dispatch<AnalysisInput>
+  onClose: () => void
+}
+
+function OpenedDialogView({ analysis, orientation, dialog, open, onInput, onClose }: OpenedDialogProps) {
+  const { study, path } = analysis
+  switch (dialog.kind) {
+    case 'move':
+      return <TitledMoveDialog {...{ analysis, dialog, onInput, onClose }} />
+    case 'open':
+      return <OpenDialog pasted={dialog.pasted} onOpen={open} onClose={onClose} />
+    case 'keys':
+      return <ShortcutsDialog onClose={onClose} />
+    case 'picture':
+      return (
+        <Suspense>
+          <PictureDialog {...{ study, path, orientation, onClose }} />
+        </Suspense>
+      )
+  }
 }
 
 /** What is opened: another game or position in place of this one, and the dialogs of the page. */
