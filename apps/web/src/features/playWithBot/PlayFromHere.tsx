@@ -3,6 +3,7 @@ import { findPositionProblems, makeSetupFen, type PositionProblem, readSetup } f
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../design/Modal.tsx'
+import { Themed } from '../appearance/index.ts'
 import { BoardPreview } from '../board/index.ts'
 import type { BotPosition } from '../bot/index.ts'
 import { ProblemList } from '../editor/index.ts'
@@ -41,13 +42,13 @@ export function PlayFromHere({ position: given, help, onClose }: PlayFromHerePro
   const isOpen = refusal === null && problems.length === 0
   return (
     <Modal title={t('fromHere.title')} onClose={onClose} focusesItself className="from-here">
-      <div className="from-here-board">
+      <Themed className="from-here-board">
         <BoardPreview
           fen={position.fen}
           label={t('fromHere.preview')}
           orientation={chosen.color === 'random' ? mover : chosen.color}
         />
-      </div>
+      </Themed>
       {refusal !== null && (
         <p className="game-notice" data-kind="danger" role="alert">
           {refusal}
