@@ -28,6 +28,3 @@ export function afterPaint(run: () => void): void {
   const latest = setTimeout(once, document.hidden ? 0 : LATEST_MS)
   requestAnimationFrame(() => setTimeout(once))
 }
-
-/** Lets the page handle what waits, between two slices of a longer work. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -3,7 +3,7 @@ import type { Study, StudyPath } from '@lance/chess/study'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../base/giveText.ts'
-import { nextTask } from '../../base/timers.ts'
+import { nextTask } from '../../base/nextTask.ts'
 import { loadArt } from './loadArt.ts'
 import { makeGif } from './makeGif.ts'
 import {
