@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { START_FEN } from '@lance/chess'
 import { makeStudyPgn, parsePgn, type Study } from '@lance/chess/study'
 import type { Page } from 'playwright-core'
@@ -35,9 +36,18 @@ const paste = (page: Page, text: string) =>
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
+async function download(page: Page, name: string | RegExp): Promise<Buffer> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+  return readFile(await saved.path())
+}
+
 async function copiedPgn(page: Page): Promise<Study> {
+  // The name of the opening is looked up first, so the copy comes later than the press.
+  await page.evaluate(() => navigator.clipboard.writeText(''))
   await button(page, 'Copiar PGN').click()
-  const [game] = parsePgn(await page.evaluate(() => navigator.clipboard.readText())).games
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).not.toBe('')
+  const [game] = parsePgn(await copied()).games
   expect(game?.problems).toEqual([])
   return (game as { study: Study }).study
 }
@@ -108,6 +118,49 @@ describe('the analysis board', () => {
     await page.waitForURL(/\/analysis$/)
     const power = page.getByRole('switch', { name: 'Computador' })
     expect(await power.getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('sets up a position, says what is wrong with it, and plays it against the bot; saves pictures [STUDY-16] [STUDY-17] [STUDY-18] [STUDY-19] [STUDY-21] [STUDY-22]', async () => {
+    const ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: null })
+    const { page, context } = ana
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAnalysis(page)
+    await paste(page, '[White "Ana"]\n[Black "Bruno"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 *')
+    await page.getByText('Ana contra Bruno').waitFor()
+    expect((await copiedPgn(page)).tags).toMatchObject({ ECO: 'C60', Opening: 'Ruy Lopez' })
+    await button(page, 'Imagem ou animação').click()
+    const picture = await download(page, 'Salvar imagem')
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    // Eight squares of 120 px, and the names above and below them.
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([960, 960 + 2 * 74])
+    await button(page, 'Criar GIF').click()
+    const animation = await download(page, /^Salvar GIF \(\d+/)
+    expect(animation.subarray(0, 6).toString()).toBe('GIF89a')
+    await button(page, 'Fechar').click()
+
+    await button(page, 'Montar posição').click()
+    await button(page, 'Limpar o tabuleiro').click()
+    await page.getByText('Falta o rei branco.').waitFor()
+    await page.locator('[data-square="g8"]').focus()
+    await page.keyboard.press('k')
+    for (const key of ['ArrowDown', 'p', 'ArrowLeft', 'p', 'ArrowRight', 'ArrowRight', 'p'])
+      await page.keyboard.press(key)
+    await page.locator('.palette-piece:has([value="K"])').dragTo(page.locator('[data-square="e1"]'))
+    await page.getByRole('radio', { name: 'torre branca' }).check({ force: true })
+    await page.locator('[data-square="a1"]').click()
+    await page.getByRole('checkbox', { name: 'Brancas podem fazer o roque grande' }).check()
+    const fen = page.getByRole('textbox', { name: 'FEN' })
+    expect(await fen.inputValue()).toBe('6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1')
+    await page.locator('.position-problems > li').waitFor({ state: 'detached' })
+    await button(page, 'Jogar daqui').click()
+    await button(page, 'Começar partida').click()
+    await page.waitForURL(/\/game\/bot-/)
+    await movePiece(page, 'a1a8')
+    await page.getByRole('link', { name: 'Analisar' }).first().click()
+    await expect.poll(() => shownPlacement(page)).toBe('6k1/5ppp/8/8/8/8/8/R3K3')
+    const study = await copiedPgn(page)
+    expect(study.fen).toBe('6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1')
+    expect(movesOf(study)).toMatch(/^1\. Ra8# .*1-0$/)
   })
 
   it('says what is wrong with a damaged PGN, and lets the user choose among several [STUDY-6] [STUDY-11]', async () => {

@@ -95,6 +95,14 @@ const channel =
 const reading =
   /node_modules\/@tanstack\/(query-core|react-query)\/|apps\/web\/src\/net\/(queryClient|publicSettings)\.ts$/
 
+// The rules of chess that every board to play on needs.
+const rules =
+  /packages\/chess\/src\/(attacks|castling|castlingField|checks|fen|game|legalMoves|makeMove|move|moves|outcome|position|san|squares|table|uci|zobrist)\.ts$/
+
+// What boards, their previews and pictures of them share.
+const board =
+  /apps\/web\/src\/features\/(board\/(placement|movedPieces|shapes)|table\/(useBoardTexts|ToolButton))\.tsx?$/
+
 // What many screens beside home show: as separate chunks, a game would request twelve of 300 bytes.
 const parts =
   /apps\/web\/src\/(base\/wayBack|design\/(PlayerMarks|numberText|Modal|country\/CountryFlag)|features\/(appearance\/Themed|table\/tableGame|wager\/(wagerTerms|WagerGuard))|net\/session\/unseenNews)\.tsx?$/
@@ -104,9 +112,10 @@ const notation =
   /apps\/web\/src\/features\/(settings\/(settings|notices)|notation\/(showMoves|useNotation|MoveText))\.tsx?$/
 
 // The library's icons that we use: as separate chunks they would be forty of 200 bytes, and the code that
-// draws them would end up in some screen's chunk. Those that the analysis alone needs come with it.
+// draws them would end up in some screen's chunk. Those that the analysis, the editor or the appearance alone needs come
+// with it.
 const icons =
-  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(list-start|square-plus|clipboard-paste|keyboard|undo-2|ellipsis)\.)/
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(list-start|square-plus|clipboard-paste|keyboard|undo-2|ellipsis|image-down|chess-knight|eraser|hand|brush-cleaning|grid-2x2|arrow-left-right|arrow-up-down|arrow-up|flip-vertical-2|volume-2|volume-x)\.)/
 // What product list, product and cart share.
 const shop =
   /apps\/web\/src\/features\/store\/(cart|readStore|shelfQuery|storeQueries|ColorDot|colorDots|ProductCard|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
@@ -155,6 +164,8 @@ export default defineConfig({
             { name: 'reading', test: reading },
             { name: 'icons', test: icons },
             { name: 'shop', test: shop },
+            { name: 'rules', test: rules },
+            { name: 'board', test: board },
             { name: 'notation', test: notation },
             { name: 'parts', test: parts },
             { name: 'domain', test: domain },

@@ -9,7 +9,8 @@ export type BerserkSides = Readonly<Record<Color, boolean>>
 export const NOT_BERSERK: BerserkSides = Object.freeze({ white: false, black: false })
 
 /**
- * Both clocks of a game at the start of the turn. `ply` counts the moves played, so White moves on even ones.
+ * Both clocks of a game at the start of the turn. `ply` counts the moves played, so White moves on even ones, unless Black moved
+ * first.
  * If the turn starts in the future, the clock is stopped until then.
  */
 export type Clock = Pace & {
@@ -17,6 +18,8 @@ export type Clock = Pace & {
   blackMs: number
   ply: number
   turnStartedAtMs: number
+  /** Who made the first move; White if it is not given. */
+  firstMover?: Color
   /** These sides earn no increment. */
   berserk: BerserkSides
   /** Until then no first move is late, whatever its limit. */
@@ -52,6 +55,9 @@ export function turnOfPly(ply: number): Color {
   return ply % 2 === 0 ? 'white' : 'black'
 }
 
+/** The side to move. */
+const moverOf = ({ ply, firstMover }: Clock): Color => turnOfPly(firstMover === 'black' ? ply + 1 : ply)
+
 export function otherColor(color: Color): Color {
   return color === 'white' ? 'black' : 'white'
 }
@@ -69,7 +75,7 @@ export function isClockRunning({ ply }: Pick<Clock, 'ply'>): boolean {
 /** The time a side has left at `nowMs`, in ms, never negative. */
 export function leftMs(clock: Clock, { color, nowMs }: { color: Color; nowMs: number }): number {
   const ms = color === 'white' ? clock.whiteMs : clock.blackMs
-  if (!isClockRunning(clock) || turnOfPly(clock.ply) !== color) return ms
+  if (!isClockRunning(clock) || moverOf(clock) !== color) return ms
   return Math.max(0, ms - Math.max(0, nowMs - clock.turnStartedAtMs))
 }
 
@@ -78,7 +84,7 @@ export function leftMs(clock: Clock, { color, nowMs }: { color: Color; nowMs: nu
  * `firstMoveMs` or less for fast games. A daily game gives its full time for each move, the first included.
  */
 export function dueAtMs(clock: Clock, { firstMoveMs }: { firstMoveMs: number }): number {
-  const ownMs = turnOfPly(clock.ply) === 'white' ? clock.whiteMs : clock.blackMs
+  const ownMs = moverOf(clock) === 'white' ? clock.whiteMs : clock.blackMs
   if (isClockRunning(clock) || isDaily(clock.timeControlS)) return clock.turnStartedAtMs + ownMs
   const limitMs = firstMoveLimitMs(clock, { limitMs: firstMoveMs })
   return Math.max(clock.turnStartedAtMs + limitMs, clock.firstMovesUntilMs ?? 0)
@@ -99,7 +105,7 @@ export function chargeMove(
   clock: Clock,
   { receivedAtMs, nowMs }: { receivedAtMs: number; nowMs: number },
 ): { clock: Clock; moverLeftMs: number } {
-  const color = turnOfPly(clock.ply)
+  const color = moverOf(clock)
   const earnedMs = isClockRunning(clock) && !clock.berserk[color] ? clock.incrementS * 1000 : 0
   const moverLeftMs = leftMs(clock, { color, nowMs: receivedAtMs }) + earnedMs
   const keptMs = isDaily(clock.timeControlS) ? clock.timeControlS * 1000 : moverLeftMs
@@ -125,7 +131,7 @@ export function stopClock(
 ): { clock: Clock; creditMs: number } {
   const stoppedAtMs = Math.max(lastHeartbeatMs, clock.turnStartedAtMs)
   const creditMs = resumeAtMs - stoppedAtMs
-  const color = turnOfPly(clock.ply)
+  const color = moverOf(clock)
   const ownMs = leftMs(clock, { color, nowMs: stoppedAtMs })
   if (creditMs <= 0 || ownMs === 0) return { clock, creditMs: 0 }
   const own = color === 'white' ? { whiteMs: ownMs } : { blackMs: ownMs }

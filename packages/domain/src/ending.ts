@@ -40,13 +40,16 @@ export function endingByFlag({
   isTournament,
   neitherShowedUp = false,
   opponentCanMate,
+  mover = turnOfPly(ply),
 }: {
   ply: number
+  /** The side to move, where White did not make the first move. */
+  mover?: Color
   isTournament: boolean
   neitherShowedUp?: boolean
   opponentCanMate: boolean
 }): Ending {
-  const opponent = otherColor(turnOfPly(ply))
+  const opponent = otherColor(mover)
   if (ply < FIRST_MOVE_PLIES) {
     if (!isTournament) return { reason: 'aborted', winner: null }
     return { reason: 'no_show', winner: neitherShowedUp ? null : opponent }

@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
     playerColor?: 'white' | 'black'
     /** The number of a game's start against the bot. */
     chess960?: number
+    /** Where a game against the bot begins, if not at a usual start. */
+    position?: { fen: string; variant: Variant }
     /** Set after signing up: the profile asks to confirm the e-mail when it is next opened. */
     needsConfirmation?: boolean
     /** The path to go back to once a guest has logged in or signed up. */

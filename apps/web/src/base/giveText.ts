@@ -1,11 +1,15 @@
-/** Copies a text to the clipboard; resolves to false if the browser does not allow it. */
-export async function copyText(text: string): Promise<boolean> {
+/**
+ * Copies a text to the clipboard; resolves to false if the browser does not allow it. A text that is still being made is handed
+ * over as a promise: some browsers copy only while the user's press is handled.
+ */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    if (typeof text === 'string') await navigator.clipboard.writeText(text)
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
     return true
   } catch {
     // There is no clipboard API without https: the old way copies from a field.
-    return copyFromField(text)
+    return copyFromField(await text)
   }
 }
 
@@ -20,9 +24,9 @@ function copyFromField(text: string): boolean {
   return isCopied
 }
 
-/** Downloads a text as a file. */
-export function saveFile(text: string, { name, type }: { name: string; type: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Downloads a text, or what has been made of one, as a file. */
+export function saveFile(content: string | Blob, { name, type }: { name: string; type: string }): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

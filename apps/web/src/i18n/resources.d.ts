@@ -8,6 +8,7 @@ import type bot from './locales/pt-BR/bot.json'
 import type chat from './locales/pt-BR/chat.json'
 import type common from './locales/pt-BR/common.json'
 import type confirmation from './locales/pt-BR/confirmation.json'
+import type editor from './locales/pt-BR/editor.json'
 import type footer from './locales/pt-BR/footer.json'
 import type game from './locales/pt-BR/game.json'
 import type hallOfFame from './locales/pt-BR/hallOfFame.json'
@@ -21,6 +22,7 @@ import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type ownData from './locales/pt-BR/ownData.json'
 import type ownGames from './locales/pt-BR/ownGames.json'
 import type pace from './locales/pt-BR/pace.json'
+import type picture from './locales/pt-BR/picture.json'
 import type player from './locales/pt-BR/player.json'
 import type premium from './locales/pt-BR/premium.json'
 import type profile from './locales/pt-BR/profile.json'
@@ -47,6 +49,7 @@ declare module 'i18next' {
       chat: typeof chat
       common: typeof common
       confirmation: typeof confirmation
+      editor: typeof editor
       footer: typeof footer
       game: typeof game
       hallOfFame: typeof hallOfFame
@@ -60,6 +63,7 @@ declare module 'i18next' {
       ownData: typeof ownData
       ownGames: typeof ownGames
       pace: typeof pace
+      picture: typeof picture
       player: typeof player
       premium: typeof premium
       profile: typeof profile

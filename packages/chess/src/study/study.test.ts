@@ -190,10 +190,14 @@ describe('annotations', () => {
     expect(nodeAt(setMarks(study, [], many), [])?.marks).toHaveLength(MARKS_MAX)
   })
 
-  it('name the opening of the main line', () => {
+  it('name the opening of the main line, unless its tags do [STUDY-18]', () => {
     expect(nameStudy(study).tags).toEqual({ ECO: 'C44', Opening: "King's Knight Opening: Normal Variation" })
-    const other = { ...study, fen: '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1', tags: { ECO: 'C44', White: 'A' } }
+    const tagged = { ...study, tags: { White: 'A', ECO: 'C40', Opening: 'Abertura' } }
+    expect(nameStudy(tagged).tags).toEqual(tagged.tags)
+    const other = { ...study, fen: '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1', tags: { White: 'A' } }
     expect(nameStudy(other).tags).toEqual({ White: 'A' })
+    const passed = read('1. e4 e5 2. -- Nc6 *')
+    expect(nameStudy(passed).tags).toMatchObject({ ECO: 'C20' })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Color } from '@lance/chess'
+import { type Color, makeFen, type Position } from '@lance/chess'
 import {
   newStudy,
   nodeAt,
@@ -8,11 +8,12 @@ import {
   type Study,
   type StudyPath,
 } from '@lance/chess/study'
-import { type Dispatch, useMemo, useState } from 'react'
+import { type Dispatch, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { Themed } from '../appearance/index.ts'
+import type { EditedPosition } from '../editor/index.ts'
 import { useNotation } from '../notation/index.ts'
 import { EvaluationBar } from '../review/index.ts'
 import { moveNumber, useFlippedBoard } from '../table/index.ts'
@@ -30,6 +31,7 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { isEmptyStudy } from './shareLink.ts'
 import { useAnalysis } from './useAnalysis.ts'
 import { useAnalysisKeys } from './useAnalysisKeys.ts'
+import { useEngineHelp } from './useEngineHelp.ts'
 import { useGivenText } from './useGivenText.ts'
 import { useShownEngine } from './useShownEngine.ts'
 import { WalkBar } from './WalkBar.tsx'
@@ -41,16 +43,90 @@ type OpenedDialog =
   | { kind: 'move'; path: StudyPath; focus: 'comment' | null }
   | { kind: 'open'; pasted: Pasted | null }
   | { kind: 'keys' }
+  | { kind: 'picture' }
 
-/** /analysis: a board for both sides, with variations and the engine. */
+const PositionEditor = lazy(() =>
+  import('../editor/PositionEditor.tsx').then(({ PositionEditor }) => ({ default: PositionEditor })),
+)
+
+const PlayFromHere = lazy(() =>
+  import('../playWithBot/PlayFromHere.tsx').then(({ PlayFromHere }) => ({ default: PlayFromHere })),
+)
+
+const PictureDialog = lazy(() =>
+  import('../picture/PictureDialog.tsx').then(({ PictureDialog }) => ({ default: PictureDialog })),
+)
+
+/** /analysis: a board for both sides, with variations and the engine; in its place, the position editor. */
 export function AnalysisPage() {
-  const { t } = useTranslation(['analysis', 'review'])
+  const { t } = useTranslation('analysis')
   usePageTitle(t('title'))
   usePageDescription(t('description'))
   const [analysis, dispatch] = useAnalysis()
+  const [edited, setEdited] = useState<EditedPosition | null>(null)
+  const [played, setPlayed] = useState<EditedPosition | null>(null)
+  const help = useEngineHelp({ isWanted: played !== null })
+  const turned = useFlippedBoard()
+  useFocusAfter(edited !== null)
+  const { study } = analysis
+  const shown = (position: Position) => ({ fen: makeFen(position), variant: study.variant })
+  const analyse = (position: EditedPosition) => {
+    setEdited(null)
+    dispatch({ type: 'open', study: newStudy(position), path: [] })
+  }
+  const board = (
+    <AnalysisView
+      analysis={analysis}
+      dispatch={dispatch}
+      turned={turned}
+      // The board stays until the editor has loaded.
+      onEdit={(position) => startTransition(() => setEdited(shown(position)))}
+      onPlay={(position) => setPlayed(shown(position))}
+    />
+  )
+  return (
+    <>
+      {edited === null ? (
+        board
+      ) : (
+        <PositionEditor
+          from={edited}
+          turned={turned}
+          onAnalyse={analyse}
+          onPlay={setPlayed}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <Suspense>
+        {played !== null && <PlayFromHere position={played} help={help} onClose={() => setPlayed(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Gives the focus back to the tools when the editor is closed. */
+function useFocusAfter(isEditing: boolean): void {
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing)
+      document.querySelector<HTMLElement>('.analysis-tools button')?.focus({ preventScroll: true })
+    wasEditing.current = isEditing
+  }, [isEditing])
+}
+
+type AnalysisViewProps = {
+  analysis: Analysis
+  dispatch: Dispatch<AnalysisInput>
+  turned: ReturnType<typeof useFlippedBoard>
+  onEdit: (position: Position) => void
+  onPlay: (position: Position) => void
+}
+
+function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisViewProps) {
+  const { t } = useTranslation(['analysis', 'review'])
   const { study, path } = analysis
   const { dialog, setDialog, problems, setProblems, open, startOver } = useOpened(study, dispatch)
-  const { isFlipped, flip } = useFlippedBoard()
+  const { isFlipped, flip } = turned
   const orientation: Color = isFlipped ? 'black' : 'white'
   const position = useMemo(() => positionAt(study, path), [study, path])
   const engine = useShownEngine(analysis, position)
@@ -106,8 +182,11 @@ export function AnalysisPage() {
             onFlip={flip}
             onUndo={() => dispatch({ type: 'undo' })}
             onNew={startOver}
+            onEdit={() => onEdit(position)}
+            onPlay={() => onPlay(position)}
             onOpen={() => setDialog({ kind: 'open', pasted: null })}
             onHelp={() => setDialog({ kind: 'keys' })}
+            onPicture={() => setDialog({ kind: 'picture' })}
           />
           <WalkBar
             shown={shown}
@@ -117,21 +196,43 @@ export function AnalysisPage() {
             onMenu={() => openMenu(path)}
           />
         </aside>
-        {dialog?.kind === 'move' && (
-          <TitledMoveDialog
-            analysis={analysis}
-            dialog={dialog}
+        {dialog !== null && (
+          <OpenedDialogView
+            {...{ analysis, orientation, dialog, open }}
             onInput={dispatch}
             onClose={() => setDialog(null)}
           />
         )}
-        {dialog?.kind === 'open' && (
-          <OpenDialog pasted={dialog.pasted} onOpen={open} onClose={() => setDialog(null)} />
-        )}
-        {dialog?.kind === 'keys' && <ShortcutsDialog onClose={() => setDialog(null)} />}
       </div>
     </Themed>
   )
+}
+
+type OpenedDialogProps = {
+  analysis: Analysis
+  orientation: Color
+  dialog: OpenedDialog
+  open: (game: PgnGame) => void
+  onInput: Dispatch<AnalysisInput>
+  onClose: () => void
+}
+
+function OpenedDialogView({ analysis, orientation, dialog, open, onInput, onClose }: OpenedDialogProps) {
+  const { study, path } = analysis
+  switch (dialog.kind) {
+    case 'move':
+      return <TitledMoveDialog {...{ analysis, dialog, onInput, onClose }} />
+    case 'open':
+      return <OpenDialog pasted={dialog.pasted} onOpen={open} onClose={onClose} />
+    case 'keys':
+      return <ShortcutsDialog onClose={onClose} />
+    case 'picture':
+      return (
+        <Suspense>
+          <PictureDialog {...{ study, path, orientation, onClose }} />
+        </Suspense>
+      )
+  }
 }
 
 /** What is opened: another game or position in place of this one, and the dialogs of the page. */

@@ -1,6 +1,18 @@
 import { makeFen, type Position } from '@lance/chess'
-import { makeStudyPgn } from '@lance/chess/study'
-import { ClipboardPaste, Copy, FileText, Keyboard, Link2, RefreshCw, SquarePlus, Undo2 } from 'lucide-react'
+import { makeStudyPgn, type Study } from '@lance/chess/study'
+import {
+  ChessKnight,
+  ClipboardPaste,
+  Copy,
+  FileText,
+  ImageDown,
+  Keyboard,
+  Link2,
+  RefreshCw,
+  SquarePlus,
+  Swords,
+  Undo2,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../base/giveText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
@@ -14,8 +26,11 @@ type AnalysisToolsProps = {
   onFlip: () => void
   onUndo: () => void
   onNew: () => void
+  onEdit: () => void
+  onPlay: () => void
   onOpen: () => void
   onHelp: () => void
+  onPicture: () => void
 }
 
 /** What can be done with the whole analysis. */
@@ -25,13 +40,16 @@ export function AnalysisTools({
   onFlip,
   onUndo,
   onNew,
+  onEdit,
+  onPlay,
   onOpen,
   onHelp,
+  onPicture,
 }: AnalysisToolsProps) {
   const { t } = useTranslation(['analysis', 'review'])
-  const copy = async (text: string, done: { title: string; description?: string }) => {
+  const copy = async (text: string | Promise<string>, done: { title: string; description?: string }) => {
     if (await copyText(text)) showToast(done)
-    else showToast({ title: t('review:copied.failed'), description: text, style: 'destructive' })
+    else showToast({ title: t('review:copied.failed'), description: await text, style: 'destructive' })
   }
   const copyLink = () => {
     const { hash, isWhole } = makeShareHash(analysis)
@@ -48,6 +66,8 @@ export function AnalysisTools({
         onPress={onUndo}
       />
       <ToolButton label={t('tools.new')} Picture={SquarePlus} onPress={onNew} />
+      <ToolButton label={t('tools.edit')} Picture={ChessKnight} onPress={onEdit} />
+      <ToolButton label={t('tools.play')} Picture={Swords} onPress={onPlay} />
       <ToolButton label={t('tools.open')} Picture={ClipboardPaste} onPress={onOpen} />
       <ToolButton
         label={t('review:tools.fen')}
@@ -59,10 +79,17 @@ export function AnalysisTools({
       <ToolButton
         label={t('tools.pgn')}
         Picture={Copy}
-        onPress={() => void copy(makeStudyPgn(analysis.study), { title: t('copied.pgn') })}
+        onPress={() => void copy(namedPgn(analysis.study), { title: t('copied.pgn') })}
       />
       <ToolButton label={t('tools.link')} Picture={Link2} onPress={() => void copyLink()} />
+      <ToolButton label={t('tools.picture')} Picture={ImageDown} onPress={onPicture} />
       <ToolButton label={t('tools.keys')} Picture={Keyboard} onPress={onHelp} />
     </div>
   )
+}
+
+/** The PGN with the name of the opening, or without it when its book can't be loaded. */
+async function namedPgn(study: Study): Promise<string> {
+  const loaded = await import('./makeNamedPgn.ts').catch(() => null)
+  return loaded === null ? makeStudyPgn(study) : loaded.makeNamedPgn(study)
 }

@@ -7,6 +7,7 @@ export const TERMS: BotTerms = {
   incrementS: 0,
   color: 'white',
   chess960: null,
+  position: null,
 }
 
 /** For tests: a game against the bot after these moves, which took no time. */

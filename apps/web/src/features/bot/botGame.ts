@@ -1,4 +1,5 @@
 import {
+  type Color,
   chess960Start,
   findMove,
   type Game,
@@ -8,8 +9,8 @@ import {
   replayUcis,
   startGame,
 } from '@lance/chess'
-import { type Ending, initialMs, isDaily } from '@lance/domain'
-import { type GameStart, STANDARD_START } from '../room/index.ts'
+import { type Ending, initialMs, isDaily, turnOfPly } from '@lance/domain'
+import { type GameStart, pliesBefore, STANDARD_START } from '../room/index.ts'
 import type { BotTerms } from './botTerms.ts'
 
 /** A game against the bot, as stored in this browser. */
@@ -28,17 +29,23 @@ export type BotGame = BotTerms & {
 }
 
 export function startBotGame(id: string, terms: BotTerms, nowMs: number): BotGame {
-  const { level, timeControlS, incrementS, color, chess960 } = terms
+  const { level, timeControlS, incrementS, color, chess960, position } = terms
   const start = { ucis: [], clocksMs: [], usedMs: 0, ending: null, endedAtMs: null }
-  return { id, level, timeControlS, incrementS, color, chess960, startedAtMs: nowMs, ...start }
+  return { id, level, timeControlS, incrementS, color, chess960, position, startedAtMs: nowMs, ...start }
 }
 
 /** The rules of a game, and where it began. */
-export const botStart = ({ chess960 }: Pick<BotTerms, 'chess960'>): GameStart =>
-  chess960 === null ? STANDARD_START : { variant: 'chess960', startFen: chess960Start(chess960) }
+export function botStart({ chess960, position }: Pick<BotTerms, 'chess960' | 'position'>): GameStart {
+  if (position !== null) return { variant: position.variant, startFen: position.fen }
+  return chess960 === null ? STANDARD_START : { variant: 'chess960', startFen: chess960Start(chess960) }
+}
+
+/** The side to move after so many plies: only in a position of the player's own can Black be first. */
+export const moverAfter = ({ position }: Pick<BotTerms, 'position'>, plies: number): Color =>
+  turnOfPly(position === null ? plies : plies + pliesBefore({ startFen: position.fen }))
 
 /** The moves of a game, and what they are played from. */
-type BotMoves = Pick<BotGame, 'ucis' | 'chess960'>
+type BotMoves = Pick<BotGame, 'ucis' | 'chess960' | 'position'>
 
 /** The time both sides have left without the current turn, in ms. */
 export function clocksOf(game: BotGame): { whiteMs: number; blackMs: number } {
@@ -47,7 +54,9 @@ export function clocksOf(game: BotGame): { whiteMs: number; blackMs: number } {
   if (isDaily(timeControlS)) return { whiteMs: fullMs, blackMs: fullMs }
   const last = clocksMs.length - 1
   const [own, other] = [clocksMs[last] ?? fullMs, clocksMs[last - 1] ?? fullMs]
-  return last % 2 === 0 ? { whiteMs: own, blackMs: other } : { whiteMs: other, blackMs: own }
+  return moverAfter(game, last) === 'white'
+    ? { whiteMs: own, blackMs: other }
+    : { whiteMs: other, blackMs: own }
 }
 
 /** Plays a UCI move in a running game; null if it is not legal. */
@@ -58,16 +67,16 @@ export function playUci(game: Game, uci: string): ReturnType<typeof playMove> | 
 }
 
 /** The game after these moves. Throws on an illegal move, since stored games are checked when read. */
-export function boardAfter({ ucis, chess960 }: BotMoves): Game {
-  const start = botStart({ chess960 })
+export function boardAfter({ ucis, ...rest }: BotMoves): Game {
+  const start = botStart(rest)
   const replayed = replayUcis(ucis, start.startFen, start)
   if (!replayed.ok) throw new RangeError(`ply ${replayed.ply} is not legal`)
   return replayed.game
 }
 
 /** Replays a game and returns it with the SAN of its moves. Throws like `boardAfter`. */
-export function replayWithSan({ ucis, chess960 }: BotMoves): { game: Game; san: string[] } {
-  const start = botStart({ chess960 })
+export function replayWithSan({ ucis, ...rest }: BotMoves): { game: Game; san: string[] } {
+  const start = botStart(rest)
   const game = startGame(start.startFen, start)
   const san = ucis.map((uci) => {
     const played = playUci(game, uci)

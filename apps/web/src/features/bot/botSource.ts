@@ -1,8 +1,8 @@
 import type { Color } from '@lance/chess'
-import { FIRST_MOVE_PLIES, isDaily, turnOfPly } from '@lance/domain'
+import { FIRST_MOVE_PLIES, isDaily } from '@lance/domain'
 import type { Marks } from '../../design/PlayerMarks.tsx'
 import type { GameSource, TablePlayer } from '../table/index.ts'
-import { botStart } from './botGame.ts'
+import { botStart, moverAfter } from './botGame.ts'
 import type { BotGameController } from './botGameController.ts'
 import { botSeat } from './botSeat.ts'
 import { type BotState, botClocks, isRunning } from './botState.ts'
@@ -31,7 +31,7 @@ export function botSource(
       fen,
       san,
       ply,
-      turn: turnOfPly(ply),
+      turn: moverAfter(game, ply),
       lastMove: game.ucis.at(-1) ?? null,
       opponent: 'bot',
       isUnsent: false,

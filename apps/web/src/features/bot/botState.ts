@@ -1,7 +1,7 @@
 import { gamePosition, makeFen } from '@lance/chess'
-import { type Clock, isClockRunning, leftMs, NOT_BERSERK, turnOfPly } from '@lance/domain'
+import { type Clock, isClockRunning, leftMs, NOT_BERSERK } from '@lance/domain'
 import type { ShownClocks } from '../table/index.ts'
-import { type BotGame, clocksOf, replayWithSan } from './botGame.ts'
+import { type BotGame, clocksOf, moverAfter, replayWithSan } from './botGame.ts'
 
 /** A game against the bot on this page. */
 export type BotState = {
@@ -21,6 +21,7 @@ export function resumeBotGame(game: BotGame, nowMs: number): BotState {
   const { game: board, san } = replayWithSan(game)
   const { timeControlS, incrementS, usedMs } = game
   const ply = game.ucis.length
+  const isBlackFirst = moverAfter(game, 0) === 'black'
   return {
     game,
     san,
@@ -32,6 +33,7 @@ export function resumeBotGame(game: BotGame, nowMs: number): BotState {
       ply,
       turnStartedAtMs: nowMs - usedMs,
       berserk: NOT_BERSERK,
+      ...(isBlackFirst && { firstMover: 'black' }),
     },
     isSuspended: false,
     isBotStuck: false,
@@ -42,7 +44,7 @@ export function resumeBotGame(game: BotGame, nowMs: number): BotState {
 export const isRunning = ({ game, isSuspended }: BotState): boolean => game.ending === null && !isSuspended
 
 export const isBotsTurn = ({ game }: BotState): boolean =>
-  game.ending === null && turnOfPly(game.ucis.length) !== game.color
+  game.ending === null && moverAfter(game, game.ucis.length) !== game.color
 
 /** How much of its turn the side to move has used at `nowMs`, in ms. */
 export function usedMsAt(state: BotState, nowMs: number): number {
@@ -58,6 +60,6 @@ export function botClocks(state: BotState, nowMs: number): ShownClocks {
   return {
     white: leftMs(clock, { color: 'white', nowMs: atMs }),
     black: leftMs(clock, { color: 'black', nowMs: atMs }),
-    running: isRunning(state) && isClockRunning(clock) ? turnOfPly(clock.ply) : null,
+    running: isRunning(state) && isClockRunning(clock) ? moverAfter(state.game, clock.ply) : null,
   }
 }

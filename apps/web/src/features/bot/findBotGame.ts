@@ -13,6 +13,7 @@ type HandedState = {
   increment?: unknown
   playerColor?: unknown
   chess960?: unknown
+  position?: unknown
 }
 
 /** The stored game with an id, else a new one with the terms that were handedState over. */
@@ -24,8 +25,9 @@ export function findBotGame(
   if (found.status === 'found') return { ok: true, game: found.game }
   if (found.status === 'damaged') return { ok: false, code: 'damaged' }
   if (handedState.gameType !== 'bot') return { ok: false, code: 'missing' }
-  const { botLevel: level, timeControl: timeControlS, increment, playerColor: color, chess960 } = handedState
-  const terms = parseBotTerms({ level, timeControlS, incrementS: increment, color, chess960 })
+  const { botLevel: level, timeControl: timeControlS, increment, playerColor: color } = handedState
+  const { chess960, position } = handedState
+  const terms = parseBotTerms({ level, timeControlS, incrementS: increment, color, chess960, position })
   if (terms === null) return { ok: false, code: 'unknownTerms' }
   return { ok: true, game: startBotGame(id, terms, nowMs) }
 }

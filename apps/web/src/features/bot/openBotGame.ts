@@ -26,5 +26,8 @@ export function openBotGame({
   const { level } = choice
   const color = random() < 0.5 ? 'white' : 'black'
   const chess960 = variant === 'chess960' ? Math.floor(random() * CHESS960_STARTS) : null
-  return { gameId: newBotGameId(nowMs), terms: { level, timeControlS, incrementS, color, chess960 } }
+  return {
+    gameId: newBotGameId(nowMs),
+    terms: { level, timeControlS, incrementS, color, chess960, position: null },
+  }
 }

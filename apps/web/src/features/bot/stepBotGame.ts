@@ -11,10 +11,9 @@ import {
   isDaily,
   leftMs,
   otherColor,
-  turnOfPly,
 } from '@lance/domain'
 import type { EngineQuestion } from './answerQuestion.ts'
-import { type BotGame, boardAfter, botStart, playUci } from './botGame.ts'
+import { type BotGame, boardAfter, botStart, moverAfter, playUci } from './botGame.ts'
 import { type BotState, isBotsTurn, isRunning, resumeBotGame, usedMsAt } from './botState.ts'
 import { answerAfterMs, type BotClock } from './botTiming.ts'
 
@@ -111,9 +110,9 @@ function requestBotMove(state: BotState, nowMs: number): BotEffect[] {
 }
 
 /** What the bot has left for its move; null while its clock doesn't run, or counts by days. */
-function botClock({ clock }: BotState, nowMs: number): BotClock | null {
+function botClock({ clock, game }: BotState, nowMs: number): BotClock | null {
   if (!isClockRunning(clock) || isDaily(clock.timeControlS)) return null
-  const left = leftMs(clock, { color: turnOfPly(clock.ply), nowMs })
+  const left = leftMs(clock, { color: moverAfter(game, clock.ply), nowMs })
   return { leftMs: left, incrementMs: clock.incrementS * 1000 }
 }
 
@@ -168,8 +167,9 @@ function end(state: BotState, ending: Ending, nowMs: number): BotStep {
 function endingOfFlag({ game }: BotState): Ending {
   const ply = game.ucis.length
   const position = gamePosition(boardAfter(game))
-  const opponentCanMate = canMate(position, otherColor(turnOfPly(ply)))
-  return endingByFlag({ ply, isTournament: false, opponentCanMate })
+  const mover = moverAfter(game, ply)
+  const opponentCanMate = canMate(position, otherColor(mover))
+  return endingByFlag({ ply, mover, isTournament: false, opponentCanMate })
 }
 
 /** Suspends the game, so that it can be resumed later. */

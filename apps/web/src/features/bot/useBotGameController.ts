@@ -9,8 +9,8 @@ import { type BotRefusal, findBotGame } from './findBotGame.ts'
 import { takeWorker } from './spareWorker.ts'
 
 /** Terms as a screen hands them to the next. */
-const handOver = ({ level, timeControlS: timeControl, incrementS: increment, color, chess960 }: BotTerms) =>
-  ({ gameType: 'bot', botLevel: level, timeControl, increment, playerColor: color, chess960 }) as const
+const handOver = ({ level, timeControlS: timeControl, incrementS: increment, color, ...start }: BotTerms) =>
+  ({ gameType: 'bot', botLevel: level, timeControl, increment, playerColor: color, ...start }) as const
 
 /**
  * Opens a game against the bot while the screen shows it; null before that, and when it is refused. A new game has

@@ -1,5 +1,5 @@
 import type { Color, Variant } from '@lance/chess'
-import type { Pace } from '@lance/domain'
+import { type Pace, paceOf } from '@lance/domain'
 import { BOT_LEVELS, type BotLevel, type HouseBotId } from '@lance/engine/opponents'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
@@ -23,16 +23,27 @@ export type ChosenTerms = {
   variant: Variant
 }
 
+export const FIRST_CHOICE: ChosenTerms = {
+  level: 'easy',
+  rating: 1200,
+  pace: paceOf(600),
+  typed: null,
+  color: 'random',
+  variant: 'standard',
+}
+
 type BotSetupProps = {
   chosen: ChosenTerms
   onChoose: (chosen: ChosenTerms) => void
   onStart: () => void
+  /** The game begins from a position, which has its variant. */
+  hasPosition?: boolean
   /** Whether a game can now be played offline. */
   isPreloaded: boolean
 }
 
 /** Opponent, pace, variant and color of a new game. */
-export function BotSetup({ chosen, onChoose, onStart, isPreloaded }: BotSetupProps) {
+export function BotSetup({ chosen, onChoose, onStart, hasPosition = false, isPreloaded }: BotSetupProps) {
   const { t } = useTranslation('bot')
   return (
     <form
@@ -66,7 +77,9 @@ export function BotSetup({ chosen, onChoose, onStart, isPreloaded }: BotSetupPro
         onChoose={(pace) => onChoose({ ...chosen, pace, typed: null })}
         onType={(typed) => onChoose({ ...chosen, typed })}
       />
-      <VariantChoice chosen={chosen.variant} onChoose={(variant) => onChoose({ ...chosen, variant })} />
+      {!hasPosition && (
+        <VariantChoice chosen={chosen.variant} onChoose={(variant) => onChoose({ ...chosen, variant })} />
+      )}
       <Choice
         legend={t('color')}
         name="color"

@@ -6,7 +6,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MarkedName } from '../../design/BotMark.tsx'
 import { termsLabel } from '../../design/paceLabel.ts'
-import { type BotGame, botName, browserBotGames, makeBotGamePgn, savePgnFile } from '../bot/index.ts'
+import {
+  type BotGame,
+  botName,
+  botStart,
+  browserBotGames,
+  makeBotGamePgn,
+  savePgnFile,
+} from '../bot/index.ts'
 import { DamagedGames } from './RunningBotGames.tsx'
 import './bot.css'
 
@@ -81,7 +88,7 @@ function NoGames() {
 
 function FinishedGame({ game, onSave }: { game: BotGame; onSave: () => void }) {
   const { t, i18n } = useTranslation('bot')
-  const { id, level, timeControlS, incrementS, color, ucis, startedAtMs, chess960 } = game
+  const { id, level, timeControlS, incrementS, color, ucis, startedAtMs, position } = game
   const winner = game.ending?.winner ?? null
   const side = winner === null ? 'drawn' : winner === color ? 'won' : 'lost'
   const opponent = botName(t, level)
@@ -90,7 +97,7 @@ function FinishedGame({ game, onSave }: { game: BotGame; onSave: () => void }) {
   )
   const label = t('finished.pgnOf', { opponent, date })
   const moves = t('running.moves', { count: Math.ceil(ucis.length / 2) })
-  const variant = chess960 === null ? 'standard' : 'chess960'
+  const { variant } = botStart(game)
   const terms = termsLabel({ timeControl: timeControlS, increment: incrementS, variant }, i18n.language)
   return (
     <li className="bot-games-row">
@@ -100,7 +107,7 @@ function FinishedGame({ game, onSave }: { game: BotGame; onSave: () => void }) {
             <MarkedName name={opponent} />
           </span>
           <span className="block text-14 text-quiet">
-            {date} · {terms} · {moves}
+            {[date, terms, ...(position === null ? [] : [t('fromPosition')]), moves].join(' · ')}
           </span>
         </span>
         <span className="bot-games-result" data-side={side}>

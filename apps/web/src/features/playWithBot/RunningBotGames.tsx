@@ -1,5 +1,4 @@
 import { gamePosition, makeFen } from '@lance/chess'
-import { turnOfPly } from '@lance/domain'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +8,7 @@ import { ConfirmActions } from '../../design/ConfirmActions.tsx'
 import { Modal } from '../../design/Modal.tsx'
 import { termsLabel } from '../../design/paceLabel.ts'
 import { BoardPreview } from '../board/index.ts'
-import { type BotGame, boardAfter, botName, browserBotGames } from '../bot/index.ts'
+import { type BotGame, boardAfter, botName, botStart, browserBotGames, moverAfter } from '../bot/index.ts'
 
 /** More of them would push the choices for a new game below the fold. */
 const SHOWN_AT_FIRST = 2
@@ -59,7 +58,7 @@ export function RunningBotGames({ playerId }: { playerId: string }) {
 function RunningGame({ game, onRemove }: { game: BotGame; onRemove: () => void }) {
   const { t } = useTranslation('bot')
   const { id, level, color, ucis } = game
-  const isOwnTurn = turnOfPly(ucis.length) === color
+  const isOwnTurn = moverAfter(game, ucis.length) === color
   const opponent = botName(t, level)
   const facts = useFacts(game)
   return (
@@ -92,11 +91,12 @@ function RunningGame({ game, onRemove }: { game: BotGame; onRemove: () => void }
 }
 
 /** The time control and the number of moves. */
-function useFacts({ timeControlS, incrementS, ucis, chess960 }: BotGame): string {
+function useFacts({ timeControlS, incrementS, ucis, position, ...start }: BotGame): string {
   const { t, i18n } = useTranslation('bot')
   const moves = t('running.moves', { count: Math.ceil(ucis.length / 2) })
-  const variant = chess960 === null ? 'standard' : 'chess960'
-  return `${termsLabel({ timeControl: timeControlS, increment: incrementS, variant }, i18n.language)} · ${moves}`
+  const { variant } = botStart({ ...start, position })
+  const terms = termsLabel({ timeControl: timeControlS, increment: incrementS, variant }, i18n.language)
+  return [terms, ...(position === null ? [] : [t('fromPosition')]), moves].join(' · ')
 }
 
 type RemoveDialogProps = { game: BotGame; onRemove: () => void; onClose: () => void }

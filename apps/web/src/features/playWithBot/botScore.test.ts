@@ -25,3 +25,8 @@ it('counts a point for a win and half of one for a draw, for each bot alone [BOT
 it('writes points as chess does', () => {
   expect([0, 0.5, 1, 2.5].map((points) => pointsText(points, String))).toEqual(['0', '½', '1', '2½'])
 })
+
+it('leaves out games from a position of the player’s own [STUDY-20]', () => {
+  const position = { fen: '4k3/8/8/8/8/8/r7/4K2R b K - 3 41', variant: 'standard' } as const
+  expect(scoreBots([{ ...finished('tuim', 'white'), position }]).size).toBe(0)
+})

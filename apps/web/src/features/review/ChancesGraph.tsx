@@ -1,6 +1,7 @@
 import { whiteChances } from '@lance/chess/review'
 import { useTranslation } from 'react-i18next'
 import { useNotation } from '../notation/index.ts'
+import { pliesBefore } from '../room/index.ts'
 import { moveNumber, type Walk } from '../table/index.ts'
 import type { EngineReview } from './engineReview.ts'
 import type { ReviewGame } from './reviewGame.ts'
@@ -16,7 +17,7 @@ export function ChancesGraph({ game, engine, walk }: { game: ReviewGame; engine:
   const chances = engine.evaluations.map((one) => (one === undefined ? null : whiteChances(one.verdict)))
   const marks = (engine.review?.moves ?? []).filter(({ judgement }) => judgement !== null)
   const { move } = game.steps[ply] ?? { move: null }
-  const place = move === null ? t('moves.start') : `${moveNumber(ply)} ${say(move.san)}`
+  const place = move === null ? t('moves.start') : `${moveNumber(pliesBefore(game) + ply)} ${say(move.san)}`
   const shown = chances[ply]
   const said = shown == null ? place : t('engine.chancesAt', { move: place, percent: Math.round(shown) })
   const across = (at: number) => `${(at / last) * 100}%`

@@ -2,7 +2,8 @@ import type { GameReview, Judgement } from '@lance/chess/review'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveText, type MoveWriter, useNotation } from '../notation/index.ts'
-import type { Walk } from '../table/index.ts'
+import { pliesBefore } from '../room/index.ts'
+import { turnsOf, type Walk } from '../table/index.ts'
 import { GLYPHS } from './engineTexts.ts'
 import type { ReviewGame } from './reviewGame.ts'
 
@@ -20,23 +21,23 @@ export function ReviewMoves({ game, walk, review }: ReviewMovesProps) {
   const writer = useNotation()
   const list = useRef<HTMLOListElement>(null)
   useShownInView(list, ply)
-  const turns = Array.from({ length: Math.ceil(last / 2) }, (_, turn) => turn)
+  const before = pliesBefore(game)
   const sanAt = (at: number) => game.steps[at]?.move?.san
   const judgedAt = (at: number) => review?.moves[at - 1]?.judgement ?? null
   return (
     <ol ref={list} className="move-list" aria-label={t('moves.label')}>
       {last === 0 && <li className="move-list-none">{t('moves.none')}</li>}
-      {turns.map((turn) => {
-        const first = turn * 2 + 1
+      {turnsOf(last, before).map((first) => {
         return (
           <MoveTurn
-            key={turn}
+            key={first}
             first={first}
+            number={(before + first + 1) / 2}
             white={sanAt(first)}
             black={sanAt(first + 1)}
             whiteJudged={judgedAt(first)}
             blackJudged={judgedAt(first + 1)}
-            shown={ply === first || ply === first + 1 ? ply : null}
+            shown={ply > 0 && (ply === first || ply === first + 1) ? ply : null}
             go={go}
             writer={writer}
           />
@@ -65,6 +66,7 @@ function useShownInView(list: RefObject<HTMLElement | null>, ply: number) {
 type MoveTurnProps = {
   /** The ply of White's move. */
   first: number
+  number: number
   white: string | undefined
   black: string | undefined
   whiteJudged: Judgement | null
@@ -77,11 +79,15 @@ type MoveTurnProps = {
 
 /** Memoized, so that a long game scrolls as smoothly as a short one. */
 const MoveTurn = memo(function MoveTurn(props: MoveTurnProps) {
-  const { first, white, black, whiteJudged, blackJudged, shown, ...move } = props
+  const { first, number, white, black, whiteJudged, blackJudged, shown, ...move } = props
   return (
     <li className="move-turn">
-      <span className="move-number">{(first + 1) / 2}.</span>
-      <ReviewMove san={white} judged={whiteJudged} ply={first} isShown={shown === first} {...move} />
+      <span className="move-number">{number}.</span>
+      {first === 0 ? (
+        <span className="move-none">…</span>
+      ) : (
+        <ReviewMove san={white} judged={whiteJudged} ply={first} isShown={shown === first} {...move} />
+      )}
       <ReviewMove san={black} judged={blackJudged} ply={first + 1} isShown={shown === first + 1} {...move} />
     </li>
   )

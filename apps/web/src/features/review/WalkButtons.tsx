@@ -1,6 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MoveText, useNotation } from '../notation/index.ts'
+import { pliesBefore } from '../room/index.ts'
 import { moveNumber, ToolButton, type Walk } from '../table/index.ts'
 import { type ReviewGame, stepAt } from './reviewGame.ts'
 
@@ -9,6 +10,7 @@ export function WalkButtons({ game, walk: { ply, last, go } }: { game: ReviewGam
   const { t } = useTranslation('review')
   const { move } = stepAt(game, ply)
   const writer = useNotation()
+  const before = pliesBefore(game)
   const [isFirst, isLast] = [ply === 0, ply === last]
   return (
     <div className="review-walk" role="toolbar" aria-label={t('walk.label')}>
@@ -27,13 +29,13 @@ export function WalkButtons({ game, walk: { ply, last, go } }: { game: ReviewGam
             <MoveText
               moves={move.san}
               writer={writer}
-              text={(san) => t('moves.played', { number: moveNumber(ply), san })}
+              text={(san) => t('moves.played', { number: moveNumber(before + ply), san })}
             />
           )}
         </span>
         {move !== null && (
           <span className="sr-only">
-            {t('walk.place', { number: Math.ceil(ply / 2), last: Math.ceil(last / 2) })}
+            {t('walk.place', { number: Math.ceil((before + ply) / 2), last: Math.ceil((before + last) / 2) })}
           </span>
         )}
       </p>

@@ -14,7 +14,7 @@ describe('the engine’s review of a game', () => {
   let state = startEngineReview(4)
   const states = [state]
   for (const evaluated of evaluateGame(engine, { ucis: FOOLS_MATE }, limits)) {
-    state = addEvaluation(state, FOOLS_MATE, evaluated)
+    state = addEvaluation(state, { ucis: FOOLS_MATE, firstMover: 'white' }, evaluated)
     states.push(state)
   }
 
@@ -44,7 +44,7 @@ describe('a stored review', () => {
   let state = startEngineReview(4)
   for (const evaluated of evaluateGame(engine, { ucis: FOOLS_MATE }, limits)) {
     expect(recordOfReview(state)).toBeNull()
-    state = addEvaluation(state, FOOLS_MATE, evaluated)
+    state = addEvaluation(state, { ucis: FOOLS_MATE, firstMover: 'white' }, evaluated)
   }
   const record = recordOfReview(state)
 

@@ -1,3 +1,4 @@
+import type { Color } from '@lance/chess'
 import { type Evaluation, type GameReview, summarizeGame } from '@lance/chess/review'
 import type { EvaluatedPosition } from '@lance/engine/review'
 
@@ -20,7 +21,7 @@ export function startEngineReview(plies: number): EngineReview {
 /** Adds the evaluation of one more position. */
 export function addEvaluation(
   state: EngineReview,
-  ucis: readonly string[],
+  { ucis, firstMover }: { ucis: readonly string[]; firstMover: Color },
   { ply, evaluation, done, total, isPassOver }: EvaluatedPosition,
 ): EngineReview {
   const evaluations = state.evaluations.with(ply, evaluation)
@@ -29,6 +30,6 @@ export function addEvaluation(
     status: done === total ? 'done' : 'working',
     evaluations,
     progress: done / total,
-    review: isPassOver ? summarizeGame({ ucis, firstMover: 'white' }, known) : state.review,
+    review: isPassOver ? summarizeGame({ ucis, firstMover }, known) : state.review,
   }
 }

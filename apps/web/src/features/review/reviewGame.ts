@@ -1,8 +1,17 @@
-import { type Color, gamePosition, isCheck, kingSquare, makeFen, type Square, startGame } from '@lance/chess'
+import {
+  type Color,
+  gamePosition,
+  isCheck,
+  kingSquare,
+  makeFen,
+  type Square,
+  startGame,
+  turn,
+} from '@lance/chess'
 import { turnOfPly } from '@lance/domain'
 import { ApiError } from '../../net/api/apiError.ts'
 import { playUci } from '../bot/index.ts'
-import type { GameStart } from '../room/index.ts'
+import { type GameStart, pliesBefore } from '../room/index.ts'
 import type { TableClocks, TableEnding, TableGame } from '../table/index.ts'
 
 /** A position of a finished game and the move that led to it; null at the start. */
@@ -47,12 +56,12 @@ export function replaySteps(
   let clocks = startMs
   const steps: ReviewStep[] = [{ fen: makeFen(gamePosition(game)), move: null, clocks, check: null }]
   for (const [index, uci] of ucis.entries()) {
-    const mover = turnOfPly(index)
+    const mover = turn(gamePosition(game))
     const played = playUci(game, uci)
     if (played === null) throw new RangeError(`ply ${index + 1} is not a legal move: ${uci}`)
     const position = gamePosition(game)
     clocks = { ...clocks, [mover]: clocksMs[index] ?? clocks[mover] }
-    const check = isCheck(position) ? kingSquare(position, turnOfPly(index + 1)) : null
+    const check = isCheck(position) ? kingSquare(position, turn(position)) : null
     steps.push({ fen: makeFen(position), move: { uci, san: played.san }, clocks, check })
   }
   return steps
@@ -70,7 +79,7 @@ export function tableAt(game: ReviewGame, ply: number): { game: TableGame; clock
       startFen,
       fen,
       ply,
-      turn: turnOfPly(ply),
+      turn: turnOfPly(pliesBefore(game) + ply),
       lastMove: move?.uci ?? null,
       san: steps.slice(1, ply + 1).map((step) => step.move?.san ?? ''),
       opponent,

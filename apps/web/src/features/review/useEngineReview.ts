@@ -1,4 +1,6 @@
+import { turnOfPly } from '@lance/domain'
 import { useCallback, useEffect, useState } from 'react'
+import { pliesBefore } from '../room/index.ts'
 import { addEvaluation, type EngineReview, startEngineReview } from './engineReview.ts'
 import type { EvaluationAnswer, EvaluationRequest } from './evaluationWorker.ts'
 import type { ReviewGame } from './reviewGame.ts'
@@ -54,6 +56,7 @@ function evaluateInWorker(
   onDone: (state: EngineReview) => void,
 ): void {
   const { ucis } = game
+  const moves = { ucis, firstMover: turnOfPly(pliesBefore({ startFen: game.fen })) }
   let state = startEngineReview(ucis.length)
   const worker = new Worker(new URL('./evaluationWorker.ts', import.meta.url), { type: 'module' })
   const update = (next: EngineReview) => {
@@ -61,7 +64,7 @@ function evaluateInWorker(
     onState(next)
   }
   worker.onmessage = ({ data }: MessageEvent<EvaluationAnswer>) => {
-    update(addEvaluation(state, ucis, data))
+    update(addEvaluation(state, moves, data))
     if (state.status !== 'done') return
     worker.terminate()
     onDone(state)

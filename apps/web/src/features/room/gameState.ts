@@ -124,6 +124,12 @@ export type GameStart = { variant: Variant; startFen: string | undefined }
 
 export const STANDARD_START: GameStart = { variant: 'standard', startFen: undefined }
 
+/** How many plies the start's FEN counts before it: an odd number if Black makes the first move. */
+export function pliesBefore({ startFen }: Pick<GameStart, 'startFen'>): number {
+  const [, side = 'w', , , , fullmoves = '1'] = startFen?.split(' ') ?? []
+  return Number(fullmoves) * 2 - (side === 'w' ? 2 : 1)
+}
+
 export const startOf = ({
   variant = 'standard',
   startFen,

@@ -11,6 +11,7 @@ export {
   isPlaying,
   isReviewable,
   isUnsent,
+  pliesBefore,
   type ShownGame,
   STANDARD_START,
   shownGame,

@@ -112,7 +112,7 @@ export function GameTable(props: GameTableProps) {
           )}
           {ended && stage === 'result' && <GameResult {...ended} actions={endActions} />}
           {notices}
-          {walk.isWalking && <WalkBanner walk={walk} san={game?.san ?? []} isOver={ended !== null} />}
+          {walk.isWalking && <WalkBanner walk={walk} game={game} />}
           {!zen.isZen && (
             <SidePanels
               open={open}

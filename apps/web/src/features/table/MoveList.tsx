@@ -8,18 +8,20 @@ type MoveListProps = {
   san: readonly string[] | null
   /** The last of them is not sent yet. */
   isUnsent?: boolean
+  /** The plies before the first of them: an odd number if Black made it. */
+  before?: number
   walk: Walk
 }
 
 /** The moves, two per line; each links to its position. The current move stays in view. */
-export function MoveList({ san, isUnsent, walk }: MoveListProps) {
+export function MoveList({ san, isUnsent, before = 0, walk }: MoveListProps) {
   const { t } = useTranslation('game')
   const writer = useNotation()
   const list = useRef<HTMLOListElement>(null)
   const { ply, go } = walk
   const count = san?.length ?? 0
   useShownInView(list, { ply, isLast: ply === count })
-  const turns = Array.from({ length: Math.ceil(count / 2) }, (_, turn) => turn * 2 + 1)
+  const turns = turnsOf(count, before)
   return (
     <ol ref={list} className="move-list" data-unsent={isUnsent || undefined} aria-label={t('moves.label')}>
       {san === null && <MoveListSkeleton />}
@@ -28,9 +30,10 @@ export function MoveList({ san, isUnsent, walk }: MoveListProps) {
         <MoveTurn
           key={first}
           first={first}
+          number={(before + first + 1) / 2}
           white={san?.[first - 1]}
           black={san?.[first]}
-          shown={ply === first || ply === first + 1 ? ply : null}
+          shown={ply > 0 && (ply === first || ply === first + 1) ? ply : null}
           go={go}
           writer={writer}
         />
@@ -67,9 +70,17 @@ function scrollTo(list: HTMLElement, row: HTMLElement | null | undefined) {
     list.scrollBy({ top: line.bottom + line.height - frame.bottom })
 }
 
+/** The plies of White's moves in so many plies; 0 for one before the start. */
+export function turnsOf(plies: number, before: number): number[] {
+  if (plies === 0) return []
+  const first = 1 - (before % 2)
+  return Array.from({ length: Math.ceil((plies + 1 - first) / 2) }, (_, turn) => first + turn * 2)
+}
+
 type MoveTurnProps = {
   /** The ply of White's move. */
   first: number
+  number: number
   white: string | undefined
   black: string | undefined
   /** The current ply if it is one of these two. */
@@ -79,11 +90,15 @@ type MoveTurnProps = {
 }
 
 /** Memoized, so that a move costs no more in a long game than in a short one. */
-const MoveTurn = memo(function MoveTurn({ first, white, black, shown, ...move }: MoveTurnProps) {
+const MoveTurn = memo(function MoveTurn({ first, number, white, black, shown, ...move }: MoveTurnProps) {
   return (
     <li className="move-turn">
-      <span className="move-number">{(first + 1) / 2}.</span>
-      <MoveButton san={white} ply={first} isShown={shown === first} {...move} />
+      <span className="move-number">{number}.</span>
+      {first === 0 ? (
+        <span className="move-none">…</span>
+      ) : (
+        <MoveButton san={white} ply={first} isShown={shown === first} {...move} />
+      )}
       <MoveButton san={black} ply={first + 1} isShown={shown === first + 1} {...move} />
     </li>
   )

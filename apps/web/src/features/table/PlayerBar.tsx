@@ -93,7 +93,7 @@ const Picture = ({ picture, name, color }: PictureProps) => (
 /** The captured pieces; before the first, the color of the player's own, so that the name stays where it is. */
 function Taken({ game, color }: { game: TableGame; color: Color }) {
   const { t } = useTranslation('game')
-  const captured = capturedIn(game.fen)[color]
+  const captured = capturedIn(game.fen, game.startFen)[color]
   const isNone = captured.ahead === 0 && Object.values(captured.pieces).every((count) => count === 0)
   if (isNone) return <span className="player-side">{t(`side.${color}`)}</span>
   return <CapturedStrip captured={captured} color={color} />

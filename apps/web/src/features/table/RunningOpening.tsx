@@ -12,13 +12,13 @@ export function RunningOpening({ game }: { game: TableGame | null }) {
   const { t } = useTranslation('game')
   const isRested = useAfterFirstView()
   const hasMoves = game !== null && game.san.length > 0
-  const isStandard = game?.variant === 'standard'
-  const sans = isRested && hasMoves && isStandard ? game.san : null
+  const isUsual = game?.variant === 'standard' && game.startFen === undefined
+  const sans = isRested && hasMoves && isUsual ? game.san : null
   const opening = useOpening(sans, { isRunning: game !== null && game.ending === null })
   return (
     <p className="game-opening">
       {game?.variant === 'chess960' && CHESS960}
-      {opening != null && hasMoves && isStandard && (
+      {opening != null && hasMoves && isUsual && (
         <>
           <span className="sr-only">{t('opening')}: </span>
           <OpeningText opening={opening} />

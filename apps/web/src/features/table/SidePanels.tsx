@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { pliesBefore } from '../room/index.ts'
 import { MoveList } from './MoveList.tsx'
 import { RunningOpening } from './RunningOpening.tsx'
 import type { OpenPanels } from './sidePanels.ts'
@@ -26,7 +27,12 @@ export function SidePanels({ open, game, walk, onFlip, chat, hasChat }: SidePane
       {open.history && (
         <div className="game-moves">
           <RunningOpening game={game} />
-          <MoveList san={game?.san ?? null} isUnsent={game?.isUnsent ?? false} walk={walk} />
+          <MoveList
+            san={game?.san ?? null}
+            isUnsent={game?.isUnsent ?? false}
+            before={game === null ? 0 : pliesBefore(game)}
+            walk={walk}
+          />
         </div>
       )}
       {open.chat && hasChat && (

@@ -53,3 +53,12 @@ describe('capturedIn', () => {
     expect(capturedIn('').white.ahead).toBe(0)
   })
 })
+
+it('counts from the pieces that the game began with [STUDY-20]', () => {
+  const start = '4k3/8/8/8/8/8/r7/4K2R b K - 3 41'
+  expect(capturedIn(start, start)).toEqual({
+    white: { pieces: nothing, ahead: 0 },
+    black: { pieces: nothing, ahead: 0 },
+  })
+  expect(capturedIn('4k3/8/8/8/8/8/R7/4K3 b - - 0 42', start).white).toEqual({ pieces: { ...nothing, r: 1 }, ahead: 5 })
+})

@@ -1,6 +1,8 @@
+import { turnOfPly } from '@lance/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPlacement } from '../board/index.ts'
+import { pliesBefore } from '../room/index.ts'
 import { useSettings } from '../settings/index.ts'
 import { speakAloud } from '../sound/index.ts'
 import type { TableGame } from './tableGame.ts'
@@ -34,7 +36,7 @@ export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice
       : // If several moves arrived at once, only the last is announced.
         speakMove.at(game, ply)
     if (move === null) return
-    const mover = moverOf(ply)
+    const mover = moverOf(game, ply)
     const who = color === null ? mover : color === mover ? 'you' : 'opponent'
     const text = t(`spoken.${who}`, { move })
     say(text)
@@ -49,8 +51,8 @@ export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice
     if (walkedPly !== null) {
       hasAnnouncedWalk.current = true
       const move = walkedPly === 0 ? null : speakMove.at(game, walkedPly)
-      const mover = moverOf(walkedPly)
-      const number = Math.ceil(walkedPly / 2)
+      const mover = moverOf(game, walkedPly)
+      const number = Math.ceil((pliesBefore(game) + walkedPly) / 2)
       say(move === null ? t('walk.start') : t('walk.said', { number, move: t(`spoken.${mover}`, { move }) }))
     } else if (hasAnnouncedWalk.current) {
       hasAnnouncedWalk.current = false
@@ -60,4 +62,4 @@ export function useMoveVoice(game: TableGame | null, walk: TableWalk, say: Voice
 }
 
 /** The side that made a ply. */
-const moverOf = (ply: number) => (ply % 2 === 1 ? 'white' : 'black')
+const moverOf = (game: TableGame, ply: number) => turnOfPly(pliesBefore(game) + ply - 1)

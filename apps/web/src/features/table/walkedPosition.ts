@@ -7,8 +7,8 @@ import {
   playMove,
   type Square,
   startGame,
+  turn,
 } from '@lance/chess'
-import { turnOfPly } from '@lance/domain'
 import type { GameStart } from '../room/index.ts'
 
 /** The moves of a game, its rules, and where it began. */
@@ -30,6 +30,6 @@ export function walkedPosition({ san, variant, startFen }: PlayedMoves, ply: num
     uci = playMove(game, move).uci
   }
   const position = gamePosition(game)
-  const check = isCheck(position) ? kingSquare(position, turnOfPly(ply)) : null
+  const check = isCheck(position) ? kingSquare(position, turn(position)) : null
   return { fen: makeFen(position), uci, check }
 }

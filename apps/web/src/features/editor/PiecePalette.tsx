@@ -1,0 +1,65 @@
+import type { Color } from '@lance/chess'
+import type { SetupPiece } from '@lance/chess/setup'
+import { Eraser, Hand } from 'lucide-react'
+import type { PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditorTool } from './editor.ts'
+
+const PIECES: Readonly<Record<Color, readonly SetupPiece[]>> = {
+  white: ['K', 'Q', 'R', 'B', 'N', 'P'],
+  black: ['k', 'q', 'r', 'b', 'n', 'p'],
+}
+
+type PiecePaletteProps = {
+  color: Color
+  /** The tool that stands beside the pieces. */
+  also: 'move' | 'erase'
+  tool: EditorTool
+  /** The same for both palettes of a board. */
+  name: string
+  onTool: (tool: EditorTool) => void
+  /** A pointer went down on a piece, which may be dragged to the board. */
+  onGrab: (piece: SetupPiece, event: PointerEvent) => void
+}
+
+/** The pieces of a color: each can be dragged to the board, or chosen and put on pressed squares. */
+export function PiecePalette({ color, also, tool, name, onTool, onGrab }: PiecePaletteProps) {
+  const { t } = useTranslation(['editor', 'game'])
+  const Picture = also === 'move' ? Hand : Eraser
+  return (
+    <fieldset className="palette">
+      <legend className="sr-only">{t(`pieces.${color}`)}</legend>
+      {PIECES[color].map((piece) => (
+        <label
+          key={piece}
+          className="palette-piece"
+          title={t(`game:board.pieces.${piece}`)}
+          onPointerDown={(event) => onGrab(piece, event)}
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={piece}
+            checked={tool === piece}
+            aria-label={t(`game:board.pieces.${piece}`)}
+            onChange={() => onTool(piece)}
+          />
+          <span className="piece-picture" data-piece={piece} aria-hidden />
+        </label>
+      ))}
+      <label className="palette-piece" title={t(`tools.${also}`)}>
+        <input
+          type="radio"
+          className="sr-only"
+          name={name}
+          value={also}
+          checked={tool === also}
+          aria-label={t(`tools.${also}`)}
+          onChange={() => onTool(also)}
+        />
+        <Picture size={24} aria-hidden />
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PositionProblem } from '@lance/chess/setup'
+import { useTranslation } from 'react-i18next'
+import './problems.css'
+
+/** Why a position is none that a game can reach; empty if it is one. */
+export function ProblemList({ problems }: { problems: readonly PositionProblem[] }) {
+  const { t } = useTranslation('editor')
+  return (
+    <ul className="position-problems" role="status" aria-label={t('problems.label')}>
+      {problems.map((problem) => (
+        <li key={`${problem.code} ${problem.color}`}>
+          {problem.color === null
+            ? t(`problems.${problem.code}`)
+            : t(`problems.${problem.color}.${problem.code}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+export type { EditedPosition } from './PositionEditor.tsx'
+export { ProblemList } from './ProblemList.tsx'

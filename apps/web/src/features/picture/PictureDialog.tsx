@@ -1,0 +1,120 @@
+import type { Color } from '@lance/chess'
+import type { Study, StudyPath } from '@lance/chess/study'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../base/giveText.ts'
+import { Modal } from '../../design/Modal.tsx'
+import { showToast } from '../../design/toast/toastStore.ts'
+import { AnimatedGame } from './AnimatedGame.tsx'
+import { loadArt } from './loadArt.ts'
+import { makePicture } from './makePicture.ts'
+import { isEndOfGame, namesOf, sceneAt } from './scenes.ts'
+import './picture.css'
+
+type PictureDialogProps = { study: Study; path: StudyPath; orientation: Color; onClose: () => void }
+
+/** Sharp on any screen, and small enough for any messenger. */
+const SQUARE_PX = 120
+
+/** The shown position as a picture, and its line as an animated game; both are made on the page. */
+export function PictureDialog({ study, path, orientation, onClose }: PictureDialogProps) {
+  const { t } = useTranslation('picture')
+  const frame = useRef<HTMLDivElement>(null)
+  const { picture, isFailed } = usePicture({ study, path, orientation, frame })
+  const url = useObjectUrl(picture)
+  const copy = async () => {
+    const isCopied = await copyPicture(picture)
+    showToast(isCopied ? { title: t('copied') } : { title: t('notCopied'), style: 'destructive' })
+  }
+  return (
+    <Modal title={t('title')} onClose={onClose} className="picture-dialog">
+      <div ref={frame}>
+        {isFailed ? (
+          <p className="picture-failed" role="alert">
+            {t('failed')}
+          </p>
+        ) : (
+          <div className="picture-shown">
+            {url === null ? <span className="skeleton" aria-hidden /> : <img src={url} alt={t('shown')} />}
+          </div>
+        )}
+        <div className="picture-ways">
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={picture === null || undefined}
+            onClick={() => picture && saveFile(picture, { name: 'lance.png', type: 'image/png' })}
+          >
+            {t('save')}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={picture === null || undefined}
+            onClick={() => void copy()}
+          >
+            {t('copy')}
+          </button>
+        </div>
+        {study.nodes > 0 && (
+          <AnimatedGame study={study} path={path} orientation={orientation} frame={frame} />
+        )}
+      </div>
+      <div className="modal-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {t('close')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+function usePicture({
+  study,
+  path,
+  orientation,
+  frame,
+}: Omit<PictureDialogProps, 'onClose'> & { frame: React.RefObject<HTMLElement | null> }) {
+  const [picture, setPicture] = useState<Blob | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const themed = frame.current
+    if (themed === null) return
+    let isWanted = true
+    const isEnd = isEndOfGame(study, path)
+    const make = async () => {
+      const art = await loadArt({
+        themed,
+        squarePx: SQUARE_PX,
+        orientation,
+        names: namesOf(study, { isEnd }),
+      })
+      return makePicture(sceneAt(study, path), art, { isEnd })
+    }
+    make().then(
+      (made) => isWanted && setPicture(made),
+      () => isWanted && setFailed(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [study, path, orientation, frame])
+  return { picture, isFailed }
+}
+
+/** The address of a file on this page, for as long as it is shown. */
+function useObjectUrl(blob: Blob | null): string | null {
+  const url = useMemo(() => (blob === null ? null : URL.createObjectURL(blob)), [blob])
+  useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url])
+  return url
+}
+
+async function copyPicture(picture: Blob | null): Promise<boolean> {
+  if (picture === null) return false
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+    return true
+  } catch {
+    return false
+  }
+}
