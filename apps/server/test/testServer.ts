@@ -55,6 +55,7 @@ export async function openTestServer({
   productPasswords = false,
   siteDir,
   oneRole = false,
+  migrating = false,
   databaseTimeouts,
   log = pino({ level: 'silent' }),
 }: {
@@ -67,6 +68,8 @@ export async function openTestServer({
   productPasswords?: boolean
   /** The folder of a built site; otherwise there is none. */
   siteDir?: string
+  /** Migrates the database at the start, as the product does; those of tests are migrated already. */
+  migrating?: boolean
   /** Serves as the database's owner, as when an operator sets one URL for everything. */
   oneRole?: boolean
   /** Time goes on and sweeps run by themselves, as in the product. */
@@ -92,6 +95,7 @@ export async function openTestServer({
     config: parsed.config,
     log,
     siteDir: siteDir ?? join(dataDir, 'no-site'),
+    migrating,
     ...(oneRole
       ? { connectionString }
       : { connectionString: servingUrlOf(connectionString), migrateConnectionString: connectionString }),

@@ -25,7 +25,7 @@ export async function openBase(options: ServerOptions) {
   const logging = logStatements(log)
   const watch = tracing ? watchBoth(logging, traceStatements) : logging
   const database = openDatabase({ connectionString, watch, ...options.databaseTimeouts })
-  await prepareDatabase(options, database.pool)
+  if (options.migrating !== false) await prepareDatabase(options, database.pool)
   await refuseUnsafeDatabase(database.pool)
   if (await canRemoveGuards(database.pool)) log.warn(ROLE_TOO_POWERFUL)
   const databaseTime = await openDatabaseTime(database.pool)

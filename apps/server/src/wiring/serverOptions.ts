@@ -13,6 +13,8 @@ export type ServerOptions = DatabaseAddress & {
   siteDir: string
   /** The folder of the desk's built pages, if not apps/desk/dist. */
   deskDir?: string
+  /** Tests set it to false for a copy of a migrated database, which saves a connection. */
+  migrating?: boolean
   /** Set by tests; otherwise the database's time. */
   time?: Time
   /** A monotonic clock in ms, by which the server notices its own stalls. Tests use one that stands still. */

@@ -69,7 +69,11 @@ describe('a migration while the previous version serves games', () => {
   })
 
   it('lets a server of the previous version start again', async () => {
-    const again = await openTestServer({ connectionString: server.connectionString, time: server.time })
+    const again = await openTestServer({
+      connectionString: server.connectionString,
+      time: server.time,
+      migrating: true,
+    })
     await openTestGame(again)
     await again.stop()
   })

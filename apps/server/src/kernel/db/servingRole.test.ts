@@ -199,7 +199,7 @@ describeRoles('a server', () => {
     const written: string[] = []
     const log = openLog({ level: 'warn', destination: { write: (line: string) => void written.push(line) } })
     const { connectionString, time } = server
-    const opened = await openTestServer({ connectionString, time, log, ...options })
+    const opened = await openTestServer({ connectionString, time, log, migrating: true, ...options })
     const { rows } = await opened.ctx.pool.query('select 1 as one')
     expect(rows).toEqual([{ one: 1 }])
     await opened.stop()

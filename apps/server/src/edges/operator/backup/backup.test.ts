@@ -127,7 +127,7 @@ describe('a backup that was restored into an empty database', () => {
     // The acts of the backup and of its restoring differ, and so does their log.
     const others = { operator_acts: null, operator_log: null }
     expect({ ...there, ...others }).toEqual({ ...here, ...others })
-    const elsewhere = await openTestServer({ connectionString: target, time: server.time })
+    const elsewhere = await openTestServer({ connectionString: target, time: server.time, migrating: true })
     const white = await joinGame(elsewhere, game.white.client, game.gameId)
     white.sendMove('f1b5', { ply: 5 })
     expect((await white.next('move')).data.san).toBe('Bb5')
@@ -148,8 +148,10 @@ describe('a backup', () => {
       expect.stringMatching(/^Servers need the data key "tests"/),
     )
     const DATA_KEYS = `other:${Buffer.alloc(32, 1).toString('base64')}`
-    await expect(openTestServer({ connectionString: target, env: { DATA_KEYS } })).rejects.toThrow(/"tests"/)
-    const keyed = await openTestServer({ connectionString: target, time: server.time })
+    await expect(
+      openTestServer({ connectionString: target, env: { DATA_KEYS }, migrating: true }),
+    ).rejects.toThrow(/"tests"/)
+    const keyed = await openTestServer({ connectionString: target, time: server.time, migrating: true })
     expect(await readPayeeCpf(keyed.ctx.db, { ...keyed.ctx, userId: person.user.id })).toBe(cpf)
     await keyed.stop()
   })
