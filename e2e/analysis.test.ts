@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { START_FEN } from '@lance/chess'
 import { makeStudyPgn, parsePgn, type Study } from '@lance/chess/study'
+import type { GameRecord, SearchAnswer } from '@lance/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { callAs } from './kit/callAs.ts'
 import { drawOnBoard } from './kit/drawOnBoard.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
-import { pairNewPlayers } from './kit/pairPlayers.ts'
-import { openPlayer } from './kit/player.ts'
+import { resignGame } from './kit/pairPlayers.ts'
+import { type Account, openPlayer, signUp } from './kit/player.ts'
 import { movePiece, shownPlacement } from './kit/playMoves.ts'
+import { playBySockets } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { storeBotGame } from './kit/storeBotGame.ts'
 
@@ -50,6 +53,21 @@ async function copiedPgn(page: Page): Promise<Study> {
   const [game] = parsePgn(await copied()).games
   expect(game?.problems).toEqual([])
   return (game as { study: Study }).study
+}
+
+/** A live game of two users, paired by calls and begun. */
+async function startGame(one: Account, other: Account): Promise<string> {
+  const search = async (player: Account) => {
+    const terms = { player_id: player.id, time_control: 600, wager: 0 }
+    const { game_id: gameId } = await callAs<SearchAnswer>(player, 'POST', '/matchmaking-v2', terms)
+    return gameId ?? ''
+  }
+  await search(one)
+  const gameId = await search(other)
+  const { white_player_id: whiteId } = await callAs<GameRecord>(one, 'GET', `/api/game/${gameId}/state`)
+  const [white, black] = whiteId === one.id ? [one, other] : [other, one]
+  await playBySockets({ gameId, white, black }, ['e4', 'e5'])
+  return gameId
 }
 
 const movesOf = (study: Study) => makeStudyPgn(study).split('\n\n')[1]?.replace(/\s+/g, ' ').trim()
@@ -182,20 +200,20 @@ describe('the analysis board', () => {
   it('opens a finished game, and neither a running one nor the engine during it [STUDY-14] [STUDY-15]', async () => {
     const ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: null })
     const { page } = ana
-    await goTo(page, '/')
+    await page.goto('/robots.txt')
     await storeBotGame(ana, { id: 'bot-1000', sans: ['f3', 'e5', 'g4', 'Qh4#'] })
     await goTo(page, '/game/bot-1000/review')
     await page.getByRole('link', { name: 'Analisar' }).click()
     await page.getByRole('switch', { name: 'Computador', checked: true }).waitFor()
     await expect.poll(() => page.locator('.tree-move').count()).toBeGreaterThan(0)
 
-    const pair = await pairNewPlayers(shared.browser, { url: shared.server.url })
-    const { gameId, white } = pair
-    const seated = white
-    await seated.goto(`/analysis#game=${gameId}`)
-    await seated.getByText('A partida ainda não terminou').waitFor()
-    await seated.getByText('O computador não ajuda enquanto você tem uma partida em andamento.').waitFor()
-    expect(await seated.getByRole('switch', { name: 'Computador' }).isDisabled()).toBe(true)
-    expect(await seated.locator('.engine-line').count()).toBe(0)
+    const bruno = await signUp(shared.server.url, { name: 'Bruno' })
+    const gameId = await startGame(ana, bruno)
+    await page.goto(`/analysis#game=${gameId}`)
+    await page.getByText('A partida ainda não terminou').waitFor()
+    await page.getByText('O computador não ajuda enquanto você tem uma partida em andamento.').waitFor()
+    expect(await page.getByRole('switch', { name: 'Computador' }).isDisabled()).toBe(true)
+    expect(await page.locator('.engine-line').count()).toBe(0)
+    await resignGame({ gameId, players: { white: ana, black: bruno } })
   })
 })

@@ -1,30 +1,34 @@
+import type { GameRecord } from '@lance/contract'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults, faultsInBothSchemes } from './kit/accessibilityFaults.ts'
-import { openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { callAs } from './kit/callAs.ts'
+import { createGameBetween } from './kit/createGameBetween.ts'
+import { DESKTOP, openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { launchServer } from './kit/launchServer.ts'
 import { paint } from './kit/painting.ts'
-import { pairNewPlayers, resignGame } from './kit/pairPlayers.ts'
-import type { Pair } from './kit/pairThroughScreens.ts'
-import { openPlayer, type Player } from './kit/player.ts'
-import { connectToGame, playQuickly } from './kit/playQuickly.ts'
+import { resignGame } from './kit/pairPlayers.ts'
+import { type Account, openPlayer, type Player, signUp } from './kit/player.ts'
+import { connectToGame, playBySockets } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { awaitToast } from './kit/toast.ts'
+import { takeToast } from './kit/toast.ts'
 
-// One game and one chat from its first message on: each test continues where the previous one ended.
+// One game and one chat from its first message on: each test continues where the previous one ended. Ana has a
+// browser, which is a desktop's after each test. Bruno has none.
 
 const shared = shareServer({ env: { RATE_LIMITS: 'on', SESSION_ACCESS_S: '86400' } })
 let ana: Player
-let bruno: Player
-let table: Pair
+let bruno: Account
+let gameId: string
 
 beforeAll(async () => {
-  table = await pairNewPlayers(shared.browser, { url: shared.server.url })
-  ana = table.one
-  bruno = table.other
-  // A desktop shows moves and chat at the same time, a phone one of them.
-  await bruno.page.setViewportSize(PHONE)
-  await playQuickly(table, ['e4', 'e5'])
+  const { url } = shared.server
+  ana = await openPlayer(shared.browser, { url, name: 'Ana', at: null })
+  bruno = await signUp(url, { name: 'Bruno' })
+  gameId = await createGameBetween(shared.server, { white: ana, black: bruno })
+  await playBySockets({ gameId, white: ana, black: bruno }, ['e4', 'e5'])
+  await ana.page.goto(`/game/${gameId}`)
+  await ana.page.locator('.connection-badge[data-status="Open"]').waitFor()
 })
 
 const chat = (page: Page): Locator => page.getByRole('region', { name: 'Bate-papo da Partida' })
@@ -37,6 +41,23 @@ async function say(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
+/** Writes these messages as Bruno, from elsewhere. */
+async function sayAsBruno(...messages: string[]): Promise<void> {
+  const socket = await connectToGame(bruno, gameId)
+  for (const message of messages) {
+    socket.send({ type: 'chat', data: { message } })
+    await socket.next('chat')
+  }
+  socket.ws.close()
+  await socket.closed
+}
+
+/** The messages that Bruno can read. */
+async function brunosChat(): Promise<string[] | undefined> {
+  const { chat } = await callAs<GameRecord>(bruno, 'GET', `/api/game/${gameId}/state`)
+  return chat?.messages.map(({ message }) => message)
+}
+
 /** Waits until a page shows exactly these messages, and none of its own is pending. */
 async function shows(page: Page, texts: string[]) {
   await expect
@@ -47,21 +68,23 @@ async function shows(page: Page, texts: string[]) {
   expect(await log(page).locator('[data-pending]').count()).toBe(0)
 }
 
-it('shows each player what the other writes, counts unread messages, and keeps them after a reload', async () => {
-  await ana.page.locator('.move-list').waitFor()
-  await chat(ana.page).getByText('Nenhuma mensagem ainda.').waitFor()
-  await say(ana.page, 'Boa sorte')
-  await say(ana.page, 'veja http://exemplo.test/a')
-  await tool(bruno.page, 'Bate-papo, não lidas: 2').click()
-  await shows(bruno.page, ['Boa sorte', 'veja http://exemplo.test/a'])
-  expect(await log(bruno.page).getByRole('link').count()).toBe(0)
-  await log(bruno.page).getByText('Ana', { exact: true }).first().waitFor()
-  await say(bruno.page, 'Obrigado')
-  await shows(ana.page, ['Boa sorte', 'veja http://exemplo.test/a', 'Obrigado'])
-
-  await bruno.page.reload()
-  await tool(bruno.page, 'Bate-papo').click()
-  await shows(bruno.page, ['Boa sorte', 'veja http://exemplo.test/a', 'Obrigado'])
+it('shows each player what the other writes, and counts unread messages', async () => {
+  const { page } = ana
+  await page.locator('.move-list').waitFor()
+  await chat(page).getByText('Nenhuma mensagem ainda.').waitFor()
+  await say(page, 'Boa sorte')
+  await shows(page, ['Boa sorte'])
+  expect(await brunosChat()).toEqual(['Boa sorte'])
+  // A desktop shows moves and chat at the same time, a phone one of them.
+  await page.setViewportSize(PHONE)
+  await chat(page).waitFor({ state: 'detached' })
+  await sayAsBruno('Obrigado', 'veja http://exemplo.test/a')
+  await tool(page, 'Bate-papo, não lidas: 2').click()
+  await shows(page, ['Boa sorte', 'Obrigado', 'veja http://exemplo.test/a'])
+  expect(await log(page).getByRole('link').count()).toBe(0)
+  await log(page).getByText('Bruno', { exact: true }).first().waitFor()
+  await tool(page, 'Bate-papo').waitFor()
+  await page.setViewportSize(DESKTOP)
 })
 
 // This test and the next come before any test that moves time: a restarted server has the true time.
@@ -70,23 +93,20 @@ it('does not lose or duplicate a message written while the server is down', asyn
   await say(ana.page, 'ainda aí?')
   await log(ana.page).locator('[data-pending]').waitFor()
   await shared.server.restart()
-  await log(bruno.page).getByText('ainda aí?').waitFor({ timeout: 60_000 })
   await expect.poll(() => log(ana.page).locator('[data-pending]').count(), { timeout: 60_000 }).toBe(0)
-  for (const page of [ana.page, bruno.page]) {
-    expect(await log(page).getByText('ainda aí?').count()).toBe(1)
-  }
+  expect(await log(ana.page).getByText('ainda aí?').count()).toBe(1)
+  expect(await brunosChat()).toEqual(['Boa sorte', 'Obrigado', 'veja http://exemplo.test/a', 'ainda aí?'])
 })
 
-it('stays closed where the operator has switched it off, and says so [CHAT-6]', async () => {
+it('stays closed where the operator has switched it off, says so, and shows what was written [CHAT-6]', async () => {
   const off = await launchServer({ DATABASE_URL: shared.server.connectionString, CHAT_ENABLED: 'false' })
   try {
-    const { page } = await openVisitor(shared.browser, { url: off.url })
-    await page.addInitScript((token) => localStorage.setItem('auth_token', token), ana.token)
-    await page.goto(`/game/${table.gameId}`)
+    const { page, context } = await openVisitor(shared.browser, { url: off.url, credential: ana.token })
+    await page.goto(`/game/${gameId}`)
     await chat(page).getByText('O bate-papo está desativado neste servidor.').waitFor()
     await log(page).getByText('Obrigado').waitFor()
     expect(await chat(page).getByLabel('Mensagem', { exact: true }).count()).toBe(0)
-    await page.close()
+    await context.close()
   } finally {
     await off.stop()
   }
@@ -112,7 +132,7 @@ it('sends no empty or overlong message, and counts the last characters', async (
 it('says why the server refused a message, and sends it again on request', async () => {
   await shared.server.advance(60_000)
   // So fast that the next one comes too soon even on the slowest machine.
-  const socket = await connectToGame(ana, table.gameId)
+  const socket = await connectToGame(ana, gameId)
   for (const number of [1, 2, 3, 4, 5, 6]) {
     socket.send({ type: 'chat', data: { message: `linha ${number}` } })
     await socket.next('chat')
@@ -122,60 +142,52 @@ it('says why the server refused a message, and sends it again on request', async
   await log(ana.page).getByText('Devagar! Espere').waitFor()
   await shared.server.advance(20_000)
   await log(ana.page).getByRole('button', { name: 'Tentar de novo' }).click()
-  await tool(bruno.page, 'Bate-papo').waitFor()
-  await log(bruno.page).getByText('uma a mais').waitFor()
+  await expect.poll(brunosChat).toContain('uma a mais')
   await expect.poll(() => log(ana.page).getByText('uma a mais').count()).toBe(1)
   expect(await log(ana.page).locator('.chat-refused').count()).toBe(0)
 })
 
-it('hides new messages of a muted player, who does not notice, until they are unmuted [CHAT-4]', async () => {
-  await chat(bruno.page).getByRole('button', { name: 'Silenciar Ana' }).click()
-  await log(bruno.page).getByText('Você silenciou Ana').waitFor()
-  await shows(bruno.page, ['Obrigado'])
+it('hides new messages of a muted player until they are unmuted [CHAT-4]', async () => {
+  const { page } = ana
+  await chat(page).getByRole('button', { name: 'Silenciar Bruno' }).click()
+  await log(page).getByText('Você silenciou Bruno').waitFor()
+  await expect.poll(() => log(page).getByText('Obrigado').count()).toBe(0)
   await shared.server.advance(60_000)
-  await say(ana.page, 'você está lendo?')
-  await log(ana.page).getByText('você está lendo?').waitFor()
-  await expect.poll(() => log(ana.page).locator('[data-pending]').count()).toBe(0)
-  // Bruno's own message comes after Ana's: once it is shown, Ana's would be too.
-  await say(bruno.page, 'de volta ao jogo')
-  await shows(bruno.page, ['Obrigado', 'de volta ao jogo'])
-  await chat(bruno.page).getByRole('button', { name: 'Deixar de silenciar Ana' }).click()
-  await log(bruno.page).getByText('você está lendo?').waitFor()
+  await sayAsBruno('você está lendo?')
+  // Ana's own message comes after Bruno's: once it is shown, Bruno's would be too.
+  await say(page, 'de volta ao jogo')
+  await log(page).locator('.chat-message:not([data-pending])').getByText('de volta ao jogo').waitFor()
+  expect(await log(page).getByText('você está lendo?').count()).toBe(0)
+  await chat(page).getByRole('button', { name: 'Deixar de silenciar Bruno' }).click()
+  await log(page).getByText('você está lendo?').waitFor()
 })
 
-it('reports an opponent after a confirmation', async () => {
-  await chat(bruno.page).getByRole('button', { name: 'Denunciar Ana' }).click()
-  const dialog = bruno.page.getByRole('dialog', { name: 'Denunciar Ana?' })
+it('reports what an opponent wrote, or how they played, after a confirmation', async () => {
+  const { page } = ana
+  const dialog = page.getByRole('dialog', { name: 'Denunciar Bruno?' })
+  const ask = () => chat(page).getByRole('button', { name: 'Denunciar Bruno' }).click()
+  await ask()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await chat(bruno.page).getByRole('button', { name: 'Denunciar Ana' }).click()
+  await ask()
   await dialog.getByRole('button', { name: 'Denunciar', exact: true }).click()
-  expect(await awaitToast(bruno.page, 'Denúncia enviada')).toBe('As mensagens ficam salvas com a partida.')
-})
-
-it('reports how an opponent played, whether or not they wrote anything', async () => {
-  await chat(ana.page).getByRole('button', { name: 'Denunciar Bruno' }).click()
-  const dialog = ana.page.getByRole('dialog', { name: 'Denunciar Bruno?' })
+  expect(await takeToast(page, 'Denúncia enviada')).toBe('As mensagens ficam salvas com a partida.')
+  await ask()
   await dialog.getByText('Como jogou').click()
   await dialog.getByText(/ajuda de computador/).waitFor()
-  await paint(ana.page)
-  expect(await accessibilityFaults(ana.page)).toEqual([])
+  await paint(page)
+  expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Denunciar', exact: true }).click()
-  expect(await awaitToast(ana.page, 'Denúncia enviada')).toBe(
-    'Nossa equipe vai analisar os lances desta partida.',
-  )
+  expect(await takeToast(page, 'Denúncia enviada')).toBe('Nossa equipe vai analisar os lances desta partida.')
 })
 
-it('is accessible on a phone and a desktop, and keeps its field in sight above a keyboard', async () => {
-  const { page } = bruno
-  const usual = page.viewportSize()
-  await paint(page)
-  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(viewport)
-    expect(await faultsInBothSchemes(page)).toEqual([])
-  }
+it('is accessible on a phone, and keeps its field in sight above a keyboard', async () => {
+  const { page } = ana
   await page.setViewportSize(PHONE)
   const field = chat(page).getByLabel('Mensagem', { exact: true })
+  await field.waitFor()
+  await paint(page)
+  expect(await faultsInBothSchemes(page)).toEqual([])
   await field.focus()
   // What a keyboard leaves of the screen.
   await page.setViewportSize({ ...PHONE, height: 440 })
@@ -184,36 +196,33 @@ it('is accessible on a phone and a desktop, and keeps its field in sight above a
     return box !== null && box.y >= 0 && box.y + box.height <= 440
   }
   await expect.poll(isInSight).toBe(true)
-  if (usual) await page.setViewportSize(usual)
+  await page.setViewportSize(DESKTOP)
 })
 
 it('continues for an hour after the game', async () => {
-  await resignGame(table)
-  await table.black
-    .getByRole('dialog', { name: 'Você venceu' })
-    .getByRole('button', { name: 'Ver o tabuleiro' })
-    .click()
-  await table.white
+  const { page } = ana
+  await resignGame({ gameId, players: { white: ana, black: bruno } })
+  await page
     .getByRole('dialog', { name: 'Você perdeu' })
     .getByRole('button', { name: 'Ver o tabuleiro' })
     .click()
   await shared.server.advance(59 * 60_000)
-  await say(ana.page, 'bom jogo')
-  await log(bruno.page).getByText('bom jogo').waitFor()
+  await say(page, 'bom jogo')
+  await expect.poll(brunosChat).toContain('bom jogo')
   await shared.server.advance(60_000)
-  await ana.page.reload()
-  await chat(ana.page).getByText('O bate-papo desta partida já foi encerrado.').waitFor()
-  expect(await chat(ana.page).getByLabel('Mensagem', { exact: true }).count()).toBe(0)
-  await log(ana.page).getByText('bom jogo').waitFor()
+  await page.reload()
+  await chat(page).getByText('O bate-papo desta partida já foi encerrado.').waitFor()
+  expect(await chat(page).getByLabel('Mensagem', { exact: true }).count()).toBe(0)
+  await log(page).getByText('bom jogo').waitFor()
 })
 
 it('is not shown to a viewer', async () => {
-  const at = `/game/${table.gameId}`
+  const at = `/game/${gameId}`
   const carla = await openPlayer(shared.browser, { url: shared.server.url, name: 'Carla', at })
   await carla.page.getByText(/desistiu\./).waitFor()
   expect(await tool(carla.page, /^Bate-papo/).count()).toBe(0)
 })
 
 it('throws no errors', () => {
-  expect([...ana.problems, ...bruno.problems]).toEqual([])
+  expect(ana.problems).toEqual([])
 })

@@ -1,47 +1,75 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { openGameBetween } from './kit/createGameBetween.ts'
+import { makeMove } from '../apps/server/test/gameKit.ts'
+import { callAs } from './kit/callAs.ts'
+import { createGameBetween } from './kit/createGameBetween.ts'
 import { goTo } from './kit/goTo.ts'
 import { resignGame } from './kit/pairPlayers.ts'
-import { openPlayer, type Player } from './kit/player.ts'
+import { type Account, openPlayer, type Player, signUp } from './kit/player.ts'
 import { movePiece, shownPlacement, waitForMove } from './kit/playMoves.ts'
+import { connectToGame } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 
-const shared = shareServer({ env: { FIRST_MOVE_S: '600', SESSION_ACCESS_S: '86400' } })
-let white: Player
-let black: Player
+const shared = shareServer()
+
+// Ana has a browser, Bruno has none.
+let ana: Player
+let bruno: Account
 beforeAll(async () => {
-  const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
-  ;[white, black] = [await open('Ana'), await open('Bruno')]
+  const { url } = shared.server
+  ana = await openPlayer(shared.browser, { url, name: 'Ana', at: null })
+  bruno = await signUp(url, { name: 'Bruno' })
 })
 afterEach(() => {
-  expect([...white.problems.splice(0), ...black.problems.splice(0)]).toEqual([])
+  expect(ana.problems.splice(0)).toEqual([])
 })
 
 /** Each side may castle with its first move: White long, past nothing, and Black short. */
 const START = 'bnrkr2q/pppppppp/8/8/8/8/PPPPPPPP/BNRKRBNQ w KQkq - 0 1'
-const CASTLED = 'bnr2rkq/pppppppp/8/8/8/8/PPPPPPPP/BNKRRBNQ'
+const WHITE_CASTLED = 'bnrkr2q/pppppppp/8/8/8/8/PPPPPPPP/BNKRRBNQ'
+const BOTH_CASTLED = 'bnr2rkq/pppppppp/8/8/8/8/PPPPPPPP/BNKRRBNQ'
 
-it('castles with the king onto its rook, on both boards and in the review [GAME-34] [GAME-35]', async () => {
-  const table = await openGameBetween(shared.server, { white, black, variant: 'chess960', startFen: START })
-  const bothShow = async (placement: string) => {
-    for (const page of [table.white, table.black])
-      await expect.poll(() => shownPlacement(page)).toBe(placement)
+async function openBoard(players: { white: Player | Account; black: Player | Account }) {
+  const gameId = await createGameBetween(shared.server, { ...players, variant: 'chess960', startFen: START })
+  const socket = await connectToGame(bruno, gameId)
+  await goTo(ana.page, `/game/${gameId}`)
+  await ana.page.locator('.connection-badge[data-status="Open"]').waitFor()
+  const shows = (placement: string) => expect.poll(() => shownPlacement(ana.page)).toBe(placement)
+  await shows(START.split(' ')[0] as string)
+  const end = async () => {
+    socket.ws.close()
+    await resignGame({ gameId, players })
   }
-  await movePiece(table.white, 'd1c1', 'click')
-  await waitForMove(table.black, { ply: 1, san: 'O-O-O' })
-  await bothShow(CASTLED.replace('bnr2rkq', 'bnrkr2q'))
-  await movePiece(table.black, 'd8e8', 'drag')
-  await waitForMove(table.white, { ply: 2, san: 'O-O' })
-  await bothShow(CASTLED)
-  expect(await table.white.locator('.game-opening').textContent()).toBe('Chess960')
+  return { gameId, socket, shows, end }
+}
 
-  await resignGame(table)
-  await goTo(table.white, `/game/${table.gameId}/review?ply=1`)
-  await expect.poll(() => shownPlacement(table.white)).toBe(CASTLED.replace('bnr2rkq', 'bnrkr2q'))
+it('castles with the king onto its rook, by a click and by a drag, from either side, and in the review [GAME-34] [GAME-35]', async () => {
+  const { page } = ana
+  const asWhite = await openBoard({ white: ana, black: bruno })
+  await movePiece(page, 'd1c1', 'click')
+  await waitForMove(page, { ply: 1, san: 'O-O-O' })
+  await asWhite.socket.next('move')
+  await asWhite.shows(WHITE_CASTLED)
+  asWhite.socket.send(makeMove('d8e8', { ply: 2 }))
+  await waitForMove(page, { ply: 2, san: 'O-O' })
+  await asWhite.shows(BOTH_CASTLED)
+  expect(await page.locator('.game-opening').textContent()).toBe('Chess960')
+  await asWhite.end()
+
+  const asBlack = await openBoard({ white: bruno, black: ana })
+  asBlack.socket.send(makeMove('d1c1', { ply: 1 }))
+  await waitForMove(page, { ply: 1, san: 'O-O-O' })
+  await asBlack.shows(WHITE_CASTLED)
+  await movePiece(page, 'd8e8', 'drag')
+  await waitForMove(page, { ply: 2, san: 'O-O' })
+  await asBlack.shows(BOTH_CASTLED)
+  await asBlack.end()
+
+  await goTo(page, `/game/${asBlack.gameId}/review?ply=1`)
+  await asBlack.shows(WHITE_CASTLED)
 })
 
 it('is chosen on home under the further paces, and named while waiting [MATCH-30]', async () => {
-  const { page } = white
+  const { page } = ana
   await goTo(page, '/')
   await page.getByRole('button', { name: 'Mais ritmos' }).click()
   await page.getByRole('radio', { name: '3+2' }).check()
@@ -51,13 +79,9 @@ it('is chosen on home under the further paces, and named while waiting [MATCH-30
   await page.getByText('Partida rápida · 3+2 · Chess960').waitFor()
   // Only then is the search in the queue.
   await page.waitForURL('**/gameroom')
-  const answer = await black.context.request.post(`${black.url}/matchmaking-v2`, {
-    headers: { authorization: `Bearer ${black.token}` },
-    data: { player_id: black.id, time_control: 180, increment: 2, variant: 'chess960', wager: 0 },
-  })
-  const { game_id: gameId } = await answer.json()
+  const search = { player_id: bruno.id, time_control: 180, increment: 2, variant: 'chess960', wager: 0 }
+  const { game_id: gameId } = await callAs<{ game_id: string }>(bruno, 'POST', '/matchmaking-v2', search)
   await page.waitForURL(`**/game/${gameId}`)
   await page.locator('.game-opening', { hasText: 'Chess960' }).waitFor()
-  await goTo(black.page, `/game/${gameId}`)
-  await resignGame({ gameId, players: { white, black } })
+  await resignGame({ gameId, players: { white: ana, black: bruno } })
 })

@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { faultsInBothSchemes } from './kit/accessibilityFaults.ts'
-import { openGameBetween } from './kit/createGameBetween.ts'
+import { accessibilityFaults } from './kit/accessibilityFaults.ts'
 import { goTo } from './kit/goTo.ts'
 import { openForWhite } from './kit/openForWhite.ts'
 import { paint } from './kit/painting.ts'
 import { resignGame } from './kit/pairPlayers.ts'
-import type { Pair } from './kit/pairThroughScreens.ts'
-import { openPlayer, type Player } from './kit/player.ts'
+import { type Account, openPlayer, type Player, signUp } from './kit/player.ts'
 import { movePiece, squareCenter, waitForMove } from './kit/playMoves.ts'
 import { setCountries } from './kit/setCountries.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { awaitToast } from './kit/toast.ts'
 
-const shared = shareServer({ env: { FIRST_MOVE_S: '600', SESSION_ACCESS_S: '86400' } })
+const shared = shareServer()
+
+// Each test has a game of its own in Ana's browser. Bruno has none.
 let ana: Player
-let bruno: Player
-let table: Pick<Pair, 'gameId' | 'players'> | null = null
+let bruno: Account
+let table: { gameId: string; players: { white: Player; black: Account } } | null = null
 
 beforeAll(async () => {
   ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: null })
-  bruno = await openPlayer(shared.browser, { url: shared.server.url, name: 'Bruno', at: null })
+  bruno = await signUp(shared.server.url, { name: 'Bruno' })
   await setCountries({ BR: ana, PT: bruno })
 })
 beforeEach(() => {
@@ -28,29 +28,22 @@ beforeEach(() => {
 })
 afterEach(async () => {
   if (table !== null) await resignGame(table)
-  for (const { page } of [ana, bruno]) if (page.url().startsWith(shared.server.url)) await forgetChoices(page)
-  expect([...ana.problems.splice(0), ...bruno.problems.splice(0)]).toEqual([])
+  if (ana.page.url().startsWith(shared.server.url)) await forgetChoices(ana.page)
+  expect(ana.problems.splice(0)).toEqual([])
 })
 
-/** What one test chose must not carry over to the next: leaves the board, and clears what is stored. */
-async function forgetChoices(page: Page): Promise<void> {
-  await goTo(page, '/nowhere')
-  await page.evaluate(() => {
+/** What one test chose must not carry over to the next. */
+const forgetChoices = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     for (const name of Object.keys(localStorage)) if (name !== 'auth_token') localStorage.removeItem(name)
     // As after a change in another tab.
     dispatchEvent(new StorageEvent('storage'))
   })
-}
 
-const openPair = async () => {
-  const pair = await openGameBetween(shared.server, { white: ana, black: bruno })
-  table = pair
-  return pair
-}
-
-/** The same when only White's screen matters: Black needs no browser. */
-const openWhiteOnly = async (game: { tournamentId?: string } = {}) => {
-  const opened = await openForWhite(shared.server, { white: ana, black: bruno, ...game })
+const openGame = async (
+  terms: { tournamentId?: string; timeControlS?: number; incrementS?: number; allowsBerserk?: boolean } = {},
+) => {
+  const opened = await openForWhite(shared.server, { white: ana, black: bruno, ...terms })
   table = opened
   return opened
 }
@@ -89,7 +82,7 @@ async function resign(page: Page): Promise<void> {
 
 describe('the tools at the table', () => {
   it('offer a draw and resignation against a person only while the game is played [GAME-25]', async () => {
-    const { white, play } = await openWhiteOnly()
+    const { white, play } = await openGame()
     await isOffered(white, { ...always, Abortar: true, 'Propor empate': true })
     await play(['e4', 'e5'])
     await isOffered(white, { ...always, Desistir: true, 'Propor empate': true })
@@ -108,7 +101,7 @@ describe('the tools at the table', () => {
   })
 
   it('offer no draw in a tournament, and resignation from the first moment on', async () => {
-    const { white, gameId, play } = await openWhiteOnly({ tournamentId: 'a-tournament' })
+    const { white, gameId, play } = await openGame({ tournamentId: 'a-tournament' })
     expect(gameId).toMatch(/^tournament-/)
     await isOffered(white, { ...always, Desistir: true, Abortar: null, 'Propor empate': null })
     await play(['e4', 'e5'])
@@ -125,41 +118,34 @@ describe('the tools at the table', () => {
 })
 
 describe('the bars of the players', () => {
-  it('show country, captured pieces and the lead in material, and leave the board where it is [GAME-26]', async () => {
-    const { white, play } = await openWhiteOnly()
-    const place = () => white.locator('.game-board').boundingBox()
-    const before = await place()
+  it('show country, captured pieces, the lead in material and a clock that runs low, and leave board and clock where they are [GAME-26] [CLOCK-7]', async () => {
+    const { white, play } = await openGame()
+    const boxes = (...parts: Locator[]) => Promise.all(parts.map((part) => part.boundingBox()))
+    const ownClock = white.getByLabel('Relógio de').last()
+    const places = () => boxes(white.locator('.game-board'), ownClock.locator('..'))
+    const before = await places()
     await white.getByRole('img', { name: 'Brasil' }).locator('img').waitFor()
     await white.getByRole('img', { name: 'Portugal' }).locator('img').waitFor()
     await expect.poll(() => white.title()).toMatch(/^Sua vez! · /)
-    await play(['e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxg2', 'Bxg2'])
+    const line = ['e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxg2', 'Bxg2', 'a6']
+    await play(line.slice(0, -1))
     await white.getByRole('img', { name: 'Peças capturadas: 1 dama, 1 peão e vantagem de 8' }).waitFor()
     await white.getByRole('img', { name: 'Peças capturadas: 2 peões' }).waitFor()
-    expect(await place()).toEqual(before)
     await expect.poll(() => white.title()).toMatch(/^Vez do oponente · /)
-    await goTo(white, '/')
-    await expect.poll(() => white.title()).not.toMatch(/oponente/)
-  })
-
-  it('warn with an icon of a clock that runs low, without a layout shift [CLOCK-7]', async () => {
-    const { white, play } = await openWhiteOnly()
-    await play(['e4', 'e5'])
-    const place = () => white.getByLabel('Relógio de').last().locator('..').boundingBox()
-    const before = await place()
+    await play(line, { fromPly: line.length - 1 })
     await white.clock.install()
     await white.clock.fastForward(585_000)
     await white.locator('.game-clock[data-low][data-running] svg').waitFor()
-    expect(await white.getByLabel('Relógio de').last().innerText()).toMatch(/^0:1\d\.\d$/)
-    expect(await place()).toEqual(before)
+    expect(await ownClock.innerText()).toMatch(/^0:1\d\.\d$/)
+    expect(await places()).toEqual(before)
+    await goTo(white, '/')
+    await expect.poll(() => white.title()).not.toMatch(/oponente|Sua vez/)
   })
 })
 
 describe('a game that allows berserk', () => {
   it('has a button beside the own clock until the first move, and marks the clock, with nothing shifting [GAME-36]', async () => {
-    const terms = { timeControlS: 180, incrementS: 2, allowsBerserk: true }
-    const opened = await openForWhite(shared.server, { white: ana, black: bruno, ...terms })
-    table = opened
-    const { white, play } = opened
+    const { white, play } = await openGame({ timeControlS: 180, incrementS: 2, allowsBerserk: true })
     const clock = white.getByLabel('Relógio de Ana').locator('..')
     const places = () =>
       Promise.all(
@@ -189,43 +175,53 @@ describe('a game that allows berserk', () => {
 
 describe('a game played without a pointer', () => {
   it('is typed in two languages, announced in words, and its clocks are read out on request [GAME-29]', async () => {
-    const { white, black } = await openPair()
-    await type(black, 'e5')
-    await black.getByText('Não é a sua vez.').waitFor()
+    const { white, play, blackSees } = await openGame()
     await type(white, 'e5')
     await white.getByText('Esse lance não é possível nesta posição.').waitFor()
     await type(white, 'xyz')
     await white.getByText(/^Não entendi\./).waitFor()
-    let ply = 0
-    /** Typed by the player to move, shown to both, and announced to the other. */
-    const play = async (text: string, { san, announced }: { san: string; announced: string }) => {
-      const [mover, other] = ply % 2 === 0 ? [white, black] : [black, white]
-      ply += 1
-      await type(mover, text)
-      await Promise.all([mover, other].map((page) => waitForMove(page, { ply, san })))
-      await says(mover, `Você: ${announced}.`)
-      await says(other, `Oponente: ${announced}.`)
+    const line: string[] = []
+    const hears = async (text: string, { san, said }: { san: string; said: string }) => {
+      line.push(san)
+      await waitForMove(white, { ply: line.length, san })
+      await says(white, text + said)
     }
-    await play('E4', { san: 'e4', announced: 'peão para e4' })
-    await play('d7d5', { san: 'd5', announced: 'peão para d5' })
-    await play('exd5', { san: 'exd5', announced: 'peão de e4 captura peão em d5' })
-    await play('Cf6', { san: 'Nf6', announced: 'cavalo para f6' })
-    await play('bb5', { san: 'Bb5+', announced: 'bispo para b5, xeque' })
-    await play('c6', { san: 'c6', announced: 'peão para c6' })
-    await play('dxc6', { san: 'dxc6', announced: 'peão de d5 captura peão em c6' })
-    await play('Db6', { san: 'Qb6', announced: 'dama para b6' })
-    await play('c6b7', { san: 'cxb7+', announced: 'peão de c6 captura peão em b7, xeque' })
-    await play('rd8', { san: 'Kd8', announced: 'rei para d8' })
+    const typed = async (text: string, move: { san: string; said: string }) => {
+      await type(white, text)
+      await blackSees({ ply: line.length + 1, san: move.san })
+      await hears('Você: ', move)
+    }
+    const answers = async (move: { san: string; said: string }) => {
+      await play([...line, move.san], { fromPly: line.length })
+      await hears('Oponente: ', move)
+    }
+    await typed('E4', { san: 'e4', said: 'peão para e4.' })
+    await type(white, 'd4')
+    await white.getByText('Não é a sua vez.').waitFor()
+    await answers({ san: 'd5', said: 'peão para d5.' })
+    await typed('exd5', { san: 'exd5', said: 'peão de e4 captura peão em d5.' })
+    await answers({ san: 'Nf6', said: 'cavalo para f6.' })
+    await typed('bb5', { san: 'Bb5+', said: 'bispo para b5, xeque.' })
+    await answers({ san: 'c6', said: 'peão para c6.' })
+    await typed('d5c6', { san: 'dxc6', said: 'peão de d5 captura peão em c6.' })
+    await answers({ san: 'Qb6', said: 'dama para b6.' })
+    await typed('Cc3', { san: 'Nc3', said: 'cavalo para c3.' })
+    await answers({ san: 'a6', said: 'peão para a6.' })
+    await typed('cxb7', { san: 'cxb7+', said: 'peão de c6 captura peão em b7, xeque.' })
+    await answers({ san: 'Kd8', said: 'rei para d8.' })
     await type(white, 'bxa8')
     await white.getByText('Diga em que o peão se transforma, como e8=D.').waitFor()
-    await play('bxa8=c', { san: 'bxa8=N', announced: 'peão de b7 captura torre em a8, promove a cavalo' })
+    await typed('bxa8=c', { san: 'bxa8=N', said: 'peão de b7 captura torre em a8, promove a cavalo.' })
     await button(white, 'Ouvir os relógios').click()
     await says(white, /^(Ana|Bruno): \d+ minutos( e \d+ segundos?)?\. (Ana|Bruno): \d+ minutos/)
   })
+})
 
-  it('promotes a pawn by the keys of the board', async () => {
-    const { white, play, blackSees } = await openWhiteOnly()
-    await play(['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
+describe('promoting a pawn', () => {
+  it('takes the keys of the board; a queen without asking, and a resignation too, once chosen here or in another tab [GAME-9]', async () => {
+    const { white, play, blackSees } = await openGame()
+    const line = ['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5']
+    await play(line)
     await white.locator('.game-live .board [tabindex="0"]').focus()
     // From e1 to h7, and with the pawn to g8.
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await white.keyboard.press(key)
@@ -235,13 +231,30 @@ describe('a game played without a pointer', () => {
     await white.keyboard.press('Tab')
     await white.keyboard.press('Enter')
     await blackSees({ ply: 9, san: 'hxg8=R' })
+    line.push('hxg8=R')
     await waitForMove(white, { ply: 9, san: 'hxg8=R' })
+
+    await play([...line, 'Rxg8', 'g4', 'a4', 'g5', 'a3', 'g6', 'axb2', 'g7', 'bxa1=Q'], { fromPly: 9 })
+    await button(white, 'Aparência').click()
+    await preference(white, 'Promover sempre a dama').click()
+    // As the switch in another tab does.
+    const tab = await ana.context.newPage()
+    await tab.goto('/robots.txt')
+    await tab.evaluate(() => localStorage.setItem('confirmResign', 'off'))
+    await tab.close()
+    const asks = preference(white, 'Confirmar antes de desistir')
+    await expect.poll(() => asks.getAttribute('aria-checked')).toBe('false')
+    await button(white, 'Lances').click()
+    await movePiece(white, 'g7f8')
+    await waitForMove(white, { ply: 19, san: 'gxf8=Q+' })
+    await button(white, 'Desistir').click()
+    await white.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
   })
 })
 
 describe('browsing back in a running game', () => {
   it('works by keys, wheel and list; a new move leaves it alone; a click on the board ends it [GAME-30]', async () => {
-    const { white, play, blackSees } = await openWhiteOnly()
+    const { white, play, blackSees } = await openGame()
     const line = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6']
     await play(line.slice(0, 4))
     const shown = (place: string) =>
@@ -278,23 +291,8 @@ describe('browsing back in a running game', () => {
 })
 
 describe('a player’s preference', () => {
-  it('applies at once in all tabs: promoting to a queen and resigning, both without asking [GAME-9]', async () => {
-    const { white, gameId, play } = await openWhiteOnly()
-    await play(['h4', 'g5', 'hxg5', 'h6', 'gxh6', 'a6', 'h7', 'a5'])
-    const tab = await ana.context.newPage()
-    await tab.goto(`/game/${gameId}`)
-    await button(tab, 'Aparência').click()
-    await preference(tab, 'Promover sempre a dama').click()
-    await preference(tab, 'Confirmar antes de desistir').click()
-    await movePiece(white, 'h7g8')
-    await waitForMove(white, { ply: 9, san: 'hxg8=Q' })
-    await button(white, 'Desistir').click()
-    await white.getByRole('dialog', { name: 'Você perdeu' }).waitFor()
-    await tab.close()
-  })
-
   it('hides all but board and clocks in zen mode, by Z and by a button, with an easy way out [GAME-30]', async () => {
-    const { white } = await openWhiteOnly()
+    const { white } = await openGame()
     const place = () => white.locator('.game-board').boundingBox()
     const before = await place()
     await white.keyboard.press('z')
@@ -306,14 +304,14 @@ describe('a player’s preference', () => {
     expect(await button(white, 'Abortar').isVisible()).toBe(true)
     expect(await place()).toEqual(before)
     await paint(white)
-    expect(await faultsInBothSchemes(white)).toEqual([])
+    expect(await accessibilityFaults(white)).toEqual([])
     await button(white, 'Sair do modo zen').click()
     await says(white, 'Modo zen desligado.')
     await white.locator('.move-list').waitFor()
   })
 
   it('has the browser announce the player’s turn while they look elsewhere, and not otherwise [GAME-30]', async () => {
-    const { white, play } = await openWhiteOnly()
+    const { white, play } = await openGame()
     await white.evaluate(() => {
       const notices: string[] = []
       class FakeNotification {

@@ -2,7 +2,7 @@
 // wagered games and withdrawals with thousands of random histories, a whole tournament of 8192 players, the
 // review of all games with known blunders, the engine's moves in thousands of random games and from all starts of
 // Chess960, fault injection with many servers, a million broken messages, an hour at half load, whole games against
-// the bot, every place of every route, a tournament walked by all its players, whole arenas and what is told of them
+// the bot and between two browsers, every place of every route, a tournament walked by all its players, whole arenas and what is told of them
 // live, a thousand Swiss tournaments, judged by the program that SWISS_REFEREE names, and studies, read by the one that
 // PGN_READER names (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT,
 // PROVE_SOAK_MINUTES). A failing history is printed with its seed and path;
@@ -49,6 +49,7 @@ const PROOFS = [
   'e2e/everyRoute.test.ts',
   'e2e/firstView.test.ts',
   'e2e/tournamentWalk.test.ts',
+  'e2e/wholeGame.test.ts',
 ]
 
 await ensureInstalled()

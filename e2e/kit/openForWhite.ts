@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { createGameBetween, type GamePlayers } from './createGameBetween.ts'
 import { goTo } from './goTo.ts'
 import type { LaunchedServer } from './launchServer.ts'
+import type { Account } from './player.ts'
 import { waitForMove } from './playMoves.ts'
 import { connectToGame, playBySockets } from './playQuickly.ts'
 
@@ -10,7 +11,10 @@ import { connectToGame, playBySockets } from './playQuickly.ts'
  * A new game, opened in White's browser alone, for tests that look at one screen only. Black is connected
  * without a browser until the test ends. `play` plays for both, and waits until White's screen shows it.
  */
-export async function openForWhite(server: Pick<LaunchedServer, 'connectionString'>, game: GamePlayers) {
+export async function openForWhite(
+  server: Pick<LaunchedServer, 'connectionString'>,
+  game: Omit<GamePlayers, 'black'> & { black: Account },
+) {
   const { white, black } = game
   const gameId = await createGameBetween(server, game)
   const blacks = await connectToGame(black, gameId)

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { goTo } from './goTo.ts'
 import { PHONE } from './launchBrowser.ts'
 import type { NewPlayers, Pair } from './pairThroughScreens.ts'
-import { openPlayer, type Player } from './player.ts'
+import { type Account, openPlayer, type Player } from './player.ts'
 
 async function search(player: Player) {
   const answer = await player.context.request.post(`${player.url}/matchmaking-v2`, {
@@ -70,11 +70,16 @@ export async function pairAgain(one: Player, other: Player): Promise<Pair> {
 export async function resignGame({
   gameId,
   players: { white, black },
-}: Pick<Pair, 'gameId' | 'players'>): Promise<void> {
-  await white.context.request.put(`${white.url}/api/game/${gameId}/end`, {
-    headers: { authorization: `Bearer ${white.token}` },
-    data: { winnerId: black.id, reason: 'resignation' },
+}: {
+  gameId: string
+  players: { white: Pick<Account, 'url' | 'token'>; black: Pick<Account, 'id'> }
+}): Promise<void> {
+  const answer = await fetch(`${white.url}/api/game/${gameId}/end`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${white.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ winnerId: black.id, reason: 'resignation' }),
   })
+  await answer.body?.cancel()
 }
 
 /**

@@ -2,8 +2,8 @@ import type { SessionAnswer } from '@lance/contract'
 import type { Browser } from 'playwright-core'
 import { openVisitor, type Visitor } from './launchBrowser.ts'
 
-export type Player = Visitor & {
-  /** The address of the player's server. */
+export type Account = {
+  /** The address of the account's server. */
   url: string
   id: string
   name: string
@@ -12,10 +12,15 @@ export type Player = Visitor & {
   token: string
 }
 
+export type Player = Visitor & Account
+
 let people = 0
 
 /** Signs up a user by calls; unless `isFresh`, they have also skipped the introduction. */
-async function signUp(url: string, { name, isFresh }: { name: string; isFresh: boolean }) {
+export async function signUp(
+  url: string,
+  { name, isFresh = false }: { name: string; isFresh?: boolean },
+): Promise<Account & { cookies: string[] }> {
   people += 1
   const body = { name, email: `jogador${people}.${process.pid}@lance.test`, password: 'segredo-1' }
   const answer = await fetch(`${url}/auth/register`, {
@@ -26,7 +31,7 @@ async function signUp(url: string, { name, isFresh }: { name: string; isFresh: b
   if (!answer.ok) throw new Error(`signing up failed: ${await answer.text()}`)
   const { token, user }: SessionAnswer = await answer.json()
   if (!isFresh) await skipIntroduction(url, { id: user.id, token })
-  return { id: user.id, token, ...body, cookies: answer.headers.getSetCookie() }
+  return { url, id: user.id, token, ...body, cookies: answer.headers.getSetCookie() }
 }
 
 async function skipIntroduction(url: string, { id, token }: { id: string; token: string }): Promise<void> {
@@ -68,5 +73,5 @@ export async function openPlayer(
   const visitor = await openVisitor(browser, { url, ...view, credential: account.token })
   await addCookies(visitor, url, cookies)
   if (at !== null) await visitor.page.goto(at)
-  return { ...visitor, url, ...account }
+  return { ...visitor, ...account }
 }

@@ -47,7 +47,7 @@ const LONG = [
   'e2e/everyPage',
   'e2e/deskWithdrawal',
   'e2e/review',
-  'e2e/dailyGame',
+  'e2e/paces',
   'e2e/profile',
 ]
 

@@ -24,6 +24,10 @@ describe('the end of a game', () => {
     expect(textsFor('checkmate', 'white', 'black')).toEqual(['Você perdeu', 'Você levou xeque-mate.'])
     expect(textsFor('resignation', 'black', 'black')).toEqual(['Você venceu', 'O oponente desistiu.'])
     expect(textsFor('abandoned', 'black', 'white')[0]).toBe('Você perdeu')
+    expect(textsFor('no_show', 'black', 'black')).toEqual([
+      'Você venceu',
+      'O oponente não fez o primeiro lance a tempo.',
+    ])
   })
 
   it('reads "game over" for both players when there is no winner', () => {
