@@ -6,9 +6,7 @@ import { openGame } from './pairPlayers.ts'
 import type { Pair } from './pairThroughScreens.ts'
 import type { Player } from './player.ts'
 
-export type GamePlayers = {
-  white: Player
-  black: Player
+type GameTerms = {
   tournamentId?: string
   timeControlS?: number
   incrementS?: number
@@ -18,13 +16,15 @@ export type GamePlayers = {
   startFen?: string
 }
 
+export type GamePlayers = GameTerms & { white: Player; black: Player }
+
 /**
  * Creates a game between two players whatever their ratings, or a tournament's as its bracket does. Returns
  * its id.
  */
 export async function createGameBetween(
   { connectionString }: Pick<LaunchedServer, 'connectionString'>,
-  { white, black, ...game }: GamePlayers,
+  { white, black, ...game }: GameTerms & Record<'white' | 'black', Pick<Player, 'id'>>,
 ): Promise<string> {
   const { db, close } = openDatabase({ connectionString, maxConnections: 1 })
   const terms = { timeControlS: 600, incrementS: 0, firstMoveMs: 600_000, nowMs: Date.now(), ...game }

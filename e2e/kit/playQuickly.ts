@@ -1,8 +1,10 @@
 import { makeMove } from '../../apps/server/test/gameKit.ts'
 import { connectSocket } from '../../apps/server/test/socketClient.ts'
 import type { Pair } from './pairThroughScreens.ts'
-import type { Player } from './player.ts'
+import type { Account } from './player.ts'
 import { ucisOf, waitForMove } from './playMoves.ts'
+
+type Seated = Pick<Account, 'id' | 'token' | 'url'>
 
 /**
  * Plays the dull part of a game, from a ply on, through separate sockets beside the players' browsers, and
@@ -20,7 +22,7 @@ export async function playQuickly(
 
 /** Plays through sockets of the players, whether or not they have a browser there. */
 export async function playBySockets(
-  { gameId, white, black }: { gameId: string; white: Player; black: Player },
+  { gameId, white, black }: { gameId: string; white: Seated; black: Seated },
   sans: readonly string[],
   { fromPly = 0 } = {},
 ): Promise<void> {
@@ -39,7 +41,7 @@ export async function playBySockets(
 }
 
 /** Opens a player's socket to their game, beside their browser. */
-export async function connectToGame({ id, token, url }: Player, gameId: string) {
+export async function connectToGame({ id, token, url }: Seated, gameId: string) {
   const address = `${url.replace('http', 'ws')}/ws/game/${gameId}?userId=${id}`
   const socket = await connectSocket(address, { token })
   await socket.next('connection_confirmed')
