@@ -275,7 +275,7 @@ describe('the wallet of a player who has money', () => {
     await dialog.getByLabel('Valor (R$)').fill('40,50')
     await dialog.getByLabel('Sua senha', { exact: true }).fill(lia.password)
     await submit.click()
-    expect(await awaitToast(page, 'Saque solicitado')).toBe(
+    expect(await takeToast(page, 'Saque solicitado')).toBe(
       'O valor de R$ 40,50 fica reservado até o pagamento.',
     )
     await page.getByText('Saque em conferência').waitFor()
@@ -328,10 +328,9 @@ describe('an empty wallet', () => {
   it('gets no deposit, whatever the address says [WALLET-13]', async () => {
     const { page, problems } = caio
     await page.goto('/wallet?deposit_success=true&amount=5000')
-    expect(await awaitToast(page, 'Depósito de R$ 5.000,00')).toBe(
+    expect(await takeToast(page, 'Depósito de R$ 5.000,00')).toBe(
       'O valor entra no seu saldo quando o pagamento é confirmado.',
     )
-    await page.getByRole('button', { name: 'Fechar aviso' }).click()
     await expect.poll(() => page.url()).toBe(`${shared.server.url}/wallet`)
     await page.getByText('Nada entrou nem saiu ainda').waitFor()
     await balanceOf(page, 'R$ 0,00').waitFor()
