@@ -110,7 +110,7 @@ async function lay(page: Page, view: View, names: readonly string[]) {
 it('takes pictures of every address of the site, empty, full and failing', {
   timeout: 3_600_000,
 }, async () => {
-  const newcomers = await makeNewcomers(browser, server)
+  const newcomers = await makeNewcomers(server)
   const shot: Place[] = []
   const problems: string[] = []
   const walkAll = async (places: readonly Place[], people: Partial<SeededSite['people']>) => {
@@ -123,7 +123,7 @@ it('takes pictures of every address of the site, empty, full and failing', {
     }
   }
   await walkAll(emptyPlaces(newcomers.newcomer.id), newcomers)
-  const site = await seedSite(server, browser, newcomers)
+  const site = await seedSite(server, newcomers)
   await walkAll(filledPlaces(site), site.people)
   const page = await browser.newPage()
   for (const view of views)

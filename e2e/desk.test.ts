@@ -43,9 +43,10 @@ it('lets the first operator in by the link of the first start, and again by pass
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
   await showsScreen(page, 'Hoje')
-  const other = await openVisitor(browser, { url: server.url })
-  await other.page.goto(link)
-  await other.page.getByText('Este convite já foi usado, venceu ou foi cancelado.').waitFor()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).waitFor()
+  await page.goto(link)
+  await page.getByText('Este convite já foi usado, venceu ou foi cancelado.').waitFor()
   expect(problems).toEqual([])
 })
 

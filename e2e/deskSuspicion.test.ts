@@ -5,7 +5,7 @@ import { insertGame, joinGame, playOut, type TestGame } from '../apps/server/tes
 import { reais } from '../apps/server/test/moneyKit.ts'
 import { testClient } from '../apps/server/test/testServer.ts'
 import { openOperator } from './kit/operator.ts'
-import { openPlayer, type Player } from './kit/player.ts'
+import { type Account, openPlayer, signUp } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
 
 const shared = shareServer()
@@ -16,23 +16,23 @@ const MOVES =
   '11. Nf1 Re8 12. Be3 d5'
 
 const site = () => ({ port: Number(new URL(shared.server.url).port) })
-const clientOf = ({ token }: Player) => testClient(site(), { token })
+const clientOf = ({ token }: Account) => testClient(site(), { token })
 
 /** A game for R$ 10 between two players. */
-async function playForStakes(white: Player, black: Player): Promise<TestGame> {
+async function playForStakes(white: Account, black: Account): Promise<TestGame> {
   const { server } = shared
   const { db, close } = openDatabase({ connectionString: server.connectionString, maxConnections: 1 })
   const ctx = { db, time: { nowMs: () => Date.now() }, config: { FIRST_MOVE_S: 60 } }
   const seats = { whiteId: white.id, blackId: black.id, stake: reais(10), rated: true }
   const gameId = await insertGame({ ctx: ctx as never }, seats).finally(close)
-  const join = (player: Player) => joinGame(site(), { ...clientOf(player), user: { id: player.id } }, gameId)
+  const join = (player: Account) => joinGame(site(), { ...clientOf(player), user: { id: player.id } }, gameId)
   const game = { gameId, white: await join(white), black: await join(black) }
   await playOut(game, MOVES)
   return game
 }
 
 /** Reports the opponent, as the button at the board does. */
-async function report(player: Player, gameId: string): Promise<void> {
+async function report(player: Account, gameId: string): Promise<void> {
   const body = { gameId, kind: 'fair_play' }
   expect((await clientOf(player).call('POST', '/reports', { body })).status).toBe(201)
 }
@@ -52,9 +52,9 @@ const seesBalance = (page: Page, text: string) =>
 
 it('leads a suspicion from the queue to the verdict and the released payout [DESK-41] [DESK-42] [DESK-49]', async () => {
   const { browser, server } = shared
-  const at = { url: server.url, at: null }
-  const white = await openPlayer(browser, { ...at, name: 'Zulmira Torre' })
-  const black = await openPlayer(browser, { ...at, name: '<b>Bento</b>' })
+  const { url } = server
+  const white = await openPlayer(browser, { url, at: null, name: 'Zulmira Torre' })
+  const black = await signUp(url, { name: '<b>Bento</b>' })
   const game = await playForStakes(white, black)
   await report(black, game.gameId)
 

@@ -45,7 +45,9 @@ it('lets two operators approve, send and settle a withdrawal, which its player s
   const second = await openOperator(shared, { roles: ['finance', 'owner'] })
 
   const { page } = first
-  await page.goto('/desk/withdrawals')
+  const menu = (of: Page, name: string) =>
+    of.getByRole('navigation', { name: 'Telas da mesa' }).getByRole('link', { name, exact: true }).click()
+  await menu(page, 'Saques')
   await page.getByText('precisam de dois operadores diferentes').waitFor()
   await page.getByRole('row', { name: 'Sacadora' }).press('Enter')
   await page.getByRole('heading', { name: 'Saque de R$ 20,00' }).waitFor()
@@ -57,7 +59,7 @@ it('lets two operators approve, send and settle a withdrawal, which its player s
   expect(await page.getByRole('button', { name: 'Confirmar' }).count()).toBe(0)
 
   const { page: other } = second
-  await other.goto('/desk/withdrawals')
+  await menu(other, 'Saques')
   await other.getByText(`${first.name} pediu`).waitFor()
   await other.getByRole('button', { name: 'Confirmar' }).click()
   await giveReason(other, { dialog: `Confirmar o pedido de ${first.name}`, confirm: 'Confirmar' })
@@ -76,7 +78,7 @@ it('lets two operators approve, send and settle a withdrawal, which its player s
   await history.getByText(`${first.name} pediu a segunda aprovação`).waitFor()
   await history.getByText(`${second.name} deu a segunda aprovação`).waitFor()
 
-  await other.goto('/desk/log?verb=approve-withdrawal')
+  await menu(other, 'Registro')
   const acts = other.getByRole('row', { name: 'Aprovou um saque' })
   await acts.first().getByText('Confirmou').waitFor()
   await acts.nth(1).getByText('Pediu a confirmação de outra pessoa').waitFor()

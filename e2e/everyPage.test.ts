@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { disableFirstView } from './kit/disableFirstView.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor, PHONE, type Visitor } from './kit/launchBrowser.ts'
-import { openPlayer } from './kit/player.ts'
+import { shareOfRun } from './kit/shareOfRun.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
 
+const share = shareOfRun()
 const shared = shareServer()
 
 const visit = (view = {}) => openVisitor(shared.browser, { url: shared.server.url, ...view })
@@ -68,6 +68,26 @@ const missingParts = (page: Page) =>
     return { path: location.pathname + location.search, faults }
   })
 
+describe('a screen that breaks', () => {
+  it('says that nothing is lost, offers the way home, and recovers on a retry', async () => {
+    const { page } = guest
+    await page.route('**/live-games', (route) => route.fulfill({ json: { items: 7 } }))
+    await page.evaluate(() => history.pushState({}, '', '/live-games'))
+    await page.getByRole('heading', { name: 'Esta página falhou' }).waitFor()
+    await page.getByRole('navigation', { name: 'Navegação principal' }).waitFor()
+    await page.getByRole('link', { name: 'Voltar ao início' }).waitFor()
+    await page.unroute('**/live-games')
+    await expect
+      .poll(async () => {
+        const again = page.getByRole('button', { name: 'Tentar novamente' })
+        // The button may be gone before it is pressed.
+        if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => {})
+        return page.getByRole('heading', { level: 1 }).innerText()
+      })
+      .toBe('Partidas ao vivo')
+  })
+})
+
 describe('every page', () => {
   it('has a title and a description in the reader’s language, one main heading, and a footer [SITE-4]', async () => {
     const { page } = guest
@@ -83,17 +103,18 @@ describe('every page', () => {
   })
 
   it('gives search engines its own description, or else that of the product', async () => {
-    const { page } = await visit()
+    const { page } = guest
     const general = 'Jogue xadrez online, participe de campeonatos e melhore seu rating.'
-    await page.goto('/play-with-bot')
+    await goTo(page, '/play-with-bot')
     await expect.poll(() => descriptionOf(page)).toMatch(/^Jogue xadrez contra o computador/)
-    await waitUntilInteractive(page)
     await page.getByRole('banner').getByRole('link', { name: 'Início' }).click()
     await expect.poll(() => descriptionOf(page)).toBe(general)
     await page.getByRole('banner').getByRole('combobox').selectOption('en')
     await expect
       .poll(() => descriptionOf(page))
       .toBe('Play chess online, enter tournaments and improve your rating.')
+    await page.getByRole('banner').getByRole('combobox').selectOption('pt-BR')
+    await expect.poll(() => descriptionOf(page)).toBe(general)
   })
 })
 
@@ -121,45 +142,33 @@ describe('the navigation', () => {
   })
 })
 
-describe('the loading view', () => {
-  it('fills the screen while the session loads, and names the profile on its page [SITE-3]', async () => {
-    const { page } = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: null })
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/auth/me', async (route) => {
-      await asked
-      await route.continue()
-    })
-    await page.goto('/profile')
-    const view = page.getByRole('status').filter({ hasText: 'Carregando Lance…' })
-    await view.getByText('Por favor, aguarde.').waitFor()
-    await view.getByText('Carregando perfil...').waitFor()
-    expect(await page.getByRole('banner').count()).toBe(0)
-    answer()
-    await page.getByRole('heading', { name: 'Ana' }).waitFor()
-    await view.waitFor({ state: 'hidden' })
-  })
-})
-
 describe('the footer', () => {
-  it('keeps its place before it has loaded, and is not shown with a board', async () => {
+  it('keeps its place before it has loaded, as the scroll position of an early visitor stays, and is not shown with a board', async () => {
     const { page } = await visit({ viewport: PHONE, touch: true, painted: true })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    await page.goto('/')
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     const place = page.getByRole('contentinfo')
     await place.waitFor({ state: 'attached' })
     const before = await place.boundingBox()
     expect(before?.y).toBeGreaterThanOrEqual(PHONE.height)
+    await page.evaluate(() => scrollTo(0, 400))
+    expect(await page.locator('[inert]').count()).toBeGreaterThan(0)
+    scripts.resolve()
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0)
+    await page.getByRole('heading', { name: 'Próximos torneios' }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(400)
     expect(fetched.filter((path) => /Footer/.test(path))).toEqual([])
+    // Content below the fold loads once it is in sight.
     await place.scrollIntoViewIfNeeded()
     await place.getByRole('link', { name: 'Jogo responsável' }).waitFor()
     expect((await place.boundingBox())?.height).toBe(before?.height)
-    await page.goto('/game/bot-1')
-    await page.locator('main').waitFor()
     await goTo(page, '/game/some-game')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('contentinfo').count()).toBe(0)
@@ -181,80 +190,30 @@ describe('the footer', () => {
   })
 })
 
-it('keeps the scroll position of a visitor who scrolls before the scripts have loaded', async () => {
-  const { page } = await visit({ viewport: PHONE })
-  let come = () => {}
-  const asked = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate(() => scrollTo(0, 400))
-  expect(await page.locator('[inert]').count()).toBeGreaterThan(0)
-  come()
-  await expect.poll(() => page.locator('[inert]').count()).toBe(0)
-  await page.getByRole('heading', { name: 'Próximos torneios' }).waitFor()
-  expect(await page.evaluate(() => scrollY)).toBe(400)
-  // Content below the fold loads once it is in sight.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await page.getByRole('link', { name: 'Jogo responsável' }).waitFor()
-})
-
-describe('a toast', () => {
-  it('shows a failure alone, says why, and disappears when closed', async () => {
-    const { page } = guest
-    await goTo(page, '/profile')
-    await page.getByLabel('E-mail').fill('ninguem@lance.test')
-    await page.getByLabel('Senha', { exact: true }).fill('errada-1')
-    const submit = page.locator('main form').getByRole('button', { name: 'Entrar', exact: true })
-    await submit.click()
-    const failure = page.getByRole('alert').locator('[data-toast="destructive"]')
-    await failure.getByText('Erro no Login').waitFor()
-    expect((await failure.locator('p').allInnerTexts())[1]).toMatch(/\S/)
-    await failure.evaluate((first) => first.setAttribute('data-first', ''))
-    await submit.click()
-    await page.locator('[data-toast]:not([data-first])').getByText('Erro no Login').waitFor()
-    expect(await page.locator('[data-toast]').count()).toBe(1)
-    await page.getByRole('button', { name: 'Fechar aviso' }).click()
-    await page.locator('[data-toast]').waitFor({ state: 'detached' })
-  })
-})
-
-describe('a screen that breaks', () => {
-  it('says that nothing is lost, offers the way home, and recovers on a retry', async () => {
-    const { page } = await visit()
-    await disableFirstView(page)
-    await page.route('**/live-games', (route) =>
-      route.request().resourceType() === 'document'
-        ? route.continue()
-        : route.fulfill({ json: { items: 7 } }),
-    )
-    await page.goto('/live-games')
-    await page.getByRole('heading', { name: 'Esta página falhou' }).waitFor()
-    await page.getByRole('navigation', { name: 'Navegação principal' }).waitFor()
-    await page.getByRole('link', { name: 'Voltar ao início' }).waitFor()
-    await page.unroute('**/live-games')
-    await expect
-      .poll(async () => {
-        const again = page.getByRole('button', { name: 'Tentar novamente' })
-        // The button may be gone before it is pressed.
-        if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => {})
-        return page.getByRole('heading', { level: 1 }).innerText()
-      })
-      .toBe('Partidas ao vivo')
-  })
-})
+/** One or two a run: all of them within five commits, and by `npm run prove`. */
+const PAINTED = ['/', '/wallet', '/tournament', '/store', '/terms', '/play-with-bot'].filter(
+  (_path, index) => share.has(index) || share.has(index + 5),
+)
 
 describe('the colors', () => {
-  it('are the chosen ones from the first paint on, whatever the system prefers [SITE-11]', async () => {
+  it(`are the chosen ones, in the browser’s own bar and from the first paint on, whatever the system prefers [SITE-11] (EVERY_ROUTE_SHARE=${share.name})`, async () => {
     const { page } = await visit({ painted: true })
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto('/')
+    await page.goto('/credits')
+    const barColors = () =>
+      page
+        .locator('meta[name="theme-color"]')
+        .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content))
+    const [light, dark] = ['rgb(246, 244, 238)', 'rgb(16, 21, 19)']
+    await expect.poll(barColors).toEqual([light, light])
     await page.getByRole('button', { name: 'Usar tema escuro' }).click()
+    await expect.poll(barColors).toEqual([dark, dark])
+    // With motion the change is a transition.
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+    await page.getByRole('button', { name: 'Usar tema claro' }).click()
+    await expect.poll(barColors).toEqual([light, light])
+    await page.getByRole('button', { name: 'Usar tema escuro' }).click()
+    await expect.poll(barColors).toEqual([dark, dark])
     await page.addInitScript(() => {
       const seen: string[] = []
       Object.assign(window, { seen })
@@ -265,7 +224,7 @@ describe('the colors', () => {
       }
       requestAnimationFrame(look)
     })
-    for (const path of ['/', '/wallet', '/tournament', '/store', '/terms', '/play-with-bot']) {
+    for (const path of PAINTED) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       const colorsSeen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
@@ -274,23 +233,7 @@ describe('the colors', () => {
         const colors = await colorsSeen()
         return colors.length > 0 && colors
       }, 30_000)
-      expect([path, ...new Set(seen)]).toEqual([path, 'rgb(16, 21, 19)'])
+      expect([path, ...new Set(seen)]).toEqual([path, dark])
     }
   })
-
-  it.each(['no-preference', 'reduce'] as const)(
-    'reach the browser’s own bar when they are chosen, with motion: %s',
-    async (reducedMotion) => {
-      const { page } = await visit({ painted: true })
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion })
-      await page.goto('/')
-      const barColours = () =>
-        page
-          .locator('meta[name="theme-color"]')
-          .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content))
-      await expect.poll(barColours).toEqual(['rgb(246, 244, 238)', 'rgb(246, 244, 238)'])
-      await page.getByRole('button', { name: 'Usar tema escuro' }).click()
-      await expect.poll(barColours).toEqual(['rgb(16, 21, 19)', 'rgb(16, 21, 19)'])
-    },
-  )
 })

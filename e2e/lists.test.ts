@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { insertPeople } from '../apps/server/test/listKit.ts'
@@ -6,12 +6,12 @@ import { stockStore } from '../apps/server/test/storeKit.ts'
 import { goTo } from './kit/goTo.ts'
 import { holdNextPage } from './kit/holdNextPage.ts'
 import { insertPastGames } from './kit/insertPastGames.ts'
-import { DESKTOP, openVisitor, PHONE } from './kit/launchBrowser.ts'
+import { DESKTOP, openVisitor, PHONE, type Visitor } from './kit/launchBrowser.ts'
 import { loseNetwork } from './kit/loseNetwork.ts'
 import { openForWhite } from './kit/openForWhite.ts'
 import { cutTexts } from './kit/overlaps.ts'
 import { paint } from './kit/painting.ts'
-import { openPlayer } from './kit/player.ts'
+import { openPlayer, type Player, signUp } from './kit/player.ts'
 import { shownPlacement } from './kit/playMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
 
@@ -35,22 +35,35 @@ async function onDatabase(work: (pool: Pool, db: Opened['db']) => Promise<unknow
   }
 }
 
+// A guest, and two players of whom each serves two tests: Lia has a title and a game, Célia is a member.
+let guest: Visitor
+let lia: Player
+let celia: Player
+beforeAll(async () => {
+  const { server, browser } = shared
+  guest = await openVisitor(browser, { url: server.url })
+  lia = await openPlayer(browser, { url: server.url, name: 'Lia Maximiliana Fernandes', at: null })
+  celia = await openPlayer(browser, { url: server.url, name: 'Célia', at: null })
+  await becomeMember(server.connectionString, celia.id)
+})
+afterEach(() => {
+  const problems = [guest, lia, celia].flatMap((visitor) => visitor.problems.splice(0))
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+})
+
 describe('the hall of fame', () => {
   it('shows a guest who has won the most, and a ranked player their own place, however far down [HALL-1]', async () => {
-    await onDatabase((pool) => pool.query('update users set titles = 0, score = 0'))
-    const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
-    await page.goto('/hall-of-fame')
-    await page.getByText('O hall da fama espera o primeiro nome').waitFor()
-    await onDatabase((pool) => insertPeople(pool, 80))
-    const ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana Campeã', at: null })
-    const lia = await openPlayer(shared.browser, { url: shared.server.url, name: 'Lia', at: null })
+    const { page } = guest
+    const ana = await signUp(shared.server.url, { name: 'Ana Campeã' })
     await onDatabase(async (pool) => {
+      await pool.query('update users set titles = 0, score = 0')
+      await insertPeople(pool, 80)
       await pool.query('update users set titles = 50, score = 70, country = $2 where id = $1', [ana.id, 'BR'])
       await pool.query('update users set titles = 1, score = 1 where id = $1', [lia.id])
     })
     await becomeMember(shared.server.connectionString, ana.id)
 
-    await page.reload()
+    await page.goto('/hall-of-fame')
     const first = page.getByRole('list', { name: 'Pódio' }).getByRole('listitem').first()
     await first.getByText('50 títulos').waitFor()
     await first.getByRole('img', { name: 'Membro Premium' }).waitFor()
@@ -75,58 +88,54 @@ describe('the hall of fame', () => {
     const own = lia.page.getByRole('region', { name: 'Sua posição' })
     await own.getByText('74º lugar').waitFor()
     expect(await own.getByText('1 ponto', { exact: true }).isVisible()).toBe(true)
-    expect([...lia.problems, ...problems.filter((problem) => !problem.includes('404'))]).toEqual([])
   })
 })
 
 describe('the live games', () => {
   it('follow the moves for a member, who can open them, from home too; others are told what Premium offers [SITE-21]', async () => {
-    const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
-    const [white, black] = [
-      await open('Bruno Maximiliano Fernandes'),
-      await open('Clara Antonieta de Albuquerque'),
-    ]
-    const table = await openForWhite(shared.server, { white, black })
+    const black = await openPlayer(shared.browser, {
+      url: shared.server.url,
+      name: 'Clara Antonieta de Albuquerque',
+      at: null,
+    })
+    const table = await openForWhite(shared.server, { white: lia, black })
     await table.play(MATE.slice(0, 2))
-    const member = await open('Célia')
-    await becomeMember(shared.server.connectionString, member.id)
-    await member.page.goto('/live-games')
-    const watch = member.page.getByRole('link', { name: `Assistir a ${white.name} contra ${black.name}` })
+    const { page } = celia
+    await page.goto('/live-games')
+    const watch = page.getByRole('link', { name: `Assistir a ${lia.name} contra ${black.name}` })
     await watch.waitFor(PATIENCE)
-    expect(await member.page.getByText('Assistir ao vivo faz parte do Premium').count()).toBe(0)
-    await paint(member.page)
+    expect(await page.getByText('Assistir ao vivo faz parte do Premium').count()).toBe(0)
+    await paint(page)
     for (const viewport of [PHONE, DESKTOP]) {
-      await member.page.setViewportSize(viewport)
-      expect(await cutTexts(member.page, '.live-player-name')).toEqual([])
+      await page.setViewportSize(viewport)
+      expect(await cutTexts(page, '.live-player-name')).toEqual([])
     }
     await table.play(MATE.slice(0, 3), { fromPly: 2 })
     const now = await shownPlacement(table.white)
-    await expect.poll(() => shownPlacement(member.page), PATIENCE).toBe(now)
+    await expect.poll(() => shownPlacement(page), PATIENCE).toBe(now)
 
-    const guest = await openVisitor(shared.browser, { url: shared.server.url })
-    await guest.page.goto('/live-games')
+    await goTo(guest.page, '/live-games')
     await guest.page.getByText('Assistir ao vivo faz parte do Premium').waitFor()
     await guest.page.getByText('com até meio minuto de atraso').waitFor(PATIENCE)
     await guest.page.getByRole('link', { name: /^Assistir/ }).waitFor()
     await guest.page.getByRole('link', { name: 'Conhecer o Premium' }).waitFor()
 
-    await goTo(member.page, '/')
+    await goTo(page, '/')
     await watch.waitFor(PATIENCE)
-    expect(await shownPlacement(member.page)).toBe(now)
-    await member.page.getByText('1 partida agora').waitFor(PATIENCE)
+    expect(await shownPlacement(page)).toBe(now)
+    await page.getByText('1 partida agora').waitFor(PATIENCE)
     await watch.click()
-    await member.page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
+    await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
     await table.play(MATE, { fromPly: 3 })
-    await member.page.getByRole('dialog', { name: 'Fim de Jogo!' }).waitFor(PATIENCE)
-    await goTo(member.page, '/live-games')
-    await member.page.getByText('Nenhuma partida em andamento agora').waitFor(PATIENCE)
+    await page.getByRole('dialog', { name: 'Fim de Jogo!' }).waitFor(PATIENCE)
+    await goTo(page, '/live-games')
+    await page.getByText('Nenhuma partida em andamento agora').waitFor(PATIENCE)
 
-    await goTo(member.page, `/player/${black.id}`)
-    await member.page.getByText('Vitória · xeque-mate').waitFor(PATIENCE)
-    await member.page.getByRole('link', { name: white.name, exact: true }).waitFor()
-    await member.page.getByRole('link', { name: /^Rever a partida contra/ }).click()
-    await member.page.waitForURL(/\/review$/)
-    expect([...member.problems, ...guest.problems]).toEqual([])
+    await goTo(page, `/player/${black.id}`)
+    await page.getByText('Vitória · xeque-mate').waitFor(PATIENCE)
+    await page.getByRole('link', { name: lia.name, exact: true }).waitFor()
+    await page.getByRole('link', { name: /^Rever a partida contra/ }).click()
+    await page.waitForURL(/\/review$/)
   })
 })
 
@@ -159,33 +168,28 @@ const SECOND_PAGES = [
 
 describe('a list that is read again while its next page is on its way', () => {
   it('shows that page all the same, when the network is back', async () => {
-    const { server, browser } = shared
-    const [ana, bia] = await Promise.all(
-      ['Ana', 'Bia'].map((name) => openPlayer(browser, { url: server.url, name, at: null })),
-    )
-    if (!ana || !bia) throw new Error('a player is missing')
-    await becomeMember(server.connectionString, ana.id)
-    await insertPastGames(server, { userId: ana.id, opponentId: bia.id, count: 21 })
+    await insertPastGames(shared.server, { userId: celia.id, opponentId: lia.id, count: 21 })
     const articles = Array.from({ length: 24 }, (_, number) => [`article-${number}`, { stock: 5 }] as const)
     await onDatabase(async (pool, db) => {
       await insertPeople(pool, 60)
-      await insertOrders(pool, ana.id, 21)
+      await insertOrders(pool, celia.id, 21)
       await stockStore({ ctx: { db, time: { nowMs: Date.now } } }, Object.fromEntries(articles))
     })
-    const { page } = ana
+    const { page } = celia
+    await goTo(page, '/terms')
     await page.clock.install()
     for (const { at, rows, button, next } of SECOND_PAGES) {
       await goTo(page, at)
       const letThrough = await holdNextPage(page, { button, next })
       const before = await page.locator(rows).count()
-      await loseNetwork(ana)
+      await loseNetwork(celia)
       letThrough()
       await expect.poll(() => page.locator(rows).count(), { message: at }).toBeGreaterThan(before)
     }
     // The inserted orders were never booked, and the ledger is checked when the server ends.
     await onDatabase(async (pool) => {
-      await pool.query('delete from store_orders where user_id = $1', [ana.id])
-      await pool.query('delete from store_checkouts where user_id = $1', [ana.id])
+      await pool.query('delete from store_orders where user_id = $1', [celia.id])
+      await pool.query('delete from store_checkouts where user_id = $1', [celia.id])
     })
   })
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { accessibilityFaults } from './kit/accessibilityFaults.ts'
 import { createGameBetween } from './kit/createGameBetween.ts'
+import { goTo } from './kit/goTo.ts'
 import { DESKTOP, PHONE } from './kit/launchBrowser.ts'
 import { cutTexts } from './kit/overlaps.ts'
 import { paint } from './kit/painting.ts'
-import { openPlayer } from './kit/player.ts'
+import { openPlayer, signUp } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { takeToast } from './kit/toast.ts'
 
@@ -31,10 +31,10 @@ async function subscribe(page: Page, way: string): Promise<void> {
 }
 
 it('makes a member through the sandbox: what it gives, a failed renewal, and the plan bought, cancelled and resumed [PREMIUM-2] [PREMIUM-12]', async () => {
-  const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
+  const enter = (name: string) => signUp(shared.server.url, { name })
   const gameId = await createGameBetween(shared.server, {
-    white: await open('Ana'),
-    black: await open('Bruno'),
+    white: await enter('Ana'),
+    black: await enter('Bruno'),
   })
   // A game of other players leads to the plan, and only paying for it opens the game.
   const { page, problems } = await openPlayer(shared.browser, {
@@ -58,27 +58,24 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
   await page.getByText('Posso cancelar quando quiser?').click()
   await page.getByText('até lá você pode voltar atrás').waitFor()
   await paint(page)
-  expect(await accessibilityFaults(page)).toEqual([])
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     expect(await cutTexts(page, '.member-card-name > :first-child')).toEqual([])
   }
-  await page.goto('/profile?subscription_success=true')
+  await goTo(page, '/profile?subscription_success=true')
   await page.getByText('Confirmando sua assinatura…').waitFor(PATIENCE)
   expect(await page.getByText('Usuário Premium').count()).toBe(0)
 
   await page.getByRole('link', { name: /^Seja Premium/ }).click(PATIENCE)
   await subscribe(page, 'Assinar com um cartão que falha na renovação')
-  await page.goto(`/game/${gameId}`)
+  await goTo(page, `/game/${gameId}`)
   await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)
-  await page.goto('/premium')
+  await goTo(page, '/premium')
   await button(page, 'Você já é Premium').waitFor(PATIENCE)
   expect(await button(page, 'Você já é Premium').isDisabled()).toBe(true)
   await page.getByText('R$ 10,00 de R$ 10,00').waitFor(PATIENCE)
   await seesSubscription(page, /Sua assinatura\n+Próxima cobrança em/)
   expect(await page.getByRole('link', { name: /^Abrir o recibo de/ }).count()).toBe(1)
-  await paint(page)
-  expect(await accessibilityFaults(page)).toEqual([])
 
   // A month passes; no session lasts that long without a visit. A slow page shows who was here last before the
   // visit has extended the session, but not what they pay.
@@ -87,10 +84,10 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
   await seesSubscription(page, /Sua assinatura\n+Próxima cobrança em/)
   await shared.server.advance(12 * DAY_MS)
   await seesSubscription(page, /Sua assinatura\n+A renovação foi recusada pelo cartão e o Premium terminou/)
-  await page.goto('/live-games')
+  await goTo(page, '/live-games')
   await page.getByText('Assistir ao vivo faz parte do Premium').waitFor(PATIENCE)
 
-  await page.goto('/premium')
+  await goTo(page, '/premium')
   await subscribe(page, 'Assinar com cartão')
   await page.getByRole('link', { name: /^Meu plano Premium/ }).click()
   await button(page, 'Cancelar assinatura').click(PATIENCE)

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openAccountMenu } from './kit/openAccountMenu.ts'
 import { awaitMailLink } from './kit/outbox.ts'
-import { openPlayer } from './kit/player.ts'
+import { openPlayer, type Player } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { awaitToast, shownToasts } from './kit/toast.ts'
+import { awaitToast, shownToasts, takeToast } from './kit/toast.ts'
+import { waitUntilInteractive } from './kit/waitUntilInteractive.ts'
 
 const shared = shareServer({ own: true })
 
@@ -30,13 +32,17 @@ async function signUp(page: Page, { name, email }: { name: string; email: string
 }
 
 describe('signing up', () => {
-  it('leads home, and asks once to confirm the e-mail, for 9 s, when the profile is next opened [ACCOUNT-20]', async () => {
+  it('leads home, and asks once to confirm the e-mail, for 9 s, when the profile is next opened, even before home is drawn [ACCOUNT-20]', async () => {
     const { page, problems } = await visit('/profile')
+    const home = Promise.withResolvers<void>()
+    await page.route(/HomePage/, async (route) => {
+      await home.promise
+      await route.continue()
+    })
     await page.clock.install()
     await signUp(page, { name: 'Ana Maria', email: 'ana@lance.test' })
     await page.waitForURL(`${shared.server.url}/`)
-    expect(await awaitToast(page, 'Cadastro realizado!')).toBe('Bem-vindo(a) ao sistema!')
-    await page.getByRole('button', { name: 'Pular a introdução' }).click()
+    expect(await takeToast(page, 'Cadastro realizado!')).toBe('Bem-vindo(a) ao sistema!')
     await openAccountMenu(page)
     await page.getByRole('link', { name: 'Perfil' }).click()
     expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('ana@lance.test')
@@ -48,30 +54,27 @@ describe('signing up', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Ana Maria' }).waitFor()
     expect(await shownToasts(page)).toEqual([])
-    expect(problems).toEqual([])
-  })
-
-  it('asks to confirm the e-mail even if the profile is opened before home is drawn', async () => {
-    const { page } = await visit('/profile')
-    const home = Promise.withResolvers<void>()
-    await page.route(/HomePage/, async (route) => {
-      await home.promise
-      await route.continue()
-    })
-    await signUp(page, { name: 'Ana Clara', email: 'clara@lance.test' })
-    await page.waitForURL(`${shared.server.url}/`)
-    await openAccountMenu(page)
-    await page.getByRole('link', { name: 'Perfil' }).click()
-    expect(await awaitToast(page, 'Confirme seu e-mail')).toContain('clara@lance.test')
     home.resolve()
+    await page.getByRole('banner').getByRole('link', { name: 'Início' }).click()
+    await page.getByRole('button', { name: 'Pular a introdução' }).click()
+    expect(problems).toEqual([])
   })
 })
 
-describe('logging in and out', () => {
-  it('says that it failed, and whether the server answered [ACCOUNT-12]', async () => {
-    const { page } = await visit('/profile')
+describe('logging in', () => {
+  it('says once why a guarded page redirected there, that it failed, and whether the server answered [ACCOUNT-12]', async () => {
+    const { page } = await visit('/game/bot-1')
+    await page.waitForURL('**/profile')
+    await takeToast(page, 'Acesso Restrito')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Entrar' }).waitFor()
+    expect(await shownToasts(page)).toEqual([])
     await logIn(page, { email: 'ninguem@lance.test', password: 'segredo-1' })
-    await awaitToast(page, 'Erro no Login')
+    const failure = page.getByRole('alert').locator('[data-toast="destructive"]')
+    await failure.getByText('Erro no Login').waitFor()
+    expect((await failure.locator('p').allInnerTexts())[1]).toMatch(/\S/)
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await page.locator('[data-toast]').waitFor({ state: 'detached' })
     await page.route('**/auth/login', (route) => route.abort())
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     expect(await awaitToast(page, 'Erro')).toBe('Erro inesperado no login')
@@ -97,50 +100,45 @@ describe('the session', () => {
     await other.getByRole('heading', { name: 'Edu' }).waitFor()
     expect(refreshes).toBe(1)
   })
+})
 
-  it('shows the loading view until it is known, keeps the user if the server does not answer, and retries', async () => {
+describe('the profile', () => {
+  // The second test continues on the page of the first.
+  let iara: Player
+  beforeAll(async () => {
+    iara = await openPlayer(shared.browser, { url: shared.server.url, name: 'Iara', at: null })
+  })
+
+  it('shows the loading view until the session is known, keeps the user if the server does not answer, and retries [SITE-3]', async () => {
     // A browser that has shown this user before would show them again, as last seen.
-    const { page } = await openPlayer(shared.browser, { url: shared.server.url, name: 'Fabi', at: null })
+    const { page } = iara
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/auth/me', async (route) => {
       await mayAnswer
       await route.abort()
     })
     await page.goto('/profile')
-    await page.getByText('Carregando Lance…').waitFor()
-    await page.getByText('Por favor, aguarde.').waitFor()
-    await page.getByText('Carregando perfil...').waitFor()
+    const view = page.getByRole('status').filter({ hasText: 'Carregando Lance…' })
+    await view.getByText('Por favor, aguarde.').waitFor()
+    await view.getByText('Carregando perfil...').waitFor()
+    expect(await page.getByRole('banner').count()).toBe(0)
     answer()
     await page.getByRole('heading', { name: 'Sem resposta do servidor' }).waitFor()
     await page.unroute('**/auth/me')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await page.getByRole('heading', { name: 'Fabi' }).waitFor()
+    await page.getByRole('heading', { name: 'Iara' }).waitFor()
+    await view.waitFor({ state: 'hidden' })
   })
-})
 
-describe('the profile', () => {
-  it('says once why a guarded page redirected there', async () => {
-    const { page } = await visit('/game/bot-1')
-    await page.waitForURL('**/profile')
-    await awaitToast(page, 'Acesso Restrito')
-    await page.reload()
-    await page.getByRole('heading', { name: 'Entrar' }).waitFor()
-    expect(await shownToasts(page)).toEqual([])
-  })
-})
-
-describe('mail', () => {
-  it('confirms an e-mail once through its link, and removes the token from the address', async () => {
-    const { page, email } = await openPlayer(shared.browser, {
-      url: shared.server.url,
-      name: 'Iara',
-      at: null,
-    })
+  it('confirms an e-mail once through the link of the mail, and removes the token from the address', async () => {
+    const { page, email } = iara
     const link = await awaitMailLink(page, { to: email, path: '/profile?confirm=' })
     await page.goto(link)
-    await awaitToast(page, 'E-mail confirmado')
+    await takeToast(page, 'E-mail confirmado')
     expect(page.url()).toBe(`${shared.server.url}/profile`)
-    await page.goto(link)
+    await waitUntilInteractive(page)
+    await goTo(page, '/terms')
+    await goTo(page, link)
     await awaitToast(page, 'Erro na Confirmação')
   })
 })

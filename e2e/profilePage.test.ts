@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import type { SessionAnswer } from '@lance/contract'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
+import { goTo } from './kit/goTo.ts'
 import { insertPastGames } from './kit/insertPastGames.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
-import { openPlayer } from './kit/player.ts'
+import { openPlayer, type Player } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { takeToast } from './kit/toast.ts'
 
@@ -53,7 +55,7 @@ it('shows a player’s rating history, and finds and saves a member’s games', 
   await page.getByRole('button', { name: 'Limpar busca' }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(1)
 
-  await page.goto(`/player/${ana.id}`)
+  await goTo(page, `/player/${ana.id}`)
   await page.getByText('+26 em 30 dias').waitFor()
   const form = page.getByRole('region', { name: 'Forma' })
   await expect.poll(() => form.getByRole('link').count()).toBe(10)
@@ -66,22 +68,6 @@ it('shows a player’s rating history, and finds and saves a member’s games', 
     .click()
   await page.waitForURL(/\/review$/)
   expect(ana.problems).toEqual([])
-})
-
-it('shows the notice of an unconfirmed address without moving what is below it', async () => {
-  const { page } = await openPlayer(shared.browser, { url: shared.server.url, name: 'Eva', at: null })
-  await page.addInitScript(() => {
-    const tops = new Set<number>()
-    Object.assign(window, { tops })
-    const look = () => {
-      const line = document.querySelector('.plan-line')
-      if (line) tops.add(Math.round(line.getBoundingClientRect().top))
-    }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true })
-  })
-  await page.goto('/profile')
-  await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor()
-  expect(await page.evaluate(() => (window as unknown as { tops: Set<number> }).tops.size)).toBe(1)
 })
 
 it('exports all data of a user, and deletes the account once nothing depends on it', async () => {
@@ -113,7 +99,7 @@ it('exports all data of a user, and deletes the account once nothing depends on 
   await deleteWith(dora.password)
   expect(await takeToast(page, 'Conta excluída')).toBe('Seus dados foram apagados.')
   await page.waitForURL(`${shared.server.url}/`)
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   await page.getByLabel('E-mail').fill(dora.email)
   await page.getByLabel('Senha', { exact: true }).fill(dora.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -152,64 +138,87 @@ it('keeps the link of the open view in sight, however narrow its row, when the t
   await expect.poll(pastEdge).toBe(0)
 })
 
-it('shows where a user is signed in, and ends a session at once [ACCOUNT-17]', async () => {
-  const eva = await openPlayer(shared.browser, { url: shared.server.url, name: 'Eva', at: null })
-  const { page } = eva
-  const phone = await openVisitor(shared.browser, { url: shared.server.url, userAgent: IPHONE })
-  await phone.page.goto('/profile')
-  await phone.page.getByLabel('E-mail').fill(eva.email)
-  await phone.page.getByLabel('Senha', { exact: true }).fill(eva.password)
-  await phone.page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await phone.page.waitForURL(`${shared.server.url}/`)
-  await phone.page.goto('/profile')
-  await phone.page.getByRole('heading', { name: 'Eva' }).waitFor()
+describe('the profile of an unconfirmed address', () => {
+  // One page for all tests: each begins in another view.
+  let eva: Player
+  beforeAll(async () => {
+    eva = await openPlayer(shared.browser, { url: shared.server.url, name: 'Eva', at: null })
+    await eva.page.addInitScript(() => {
+      const tops = new Set<number>()
+      Object.assign(window, { tops })
+      const look = () => {
+        const line = document.querySelector('.plan-line')
+        if (line) tops.add(Math.round(line.getBoundingClientRect().top))
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    })
+    await eva.page.goto('/profile')
+  })
 
-  await page.goto('/profile')
-  const views = page.getByRole('navigation', { name: 'Seções do perfil' })
-  await views.getByRole('link', { name: 'Sessões' }).click()
-  const rows = page.locator('.session-row')
-  await rows.filter({ hasText: 'Safari em iPhone' }).waitFor()
-  expect(await rows.filter({ hasText: 'Este navegador' }).getByRole('button').count()).toBe(0)
-  await rows.getByRole('button', { name: /Safari em iPhone$/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Encerrar esta sessão?' })
-  const endWith = async (password: string) => {
-    await dialog.getByLabel('Sua senha').fill(password)
-    await dialog.getByRole('button', { name: 'Encerrar a sessão' }).click()
-  }
-  await endWith('segredo-9')
-  await dialog.getByText('A senha não confere.').waitFor()
-  await endWith(eva.password)
-  await takeToast(page, 'Sessão encerrada')
-  await page.getByText('Nenhuma outra sessão aberta').waitFor()
-  expect(await rows.count()).toBe(1)
-  // The phone needs no input: its socket was closed, and its page noticed.
-  await phone.page.getByRole('heading', { name: 'Entrar' }).waitFor()
-  expect(eva.problems).toEqual([])
-})
+  it('shows its notice without moving what is below it', async () => {
+    const { page } = eva
+    await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor()
+    expect(await page.evaluate(() => (window as unknown as { tops: Set<number> }).tops.size)).toBe(1)
+  })
 
-it('changes the password, which signs the other browsers out [ACCOUNT-23]', async () => {
-  const gil = await openPlayer(shared.browser, { url: shared.server.url, name: 'Gil', at: null })
-  const { page } = gil
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Reenviar e-mail' }).waitFor()
-  await page.getByRole('link', { name: 'Trocar senha' }).click()
-  const form = page.getByRole('region', { name: 'Senha' })
-  await form.getByText('os saques ficam suspensos por 48 horas').waitFor()
-  const change = async (current: string, password: string) => {
-    await form.getByLabel('Senha atual', { exact: true }).fill(current)
-    await form.getByLabel('Nova senha', { exact: true }).fill(password)
-    await form.getByRole('button', { name: 'Trocar senha' }).click()
-  }
-  await change('segredo-9', 'curta')
-  await expect.poll(() => form.getByText('De 6 a 256 caracteres.').count()).toBe(2)
-  await change('segredo-9', 'outra-senha')
-  await form.getByText('A senha atual não confere.').waitFor()
-  expect(
-    await form.getByLabel('Senha atual', { exact: true }).evaluate((field) => field.matches(':focus')),
-  ).toBe(true)
-  await change(gil.password, 'outra-senha')
-  expect(await takeToast(page, 'Senha trocada')).toContain('Os outros dispositivos saíram da conta.')
-  expect(await form.getByLabel('Nova senha', { exact: true }).inputValue()).toBe('')
-  expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe(gil.email)
-  expect(gil.problems.filter((one) => !one.includes('401'))).toEqual([])
+  it('shows where a user is signed in, and ends a session at once [ACCOUNT-17]', async () => {
+    const { page } = eva
+    const { url } = shared.server
+    const answer = await fetch(`${url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': IPHONE },
+      body: JSON.stringify({ email: eva.email, password: eva.password }),
+    })
+    const { token: credential }: SessionAnswer = await answer.json()
+    const phone = await openVisitor(shared.browser, { url, userAgent: IPHONE, credential })
+    await phone.page.goto('/profile')
+    await phone.page.getByRole('heading', { name: 'Eva' }).waitFor()
+
+    const views = page.getByRole('navigation', { name: 'Seções do perfil' })
+    await views.getByRole('link', { name: 'Sessões' }).click()
+    const rows = page.locator('.session-row')
+    await rows.filter({ hasText: 'Safari em iPhone' }).waitFor()
+    expect(await rows.filter({ hasText: 'Este navegador' }).getByRole('button').count()).toBe(0)
+    await rows.getByRole('button', { name: /Safari em iPhone$/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Encerrar esta sessão?' })
+    const endWith = async (password: string) => {
+      await dialog.getByLabel('Sua senha').fill(password)
+      await dialog.getByRole('button', { name: 'Encerrar a sessão' }).click()
+    }
+    await endWith('segredo-9')
+    await dialog.getByText('A senha não confere.').waitFor()
+    await endWith(eva.password)
+    await takeToast(page, 'Sessão encerrada')
+    await page.getByText('Nenhuma outra sessão aberta').waitFor()
+    expect(await rows.count()).toBe(1)
+    // The phone needs no input: its socket was closed, and its page noticed.
+    await phone.page.getByRole('heading', { name: 'Entrar' }).waitFor()
+    expect(eva.problems).toEqual([])
+  })
+
+  it('changes the password, which signs the other browsers out [ACCOUNT-23]', async () => {
+    const { page } = eva
+    await goTo(page, '/profile')
+    await page.getByRole('button', { name: 'Reenviar e-mail' }).waitFor()
+    await page.getByRole('link', { name: 'Trocar senha' }).click()
+    const form = page.getByRole('region', { name: 'Senha' })
+    await form.getByText('os saques ficam suspensos por 48 horas').waitFor()
+    const change = async (current: string, password: string) => {
+      await form.getByLabel('Senha atual', { exact: true }).fill(current)
+      await form.getByLabel('Nova senha', { exact: true }).fill(password)
+      await form.getByRole('button', { name: 'Trocar senha' }).click()
+    }
+    await change('segredo-9', 'curta')
+    await expect.poll(() => form.getByText('De 6 a 256 caracteres.').count()).toBe(2)
+    await change('segredo-9', 'outra-senha')
+    await form.getByText('A senha atual não confere.').waitFor()
+    expect(
+      await form.getByLabel('Senha atual', { exact: true }).evaluate((field) => field.matches(':focus')),
+    ).toBe(true)
+    await change(eva.password, 'outra-senha')
+    expect(await takeToast(page, 'Senha trocada')).toContain('Os outros dispositivos saíram da conta.')
+    expect(await form.getByLabel('Nova senha', { exact: true }).inputValue()).toBe('')
+    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe(eva.email)
+    expect(eva.problems.filter((one) => !one.includes('401'))).toEqual([])
+  })
 })

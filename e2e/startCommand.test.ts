@@ -115,16 +115,7 @@ it('serves site and API, prints its address, and leaves nothing running after SI
   seed = dataDir
 })
 
-it('ends cleanly when the terminal and npm both forward the same signal', async () => {
-  const dataDir = await usedDataDir()
-  const lance = await start({ dataDir })
-  await lance.firstLine
-  killGroup(lance, 'SIGINT')
-  expect(await lance.ended).toEqual({ exitCode: 0, errors: '' })
-  expect(await postmasterPid(dataDir)).toBeNull()
-})
-
-it('starts again after a kill -9 of everything, on the database that is still running', async () => {
+it('starts again after a kill -9 of everything, on the database that is still running, and shuts it down when only the start script is killed', async () => {
   const dataDir = await usedDataDir()
   const killed = await start({ dataDir })
   await killed.firstLine
@@ -134,12 +125,6 @@ it('starts again after a kill -9 of everything, on the database that is still ru
   const lance = await start({ dataDir })
   expect(await lance.firstLine).toBe(`Lance: ${lance.url}`)
   expect(await postmasterPid(dataDir)).toBe(pid)
-})
-
-it('shuts the server down cleanly when only its start script is killed', async () => {
-  const dataDir = await usedDataDir()
-  const lance = await start({ dataDir })
-  await lance.firstLine
   lance.child.kill('SIGKILL')
   // The server keeps the pipes open as long as it lives.
   await lance.ended
@@ -161,6 +146,10 @@ it('refuses a second copy on the same folder or port with a clear message, and r
   const beside = await start({ dataDir: await usedDataDir() })
   expect(await beside.firstLine).toBe(`Lance: ${beside.url}`)
   expect(await isReady(first.url)).toBe(true)
+  // It ends cleanly when the terminal and npm both forward the same signal.
+  killGroup(first, 'SIGINT')
+  expect(await first.ended).toEqual({ exitCode: 0, errors: '' })
+  expect(await postmasterPid(dataDir)).toBeNull()
 })
 
 it('develops on one address: Vite serves the site, the server serves calls and the documentation', async () => {

@@ -46,6 +46,7 @@ const PROOFS = [
   'e2e/arena.test.ts',
   'e2e/botGame.test.ts',
   'e2e/desk.test.ts',
+  'e2e/everyPage.test.ts',
   'e2e/everyRoute.test.ts',
   'e2e/firstView.test.ts',
   'e2e/tournamentWalk.test.ts',

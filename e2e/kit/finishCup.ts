@@ -1,9 +1,10 @@
 import type { Tournament, TournamentBody } from '@lance/contract'
 import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
 import { startNow } from './beginTournament.ts'
+import { callAs } from './callAs.ts'
 import { fundPlayer } from './fundPlayer.ts'
 import type { LaunchedServer } from './launchServer.ts'
-import type { Player } from './player.ts'
+import type { Account } from './player.ts'
 
 const FEE_REAIS = 50
 
@@ -13,7 +14,7 @@ const FEE_REAIS = 50
  */
 export async function finishCup(
   server: Pick<LaunchedServer, 'connectionString'>,
-  [champion, ...others]: readonly [Player, Player, Player, Player],
+  [champion, ...others]: readonly [Account, Account, Account, Account],
 ): Promise<string> {
   const data: TournamentBody = {
     name: 'Torneio de inverno do Clube das Torres',
@@ -23,15 +24,15 @@ export async function finishCup(
     startTime: new Date(Date.now() + 600_000).toISOString(),
   }
   for (const player of [champion, ...others]) await fundPlayer(server, player, FEE_REAIS)
-  const { tournament } = await send<{ tournament: Tournament }>(champion, 'POST', '/tournaments', data)
+  const { tournament } = await callAs<{ tournament: Tournament }>(champion, 'POST', '/tournaments', data)
   const path = `/tournaments/${tournament.id}`
-  for (const player of others) await send(player, 'POST', `${path}/join`)
+  for (const player of others) await callAs(player, 'POST', `${path}/join`)
   await startNow(server, tournament.id)
-  while ((await send<Tournament>(champion, 'GET', path)).status !== 'FINISHED') {
+  while ((await callAs<Tournament>(champion, 'GET', path)).status !== 'FINISHED') {
     await decideMatches(server, { tournamentId: tournament.id, championId: champion.id })
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  for (const player of others) await send(player, 'DELETE', `${path}/prize-notice`)
+  for (const player of others) await callAs(player, 'DELETE', `${path}/prize-notice`)
   return tournament.id
 }
 
@@ -48,19 +49,4 @@ async function decideMatches(
     [tournamentId, championId],
   )
   await close()
-}
-
-async function send<Answer>(
-  { url, token, context }: Player,
-  method: string,
-  path: string,
-  data?: object,
-): Promise<Answer> {
-  const answer = await context.request.fetch(url + path, {
-    method,
-    headers: { authorization: `Bearer ${token}` },
-    ...(data && { data }),
-  })
-  if (!answer.ok()) throw new Error(`${method} ${path} was refused: ${await answer.text()}`)
-  return answer.status() === 204 ? (null as Answer) : answer.json()
 }

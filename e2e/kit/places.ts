@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { disableFirstView } from './disableFirstView.ts'
-import { BOT_GAME_ID, type SeededSite } from './seedSite.ts'
+import { BOT_GAME_ID, type SeededIds, type SeededSite, type SeedPart, UNKNOWN_ID } from './seedSite.ts'
 
 /** The languages in which every place is checked: one left-to-right, one right-to-left. */
 export const PLACE_LANGUAGES = ['pt-BR', 'ar'] as const
@@ -22,11 +22,12 @@ export type Place = {
   presses?: readonly string[]
   /** The place that must be visited just before: this one depends on what was done there. */
   needs?: string
+  /** What has to be seeded for it. */
+  shows?: SeedPart
   /** What happens to all requests of the page, except those for the session: they fail, or get no answer. */
   answers?: 'failing' | 'late'
 }
 
-const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const LONE = '.lone-page h1'
 const RETRY = 'main [role="alert"]'
 const WAITING = 'main .skeleton'
@@ -37,6 +38,9 @@ type Row = readonly [name: string, route: string, ready: string, path?: string, 
 
 const rows = (as: PlaceUser, list: readonly Row[]): Place[] =>
   list.map(([name, route, ready, path = route, ...presses]) => ({ name, route, ready, path, as, presses }))
+
+const showing = (shows: SeedPart, places: readonly Place[]): Place[] =>
+  places.map((place) => ({ ...place, shows }))
 
 /** Each state is another address, so that the page loads anew, without the dialog of the one before. */
 const analysisAt = (state: string) =>
@@ -93,7 +97,7 @@ const bracketParts = (name: string, id: string): Row[] =>
 
 const IN_CART = ['.product-info .button-primary', '.toast-action']
 
-const guestPlaces = (site: SeededSite): Place[] =>
+const guestPlaces = (site: SeededIds): Place[] =>
   rows('guest', [
     ['home', '/', '.play-button'],
     ['home-paces', '/', '.more-paces + .choices', '/', '.more-paces'],
@@ -150,8 +154,6 @@ const guestPlaces = (site: SeededSite): Place[] =>
       '/tournament',
       '.house-calendar-foot .button',
     ],
-    ['tournaments-finished', '/tournament', '.tournament-card', '/tournament?list=finished'],
-    ['tournaments-running', '/tournament', '.tournament-card', '/tournament?list=running'],
     ['tournaments-no-match', '/tournament', '.empty-picture', '/tournament?fee=paid&players=4&room=true'],
     [
       'tournament-open',
@@ -159,29 +161,6 @@ const guestPlaces = (site: SeededSite): Place[] =>
       '.tournament-name',
       `/tournament/${site.openTournamentId}`,
     ],
-    [
-      'tournament-results',
-      '/tournament/$tournamentId',
-      '.results .podium',
-      `/tournament/${site.finishedTournamentId}`,
-    ],
-    [
-      'bracket-finished',
-      '/tournament/$tournamentId/bracket',
-      '.bracket-view',
-      `/tournament/${site.finishedTournamentId}/bracket`,
-    ],
-    ...bracketParts('bracket-finished', site.finishedTournamentId),
-    ['arena-waiting', '/tournament/$tournamentId', '.arena-rules', `/tournament/${site.arenaIds.waiting}`],
-    ['arena-running', '/tournament/$tournamentId', '.arena-row', `/tournament/${site.arenaIds.running}`],
-    [
-      'arena-sheet',
-      '/tournament/$tournamentId',
-      '.arena-sheet-game',
-      `/tournament/${site.arenaIds.running}`,
-      '.arena-row-button',
-    ],
-    ['arena-over', '/tournament/$tournamentId', '.arena-game', `/tournament/${site.arenaIds.over}`],
     [
       'tournament-cancelled',
       '/tournament/$tournamentId',
@@ -192,7 +171,7 @@ const guestPlaces = (site: SeededSite): Place[] =>
     ['wager-match-guest', '/wager-match', '.wager-place h1'],
     ['hall-of-fame', '/hall-of-fame', '.podium-name'],
     ['live-games-guest', '/live-games', '.live-card-board'],
-    ['player', '/player/$playerId', '.game-card-opening > span', `/player/${site.people.member.id}`],
+    ['player', '/player/$playerId', '.game-card-opening > span', `/player/${site.memberId}`],
     ['player-gone', '/player/$playerId', LONE, `/player/${UNKNOWN_ID}`],
     ['invite-friend', '/invite/$invitationId', 'main .button-primary', `/invite/${site.invitationId}`],
     ['invite-gone', '/invite/$invitationId', LONE, '/invite/none'],
@@ -204,7 +183,49 @@ const guestPlaces = (site: SeededSite): Place[] =>
     ['not-found', '*', LONE, '/nowhere'],
   ])
 
-const memberPlaces = (site: SeededSite): Place[] =>
+/** Tournaments and arenas that run or are over, as a guest sees them. */
+const playedPlaces = (site: SeededIds): Place[] => [
+  ...showing(
+    'tournament',
+    rows('guest', [['tournaments-running', '/tournament', '.tournament-card', '/tournament?list=running']]),
+  ),
+  ...showing(
+    'cup',
+    rows('guest', [
+      ['tournaments-finished', '/tournament', '.tournament-card', '/tournament?list=finished'],
+      [
+        'tournament-results',
+        '/tournament/$tournamentId',
+        '.results .podium',
+        `/tournament/${site.finishedTournamentId}`,
+      ],
+      [
+        'bracket-finished',
+        '/tournament/$tournamentId/bracket',
+        '.bracket-view',
+        `/tournament/${site.finishedTournamentId}/bracket`,
+      ],
+      ...bracketParts('bracket-finished', site.finishedTournamentId),
+    ]),
+  ),
+  ...showing(
+    'arenas',
+    rows('guest', [
+      ['arena-waiting', '/tournament/$tournamentId', '.arena-rules', `/tournament/${site.arenaIds.waiting}`],
+      ['arena-running', '/tournament/$tournamentId', '.arena-row', `/tournament/${site.arenaIds.running}`],
+      [
+        'arena-sheet',
+        '/tournament/$tournamentId',
+        '.arena-sheet-game',
+        `/tournament/${site.arenaIds.running}`,
+        '.arena-row-button',
+      ],
+      ['arena-over', '/tournament/$tournamentId', '.arena-game', `/tournament/${site.arenaIds.over}`],
+    ]),
+  ),
+]
+
+const memberPlaces = (site: SeededIds): Place[] =>
   rows('member', [
     ['home-member', '/', '.way-card'],
     ['profile', '/profile', '.profile-page form'],
@@ -267,45 +288,55 @@ const memberPlaces = (site: SeededSite): Place[] =>
     ['invite-host', '/invite/$invitationId', '.invitation-link', `/invite/${site.invitationId}`],
     ['review', '/game/$gameId/review', '.review .board', `/game/${site.pastGameId}/review`],
     ['review-bot', '/game/$gameId/review', '.review .board', `/game/${BOT_GAME_ID}/review?ply=3`],
-    ['watch', '/game/$gameId', AT_TABLE, `/game/${site.gameId}`],
   ])
 
 const CHAT = '.game-tools > button:nth-of-type(2)'
 const APPEARANCE = '.game-tools > button:nth-of-type(3)'
 const WITHIN_REACH = '.stake[data-within-reach="true"]'
 
-const playPlaces = ({ gameId, berserkGameId, tournament: { id, matchId } }: SeededSite): Place[] => [
-  ...rows('newcomer', [['watch-refused', '/game/$gameId', LONE, `/game/${gameId}`]]),
-  ...rows('seated', [
-    ['game', '/game/$gameId', AT_TABLE, `/game/${gameId}`],
-    ['game-berserk', '/game/$gameId', '.player-berserk', `/game/${berserkGameId}`],
-    ['game-chat', '/game/$gameId', '.chat-form', `/game/${gameId}`, CHAT],
-    ['appearance', '/game/$gameId', '[name="boardTheme"]', `/game/${gameId}`, APPEARANCE],
-    ['resign', '/game/$gameId', DIALOG, `/game/${gameId}`, RESIGN],
+const playPlaces = ({ gameId, berserkGameId, tournament: { id, matchId } }: SeededIds): Place[] => [
+  ...showing('game', [
+    ...rows('member', [['watch', '/game/$gameId', AT_TABLE, `/game/${gameId}`]]),
+    ...rows('newcomer', [['watch-refused', '/game/$gameId', LONE, `/game/${gameId}`]]),
+    ...rows('seated', [
+      ['game', '/game/$gameId', AT_TABLE, `/game/${gameId}`],
+      ['game-berserk', '/game/$gameId', '.player-berserk', `/game/${berserkGameId}`],
+      ['game-chat', '/game/$gameId', '.chat-form', `/game/${gameId}`, CHAT],
+      ['appearance', '/game/$gameId', '[name="boardTheme"]', `/game/${gameId}`, APPEARANCE],
+      ['resign', '/game/$gameId', DIALOG, `/game/${gameId}`, RESIGN],
+    ]),
   ]),
   ...rows('undeclared', [
     ['stakes-adult', '/wager-match', DIALOG, '/wager-match', WITHIN_REACH],
     ['profile-recovery', '/profile', '.recovery-notice'],
   ]),
-  ...rows('entrant', [
-    ['bracket', '/tournament/$tournamentId/bracket', '.tree-card, .match-card', `/tournament/${id}/bracket`],
-    [
-      'bracket-whole',
-      '/tournament/$tournamentId/bracket',
-      '.tree-window .tree-head',
-      `/tournament/${id}/bracket`,
-      '.bracket-views > button:first-of-type',
-      '.bracket-tool:last-of-type',
-    ],
-    ...bracketParts('bracket', id),
-    ['match-banner', '/credits', '.match-banner'],
-    [
-      'tournament-match',
-      '/tournament/$tournamentId/match/$matchId',
-      '.match-place h1',
-      `/tournament/${id}/match/${matchId}`,
-    ],
-  ]),
+  ...showing(
+    'tournament',
+    rows('entrant', [
+      [
+        'bracket',
+        '/tournament/$tournamentId/bracket',
+        '.tree-card, .match-card',
+        `/tournament/${id}/bracket`,
+      ],
+      [
+        'bracket-whole',
+        '/tournament/$tournamentId/bracket',
+        '.tree-window .tree-head',
+        `/tournament/${id}/bracket`,
+        '.bracket-views > button:first-of-type',
+        '.bracket-tool:last-of-type',
+      ],
+      ...bracketParts('bracket', id),
+      ['match-banner', '/credits', '.match-banner'],
+      [
+        'tournament-match',
+        '/tournament/$tournamentId/match/$matchId',
+        '.match-place h1',
+        `/tournament/${id}/match/${matchId}`,
+      ],
+    ]),
+  ),
   ...rows('seeker', [
     ['matchmaking', '/matchmaking', '.waiting-bot'],
     ['gameroom', '/gameroom', 'main h1'],
@@ -314,49 +345,51 @@ const playPlaces = ({ gameId, berserkGameId, tournament: { id, matchId } }: Seed
 ]
 
 /** Users who are told of a prize, or of a match that ended without them, on whatever screen they are. */
-const toldPlaces = (): Place[] => [
-  ...rows('winner', [['prize-won', '/store', '.prize-dialog[open]']]),
-  ...rows('absent', [['match-notice', '/store', '.notice-dialog[open]']]),
-]
+const toldPlaces = (): Place[] =>
+  showing('cup', [
+    ...rows('winner', [['prize-won', '/store', '.prize-dialog[open]']]),
+    ...rows('absent', [['match-notice', '/store', '.notice-dialog[open]']]),
+  ])
 
 const SWISS_ROUNDS = '.swiss-parts > button:nth-of-type(2)'
 const SWISS_RULES = '.swiss-parts > button:nth-of-type(3)'
 const ASK_BYE = '.swiss-own .button-quiet:first-of-type'
 const WITHDRAW = '.swiss-own .button-quiet:nth-of-type(2)'
 
-const swissPlaces = ({ swiss }: SeededSite): Place[] => [
-  ...rows('guest', [
-    ['swiss-guest', '/tournament/$tournamentId', '.swiss-line', `/tournament/${swiss.runningId}`],
-  ]),
-  ...rows('swissPlayer', [
-    ['swiss', '/tournament/$tournamentId', '.swiss-own .button-primary', `/tournament/${swiss.runningId}`],
-    [
-      'swiss-rounds',
-      '/tournament/$tournamentId',
-      '.swiss-board',
-      `/tournament/${swiss.runningId}`,
-      SWISS_ROUNDS,
-    ],
-    [
-      'swiss-rules',
-      '/tournament/$tournamentId',
-      '.tournament-rules',
-      `/tournament/${swiss.runningId}`,
-      SWISS_RULES,
-    ],
-    ['swiss-byes', '/tournament/$tournamentId', DIALOG, `/tournament/${swiss.runningId}`, ASK_BYE],
-    ['swiss-withdraw', '/tournament/$tournamentId', DIALOG, `/tournament/${swiss.runningId}`, WITHDRAW],
-    ['swiss-over', '/tournament/$tournamentId', '.swiss-line', `/tournament/${swiss.finishedId}`],
-  ]),
-  ...rows('undeclared', [
-    ['swiss-waiting', '/tournament/$tournamentId', '.swiss-own', `/tournament/${swiss.waitingId}`],
-  ]),
-]
+const swissPlaces = ({ swiss }: SeededIds): Place[] =>
+  showing('swiss', [
+    ...rows('guest', [
+      ['swiss-guest', '/tournament/$tournamentId', '.swiss-line', `/tournament/${swiss.runningId}`],
+    ]),
+    ...rows('swissPlayer', [
+      ['swiss', '/tournament/$tournamentId', '.swiss-own .button-primary', `/tournament/${swiss.runningId}`],
+      [
+        'swiss-rounds',
+        '/tournament/$tournamentId',
+        '.swiss-board',
+        `/tournament/${swiss.runningId}`,
+        SWISS_ROUNDS,
+      ],
+      [
+        'swiss-rules',
+        '/tournament/$tournamentId',
+        '.tournament-rules',
+        `/tournament/${swiss.runningId}`,
+        SWISS_RULES,
+      ],
+      ['swiss-byes', '/tournament/$tournamentId', DIALOG, `/tournament/${swiss.runningId}`, ASK_BYE],
+      ['swiss-withdraw', '/tournament/$tournamentId', DIALOG, `/tournament/${swiss.runningId}`, WITHDRAW],
+      ['swiss-over', '/tournament/$tournamentId', '.swiss-line', `/tournament/${swiss.finishedId}`],
+    ]),
+    ...rows('undeclared', [
+      ['swiss-waiting', '/tournament/$tournamentId', '.swiss-own', `/tournament/${swiss.waitingId}`],
+    ]),
+  ])
 
-const bracketOf = ({ tournament }: SeededSite) => `/tournament/${tournament.id}/bracket`
+const bracketOf = ({ tournament }: SeededIds) => `/tournament/${tournament.id}/bracket`
 
 /** The same while the server fails. */
-const brokenPlaces = (site: SeededSite): Place[] =>
+const brokenPlaces = (site: SeededIds): Place[] =>
   rows('member', [
     ['home-failed', '/', '.play-button'],
     ['profile-numbers-failed', '/profile', RETRY, '/profile?view=numbers'],
@@ -378,7 +411,7 @@ const brokenPlaces = (site: SeededSite): Place[] =>
   ]).map((place) => ({ ...place, answers: 'failing' }))
 
 /** The same while answers are pending. */
-const waitingPlaces = (site: SeededSite): Place[] =>
+const waitingPlaces = (site: SeededIds): Place[] =>
   rows('member', [
     ['home-late', '/', WAITING],
     ['profile-numbers-late', '/profile', WAITING, '/profile?view=numbers'],
@@ -394,14 +427,15 @@ const waitingPlaces = (site: SeededSite): Place[] =>
     ['bracket-late', '/tournament/$tournamentId/bracket', WAITING, bracketOf(site)],
     ['hall-of-fame-late', '/hall-of-fame', WAITING],
     ['live-games-late', '/live-games', WAITING],
-    ['player-late', '/player/$playerId', WAITING, `/player/${site.people.newcomer.id}`],
+    ['player-late', '/player/$playerId', WAITING, `/player/${site.newcomerId}`],
     ['review-late', '/game/$gameId/review', WAITING, `/game/${site.pastGameId}/review`],
     ['game-late', '/game/$gameId', WAITING, `/game/${site.pastGameId}`],
   ]).map((place) => ({ ...place, answers: 'late' }))
 
 /** All places of a site in use, also while it fails. */
-export const filledPlaces = (site: SeededSite): Place[] => [
+export const filledPlaces = (site: SeededIds): Place[] => [
   ...guestPlaces(site),
+  ...playedPlaces(site),
   ...memberPlaces(site),
   ...playPlaces(site),
   ...swissPlaces(site),
@@ -454,22 +488,29 @@ async function enter(page: Page, { path, presses = [], ready }: Place): Promise<
 
 const READY_WITHIN_MS = 20_000
 
-async function openFor(browser: Browser, { url, language, people, viewport }: Walk, as: PlaceUser) {
-  const visit = as === 'guest' ? undefined : people[as]?.browserState
-  const context = await browser.newContext({
-    baseURL: url,
-    locale: language,
-    viewport,
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-    ...(visit && { storageState: visit }),
-  })
-  return { context, page: await context.newPage() }
+/** Makes a page another user's, or a guest's: nothing of the one before is left. */
+async function changeUser(page: Page, { url, people }: Walk, as: PlaceUser): Promise<void> {
+  const state = as === 'guest' ? { cookies: [], origins: [] } : people[as]?.browserState
+  if (!state) throw new Error(`${as} was not seeded`)
+  const context = page.context()
+  await page.goto('/robots.txt')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
+  await devtools.detach()
+  await context.clearCookies()
+  await context.addCookies(state.cookies)
+  await page.evaluate(
+    (items) => {
+      sessionStorage.clear()
+      for (const { name, value } of items) localStorage.setItem(name, value)
+    },
+    state.origins.flatMap(({ localStorage }) => localStorage),
+  )
 }
 
 /**
- * Visits places in one language, each user in a browser of their own, and calls `look` at each once it is
- * ready.
+ * Visits places in one language, and calls `look` at each once it is ready. One page serves all users, one after the
+ * other, so that it has the site's files.
  */
 export async function visitPlaces(
   browser: Browser,
@@ -477,21 +518,30 @@ export async function visitPlaces(
   places: readonly Place[],
   look: (page: Page, place: Place) => Promise<void>,
 ): Promise<string[]> {
-  const { language, viewport } = walk
+  const { url, language, viewport } = walk
   const problems: string[] = []
-  for (const group of Map.groupBy(places, ({ as, answers }) => `${as} ${answers}`).values()) {
-    const [{ as, answers } = { as: 'guest' as const, answers: undefined }] = group
-    const { context, page } = await openFor(browser, walk, as)
+  for (const [answers, group] of Map.groupBy(places, (place) => place.answers)) {
+    const context = await browser.newContext({
+      baseURL: url,
+      locale: language,
+      viewport,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error}`))
     if (answers) await blockRequests(page, answers)
-    for (const place of group) {
-      await page.setViewportSize(viewport)
-      try {
-        await enter(page, place)
-        await look(page, place)
-      } catch (error) {
-        const [reason] = String(error).split('\n')
-        problems.push(`${place.name}, ${language}, at ${page.url()}: ${reason}`)
+    for (const [as, ofUser] of Map.groupBy(group, (place) => place.as)) {
+      await changeUser(page, walk, as)
+      for (const place of ofUser) {
+        await page.setViewportSize(viewport)
+        try {
+          await enter(page, place)
+          await look(page, place)
+        } catch (error) {
+          const [reason] = String(error).split('\n')
+          problems.push(`${place.name}, ${language}, at ${page.url()}: ${reason}`)
+        }
       }
     }
     await context.close()

@@ -14,13 +14,25 @@ export type Account = {
 
 export type Player = Visitor & Account
 
+/** A cookie of a user who signed up without a browser. */
+type SessionCookie = {
+  name: string
+  value: string
+  path: string
+  domain: string
+  httpOnly: boolean
+  secure: boolean
+  sameSite: 'Strict'
+  expires: number
+}
+
 let people = 0
 
 /** Signs up a user by calls; unless `isFresh`, they have also skipped the introduction. */
 export async function signUp(
   url: string,
   { name, isFresh = false }: { name: string; isFresh?: boolean },
-): Promise<Account & { cookies: string[] }> {
+): Promise<Account & { cookies: SessionCookie[] }> {
   people += 1
   const body = { name, email: `jogador${people}.${process.pid}@lance.test`, password: 'segredo-1' }
   const answer = await fetch(`${url}/auth/register`, {
@@ -31,7 +43,8 @@ export async function signUp(
   if (!answer.ok) throw new Error(`signing up failed: ${await answer.text()}`)
   const { token, user }: SessionAnswer = await answer.json()
   if (!isFresh) await skipIntroduction(url, { id: user.id, token })
-  return { url, id: user.id, token, ...body, cookies: answer.headers.getSetCookie() }
+  const cookies = answer.headers.getSetCookie().map((cookie) => readCookie(url, cookie))
+  return { url, id: user.id, token, ...body, cookies }
 }
 
 async function skipIntroduction(url: string, { id, token }: { id: string; token: string }): Promise<void> {
@@ -43,14 +56,11 @@ async function skipIntroduction(url: string, { id, token }: { id: string; token:
   if (!answer.ok) throw new Error(`skipping the introduction failed: ${await answer.text()}`)
 }
 
-/** Gives a browser the cookies of a user who signed up elsewhere, as if they had done it here. */
-async function addCookies({ context }: Visitor, url: string, cookies: readonly string[]): Promise<void> {
-  for (const cookie of cookies) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-    const [, path = '/'] = /; *path=([^;]*)/i.exec(cookie) ?? []
-    const { hostname: domain } = new URL(url)
-    await context.addCookies([{ name, value, path, domain, httpOnly: true, sameSite: 'Strict' }])
-  }
+function readCookie(url: string, cookie: string): SessionCookie {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+  const [, path = '/'] = /; *path=([^;]*)/i.exec(cookie) ?? []
+  const { hostname: domain } = new URL(url)
+  return { name, value, path, domain, httpOnly: true, secure: false, sameSite: 'Strict', expires: -1 }
 }
 
 /**
@@ -71,7 +81,7 @@ export async function openPlayer(
 ): Promise<Player> {
   const { cookies, ...account } = await signUp(url, { name, isFresh })
   const visitor = await openVisitor(browser, { url, ...view, credential: account.token })
-  await addCookies(visitor, url, cookies)
+  await visitor.context.addCookies(cookies)
   if (at !== null) await visitor.page.goto(at)
   return { ...visitor, ...account }
 }

@@ -1,11 +1,13 @@
 import type { Player } from './player.ts'
 import { ucisOf } from './playMoves.ts'
 
-/** Stores a bot game lost by mate in a player's browser, as the game itself would. */
-export async function storeBotGame(
-  { page, id: playerId }: Player,
-  { id, sans }: { id: string; sans: readonly string[] },
-): Promise<void> {
+type LostGame = { id: string; sans: readonly string[] }
+
+/** What a player's browser stores of a bot game lost by mate, as the game itself would. */
+export function storedBotGame(
+  { id: playerId }: Pick<Player, 'id'>,
+  { id, sans }: LostGame,
+): { name: string; value: string } {
   const game = {
     id,
     level: 'easy',
@@ -18,9 +20,16 @@ export async function storeBotGame(
     ending: { reason: 'checkmate', winner: 'black' },
     endedAtMs: 2000,
   }
-  const text = JSON.stringify({ version: 1, games: [game] })
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `bot_games_finished:${playerId}`,
-    text,
-  ] as const)
+  return {
+    name: `bot_games_finished:${playerId}`,
+    value: JSON.stringify({ version: 1, games: [game] }),
+  }
+}
+
+/** Stores a bot game lost by mate in a player's browser. */
+export async function storeBotGame(player: Player, game: LostGame): Promise<void> {
+  await player.page.evaluate(
+    ({ name, value }) => localStorage.setItem(name, value),
+    storedBotGame(player, game),
+  )
 }

@@ -77,11 +77,14 @@ async function query(server: Server, statement: string, values: unknown[]): Prom
   await close()
 }
 
-/** Ends all boards that wait: White wins each, the last one because its Black does not come. No game is played. */
+/**
+ * Ends all boards that wait, of all rounds or of those `before` one: White wins each, the last one because its Black
+ * does not come. No game is played.
+ */
 export const decideBoards = (
   server: Server,
   id: string,
-  { exceptOf = null }: { exceptOf?: string | null } = {},
+  { exceptOf = null, before = null }: { exceptOf?: string | null; before?: number | null } = {},
 ) =>
   query(
     server,
@@ -91,8 +94,9 @@ export const decideBoards = (
          where w.tournament_id = m.tournament_id and w.round = m.round and w.status = 'PENDING'
        ) then '+/-' else '1-0' end
      where tournament_id = $1 and status = 'PENDING'
-       and ($2::uuid is null or $2::uuid not in (player1_id, player2_id))`,
-    [id, exceptOf],
+       and ($2::uuid is null or $2::uuid not in (player1_id, player2_id))
+       and ($3::int is null or round < $3)`,
+    [id, exceptOf, before],
   )
 
 /** Lets the pause before the next round pass. */
@@ -113,7 +117,8 @@ export async function reachRound(
     const { status, currentRound } = await readSwissCup(server, player, id)
     if (status === 'FINISHED' || (round > 0 && currentRound >= round)) return
     if (status === 'IN_PROGRESS') {
-      await decideBoards(server, id)
+      // The round may have begun since: its boards wait.
+      await decideBoards(server, id, { before: round > 0 ? round : null })
       await passPause(server, id)
     }
     await new Promise((resolve) => setTimeout(resolve, 100))

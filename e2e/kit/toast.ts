@@ -25,7 +25,8 @@ export async function takeToast(page: Page, title: string): Promise<string | und
     if (!toast) return null
     const [shown, text] = [...toast.querySelectorAll('p')].map((line) => line.innerText)
     toast.querySelector<HTMLElement>('.toast-close')?.click()
-    return shown === wanted && { text }
+    // Amounts have spaces of other kinds.
+    return shown?.replaceAll(/\s/g, ' ') === wanted && { text }
   }, title)
   const { text } = (await taken.jsonValue()) || {}
   return text === undefined ? undefined : plainSpaces(text)
