@@ -8,7 +8,7 @@ import { isWithin } from './kit/overlaps.ts'
 import { paint } from './kit/painting.ts'
 import { pairAgain } from './kit/pairPlayers.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
-import { openPlayer, type Player } from './kit/player.ts'
+import { openPlayer, type Player, signUp } from './kit/player.ts'
 import { movePiece, playOnScreens, shownPlacement, waitForMove } from './kit/playMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
 
@@ -21,6 +21,9 @@ const open = (name: string, { phone = false } = {}) =>
     at: null,
     ...(phone && { viewport: PHONE, touch: true }),
   })
+
+/** An opponent without a browser. */
+const signUpBlack = () => signUp(shared.server.url, { name: 'Bruno' })
 
 const square = (page: Page, name: string) => page.locator(`.board [data-square="${name}"]`)
 const badge = (page: Page, status: string) => page.locator(`.connection-badge[data-status="${status}"]`)
@@ -209,7 +212,7 @@ describe('a game in two browsers', () => {
 describe('the board on a phone', () => {
   it('is playable by touch, promotion included, on a screen that is all board and does not scroll [GAME-29]', async () => {
     const player = await open('Ana', { phone: true })
-    const table = await openForWhite(shared.server, { white: player, black: await open('Bruno') })
+    const table = await openForWhite(shared.server, { white: player, black: await signUpBlack() })
     const { white, play, blackSees } = table
     await dragByTouch(white, 'e2', 'e4')
     await blackSees({ ply: 1, san: 'e4' })
@@ -241,7 +244,7 @@ describe('the screen of a game', () => {
   it('has a board of the height of the window, a whole number of pixels for each square, and a banner that fits; the connection is named whole or by its sign alone in every state, its loss in full beside the board [GAME-30] [GAME-33]', async () => {
     const player = await openCuttable('Ana')
     const { page, line } = player
-    const { play } = await openForWhite(shared.server, { white: player, black: await open('Bruno') })
+    const { play } = await openForWhite(shared.server, { white: player, black: await signUpBlack() })
     await paint(page)
     await hasTheHeight(page)
     await play(['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7', 'Re1', 'b5'])
@@ -280,7 +283,7 @@ describe('the screen of a game', () => {
   })
 
   it('leads home when the game’s socket never opens [GAME-31]', async () => {
-    const [white, black] = [await open('Ana'), await open('Bruno')]
+    const [white, black] = [await open('Ana'), await signUpBlack()]
     const gameId = await createGameBetween(shared.server, { white, black })
     const { page } = white
     await page.routeWebSocket(/\/ws\/game\//, (socket) => socket.close({ code: 1011 }))
@@ -300,7 +303,7 @@ describe('a game of other players', () => {
   it('is shown once it is over, and not before; a game that does not exist is not found [GAME-31]', async () => {
     const { white, gameId, players } = await openForWhite(shared.server, {
       white: await open('Ana'),
-      black: await open('Bruno'),
+      black: await signUpBlack(),
     })
     const at = `/game/${gameId}`
     const stranger = await openPlayer(shared.browser, { url: shared.server.url, name: 'Tito', at })

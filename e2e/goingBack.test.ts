@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openVisitor, type Visitor } from './kit/launchBrowser.ts'
-import { pairNewPlayers } from './kit/pairPlayers.ts'
-import { movePiece, playOnScreens } from './kit/playMoves.ts'
+import { openForWhite } from './kit/openForWhite.ts'
+import { openPlayer, signUp } from './kit/player.ts'
+import { playBySockets } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 
 const PATIENCE = { timeout: 20_000 }
@@ -47,9 +48,16 @@ describe('going back', () => {
   })
 
   it('finds a game as it was left, and shows what was played meanwhile', async () => {
-    const { white, black } = await pairNewPlayers(shared.browser, { url: shared.server.url })
-    await playOnScreens({ white, black }, ['e4'])
-    const { isKept, ask } = await goAndComeBack(white, () => movePiece(black, 'e7e5'))
+    const { url } = shared.server
+    const players = {
+      white: await openPlayer(shared.browser, { url, name: 'Ana', at: null }),
+      black: await signUp(url, { name: 'Bruno' }),
+    }
+    const { white, gameId, play } = await openForWhite(shared.server, players)
+    await play(['e4'])
+    const { isKept, ask } = await goAndComeBack(white, () =>
+      playBySockets({ gameId, ...players }, ['e4', 'e5'], { fromPly: 1 }),
+    )
     expect(isKept).toBe(true)
     const shown = (selector: string) => ask(`document.querySelector('${selector}')?.textContent`)
     await expect.poll(() => shown('.move-list'), PATIENCE).toContain('e5')

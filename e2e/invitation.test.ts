@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { countSockets } from '../apps/server/test/countSockets.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
@@ -93,8 +93,15 @@ describe('a game with a friend', () => {
 })
 
 describe('an invitation link', () => {
+  // One page of each for all tests, which begin wherever the one before left it.
+  let host: Player
+  let friend: Player
+  beforeAll(async () => {
+    host = await openHost()
+    friend = await openPlayer(shared.browser, { url: shared.server.url, name: 'Bruno', at: null })
+  })
+
   it('survives a reload, is listed among the open ones, and stops working once it is cancelled [MATCH-23]', async () => {
-    const host = await openHost()
     const path = await invite(host, { minutes: '24 h', color: 'Sorteio' })
     await host.page.reload()
     await heading(host.page, 'Envie este link ao seu amigo')
@@ -103,7 +110,7 @@ describe('an invitation link', () => {
     await host.page.getByRole('link', { name: /24 h por lance · Sorteio/ }).click()
     await button(host.page, 'Cancelar convite').click()
     await awaitToast(host.page, 'Convite cancelado')
-    const friend = await openPlayer(shared.browser, { url: shared.server.url, name: 'Bruno', at: path })
+    await goTo(friend.page, path)
     await heading(friend.page, 'Este convite não vale mais')
     await friend.page.getByRole('link', { name: 'Criar um convite' }).click()
     await heading(friend.page, 'Jogar com um amigo')
@@ -111,28 +118,10 @@ describe('an invitation link', () => {
     await heading(host.page, 'Este convite não vale mais')
   })
 
-  it('stays valid while its host is away: the friend is told so, and tries again', async () => {
-    const host = await openHost()
-    const path = await invite(host)
-    const friend = await openPlayer(shared.browser, { url: shared.server.url, name: 'Bruno', at: path })
-    await host.page.goto('about:blank')
-    // The server takes a moment to see that the host is gone; until then the link would be taken.
-    await hostIsGone(host)
-    const refusal = friend.page.getByRole('alert').filter({ hasText: 'A partida ainda não começou' })
-    await button(friend.page, 'Jogar').click()
-    await refusal.getByText('Seu oponente não está disponível agora.').waitFor(PATIENCE)
-    await friend.page.getByText('O convite continua valendo').waitFor()
-    await host.page.goto(shared.server.url + path)
-    await heading(host.page, 'Envie este link ao seu amigo')
-    await host.page.locator('.invitation-link').waitFor()
-    await hostIsHere(host)
-    await button(friend.page, 'Jogar').click()
-    await Promise.all([isAtBoard(host.page), isAtBoard(friend.page)])
-  })
-
   it('keeps saying why it could not be opened while it is tried again', async () => {
-    const { page } = await openHost()
-    const path = await invite({ page } as Player)
+    const { page } = host
+    await goTo(page, '/game/new')
+    const path = await invite(host)
     const calls = /\/invitations\/[^/]+$/
     let finish: () => void = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -155,5 +144,26 @@ describe('an invitation link', () => {
     )
     finish()
     await heading(page, 'Envie este link ao seu amigo')
+    await page.unroute(calls)
+  })
+
+  it('stays valid while its host is away: the friend is told so, and tries again', async () => {
+    await goTo(host.page, '/game/new')
+    const path = await invite(host)
+    await goTo(friend.page, path)
+    await heading(friend.page, 'Ana convida você para uma partida')
+    await host.page.goto('about:blank')
+    // The server takes a moment to see that the host is gone; until then the link would be taken.
+    await hostIsGone(host)
+    const refusal = friend.page.getByRole('alert').filter({ hasText: 'A partida ainda não começou' })
+    await button(friend.page, 'Jogar').click()
+    await refusal.getByText('Seu oponente não está disponível agora.').waitFor(PATIENCE)
+    await friend.page.getByText('O convite continua valendo').waitFor()
+    await host.page.goto(shared.server.url + path)
+    await heading(host.page, 'Envie este link ao seu amigo')
+    await host.page.locator('.invitation-link').waitFor()
+    await hostIsHere(host)
+    await button(friend.page, 'Jogar').click()
+    await Promise.all([isAtBoard(host.page), isAtBoard(friend.page)])
   })
 })

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { callAs } from './kit/callAs.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
-import { openPlayer, type Player } from './kit/player.ts'
+import { openPlayer, type Player, signUp } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { shownClockMs } from './kit/shownClock.ts'
@@ -27,15 +28,26 @@ async function search({ page }: Player, timeControl = '10 min') {
   await page.waitForURL('**/gameroom')
 }
 
-/** The server's presence of a player. */
-async function rowOf({
-  page,
-  id,
-  token,
-}: Player): Promise<{ status: string; current_game_id: string | null }> {
-  const headers = { Authorization: `Bearer ${token}` }
-  return (await page.request.get(`/players_online/${id}`, { headers })).json()
+/** A new player without a browser searches; returns the game they are paired in. */
+async function meetNewPlayer({
+  name,
+  timeControlS,
+}: {
+  name: string
+  timeControlS: number
+}): Promise<string> {
+  const player = await signUp(shared.server.url, { name })
+  const { game_id } = await callAs<{ game_id: string }>(player, 'POST', '/matchmaking-v2', {
+    player_id: player.id,
+    time_control: timeControlS,
+    wager: 0,
+  })
+  return game_id
 }
+
+/** The server's presence of a player. */
+const rowOf = (player: Player) =>
+  callAs<{ status: string; current_game_id: string | null }>(player, 'GET', `/players_online/${player.id}`)
 
 async function waitForStatus(player: Player, status: string) {
   await expect.poll(async () => (await rowOf(player)).status).toBe(status)
@@ -121,8 +133,8 @@ describe('waiting for an opponent', () => {
   })
 
   it('releases a player who goes back while the search is still being answered', async () => {
-    const { page, ...rest } = await open('Caio')
-    await search({ page, ...rest })
+    const { page } = ana
+    await search(ana)
     const { promise: isTurningBack, resolve: turnBack } = Promise.withResolvers<void>()
     const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>()
     await page.route('**/matchmaking-v2', async (route) => {
@@ -137,16 +149,16 @@ describe('waiting for an opponent', () => {
     })
     await page.reload()
     await page.getByRole('heading', { name: 'Buscando Partida' }).waitFor()
-    await waitForStatus({ page, ...rest }, 'searching')
+    await waitForStatus(ana, 'searching')
     await page.goBack()
     turnBack()
     await page.getByRole('button', { name: 'Jogar Agora' }).waitFor()
     expect(page.url()).toBe(`${shared.server.url}/`)
-    await waitForStatus({ page, ...rest }, 'online')
+    await waitForStatus(ana, 'online')
   })
 
   it('offers games against house bots, which are kept when an opponent comes [MATCH-28] [BOT-13]', async () => {
-    const [eva, fabio] = await Promise.all([open('Eva'), open('Fábio')])
+    const eva = await open('Eva')
     await search(eva, '30 min')
     const offers = eva.page.getByRole('region', { name: 'Jogar contra o bot enquanto espera' })
     await offers.getByRole('button', { name: 'BOT Jaçanã 1500' }).click()
@@ -165,11 +177,10 @@ describe('waiting for an opponent', () => {
       return JSON.parse(kept ?? '{"games":[]}').games.length
     }
     await expect.poll(keptGames).toBe(1)
-    await fabio.page.getByLabel('30 min').check()
-    await fabio.page.getByRole('button', { name: 'Jogar Agora' }).click()
-    await Promise.all([eva, fabio].map(({ page }) => page.waitForURL(/\/game\/(?!bot-)/)))
+    const gameId = await meetNewPlayer({ name: 'Fábio', timeControlS: 1800 })
+    await eva.page.waitForURL(`**/game/${gameId}`)
     expect(await keptGames()).toBe(1)
-    expect([...eva.problems, ...fabio.problems]).toEqual([])
+    expect(eva.problems).toEqual([])
   })
 
   it('takes both players to the same game, and a player with a running game back to it [MATCH-2] [MATCH-25]', async () => {
@@ -235,23 +246,21 @@ describe('a daily search', () => {
   })
 
   it('notifies its player on any screen, and is found among their games with whose turn it is', async () => {
-    const [hugo, iara] = await Promise.all([open('Hugo'), open('Iara')])
+    const hugo = await open('Hugo')
     await search(hugo, '48 h')
     await hugo.page.getByRole('link', { name: 'Ir para o início' }).click()
     await hugo.page.getByText('Procurando oponente').waitFor()
-    await iara.page.getByLabel('48 h').check()
-    await Promise.all([
+    const [gameId] = await Promise.all([
+      meetNewPlayer({ name: 'Iara', timeControlS: 2 * 86_400 }),
       // A toast disappears after five seconds, but not while the pointer is on its button.
       awaitToast(hugo.page, 'Oponente Encontrado!').then(() =>
         hugo.page.getByRole('button', { name: 'Ir para a partida' }).hover(),
       ),
-      iara.page.getByRole('button', { name: 'Jogar Agora' }).click(),
-      iara.page.waitForURL('**/game/*'),
     ])
     const card = hugo.page.getByRole('link', { name: /Iara/ })
     await card.getByText(/^(Sua vez|Vez do oponente)$/).waitFor()
     await hugo.page.getByRole('button', { name: 'Ir para a partida' }).click()
-    await hugo.page.waitForURL(iara.page.url())
+    await hugo.page.waitForURL(`**/game/${gameId}`)
     expect((await rowOf(hugo)).status).toBe('online')
   })
 })

@@ -5,7 +5,7 @@ import { createGameBetween } from './kit/createGameBetween.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { openForWhite } from './kit/openForWhite.ts'
-import { openPlayer, type Player } from './kit/player.ts'
+import { openPlayer, type Player, signUp } from './kit/player.ts'
 import { movePiece, shownPlacement, waitForMove } from './kit/playMoves.ts'
 import { playBySockets } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
@@ -19,9 +19,11 @@ const PATIENCE = { timeout: 30_000 }
 
 const open = (name: string) => openPlayer(shared.browser, { url: shared.server.url, name, at: null })
 
-/** A game of two players whose browsers don't show it. */
+const signUpBlack = () => signUp(shared.server.url, { name: 'Bruno' })
+
+/** A game of two players without browsers. */
 async function createPair() {
-  const [white, black] = [await open('Ana'), await open('Bruno')]
+  const [white, black] = [await signUp(shared.server.url, { name: 'Ana' }), await signUpBlack()]
   const gameId = await createGameBetween(shared.server, { white, black })
   return { gameId, players: { white, black } }
 }
@@ -51,7 +53,7 @@ const toolNames = (page: Page) =>
 
 describe('a running game of other players', () => {
   it('can be watched live to its end by a member, who can move nothing and sees a neutral result; the next game until their plan runs out [WATCH-3]', async () => {
-    const table = await openForWhite(shared.server, { white: await open('Ana'), black: await open('Bruno') })
+    const table = await openForWhite(shared.server, { white: await open('Ana'), black: await signUpBlack() })
     await table.play(MATE.slice(0, 2))
     const member = await openMember('Célia')
     await watch(member, table.gameId)
