@@ -280,6 +280,7 @@ describe('the wallet of a player who has money', () => {
     )
     await page.getByText('Saque em conferência').waitFor()
     await balanceOf(page, 'R$ 59,50').waitFor()
+    await page.getByRole('group', { name: 'Mostrar' }).getByText('Tudo', { exact: true }).click()
     await rows(page).getByText('−R$ 40,50').waitFor()
   })
 })
