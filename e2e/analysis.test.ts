@@ -173,6 +173,8 @@ describe('the analysis board', () => {
     await button(page, 'Jogar daqui').click()
     await button(page, 'Começar partida').click()
     await page.waitForURL(/\/game\/bot-/)
+    // The editor's board is gone, and that of the game is there.
+    await page.locator('.game-live [data-square="a1"]').waitFor()
     await movePiece(page, 'a1a8')
     await page.getByRole('link', { name: 'Analisar' }).first().click()
     await expect.poll(() => shownPlacement(page)).toBe('6k1/5ppp/8/8/8/8/8/R3K3')

@@ -22,7 +22,6 @@ import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type ownData from './locales/pt-BR/ownData.json'
 import type ownGames from './locales/pt-BR/ownGames.json'
 import type pace from './locales/pt-BR/pace.json'
-import type picture from './locales/pt-BR/picture.json'
 import type player from './locales/pt-BR/player.json'
 import type premium from './locales/pt-BR/premium.json'
 import type profile from './locales/pt-BR/profile.json'
@@ -63,7 +62,6 @@ declare module 'i18next' {
       ownData: typeof ownData
       ownGames: typeof ownGames
       pace: typeof pace
-      picture: typeof picture
       player: typeof player
       premium: typeof premium
       profile: typeof profile

@@ -35,7 +35,7 @@ type Making =
 
 /** The line of the shown position as an animated GIF: made on request, its size told before it is saved. */
 export function AnimatedGame({ study, path, orientation, frame }: AnimatedGameProps) {
-  const { t, i18n } = useTranslation('picture')
+  const { t, i18n } = useTranslation('editor')
   const [pace, setPace] = useState<AnimationPace>('normal')
   const [making, setMaking] = useState<Making>({ status: 'none' })
   const controller = useRef<AbortController>(null)
@@ -65,9 +65,9 @@ export function AnimatedGame({ study, path, orientation, frame }: AnimatedGamePr
   }
   return (
     <section className="picture-animated">
-      <h3>{t('animated.title')}</h3>
+      <h3>{t('picture.animated.title')}</h3>
       <fieldset>
-        <legend className="sr-only">{t('animated.pace')}</legend>
+        <legend className="sr-only">{t('picture.animated.pace')}</legend>
         <div className="choices">
           {PACES.map((one) => (
             <label key={one} className="choice">
@@ -81,16 +81,18 @@ export function AnimatedGame({ study, path, orientation, frame }: AnimatedGamePr
                   setMaking({ status: 'none' })
                 }}
               />
-              <span>{t(`animated.paces.${one}`)}</span>
+              <span>{t(`picture.animated.paces.${one}`)}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      {isCut && <p className="text-14 text-quiet">{t('animated.cut')}</p>}
-      {making.status === 'making' && <progress value={making.part} aria-label={t('animated.making')} />}
+      {isCut && <p className="text-14 text-quiet">{t('picture.animated.cut')}</p>}
+      {making.status === 'making' && (
+        <progress value={making.part} aria-label={t('picture.animated.making')} />
+      )}
       {making.status === 'failed' && (
         <p className="picture-failed" role="alert">
-          {t('animated.failed')}
+          {t('picture.animated.failed')}
         </p>
       )}
       {making.status === 'made' ? (
@@ -99,7 +101,7 @@ export function AnimatedGame({ study, path, orientation, frame }: AnimatedGamePr
           className="button button-primary"
           onClick={() => saveFile(making.gif, { name: 'lance.gif', type: 'image/gif' })}
         >
-          {t('animated.save', { size: sizeText(making.gif.size, i18n.language) })}
+          {t('picture.animated.save', { size: sizeText(making.gif.size, i18n.language) })}
         </button>
       ) : (
         <button
@@ -108,7 +110,7 @@ export function AnimatedGame({ study, path, orientation, frame }: AnimatedGamePr
           aria-disabled={making.status === 'making' || undefined}
           onClick={() => void make()}
         >
-          {t(making.status === 'making' ? 'animated.making' : 'animated.make')}
+          {t(making.status === 'making' ? 'picture.animated.making' : 'picture.animated.make')}
         </button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import type { Study, StudyPath } from '@lance/chess/study'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../base/giveText.ts'
 import { Modal } from '../../design/Modal.tsx'
@@ -18,24 +18,30 @@ const SQUARE_PX = 120
 
 /** The shown position as a picture, and its line as an animated game; both are made on the page. */
 export function PictureDialog({ study, path, orientation, onClose }: PictureDialogProps) {
-  const { t } = useTranslation('picture')
+  const { t } = useTranslation('editor')
   const frame = useRef<HTMLDivElement>(null)
   const { picture, isFailed } = usePicture({ study, path, orientation, frame })
-  const url = useObjectUrl(picture)
+  const url = useDataUrl(picture)
   const copy = async () => {
     const isCopied = await copyPicture(picture)
-    showToast(isCopied ? { title: t('copied') } : { title: t('notCopied'), style: 'destructive' })
+    showToast(
+      isCopied ? { title: t('picture.copied') } : { title: t('picture.notCopied'), style: 'destructive' },
+    )
   }
   return (
-    <Modal title={t('title')} onClose={onClose} className="picture-dialog">
+    <Modal title={t('picture.title')} onClose={onClose} className="picture-dialog">
       <div ref={frame}>
         {isFailed ? (
           <p className="picture-failed" role="alert">
-            {t('failed')}
+            {t('picture.failed')}
           </p>
         ) : (
           <div className="picture-shown">
-            {url === null ? <span className="skeleton" aria-hidden /> : <img src={url} alt={t('shown')} />}
+            {url === null ? (
+              <span className="skeleton" aria-hidden />
+            ) : (
+              <img src={url} alt={t('picture.shown')} />
+            )}
           </div>
         )}
         <div className="picture-ways">
@@ -45,7 +51,7 @@ export function PictureDialog({ study, path, orientation, onClose }: PictureDial
             aria-disabled={picture === null || undefined}
             onClick={() => picture && saveFile(picture, { name: 'lance.png', type: 'image/png' })}
           >
-            {t('save')}
+            {t('picture.save')}
           </button>
           <button
             type="button"
@@ -53,7 +59,7 @@ export function PictureDialog({ study, path, orientation, onClose }: PictureDial
             aria-disabled={picture === null || undefined}
             onClick={() => void copy()}
           >
-            {t('copy')}
+            {t('picture.copy')}
           </button>
         </div>
         {study.nodes > 0 && (
@@ -62,7 +68,7 @@ export function PictureDialog({ study, path, orientation, onClose }: PictureDial
       </div>
       <div className="modal-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
-          {t('close')}
+          {t('picture.close')}
         </button>
       </div>
     </Modal>
@@ -74,7 +80,7 @@ function usePicture({
   path,
   orientation,
   frame,
-}: Omit<PictureDialogProps, 'onClose'> & { frame: React.RefObject<HTMLElement | null> }) {
+}: Omit<PictureDialogProps, 'onClose'> & { frame: RefObject<HTMLElement | null> }) {
   const [picture, setPicture] = useState<Blob | null>(null)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -102,10 +108,16 @@ function usePicture({
   return { picture, isFailed }
 }
 
-/** The address of a file on this page, for as long as it is shown. */
-function useObjectUrl(blob: Blob | null): string | null {
-  const url = useMemo(() => (blob === null ? null : URL.createObjectURL(blob)), [blob])
-  useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url])
+/** The picture as an address that the page's policy allows: one that holds it. */
+function useDataUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (blob === null) return
+    const reader = new FileReader()
+    reader.onload = () => setUrl(String(reader.result))
+    reader.readAsDataURL(blob)
+    return () => reader.abort()
+  }, [blob])
   return url
 }
 
