@@ -22,9 +22,7 @@ export type Audit = {
 }
 
 /** Installed by `npm run bench -- pages`. */
-const PROGRAM = fileURLToPath(
-  new URL('../lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url),
-)
+const PROGRAM = fileURLToPath(new URL('../lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url))
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const AUDIT_MAX_MS = 180_000
 
