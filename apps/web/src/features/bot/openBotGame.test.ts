@@ -12,7 +12,14 @@ const asked = { choice: { level: 'sabia' }, paced: blitz, nowMs: 7, random: lots
 it('begins a game against a house bot on the terms of the search, with a color by lot [MATCH-28]', () => {
   expect(openBotGame(asked)).toEqual({
     gameId: 'bot-7',
-    terms: { level: 'sabia', timeControlS: 180, incrementS: 2, color: 'white', chess960: null, position: null },
+    terms: {
+      level: 'sabia',
+      timeControlS: 180,
+      incrementS: 2,
+      color: 'white',
+      chess960: null,
+      position: null,
+    },
   })
   expect(openBotGame({ ...asked, random: lots(0.5) }).terms?.color).toBe('black')
 })

@@ -1,7 +1,7 @@
 import { mainLine, parsePgn } from '@lance/chess/study'
 import { expect, it } from 'vitest'
-import { clocksOf } from './botGame.ts'
 import { botGameAfter } from './botFixture.ts'
+import { clocksOf } from './botGame.ts'
 import { makeBotGamePgn } from './botGamePgn.ts'
 import { botClocks, isBotsTurn, resumeBotGame } from './botState.ts'
 import { parseBotGame } from './parseBotGame.ts'
@@ -10,7 +10,8 @@ import { stepBotGame } from './stepBotGame.ts'
 /** Black is to move, in the middle of a game. */
 const FEN = '4k3/8/8/8/8/8/r7/4K2R b K - 3 41'
 const position = { fen: FEN, variant: 'standard' } as const
-const stored = (changes: object) => JSON.parse(JSON.stringify({ ...botGameAfter([], { position }), ...changes }))
+const stored = (changes: object) =>
+  JSON.parse(JSON.stringify({ ...botGameAfter([], { position }), ...changes }))
 
 it('begins from a position of the player’s own, with the side that is to move there [STUDY-19]', () => {
   const opened = resumeBotGame(botGameAfter([], { position, color: 'black' }), 0)

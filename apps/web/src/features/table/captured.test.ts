@@ -60,5 +60,8 @@ it('counts from the pieces that the game began with [STUDY-20]', () => {
     white: { pieces: nothing, ahead: 0 },
     black: { pieces: nothing, ahead: 0 },
   })
-  expect(capturedIn('4k3/8/8/8/8/8/R7/4K3 b - - 0 42', start).white).toEqual({ pieces: { ...nothing, r: 1 }, ahead: 5 })
+  expect(capturedIn('4k3/8/8/8/8/8/R7/4K3 b - - 0 42', start).white).toEqual({
+    pieces: { ...nothing, r: 1 },
+    ahead: 5,
+  })
 })
