@@ -322,7 +322,7 @@ describe('on a phone', () => {
     await page.clock.install()
   })
 
-  it('the list begins with the next to enter, can be narrowed by what its address keeps, and shows every 30 s what is full [TOUR-32] [TOUR-46] [TOUR-47] [TOUR-48]', async () => {
+  it('lists the next to enter first, can be narrowed by what its address keeps, and shows every 30 s what is full [TOUR-32] [TOUR-46] [TOUR-47] [TOUR-48]', async () => {
     const { url } = shared.server
     const [wanda, lia] = [await signUp(url, { name: 'Wanda' }), await signUp(url, { name: 'Lia' })]
     const id = await announceCup(wanda, { name: 'Copa dos filtros', playerCount: 64 })
@@ -356,7 +356,7 @@ describe('on a phone', () => {
     expect(yara.problems).toEqual([])
   })
 
-  it('a bracket leads a player with a bye to it [TOUR-43]', async () => {
+  it('leads a player with a bye to their bracket [TOUR-43]', async () => {
     const id = await announceCup(yara, { name: 'Copa com folga' })
     await enter(id, ['Abel', 'Bento'])
     await goTo(page, `/tournament/${id}`)
@@ -369,7 +369,7 @@ describe('on a phone', () => {
     expect(yara.problems).toEqual([])
   })
 
-  it('a bracket opens at the player’s match, shows all of the tree and leads back, and keeps the match in sight [TOUR-43] [TOUR-44] [TOUR-45] [TOUR-49]', async () => {
+  it('opens a bracket at the player’s match, shows all of the tree and leads back, and keeps the match in sight [TOUR-43] [TOUR-44] [TOUR-45] [TOUR-49]', async () => {
     // Another user signs in on this page: nobody plays in two tournaments at a time.
     const zilda: Player = { ...yara, ...(await signUp(shared.server.url, { name: 'Zilda' })) }
     await page.evaluate((token) => localStorage.setItem('auth_token', token), zilda.token)
