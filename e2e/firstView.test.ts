@@ -161,7 +161,10 @@ describe('a page without scripts', () => {
       const headers = { accept: 'text/html', 'accept-language': 'pt-BR' }
       const html = await (await fetch(shared.server.url + path, { headers })).text()
       expect([path, html]).toEqual([path, expect.stringMatching(/<h1[ >]/)])
-      expect([path, html]).toEqual([path, expect.stringMatching(/<meta name="description" content="\S{3}/)])
+      expect([path, html]).toEqual([
+        path,
+        expect.stringMatching(/<meta name="description" content="[^"]*\S{3}/),
+      ])
       expect([path, html]).toEqual([path, expect.stringMatching(/<title>\S.* · Lance<\/title>/)])
     }
   })
@@ -323,7 +326,7 @@ describe('the first view', () => {
     ]
     // Two shares of ten: every view is checked within five commits, and by `npm run prove`.
     const checked = views.filter((_view, index) => share.has(index) || share.has(index + 5))
-    expect(checked.length).toBeGreaterThan(2)
+    expect(checked.length).toBeGreaterThan(1)
     for (const { path, viewport } of checked)
       await open(
         async (page) => {
