@@ -1,19 +1,17 @@
-import type { GameRecord, StartedMatch, Tournament, TournamentBody, User } from '@lance/contract'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { makeMove } from '../apps/server/test/gameKit.ts'
+import { describe, expect, it } from 'vitest'
 import { beginTournament, startNow } from './kit/beginTournament.ts'
-import { callAs } from './kit/callAs.ts'
 import { atGame, createCup, GAME, hasWhite, playNow, signUpAt, waitUntilAt } from './kit/cupScreens.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import type { Pair } from './kit/pairThroughScreens.ts'
 import { plainSpaces } from './kit/plainSpaces.ts'
-import { type Account, openPlayer, type Player, signUp } from './kit/player.ts'
-import { connectToGame, playBySockets, playQuickly } from './kit/playQuickly.ts'
+import { openPlayer, type Player } from './kit/player.ts'
+import { movePiece } from './kit/playMoves.ts'
+import { playQuickly } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { awaitToast, shownToasts, takeToast } from './kit/toast.ts'
+import { awaitToast, shownToasts } from './kit/toast.ts'
 
 // A tournament as its players see it: from the form to the champion.
 
@@ -22,25 +20,14 @@ const shared = shareServer({ env: { SESSION_ACCESS_S: '100000' } })
 
 const MINUTE_MS = 60_000
 const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4#']
-const SCHOLARS_MATE = ['e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#']
+const signUp = (name: string, at?: string) => signUpAt(shared, name, at)
 
-/** Creates a free tournament by calls, which starts in six minutes and enters its creator. */
-async function announceCup(creator: Account, body: Partial<TournamentBody>): Promise<string> {
-  const startTime = new Date(Date.now() + 6 * MINUTE_MS).toISOString()
-  const rest = { name: 'Copa', entryFee: 0, playerCount: 4, prizeDistribution: 'SPLIT_TOP_2' }
-  const data = { ...rest, startTime, ...body }
-  return (await callAs<{ tournament: Tournament }>(creator, 'POST', '/tournaments', data)).tournament.id
-}
-
-/** Enters new users who have no browser. */
-async function enter(id: string, names: readonly string[]): Promise<Account[]> {
-  const entered: Account[] = []
-  for (const name of names) {
-    const account = await signUp(shared.server.url, { name })
-    await callAs(account, 'POST', `/tournaments/${id}/join`)
-    entered.push(account)
-  }
-  return entered
+/** The player's opponent in their match, by the words above the bracket. */
+async function opponentOf(player: Player, others: readonly Player[]): Promise<Player> {
+  const text = await player.page.locator('.own-standing').innerText()
+  const found = others.find(({ name }) => text.includes(`Contra ${name}.`))
+  if (found === undefined) throw new Error(`none of these is in: ${text}`)
+  return found
 }
 
 /** Lets a page's next sockets of a tournament connect only once the returned function is called. */
@@ -116,20 +103,12 @@ async function mateWhite(pair: Pair): Promise<void> {
   expect(await toldAt).toMatch(/^\/game\//)
 }
 
-// Two players with a browser and a wallet each, for all that is told of money and of games.
-let gil: Player
-let hugo: Player
-beforeAll(async () => {
-  gil = await signUpAt(shared, 'Gil')
-  hugo = await signUpAt(shared, 'Hugo')
-})
-
 describe('a tournament with an entry fee', () => {
   it('sends a player who can’t pay to the wallet, refunds one who leaves, and can be cancelled [TOUR-6] [TOUR-36] [TOUR-37]', async () => {
-    const [host, poor] = [gil, hugo]
+    const host = await signUp('Gil')
     await fundPlayer(shared.server, host, 20)
     const path = await createCup(host.page, { name: 'Copa paga', fee: 'R$ 10' })
-    await poor.page.goto(path)
+    const poor = await signUp('Hugo', path)
     await poor.page.getByText('O campeão ganha um título se o torneio começar com pelo menos 4').waitFor()
     await poor.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
     expect(await awaitToast(poor.page, 'Saldo Insuficiente')).toBe('Você precisa de R$ 10 para participar')
@@ -163,19 +142,34 @@ describe('a tournament with an entry fee', () => {
     await host.page.getByText('R$ 20,00').first().waitFor()
     expect([...host.problems, ...poor.problems]).toEqual([])
   })
+
+  it('cannot be created without a name, with a past start, or without money for the fee, and keeps what was typed [TOUR-3]', async () => {
+    const { page } = await signUp('Ivo', '/create-tournament')
+    const submit = page.getByRole('button', { name: 'Criar e pagar R$ 1,00' })
+    await submit.click()
+    expect(await awaitToast(page, 'Campos obrigatórios')).toBe(
+      'Por favor, preencha nome, data e hora do torneio.',
+    )
+    await page.getByLabel('Nome do torneio').fill('Copa')
+    await submit.click()
+    expect(await awaitToast(page, 'Saldo Insuficiente')).toBe(
+      'Você precisa de R$ 1 para criar e entrar neste torneio.',
+    )
+    await page.getByRole('button', { name: 'Ir para a carteira' }).click()
+    await page.getByRole('link', { name: 'Voltar ao formulário do torneio' }).click()
+    await page.waitForURL('**/create-tournament')
+    expect(await page.getByLabel('Nome do torneio').inputValue()).toBe('Copa')
+    await page.getByLabel('Data de início').fill('2020-01-01')
+    await submit.click()
+    expect(await awaitToast(page, 'Horário inválido')).toBe(
+      'O horário selecionado já passou. Escolha um horário futuro.',
+    )
+  })
 })
 
-it('leads a guest who signs up back to the form as they filled it in, and says and checks what it must and what the operator has set [TOUR-3] [API-7]', async () => {
+it('leads a guest who signs up back to the form as they filled it in [TOUR-3]', async () => {
   const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
-  await page.route('**/settings', async (route) => {
-    const answer = await route.fetch()
-    const settings = await answer.json()
-    await route.fulfill({
-      json: { ...settings, tournament: { minLeadS: 7200, noShowS: 90, timeControlS: 300 } },
-    })
-  })
   await page.goto('/create-tournament')
-  await page.getByText('O torneio deve começar pelo menos 2 horas no futuro.').waitFor()
   await page.getByLabel('Nome do torneio').fill('Copa de quem chega')
   await page.getByLabel('Taxa de inscrição').selectOption({ label: 'R$ 20' })
   await page.getByLabel('Número de jogadores').selectOption('16')
@@ -185,57 +179,45 @@ it('leads a guest who signs up back to the form as they filled it in, and says a
   await page.getByLabel('E-mail').fill('vitoria.copa@lance.test')
   await page.getByLabel('Senha', { exact: true }).fill('segredo-1')
   await page.getByRole('button', { name: 'Criar conta' }).first().click()
-  const submit = page.getByRole('button', { name: 'Criar e pagar R$ 20,00' })
-  await submit.waitFor()
-  const keepsForm = async () => {
-    await page.waitForURL('**/create-tournament')
-    expect(await page.getByLabel('Nome do torneio').inputValue()).toBe('Copa de quem chega')
-    expect(await page.getByLabel('Número de jogadores').inputValue()).toBe('16')
-  }
-  await keepsForm()
+  await page.getByRole('button', { name: 'Criar e pagar R$ 20,00' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/create-tournament')
+  expect(await page.getByLabel('Nome do torneio').inputValue()).toBe('Copa de quem chega')
+  expect(await page.getByLabel('Número de jogadores').inputValue()).toBe('16')
+  expect(problems).toEqual([])
+})
 
-  await submit.click()
-  expect(await awaitToast(page, 'Saldo Insuficiente')).toBe(
-    'Você precisa de R$ 20 para criar e entrar neste torneio.',
-  )
-  await page.getByRole('button', { name: 'Ir para a carteira' }).click()
-  await page.getByRole('link', { name: 'Voltar ao formulário do torneio' }).click()
-  await submit.waitFor()
-  await keepsForm()
-  await page.getByLabel('Nome do torneio').fill('')
-  await submit.click()
-  expect(await takeToast(page, 'Campos obrigatórios')).toBe(
-    'Por favor, preencha nome, data e hora do torneio.',
-  )
-
+it('says and checks what the operator has set [API-7]', async () => {
+  const { page } = await signUp('Jade')
+  await page.route('**/settings', async (route) => {
+    const answer = await route.fetch()
+    const settings = await answer.json()
+    await route.fulfill({
+      json: { ...settings, tournament: { minLeadS: 7200, noShowS: 90, timeControlS: 300 } },
+    })
+  })
   const path = await createCup(page, { name: 'Copa com pressa', fee: 'Grátis' })
-  expect(path).toMatch(/^\/tournament\//)
   await page.getByText('Em cada rodada você tem 90 segundos para entrar').waitFor()
   await page.getByText('partidas de 5 min por jogador').waitFor()
   await goTo(page, '/create-tournament')
-  await page.getByLabel('Nome do torneio').fill('Copa de ontem')
-  await page.getByLabel('Data de início').fill('2020-01-01')
-  await page.getByRole('button', { name: /^Criar e pagar/ }).click()
-  expect(await takeToast(page, 'Horário inválido')).toBe(
-    'O horário selecionado já passou. Escolha um horário futuro.',
-  )
-  expect(problems).toEqual([])
+  await page.getByText('O torneio deve começar pelo menos 2 horas no futuro.').waitFor()
+  expect(path).toMatch(/^\/tournament\//)
 })
 
 describe('the prizes of a tournament', () => {
   it('are told to both finalists, and listed on the bracket, the results and the statement [TOUR-33] [TOUR-34] [TOUR-35] [TOUR-39] [TOUR-42]', async () => {
-    const [host, friend] = [gil, hugo]
+    const host = await signUp('Sara')
+    const friend = await signUp('Téo')
     for (const player of [host, friend]) await fundPlayer(shared.server, player, 20)
     const path = await createCup(host.page, { name: 'Copa com prêmio', fee: 'R$ 10' })
-    await goTo(friend.page, path)
+    await friend.page.goto(path)
     await friend.page.getByRole('button', { name: 'Participar por R$ 10,00' }).click()
-    await takeToast(friend.page, 'Inscrição realizada!')
+    await awaitToast(friend.page, 'Inscrição realizada!')
     // The friend's bracket hears of the game only by reading again: its socket opens after the game began.
     const releaseSocket = await holdTournamentSockets(friend.page)
     await startNow(shared.server, path.split('/').pop() ?? '')
     await Promise.all([host, friend].map(({ page }) => waitUntilAt(page, /\/bracket$/)))
     await playNow(friend.page).waitFor()
-    await readParts(host.page, { prize: '1º lugarR$ 9,60', participant: 'Hugo' })
+    await readParts(host.page, { prize: '1º lugarR$ 9,60', participant: 'Téo' })
     await host.page.getByRole('link', { name: 'Voltar aos Torneios' }).click()
     await host.page.getByRole('heading', { name: 'Área de Campeonatos' }).waitFor()
     await goTo(host.page, `${path}/bracket`)
@@ -246,9 +228,9 @@ describe('the prizes of a tournament', () => {
     const won = (page: Page) => page.getByRole('dialog', { name: /^Você ganhou/ })
     const noTitle = 'Este torneio não deu título: começou com menos de 4 jogadores.'
 
-    // Over the table there is only its own dialog. It is there for seconds, until the page goes on.
-    const ended = white.locator('.end-dialog').waitFor({ timeout: 60_000 })
-    await Promise.all([ended, playQuickly({ white, black, ...pair }, FOOLS_MATE)])
+    // Over the table there is only its own dialog.
+    await playQuickly({ white, black, ...pair }, FOOLS_MATE)
+    await white.locator('.end-dialog').waitFor()
     expect(await won(white).count()).toBe(0)
     // A page that reads the tournament before its end leads to the bracket.
     const address = `${shared.server.url}${path.replace('tournament', 'tournaments')}`
@@ -294,6 +276,41 @@ describe('the prizes of a tournament', () => {
   })
 })
 
+describe('a full tournament', () => {
+  it('reads as full in a list that refreshes every 30 s, and is still shared by its link [TOUR-32]', async () => {
+    const host = await signUp('Lia')
+    const path = await createCup(host.page, { name: 'Copa lotada', fee: 'Grátis' })
+    await host.page.getByText('O campeão ganha um título se pelo menos 4 jogadores').waitFor()
+    const stranger = await signUp('Nina', '/tournament')
+    const card = stranger.page.getByRole('article').filter({ hasText: 'Copa lotada' })
+    await card.waitFor()
+    expect(await card.getByText('Lotado').count()).toBe(0)
+    for (const name of ['Otto', 'Paula', 'Rui']) {
+      const { context, token } = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
+      const headers = { authorization: `Bearer ${token}` }
+      const joined = await context.request.post(
+        `${shared.server.url}${path.replace('tournament', 'tournaments')}/join`,
+        {
+          headers,
+        },
+      )
+      expect(joined.status()).toBe(200)
+    }
+    await stranger.page.clock.fastForward(25_000)
+    expect(await card.getByText('Lotado').count()).toBe(0)
+    await stranger.page.clock.fastForward(6000)
+    await card.getByText('Lotado').waitFor()
+
+    await host.page.getByRole('button', { name: 'Compartilhar' }).click()
+    const copied = host.page.getByRole('button', { name: 'Copiado!' })
+    await copied.waitFor()
+    await host.page.clock.fastForward(1500)
+    expect(await copied.count()).toBe(1)
+    await host.page.clock.fastForward(1000)
+    await host.page.getByRole('button', { name: 'Compartilhar' }).waitFor()
+  })
+})
+
 /** Where an element is, in px from the window's top left corner. */
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox()
@@ -311,69 +328,17 @@ async function isWithin(page: Page, selector: string, around: string): Promise<b
   )
 }
 
-describe('on a phone', () => {
-  // One page goes through all three tests.
-  let yara: Player
-  let page: Page
-  beforeAll(async () => {
+describe('a bracket on a phone', () => {
+  it('opens at the player’s match, shows all of the tree and leads back, and keeps the match in sight [TOUR-43] [TOUR-44] [TOUR-45] [TOUR-49]', async () => {
     const view = { viewport: PHONE, touch: true }
-    yara = await openPlayer(shared.browser, { url: shared.server.url, name: 'Yara', at: null, ...view })
-    page = yara.page
-    await page.clock.install()
-  })
-
-  it('lists the next to enter first, can be narrowed by what its address keeps, and shows every 30 s what is full [TOUR-32] [TOUR-46] [TOUR-47] [TOUR-48]', async () => {
-    const { url } = shared.server
-    const [wanda, lia] = [await signUp(url, { name: 'Wanda' }), await signUp(url, { name: 'Lia' })]
-    const id = await announceCup(wanda, { name: 'Copa dos filtros', playerCount: 64 })
-    const fullId = await announceCup(lia, { name: 'Copa lotada', playerCount: 4 })
-    await page.goto('/tournament?fee=paid&players=4')
-    await page.getByText('Nenhum torneio com esses filtros').waitFor()
-    await page.getByRole('link', { name: 'Limpar filtros' }).click()
-    await page.locator('.tournament-lead').waitFor()
-    const full = page.getByRole('article').filter({ hasText: 'Copa lotada' })
-    await full.waitFor()
-    expect(await full.getByText('Lotado').count()).toBe(0)
-    await enter(fullId, ['Otto', 'Paula', 'Rui'])
-    await page.clock.fastForward(31_000)
-    await full.getByText('Lotado').waitFor()
-
-    await page.getByLabel('Taxa de inscrição').selectOption('Grátis')
-    await page.getByRole('button', { name: 'Com vagas' }).click()
-    await page.waitForURL('**/tournament?fee=free&room=true')
-    const cup = page.getByRole('article').filter({ hasText: 'Copa dos filtros' })
-    await cup.getByText('Vagas: 1/64').waitFor()
-    await cup.getByText(/^Começa em \d:\d\d$/).waitFor()
-    await page.getByLabel('Jogadores').selectOption('até 8')
-    await cup.waitFor({ state: 'detached' })
-
-    await goTo(page, `/tournament/${id}`)
-    const enterButton = page.getByRole('button', { name: 'Participar' })
-    for (const top of [0, 99_999]) {
-      await page.evaluate((y) => scrollTo(0, y), top)
-      await expect.poll(async () => (await enterButton.boundingBox())?.y).toBeLessThan(PHONE.height - 40)
-    }
-    expect(yara.problems).toEqual([])
-  })
-
-  it('leads a player with a bye to their bracket [TOUR-43]', async () => {
-    const id = await announceCup(yara, { name: 'Copa com folga' })
-    await enter(id, ['Abel', 'Bento'])
-    await goTo(page, `/tournament/${id}`)
-    await page.getByText('Yara (Você)').waitFor()
-    await startNow(shared.server, id)
-    await waitUntilAt(page, /\/bracket$/)
-    await page.getByText('Yara avança automaticamente').waitFor()
-    await page.getByRole('button', { name: 'Ir para minha partida' }).click()
-    await page.locator('.match-card[data-own][data-found]').getByText('Yara (Você)').waitFor()
-    expect(yara.problems).toEqual([])
-  })
-
-  it('opens a bracket at the player’s match, shows all of the tree and leads back, and keeps the match in sight [TOUR-43] [TOUR-44] [TOUR-45] [TOUR-49]', async () => {
-    // Another user signs in on this page: nobody plays in two tournaments at a time.
-    const zilda: Player = { ...yara, ...(await signUp(shared.server.url, { name: 'Zilda' })) }
-    await page.evaluate((token) => localStorage.setItem('auth_token', token), zilda.token)
-    const { id } = await beginTournament(shared.server, zilda)
+    const player = await openPlayer(shared.browser, {
+      url: shared.server.url,
+      name: 'Yara',
+      at: null,
+      ...view,
+    })
+    const { page } = player
+    const { id } = await beginTournament(shared.server, player)
     await page.goto(`/tournament/${id}/bracket`)
     await page.getByText('Rodada 1 de 2').waitFor()
     await page.getByText('Partidas terminadas: 0/2').waitFor()
@@ -382,7 +347,7 @@ describe('on a phone', () => {
     expect((await boxOf(page, '.own-standing')).top).toBeGreaterThanOrEqual(0)
     await page.getByRole('button', { name: 'Árvore' }).click()
     const own = '.tree .match-card[data-own]'
-    await page.locator(own).getByText('Zilda (Você)').waitFor()
+    await page.locator(own).getByText('Yara (Você)').waitFor()
     expect(await isWithin(page, own, '.tree-window')).toBe(true)
 
     const whole = page.getByRole('button', { name: 'Ver inteiro' })
@@ -395,107 +360,144 @@ describe('on a phone', () => {
     await whole.click()
     await page.locator(own).waitFor()
     expect(await isWithin(page, own, '.tree-window')).toBe(true)
-    expect(yara.problems).toEqual([])
+    expect(player.problems).toEqual([])
+  })
+
+  it('leads a player with a bye to it [TOUR-43]', async () => {
+    const host = await signUp('Zilda')
+    const path = await createCup(host.page, { name: 'Copa com folga', fee: 'Grátis' })
+    for (const name of ['Abel', 'Bento']) {
+      const { context, token } = await openPlayer(shared.browser, { url: shared.server.url, name, at: null })
+      const join = `${shared.server.url}${path.replace('tournament', 'tournaments')}/join`
+      await context.request.post(join, { headers: { authorization: `Bearer ${token}` } })
+    }
+    await startNow(shared.server, path.split('/').pop() ?? '')
+    await waitUntilAt(host.page, /\/bracket$/)
+    await host.page.getByText('Zilda avança automaticamente').waitFor()
+    await host.page.getByRole('button', { name: 'Rodadas' }).click()
+    await host.page.getByRole('button', { name: 'Ir para minha partida' }).click()
+    await host.page.locator('.match-card[data-own][data-found]').getByText('Zilda (Você)').waitFor()
   })
 })
 
-/** Shares a page's tournament by its link, and waits until the button offers that again, after 2 s. */
-async function share(page: Page): Promise<void> {
-  const copied = page.getByRole('button', { name: 'Copiado!' })
-  await page.getByRole('button', { name: 'Compartilhar' }).click()
-  await copied.waitFor()
-  await page.clock.fastForward(2500)
-  await copied.waitFor({ state: 'detached' })
-}
+describe('the list of tournaments', () => {
+  it('begins with the next to enter, and can be narrowed by what its address keeps [TOUR-46] [TOUR-47] [TOUR-48]', async () => {
+    const host = await signUp('Wanda')
+    const path = await createCup(host.page, { name: 'Copa dos filtros', fee: 'Grátis', players: '64' })
+    const view = { viewport: PHONE, touch: true }
+    const stranger = await openPlayer(shared.browser, {
+      url: shared.server.url,
+      name: 'Xavier',
+      at: null,
+      ...view,
+    })
+    const { page } = stranger
+    await page.goto('/tournament?fee=paid&players=4')
+    await page.getByText('Nenhum torneio com esses filtros').waitFor()
+    await page.getByRole('link', { name: 'Limpar filtros' }).click()
+    await page.locator('.tournament-lead').waitFor()
+    await page.getByLabel('Taxa de inscrição').selectOption('Grátis')
+    await page.getByRole('button', { name: 'Com vagas' }).click()
+    await page.waitForURL('**/tournament?fee=free&room=true')
+    const cup = page.getByRole('article').filter({ hasText: 'Copa dos filtros' })
+    await cup.getByText('Vagas: 1/64').waitFor()
+    await cup.getByText(/^Começa em \d:\d\d$/).waitFor()
+    await page.getByLabel('Jogadores').selectOption('até 8')
+    await cup.waitFor({ state: 'detached' })
 
-/** Starts a player's match by a call, and makes the first move if it is theirs. */
-async function comeAlone(player: Account, tournamentId: string): Promise<void> {
-  const path = `/tournaments/${tournamentId}`
-  const { ownMatch } = await callAs<Tournament>(player, 'GET', path)
-  const started = await callAs<StartedMatch>(player, 'POST', `${path}/match/${ownMatch?.id}/start`)
-  const gameId = started.game.game_id_text
-  const { white_player_id: whiteId } = await callAs<GameRecord>(player, 'GET', `/api/game/${gameId}/state`)
-  if (whiteId !== player.id) return
-  const socket = await connectToGame(player, gameId)
-  socket.send(makeMove('e2e4', { ply: 1 }))
-  await socket.next('move')
-  socket.ws.close()
-}
+    await page.goto(path)
+    const enter = page.getByRole('button', { name: 'Participar' })
+    for (const top of [0, 99_999]) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      await expect.poll(async () => (await enter.boundingBox())?.y).toBeLessThan(PHONE.height - 40)
+    }
+    expect(stranger.problems).toEqual([])
+  })
+})
 
-const balanceOf = async (player: Account) =>
-  (await callAs<{ user: User }>(player, 'GET', '/auth/me')).user.balance
-
-describe('a tournament of four', () => {
-  it('is created, shared and entered, begins by itself, and ends with its champion [RATING-7] [TOUR-26] [TOUR-27] [TOUR-32] [TOUR-33] [TOUR-36] [TOUR-41]', async () => {
-    const balances = await Promise.all([gil, hugo].map(balanceOf))
-    const path = await createCup(gil.page, { name: 'Copa do bairro', fee: 'Grátis' })
-    const id = path.split('/').pop() ?? ''
-    await gil.page.getByText('O campeão ganha um título se pelo menos 4 jogadores').waitFor()
-    await share(gil.page)
-    await goTo(hugo.page, `${path}/bracket`)
-    await hugo.page.getByRole('heading', { name: 'Aguardando início' }).waitFor()
+describe('a tournament of four strangers', () => {
+  it('is created, shared and entered, begins by itself, and ends with its champion [RATING-7] [TOUR-26] [TOUR-27] [TOUR-33] [TOUR-41]', async () => {
+    const ana = await signUp('Ana')
+    const path = await createCup(ana.page, { name: 'Copa do bairro', fee: 'Grátis' })
+    await ana.page.getByRole('button', { name: 'Compartilhar' }).click()
+    await ana.page.getByRole('button', { name: 'Copiado!' }).waitFor()
 
     // A toast disappears after five seconds: the wait for it begins before anyone joins.
-    const toast = awaitToast(gil.page, 'Novo participante')
+    const toast = awaitToast(ana.page, 'Novo participante')
     toast.catch(() => {})
-    // The first and the fourth to enter meet in the first round. Only Clara does not come.
-    const [bruna] = (await enter(id, ['Bruna'])) as [Account]
-    const clara = await openPlayer(shared.browser, { url: shared.server.url, name: 'Clara', at: null })
-    await callAs(clara, 'POST', `/tournaments/${id}/join`)
-    await goTo(hugo.page, path)
-    await hugo.page.getByRole('button', { name: 'Participar' }).click()
-    await takeToast(hugo.page, 'Inscrição realizada!')
-    await hugo.page.getByText('Hugo (Você)').waitFor()
+    const friends: Player[] = []
+    for (const name of ['Bruno', 'Clara', 'Davi']) {
+      const friend = await signUp(name, path)
+      friends.push(friend)
+      await friend.page.getByRole('button', { name: 'Participar' }).click()
+      await awaitToast(friend.page, 'Inscrição realizada!')
+      await friend.page.getByText(`${name} (Você)`).waitFor()
+    }
     expect(await toast).toMatch(/entrou no torneio\.$/)
-    const pages = [gil.page, hugo.page]
-    await Promise.all(pages.map((page) => page.getByText('Vagas: 4/4').waitFor()))
+    const everybody = [ana, ...friends]
+    await Promise.all(everybody.map(({ page }) => page.getByText('Vagas: 4/4').waitFor()))
+    const guest = await openVisitor(shared.browser, { url: shared.server.url })
+    await guest.page.goto(`${path}/bracket`)
+    await guest.page.getByRole('heading', { name: 'Aguardando início' }).waitFor()
 
     // It begins on the screens of all who have its page open, and takes them to the bracket.
     await shared.server.advance(7 * MINUTE_MS)
-    await Promise.all(pages.map((page) => waitUntilAt(page, /\/bracket$/)))
-    await Promise.all(pages.map((page) => playNow(page).waitFor()))
-    await gil.page.locator('.own-standing').getByText('Contra Hugo.').waitFor()
+    await Promise.all(everybody.map(({ page }) => waitUntilAt(page, /\/bracket$/)))
+    await Promise.all(everybody.map(({ page }) => playNow(page).waitFor()))
+    const opponent = await opponentOf(ana, friends)
+    const [present, absent] = friends.filter((friend) => friend !== opponent)
+    if (present === undefined || absent === undefined) throw new Error('not four')
 
     // Either player starts the match for both.
-    await playNow(gil.page).click()
-    const semifinal = await atGame(gil, hugo)
-    await mateWhite(semifinal)
-    const { white: loser, black: finalist } = semifinal.players
+    await playNow(ana.page).click()
+    await mateWhite(await atGame(ana, opponent))
 
     // One player does not come: the time limit decides their match.
-    await comeAlone(bruna, id)
+    await goTo(absent.page, '/store')
+    await playNow(present.page).click()
+    await present.page.waitForURL(GAME)
+    if (await hasWhite(present.page)) {
+      await present.page.locator('.connection-badge[data-status="Open"]').waitFor()
+      await movePiece(present.page, 'e2e4')
+      await present.page.locator('.move-san').first().getByText('e4').waitFor()
+    }
     await shared.server.advance(4 * MINUTE_MS)
-    await playNow(finalist.page).waitFor()
-    await clara.page.goto('/store')
-    const out = clara.page.getByRole('dialog', { name: 'Você foi eliminado!' })
-    await out.getByText('Você não fez o primeiro lance contra Bruna até').waitFor()
+    const won = present.page.getByRole('dialog', { name: 'Você venceu', exact: true })
+    await won.getByText('O oponente não fez o primeiro lance a tempo.').waitFor()
+    await waitUntilAt(present.page, /\/bracket$/)
+    const out = absent.page.getByRole('dialog', { name: 'Você foi eliminado!' })
+    await out.getByText(`Você não fez o primeiro lance contra ${present.name} até`).waitFor()
     await out.getByRole('button', { name: 'Fechar' }).click()
-    await goTo(loser.page, `${path}/bracket`)
+    await out.waitFor({ state: 'detached' })
 
+    // The final calls its players on any screen.
+    const finalist = (await ana.page.locator('.bracket-place').isVisible()) ? ana : opponent
+    await playNow(present.page).waitFor()
     await goTo(finalist.page, '/wallet')
     await finalist.page.getByText('Sua partida do torneio está pronta').waitFor()
     await finalist.page.getByRole('link', { name: 'Ir para a partida' }).click()
     await finalist.page.getByRole('heading', { name: 'Se empatar' }).waitFor()
     await finalist.page.getByRole('button', { name: 'Jogar Agora' }).click()
-    await finalist.page.waitForURL(GAME)
-    const gameId = new URL(finalist.page.url()).pathname.split('/').pop() ?? ''
-    const isWhite = await hasWhite(finalist.page)
-    await finalist.page.locator('.connection-badge[data-status="Open"]').waitFor()
-    const seats = isWhite ? { white: finalist, black: bruna } : { white: bruna, black: finalist }
-    await playBySockets({ gameId, ...seats }, isWhite ? SCHOLARS_MATE : FOOLS_MATE)
-    await waitUntilAt(finalist.page, /\/bracket$/)
+    const final = await atGame(finalist, present)
+    await mateWhite(final)
     // Three of the four made a move, so there is no title; a free tournament has no other prize.
     const noTitle = 'Este torneio não deu título: menos de 4 jogadores fizeram um lance.'
-    const crowned = finalist.page.getByRole('dialog', { name: 'Você é o campeão!' })
+    const crowned = final.black.getByRole('dialog', { name: 'Você é o campeão!' })
     await crowned.getByText('1º lugar no torneio “Copa do bairro”').waitFor()
     await crowned.getByText(noTitle).waitFor()
     expect(await crowned.getByText('carteira').count()).toBe(0)
     await crowned.getByRole('button', { name: 'Fechar' }).click()
-    await finalist.page.locator('.own-standing').getByText('Você é o campeão!').waitFor()
-    await finalist.page.locator('.own-standing').getByText(noTitle).waitFor()
-    await loser.page.getByText(`Campeão: ${finalist.name}`).first().waitFor()
-    await loser.page.getByText(noTitle).waitFor()
-    expect(await Promise.all([gil, hugo].map(balanceOf))).toEqual(balances)
-    expect([...gil.problems, ...hugo.problems, ...clara.problems]).toEqual([])
+    await final.black.locator('.own-standing').getByText('Você é o campeão!').waitFor()
+    await final.black.locator('.own-standing').getByText(noTitle).waitFor()
+    await guest.page.getByText(`Campeão: ${final.players.black.name}`).first().waitFor()
+    await guest.page.getByText(noTitle).waitFor()
+    for (const { context, token, url } of everybody) {
+      const answer = await context.request.get(`${url}/auth/me`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect((await answer.json()).user.balance).toBe(0)
+    }
+    const problems = [ana, opponent, present].flatMap((player) => player.problems)
+    expect([...problems, ...guest.problems]).toEqual([])
   })
 })

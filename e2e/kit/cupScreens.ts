@@ -4,7 +4,7 @@ import { goTo } from './goTo.ts'
 import type { Pair } from './pairThroughScreens.ts'
 import { openPlayer, type Player } from './player.ts'
 import type { SharedServer } from './shareServer.ts'
-import { takeToast } from './toast.ts'
+import { awaitToast } from './toast.ts'
 
 // The screens of a tournament, from its form to a game.
 
@@ -44,7 +44,7 @@ export async function createCup(
   await page.getByLabel('Taxa de inscrição').selectOption({ label: fee })
   await page.getByLabel('Número de jogadores').selectOption(players)
   await page.getByRole('button', { name: /^Criar/ }).click()
-  const start = await takeToast(page, 'Torneio Criado com Sucesso!')
+  const start = await awaitToast(page, 'Torneio Criado com Sucesso!')
   expect(start).toMatch(/^Início: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)
   await page.waitForURL('**/tournament/*')
   await page.getByText('Você está inscrito!').waitFor()

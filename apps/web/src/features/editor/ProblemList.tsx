@@ -6,14 +6,18 @@ import './problems.css'
 export function ProblemList({ problems }: { problems: readonly PositionProblem[] }) {
   const { t } = useTranslation('editor')
   return (
-    <ul className="position-problems" role="status" aria-label={t('problems.label')}>
-      {problems.map((problem) => (
-        <li key={`${problem.code} ${problem.color}`}>
-          {problem.color === null
-            ? t(`problems.${problem.code}`)
-            : t(`problems.${problem.color}.${problem.code}`)}
-        </li>
-      ))}
-    </ul>
+    <div role="status" aria-label={t('problems.label')}>
+      {problems.length > 0 && (
+        <ul className="position-problems">
+          {problems.map((problem) => (
+            <li key={`${problem.code} ${problem.color}`}>
+              {problem.color === null
+                ? t(`problems.${problem.code}`)
+                : t(`problems.${problem.color}.${problem.code}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
