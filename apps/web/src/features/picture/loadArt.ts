@@ -24,7 +24,7 @@ export async function loadArt({ themed, squarePx, orientation, names }: ArtOptio
     readTiles(of('--board-surface')).map(async (tile) => loadTile(tile, 8 * squarePx)),
   )
   const board = { light: readFill(of('--board-light')), dark: readFill(of('--board-dark')), tiles }
-  const inks = { onLight: of('--board-on-light'), onDark: of('--board-on-dark') }
+  const inks = { onLight: of('--board-on-light'), onDark: of('--board-on-dark'), font: style.fontFamily }
   const topPx = names === null ? 0 : Math.round(squarePx * 0.62)
   const ground = (shown: PictureNames | null) =>
     drawGround({ ...board, ...inks, squarePx, topPx, orientation, names: shown })
@@ -83,6 +83,8 @@ type Ground = {
   tiles: readonly ImageBitmap[]
   onLight: string
   onDark: string
+  /** The font families of the page, which has loaded them. */
+  font: string
   squarePx: number
   topPx: number
   orientation: Color
@@ -121,13 +123,11 @@ function fillOf(context: CanvasRenderingContext2D, fill: Fill, boardPx: number):
   return gradient
 }
 
-const FONT = 'Inter, system-ui, sans-serif'
-
 function drawCoordinates(context: CanvasRenderingContext2D, ground: Ground): void {
-  const { squarePx, orientation, onLight, onDark } = ground
+  const { squarePx, orientation, onLight, onDark, font } = ground
   const nameAt = (row: number, column: number) =>
     squareName(orientation === 'white' ? (7 - row) * 8 + column : row * 8 + 7 - column)
-  context.font = `650 ${Math.max(9, Math.round(squarePx * 0.17))}px ${FONT}`
+  context.font = `650 ${Math.max(9, Math.round(squarePx * 0.17))}px ${font}`
   const pad = squarePx * 0.06
   for (const place of PLACES) {
     context.textAlign = 'left'
@@ -144,7 +144,7 @@ function drawCoordinates(context: CanvasRenderingContext2D, ground: Ground): voi
 function drawName(
   context: CanvasRenderingContext2D,
   { name, result }: PictureNames[Color],
-  { color, y, ground: { squarePx, topPx } }: { color: Color; y: number; ground: Ground },
+  { color, y, ground: { squarePx, topPx, font } }: { color: Color; y: number; ground: Ground },
 ): void {
   const middle = y + topPx / 2
   const radius = topPx * 0.2
@@ -157,7 +157,7 @@ function drawName(
   context.stroke()
   context.fillStyle = '#f4f1e8'
   context.textBaseline = 'middle'
-  context.font = `600 ${Math.round(topPx * 0.46)}px ${FONT}`
+  context.font = `600 ${Math.round(topPx * 0.46)}px ${font}`
   context.textAlign = 'left'
   context.fillText(name, topPx * 0.9, middle, 8 * squarePx - topPx * 2.2)
   context.textAlign = 'right'
