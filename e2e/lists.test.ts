@@ -35,7 +35,7 @@ async function onDatabase(work: (pool: Pool, db: Opened['db']) => Promise<unknow
   }
 }
 
-// A guest, and two players of whom each serves two tests: Lia has a title and a game, Célia is a member.
+// Opened once for all tests: a guest, Lia, who has a title and a game, and Célia, who is a member.
 let guest: Visitor
 let lia: Player
 let celia: Player

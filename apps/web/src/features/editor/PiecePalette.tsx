@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import type { SetupPiece } from '@lance/chess/setup'
 import { Eraser, Hand } from 'lucide-react'
-import type { PointerEvent } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditorTool } from './editor.ts'
 
@@ -30,36 +30,46 @@ export function PiecePalette({ color, also, tool, name, onTool, onGrab }: PieceP
     <fieldset className="palette">
       <legend className="sr-only">{t(`pieces.${color}`)}</legend>
       {PIECES[color].map((piece) => (
-        <label
+        <PaletteTool
           key={piece}
-          className="palette-piece"
-          title={t(`game:board.pieces.${piece}`)}
+          {...{ name, onTool }}
+          value={piece}
+          chosen={tool}
+          label={t(`game:board.pieces.${piece}`)}
           onPointerDown={(event) => onGrab(piece, event)}
         >
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            value={piece}
-            checked={tool === piece}
-            aria-label={t(`game:board.pieces.${piece}`)}
-            onChange={() => onTool(piece)}
-          />
           <span className="piece-picture" data-piece={piece} aria-hidden />
-        </label>
+        </PaletteTool>
       ))}
-      <label className="palette-piece" title={t(`tools.${also}`)}>
-        <input
-          type="radio"
-          className="sr-only"
-          name={name}
-          value={also}
-          checked={tool === also}
-          aria-label={t(`tools.${also}`)}
-          onChange={() => onTool(also)}
-        />
+      <PaletteTool {...{ name, onTool }} value={also} chosen={tool} label={t(`tools.${also}`)}>
         <Picture size={24} aria-hidden />
-      </label>
+      </PaletteTool>
     </fieldset>
+  )
+}
+
+type PaletteToolProps = Pick<PiecePaletteProps, 'name' | 'onTool'> & {
+  value: EditorTool
+  chosen: EditorTool
+  label: string
+  onPointerDown?: (event: PointerEvent) => void
+  children: ReactNode
+}
+
+/** A tool as a radio button; `children` is its picture. */
+function PaletteTool({ name, onTool, value, chosen, label, onPointerDown, children }: PaletteToolProps) {
+  return (
+    <label className="palette-piece" title={label} onPointerDown={onPointerDown}>
+      <input
+        type="radio"
+        className="sr-only"
+        name={name}
+        value={value}
+        checked={value === chosen}
+        aria-label={label}
+        onChange={() => onTool(value)}
+      />
+      {children}
+    </label>
   )
 }
