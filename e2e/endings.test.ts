@@ -5,7 +5,7 @@ import type { Pair } from './kit/pairThroughScreens.ts'
 import { movePiece, offerDraw, playOnScreens, waitForMove } from './kit/playMoves.ts'
 import { playQuickly } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
-import { shownToasts } from './kit/toast.ts'
+import { shownToasts, takeToast } from './kit/toast.ts'
 
 // Tests move time by hours, and the sockets that play the dull parts never renew a token.
 const shared = shareServer({ env: { SESSION_ACCESS_S: '86400' } })
@@ -68,8 +68,7 @@ it('is drawn by agreement, offered by two presses, again after it was declined o
   await table.black.getByText('O oponente propõe empate.').waitFor()
   await table.white.getByText('Empate proposto. Aguardando a resposta do oponente.').waitFor()
   await button(table.black, 'Recusar').click()
-  await table.white.getByText('Empate recusado').waitFor()
-  await table.white.getByText('O oponente prefere continuar.').waitFor()
+  expect(await takeToast(table.white, 'Empate recusado')).toBe('O oponente prefere continuar.')
   await table.black.getByText('O oponente propõe empate.').waitFor({ state: 'detached' })
 
   await playQuickly(table, words('e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1'), { fromPly: 2 })
