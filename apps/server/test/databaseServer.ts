@@ -24,6 +24,9 @@ export function withDatabase(connectionString: string, name: string): string {
   return url.href
 }
 
+/** Up to three files run at a time, with several servers of 16 connections each. */
+const MAX_CONNECTIONS = 300
+
 /** The role of servers under test, on the run's own PostgreSQL, which nothing else reaches. */
 const SERVING_ROLE = 'lance_test_serve'
 
@@ -41,7 +44,7 @@ async function openScratchServer(): Promise<{ adminUrl: string; close(): Promise
   // If started as root, PostgreSQL runs as another user, who must be able to traverse the folder.
   await chmod(dataDir, 0o711)
   const silent = { info: () => {}, warn: () => {} }
-  const opened = await openEmbeddedPostgres({ dataDir, log: silent })
+  const opened = await openEmbeddedPostgres({ dataDir, log: silent, maxConnections: MAX_CONNECTIONS })
   if (!opened.ok) throw new Error(opened.message)
   const adminUrl = opened.superuserConnectionString
   await withClient(adminUrl, async (client) => {

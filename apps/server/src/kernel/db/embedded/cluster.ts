@@ -9,4 +9,6 @@ export type Cluster = {
   launcher: Launcher
   /** For connections over loopback; the folder's mode protects the socket. */
   password: string
+  /** How many connections it accepts, if not as many as a server needs. */
+  maxConnections?: number
 }

@@ -26,11 +26,14 @@ export async function openEmbeddedPostgres(input: {
   onLost?: (message: string) => void
   /** Shorter in tests. */
   patience?: Patience
+  /** More in tests, where many servers share it. */
+  maxConnections?: number
 }): Promise<EmbeddedPostgres | EmbeddedPostgresRefusal> {
   const startedAtMs = performance.now()
   const prepared = await prepareCluster(input.dataDir)
   if (!prepared.ok) return prepared
-  const { cluster } = prepared
+  const { maxConnections } = input
+  const cluster = { ...prepared.cluster, ...(maxConnections !== undefined && { maxConnections }) }
   const patience = input.patience && { patience: input.patience }
   const claim = await claimCluster({ cluster, log: input.log, lastPort: null, ...patience })
   if (!claim.ok) return claim

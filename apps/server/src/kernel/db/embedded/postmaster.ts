@@ -31,7 +31,7 @@ export async function startPostmaster(
       program: cluster.binaries.pgCtl,
       args: [
         ...['start', '--silent', '--wait', '--timeout', String(startTimeoutS)],
-        ...['--options', makeOptions(address)],
+        ...['--options', makeOptions(address, cluster)],
       ],
       clusterDir: cluster.clusterDir,
       // The postmaster keeps it open: a pipe to us would break if it outlives us.
@@ -81,13 +81,13 @@ export async function chooseAddress(
  * the data folder, which avoids quoting and the server's length limit. pg_ctl passes this to a shell: no
  * value here may come from outside.
  */
-function makeOptions({ host, port }: Address): string {
+function makeOptions({ host, port }: Address, { maxConnections = 100 }: Cluster): string {
   const settings = {
     unix_socket_directories: isSocket(host) ? '.' : '',
     unix_socket_permissions: '0700',
     listen_addresses: isSocket(host) ? '' : '127.0.0.1',
     port: String(port),
-    max_connections: '100',
+    max_connections: String(maxConnections),
     shared_buffers: '128MB',
     min_wal_size: '256MB',
     timezone: 'UTC',
