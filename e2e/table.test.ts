@@ -237,11 +237,12 @@ describe('promoting a pawn', () => {
     await play([...line, 'Rxg8', 'g4', 'a4', 'g5', 'a3', 'g6', 'axb2', 'g7', 'bxa1=Q'], { fromPly: 9 })
     await button(white, 'Aparência').click()
     await preference(white, 'Promover sempre a dama').click()
-    // As the switch in another tab does.
-    const tab = await ana.context.newPage()
-    await tab.goto('/robots.txt')
-    await tab.evaluate(() => localStorage.setItem('confirmResign', 'off'))
-    await tab.close()
+    // As the switch in another tab does. Behind a real tab the page may stop drawing until it is looked at again.
+    await white.evaluate(() => {
+      const frame = document.body.appendChild(document.createElement('iframe'))
+      frame.contentWindow?.localStorage.setItem('confirmResign', 'off')
+      frame.remove()
+    })
     const asks = preference(white, 'Confirmar antes de desistir')
     await expect.poll(() => asks.getAttribute('aria-checked')).toBe('false')
     await button(white, 'Lances').click()

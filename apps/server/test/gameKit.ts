@@ -143,10 +143,18 @@ export async function playOut(
     beforeMove(ply)
     const [mover, other] = ply % 2 === 1 ? [white, black] : [black, white]
     mover.sendMove(uci, { ply })
-    events.push(await mover.next('move'))
-    await other.next('move')
+    events.push(await nextMove(mover, ply))
+    await nextMove(other, ply)
   }
   return events
+}
+
+/** The move of this ply. A server that missed a message may tell a move twice, and clients ignore the second one. */
+async function nextMove(player: TestPlayer, ply: number): Promise<GameEvent<'move'>> {
+  for (;;) {
+    const event = await player.next('move')
+    if (event.data.ply >= ply) return event
+  }
 }
 
 /**
