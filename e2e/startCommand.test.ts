@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,15 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 const script = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const started: Started[] = []
 const folders: string[] = []
 /** On a busy machine any statement may be slow, and the log says so. */
 const SLOW_STATEMENT = /^.*"msg":"a statement was slow".*\n/gm
-/** The folder of the first start, after a clean shutdown: a start on a copy of it is a second start. */
-let seed: string | null = null
 
 type Started = {
   child: ChildProcess
@@ -60,13 +58,6 @@ async function newDataDir(): Promise<string> {
   return folder
 }
 
-/** A folder with a database; an empty folder if the first test was skipped. */
-async function usedDataDir(): Promise<string> {
-  const folder = await newDataDir()
-  if (seed !== null) spawnSync('cp', ['-a', `${seed}/.`, folder])
-  return folder
-}
-
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -94,66 +85,45 @@ afterEach(async () => {
     if (each.child.exitCode === null && each.child.signalCode === null) killGroup(each, 'SIGTERM')
     await each.ended
   }
-  for (const folder of folders.splice(0))
-    if (folder !== seed) await rm(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-afterAll(async () => {
-  if (seed !== null) await rm(seed, { recursive: true, force: true })
-})
-
-it('serves site and API, prints its address, and leaves nothing running after SIGTERM [OPERATOR-1]', async () => {
+it('serves site and API, starts again after a kill -9 of everything, beside another one, and leaves nothing running [OPERATOR-1]', async () => {
   const dataDir = await newDataDir()
-  const lance = await start({ dataDir })
-  expect(await lance.firstLine).toBe(`Lance: ${lance.url}`)
-  expect(await isReady(lance.url)).toBe(true)
-  const page = await fetch(lance.url, { headers: { accept: 'text/html' } })
-  expect(await page.text()).toContain('<div id="root"')
-  lance.child.kill('SIGTERM')
-  expect(await lance.ended).toEqual({ exitCode: 0, errors: '' })
-  expect(await postmasterPid(dataDir)).toBeNull()
-  seed = dataDir
-})
-
-it('starts again after a kill -9 of everything, on the database that is still running, and shuts it down when only the start script is killed', async () => {
-  const dataDir = await usedDataDir()
-  const killed = await start({ dataDir })
-  await killed.firstLine
-  const pid = await postmasterPid(dataDir)
-  killGroup(killed, 'SIGKILL')
-  await killed.ended
-  const lance = await start({ dataDir })
-  expect(await lance.firstLine).toBe(`Lance: ${lance.url}`)
-  expect(await postmasterPid(dataDir)).toBe(pid)
-  lance.child.kill('SIGKILL')
-  // The server keeps the pipes open as long as it lives.
-  await lance.ended
-  expect(await isReady(lance.url)).toBe(false)
-  expect(await postmasterPid(dataDir)).toBeNull()
-})
-
-it('refuses a second copy on the same folder or port with a clear message, and runs one on others [OPERATOR-1]', async () => {
-  const dataDir = await usedDataDir()
   const first = await start({ dataDir })
-  await first.firstLine
+  expect(await first.firstLine).toBe(`Lance: ${first.url}`)
+  expect(await isReady(first.url)).toBe(true)
+  const page = await fetch(first.url, { headers: { accept: 'text/html' } })
+  expect(await page.text()).toContain('<div id="root"')
+  const pid = await postmasterPid(dataDir)
+
   const sameFolder = await (await start({ dataDir })).ended
   expect(sameFolder.exitCode).toBe(1)
   expect(sameFolder.errors).toContain(`DATA_DIR ${dataDir} is in use by another Lance`)
   const port = Number(new URL(first.url).port)
-  const samePort = await (await start({ dataDir: await usedDataDir(), port })).ended
+  const samePort = await (await start({ dataDir: await newDataDir(), port })).ended
   expect(samePort.exitCode).toBe(1)
   expect(samePort.errors).toContain(`PORT ${port} is taken`)
-  const beside = await start({ dataDir: await usedDataDir() })
-  expect(await beside.firstLine).toBe(`Lance: ${beside.url}`)
   expect(await isReady(first.url)).toBe(true)
-  // It ends cleanly when the terminal and npm both forward the same signal.
-  killGroup(first, 'SIGINT')
-  expect(await first.ended).toEqual({ exitCode: 0, errors: '' })
-  expect(await postmasterPid(dataDir)).toBeNull()
+  killGroup(first, 'SIGKILL')
+  await first.ended
+
+  const otherDir = await newDataDir()
+  const [heir, beside] = [await start({ dataDir }), await start({ dataDir: otherDir })]
+  expect(await heir.firstLine).toBe(`Lance: ${heir.url}`)
+  expect(await beside.firstLine).toBe(`Lance: ${beside.url}`)
+  // The database of the first one was still running.
+  expect(await postmasterPid(dataDir)).toBe(pid)
+  // It ends cleanly by a signal, also when the terminal and npm both forward it.
+  beside.child.kill('SIGTERM')
+  killGroup(heir, 'SIGINT')
+  expect(await beside.ended).toEqual({ exitCode: 0, errors: '' })
+  expect(await heir.ended).toEqual({ exitCode: 0, errors: '' })
+  expect([await postmasterPid(dataDir), await postmasterPid(otherDir)]).toEqual([null, null])
 })
 
-it('develops on one address: Vite serves the site, the server serves calls and the documentation', async () => {
-  const dataDir = await usedDataDir()
+it('develops on one address: Vite serves the site, the server calls and documentation, until the start script is killed', async () => {
+  const dataDir = await newDataDir()
   const lance = await start({ dataDir, args: ['--dev'] })
   await expect.poll(() => isReady(lance.url), { timeout: 60_000 }).toBe(true)
   const asPage = { headers: { accept: 'text/html' } }
@@ -161,7 +131,9 @@ it('develops on one address: Vite serves the site, the server serves calls and t
   expect(await page.text()).toContain('/@vite/client')
   const documentation = await fetch(`${lance.url}/docs`, asPage)
   expect(await documentation.text()).toContain('swagger-ui')
-  lance.child.kill('SIGTERM')
+  lance.child.kill('SIGKILL')
+  // The server keeps the pipes open as long as it lives.
   await lance.ended
+  expect(await isReady(lance.url)).toBe(false)
   expect(await postmasterPid(dataDir)).toBeNull()
 })

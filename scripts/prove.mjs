@@ -20,6 +20,7 @@ const PROOFS = [
   'apps/server/src/edges/sockets/frameReader.test.ts',
   'apps/server/src/edges/sockets/moveFrames.test.ts',
   'apps/server/src/edges/sockets/readMoveFrame.test.ts',
+  'apps/server/src/kernel/db/embedded/openEmbeddedPostgres.test.ts',
   'apps/server/src/money/ledger/model.test.ts',
   'apps/server/src/money/ledger/races.test.ts',
   'apps/server/src/money/ledger/walletMoves.test.ts',

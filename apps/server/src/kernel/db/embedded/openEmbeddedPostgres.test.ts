@@ -18,6 +18,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { casesOf } from '../../../../test/proofKit.ts'
 import { claimCluster, type Patience } from './claimCluster.ts'
 import { initialiseCluster } from './initialiseCluster.ts'
 import { chooseLauncher } from './launcher.ts'
@@ -38,6 +39,12 @@ let seed = ''
 /** The result of a first start in a folder with remains of an interrupted one. */
 let firstStart: { settings: unknown; names: string[] }
 const owners: Owner[] = []
+/** A folder whose path is too long for a Unix socket. */
+const LONG_NAME = 'd'.repeat(100)
+const CONNECTIONS = [
+  ['a Unix socket', 'data'],
+  ['loopback', LONG_NAME],
+] as const
 /** A postmaster that starts on a busy machine still gets its usual time. */
 const SHORT_FOR_OWNERS = { postmasterMs: 10_000, ownerMs: 500 }
 
@@ -94,6 +101,15 @@ async function seededFolder(name = 'data'): Promise<string> {
   const dataDir = join(await mkdtemp(join(base, 'case-')), name)
   await chmod(join(dataDir, '..'), 0o755)
   spawnSync('cp', ['-a', seed, dataDir])
+  return dataDir
+}
+
+/** A copy of the seed with a pid file that names this process. */
+async function folderWithPidFile(pid: number): Promise<string> {
+  const dataDir = await seededFolder()
+  const clusterDir = join(dataDir, 'postgres')
+  const lines = [pid, clusterDir, 1_795_000_000, 5432, '.', '', '   123456   7', 'ready   ', '']
+  await writeFile(join(clusterDir, 'postmaster.pid'), lines.join('\n'))
   return dataDir
 }
 
@@ -159,27 +175,20 @@ describe('a start', () => {
     expect(firstStart.names).toEqual(['postgres'])
   })
 
-  it('finds the rows from before the last stop', async () => {
-    const owner = await own(await seededFolder())
-    expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
-  })
-
-  it('leaves no process behind after a stop', async () => {
-    const dataDir = await seededFolder()
+  it('finds the rows from before the last stop, and leaves no process behind after the next one', async () => {
+    // A path with spaces, quotes, accents and a dollar.
+    const dataDir = await seededFolder(`dados do "João" $HOME's`)
     const owner = await own(dataDir)
+    expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
     const pid = await postmasterPid(dataDir)
+    if (asRoot) expect((await stat(`/proc/${pid}`)).uid).not.toBe(0)
     await owner.kill('SIGTERM')
     await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false)
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
   })
 
-  it('accepts a folder with spaces, quotes, accents and a dollar in its path', async () => {
-    const owner = await own(await seededFolder(`dados do "João" $HOME's`))
-    expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
-  })
-
   it('listens on loopback with a password if the path is too long for a unix socket', async () => {
-    const owner = await own(await seededFolder('d'.repeat(100)))
+    const owner = await own(await seededFolder(LONG_NAME))
     expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
     const url = new URL(connectionStringOf(owner))
     expect(url.hostname).toBe('127.0.0.1')
@@ -211,24 +220,23 @@ async function killedEarly(): Promise<string> {
 }
 
 describe('a start after a crash', () => {
-  it('adopts the postmaster that a killed owner left running', async () => {
-    const dataDir = await seededFolder()
-    const killed = await own(dataDir)
-    await ask(killed, `insert into notes values ('before the kill')`)
-    const pid = await postmasterPid(dataDir)
-    await killed.kill('SIGKILL')
-    const heir = await own(dataDir)
-    expect(await postmasterPid(dataDir)).toBe(pid)
-    expect(await ask(heir, 'select note from notes')).toEqual([{ note: 'kept' }, { note: 'before the kill' }])
-  })
-
-  it('adopts over loopback too', async () => {
-    const dataDir = await seededFolder('d'.repeat(100))
-    const killed = await own(dataDir)
-    await killed.kill('SIGKILL')
-    const heir = await own(dataDir)
-    expect(connectionStringOf(heir)).toBe(connectionStringOf(killed))
-  })
+  it.each(casesOf(CONNECTIONS))(
+    'adopts the postmaster that a killed owner left running, over %s',
+    async (_, name) => {
+      const dataDir = await seededFolder(name)
+      const killed = await own(dataDir)
+      await ask(killed, `insert into notes values ('before the kill')`)
+      const pid = await postmasterPid(dataDir)
+      await killed.kill('SIGKILL')
+      const heir = await own(dataDir)
+      expect(await postmasterPid(dataDir)).toBe(pid)
+      expect(new URL(connectionStringOf(heir)).host).toBe(new URL(connectionStringOf(killed)).host)
+      expect(await ask(heir, 'select note from notes')).toEqual([
+        { note: 'kept' },
+        { note: 'before the kill' },
+      ])
+    },
+  )
 
   it('recovers every committed row if owner and postmaster were both killed', async () => {
     const dataDir = await seededFolder()
@@ -240,27 +248,25 @@ describe('a start after a crash', () => {
     expect(await ask(heir, 'select note from notes')).toEqual([{ note: 'kept' }, { note: 'before the kill' }])
   })
 
-  it.each(['a program of another kind', 'the postmaster of another folder'])(
-    'ignores a pid file that names %s',
-    async (kind) => {
-      const dataDir = await seededFolder()
-      let pid = process.pid
-      if (kind === 'the postmaster of another folder') {
-        const otherDir = await seededFolder()
-        await own(otherDir)
-        pid = await postmasterPid(otherDir)
-      }
-      const clusterDir = join(dataDir, 'postgres')
-      const lines = [pid, clusterDir, 1_795_000_000, 5432, '.', '', '   123456   7', 'ready   ', '']
-      await writeFile(join(clusterDir, 'postmaster.pid'), lines.join('\n'))
-      const owner = await own(dataDir)
-      expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
-      expect(await postmasterPid(dataDir)).not.toBe(pid)
-    },
-  )
+  it('ignores a pid file that names a program of another kind', async () => {
+    const owner = await own(await folderWithPidFile(process.pid))
+    expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
+  })
 
-  it('restarts a postmaster that died, at the same address, while the owner is alive', async () => {
-    for (const name of ['data', 'd'.repeat(100)]) {
+  it('ignores a pid file that names the postmaster of another folder, and runs beside it', async () => {
+    const otherDir = await seededFolder()
+    const other = await own(otherDir)
+    const pid = await postmasterPid(otherDir)
+    const dataDir = await folderWithPidFile(pid)
+    const owner = await own(dataDir)
+    expect(await postmasterPid(dataDir)).not.toBe(pid)
+    await ask(owner, `insert into notes values ('mine')`)
+    expect(await ask(other, 'select note from notes')).toEqual([{ note: 'kept' }])
+  })
+
+  it.each(casesOf(CONNECTIONS.toReversed()))(
+    'restarts a postmaster that died, at the same address, while the owner is alive, over %s',
+    async (_, name) => {
       const dataDir = await seededFolder(name)
       const owner = await own(dataDir)
       const dead = await postmasterPid(dataDir)
@@ -268,10 +274,10 @@ describe('a start after a crash', () => {
       const back = () => ask(owner, 'select note from notes')
       await expect.poll(back, { timeout: 15_000 }).toEqual([{ note: 'kept' }])
       expect(await postmasterPid(dataDir)).not.toBe(dead)
-    }
-  })
+    },
+  )
 
-  it.each(['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const)(
+  it.each(casesOf(['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const))(
     'restarts a postmaster that %s ended while it started',
     async (signal) => {
       const dataDir = await seededFolder()
@@ -313,12 +319,6 @@ describe('ownership', () => {
     expect(await readdir(dataDir)).toEqual(['postgres'])
   })
 
-  it('allows two copies on two folders side by side', async () => {
-    const [one, other] = [await own(await seededFolder()), await own(await seededFolder())]
-    await ask(one, `insert into notes values ('mine')`)
-    expect(await ask(other, 'select note from notes')).toEqual([{ note: 'kept' }])
-  })
-
   it('is refused for a folder that was moved under a running postmaster', async () => {
     const dataDir = await seededFolder()
     const killed = await own(dataDir)
@@ -346,15 +346,9 @@ describe('ownership', () => {
 })
 
 describe.runIf(asRoot)('a start as root', () => {
-  it('runs PostgreSQL under another user', async () => {
+  it('works in a folder that root restored from a backup and only root may enter, without opening it to others', async () => {
     const dataDir = await seededFolder()
-    await own(dataDir)
-    const { uid } = await stat(`/proc/${await postmasterPid(dataDir)}`)
-    expect(uid).not.toBe(0)
-  })
-
-  it('works in a folder that only root may enter, without opening it to others', async () => {
-    const dataDir = await seededFolder()
+    spawnSync('chown', ['-R', '0:0', dataDir])
     await chmod(join(dataDir, '..'), 0o700)
     const owner = await own(dataDir)
     expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
@@ -376,13 +370,6 @@ describe.runIf(asRoot)('a start as root', () => {
     const claim = await claimCluster({ cluster, log: { info: () => {}, warn: () => {} }, lastPort: null })
     expect(claim).toMatchObject({ ok: true })
     expect(await stopPostmaster(cluster)).toBe(true)
-  })
-
-  it('accepts a folder that root restored from a backup', async () => {
-    const dataDir = await seededFolder()
-    spawnSync('chown', ['-R', '0:0', dataDir])
-    const owner = await own(dataDir)
-    expect(await ask(owner, 'select note from notes')).toEqual([{ note: 'kept' }])
   })
 
   it.runIf(openToAll)('works for an ordinary user too, but not in the folder of another user', async () => {
