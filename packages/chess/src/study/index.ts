@@ -4,6 +4,7 @@ export { deleteFrom } from './deleteFrom.ts'
 export { makeStudyPgn } from './makeStudyPgn.ts'
 export { nameStudy } from './nameStudy.ts'
 export { type PgnGame, type PgnGames, type PgnProblem, type PgnProblemCode, parsePgn } from './parsePgn.ts'
+export { type PgnCollectionGame, readPgnCollection } from './pgnCollection.ts'
 export { positionAt } from './positionAt.ts'
 export { isMainLine, makeMainLine, promoteLine } from './promoteLine.ts'
 export {

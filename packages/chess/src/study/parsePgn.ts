@@ -108,9 +108,10 @@ function startGame(reader: Reader): void {
   reader.unread = 0
 }
 
-const isStarted = ({ tags, lines, problems }: Reader) => tags.length + lines.length + problems.length > 0
+export const isStarted = ({ tags, lines, problems }: Reader) =>
+  tags.length + lines.length + problems.length > 0
 
-function finishGame(reader: Reader, result: PgnResult | null): void {
+export function finishGame(reader: Reader, result: PgnResult | null): void {
   setUp(reader)
   if (reader.lines.length > 1 || reader.unread > 0) report(reader, 'OPEN_VARIATION', '')
   while (reader.lines.length > 1) leaveLine(reader)
@@ -347,7 +348,7 @@ function endOfOpenComment(text: string, at: number): number | null {
 }
 
 /** Reads one token; whatever cannot be read is reported and left out. */
-function step(reader: Reader): void {
+export function step(reader: Reader): void {
   const { text, at } = reader
   const openEnd = endOfOpenComment(text, at)
   if (openEnd !== null) {
@@ -366,18 +367,25 @@ function step(reader: Reader): void {
   reader.at = at + token.text.length
 }
 
+export const withUnixLines = (pgn: string) =>
+  (pgn.startsWith('\ufeff') ? pgn.slice(1) : pgn).replace(/\r\n?/g, '\n')
+
+export function openReader(text: string): Reader {
+  const start = { fen: START_FEN, variant: 'standard' } as const
+  return {
+    ...{ text, at: 0, games: [], tags: [], problems: [], root: { children: [] }, lines: [], start },
+    ...{ nodes: 0, unread: 0, lineStarts: { at: 0, line: 1 } },
+  }
+}
+
 /**
  * Reads games in Portable Game Notation: all that a `Study` can hold. Never fails as a whole: an illegal move ends its line,
  * and what cannot be read is left out and reported with its place. Runs of white space in comments are one space. A null
  * move (`--`, `Z0`, `0000`) is kept. A move that is mentioned twice in a position is one move with all that is said of it.
  */
 export function parsePgn(pgn: string): PgnGames {
-  const text = (pgn.startsWith('\ufeff') ? pgn.slice(1) : pgn).slice(0, PGN_CHARS_MAX).replace(/\r\n?/g, '\n')
-  const start = { fen: START_FEN, variant: 'standard' } as const
-  const reader: Reader = {
-    ...{ text, at: 0, games: [], tags: [], problems: [], root: { children: [] }, lines: [], start },
-    ...{ nodes: 0, unread: 0, lineStarts: { at: 0, line: 1 } },
-  }
+  const text = withUnixLines(pgn.slice(0, PGN_CHARS_MAX + 1)).slice(0, PGN_CHARS_MAX)
+  const reader = openReader(text)
   while (reader.at < text.length && reader.games.length < PGN_GAMES_MAX) step(reader)
   const isCut = reader.at < text.length || pgn.length > PGN_CHARS_MAX + 1
   if (!isCut || reader.games.length < PGN_GAMES_MAX) if (isStarted(reader)) finishGame(reader, null)
