@@ -115,7 +115,7 @@ const notation =
 // draws them would end up in some screen's chunk. Those that the analysis, the editor or the appearance alone needs come
 // with it.
 const icons =
-  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(list-start|square-plus|clipboard-paste|keyboard|undo-2|ellipsis|image-down|chess-knight|eraser|hand|brush-cleaning|grid-2x2|arrow-left-right|arrow-up-down|arrow-up|flip-vertical-2|volume-2|volume-x)\.)/
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(list-start|square-plus|clipboard-paste|library-big|file-up|keyboard|undo-2|ellipsis|image-down|chess-knight|eraser|hand|brush-cleaning|grid-2x2|arrow-left-right|arrow-up-down|arrow-up|flip-vertical-2|volume-2|volume-x)\.)/
 // What product list, product and cart share.
 const shop =
   /apps\/web\/src\/features\/store\/(cart|readStore|shelfQuery|storeQueries|ColorDot|colorDots|ProductCard|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/

@@ -136,6 +136,7 @@ const guestPlaces = (site: SeededIds): Place[] =>
       '.lucide-brush-cleaning',
     ],
     ['analysis-play', '/analysis', '.from-here-board', analysisAt('play'), '.lucide-swords'],
+    ['collection-empty', '/analysis/games', '.list-note'],
     ['analysis-picture', '/analysis', '.picture-shown > img', analysisAt('picture'), '.lucide-image-down'],
     ['wallet-guest', '/wallet', LONE],
     ['deposit-guest', '/deposit', LONE],

@@ -116,6 +116,17 @@ const analysisRoute = createRoute({
   ),
 })
 
+const collectionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/analysis/games',
+  component: lazyScreen(
+    () => import('../features/analysis/collection/CollectionPage.tsx'),
+    'CollectionPage',
+    'collection',
+    'analysis',
+  ),
+})
+
 const playWithBotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play-with-bot',
@@ -319,6 +330,7 @@ const routeTree = rootRoute.addChildren([
   wagerMatchRoute,
   playWithBotRoute,
   analysisRoute,
+  collectionRoute,
   tournamentsRoute,
   createTournamentRoute,
   tournamentRoute,

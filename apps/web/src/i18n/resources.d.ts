@@ -6,6 +6,7 @@ import type appearance from './locales/pt-BR/appearance.json'
 import type arena from './locales/pt-BR/arena.json'
 import type bot from './locales/pt-BR/bot.json'
 import type chat from './locales/pt-BR/chat.json'
+import type collection from './locales/pt-BR/collection.json'
 import type common from './locales/pt-BR/common.json'
 import type confirmation from './locales/pt-BR/confirmation.json'
 import type editor from './locales/pt-BR/editor.json'
@@ -46,6 +47,7 @@ declare module 'i18next' {
       appearance: typeof appearance
       arena: typeof arena
       chat: typeof chat
+      collection: typeof collection
       common: typeof common
       confirmation: typeof confirmation
       editor: typeof editor

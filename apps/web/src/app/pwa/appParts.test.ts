@@ -7,9 +7,10 @@ it('lists the screens that work offline: home, the bot, the analysis and stored 
     at('/'),
     at('/play-with-bot'),
     at('/analysis'),
+    at('/analysis/games'),
     at('/game/bot-1'),
     at('/game/bot-1/review'),
-  ]).toEqual(Array(5).fill(true))
+  ]).toEqual(Array(6).fill(true))
   expect(at('/profile', { view: 'games' })).toBe(true)
   expect([at('/profile'), at('/wallet'), at('/game/k3j2'), at('/tournament')]).toEqual(Array(4).fill(false))
 })

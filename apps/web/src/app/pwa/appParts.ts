@@ -23,6 +23,7 @@ export function worksOffline({
     pathname === '/' ||
     pathname === '/play-with-bot' ||
     pathname === '/analysis' ||
+    pathname === '/analysis/games' ||
     pathname.startsWith('/game/bot-')
   )
 }

@@ -8,6 +8,7 @@ import {
   type Study,
   type StudyPath,
 } from '@lance/chess/study'
+import { useNavigate } from '@tanstack/react-router'
 import { type Dispatch, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
@@ -20,13 +21,15 @@ import { moveNumber, useFlippedBoard } from '../table/index.ts'
 import { AnalysisBoard } from './AnalysisBoard.tsx'
 import { AnalysisTools } from './AnalysisTools.tsx'
 import { type Analysis, type AnalysisInput, continuations, shownMove } from './analysis.ts'
+import { giveSource } from './collection/givenSource.ts'
+import { decodePgn } from './decodePgn.ts'
 import { EngineLines } from './EngineLines.tsx'
 import { GameNames } from './GameNames.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { MoveTree } from './MoveTree.tsx'
 import { Notes } from './Notes.tsx'
 import { OpenDialog } from './OpenDialog.tsx'
-import { type Pasted, readPasted } from './readPasted.ts'
+import { PASTED_CHARS_MAX, type Pasted, readPasted } from './readPasted.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { isEmptyStudy } from './shareLink.ts'
 import { useAnalysis } from './useAnalysis.ts'
@@ -125,7 +128,8 @@ type AnalysisViewProps = {
 function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisViewProps) {
   const { t } = useTranslation(['analysis', 'review'])
   const { study, path } = analysis
-  const { dialog, setDialog, problems, setProblems, open, startOver } = useOpened(study, dispatch)
+  const { dialog, setDialog, problems, setProblems, open, keep, startOver } = useOpened(study, dispatch)
+  const navigate = useNavigate()
   const { isFlipped, flip } = turned
   const orientation: Color = isFlipped ? 'black' : 'white'
   const position = useMemo(() => positionAt(study, path), [study, path])
@@ -187,6 +191,7 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
             onOpen={() => setDialog({ kind: 'open', pasted: null })}
             onHelp={() => setDialog({ kind: 'keys' })}
             onPicture={() => setDialog({ kind: 'picture' })}
+            onCollection={() => void navigate({ to: '/analysis/games' })}
           />
           <WalkBar
             shown={shown}
@@ -198,7 +203,7 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
         </aside>
         {dialog !== null && (
           <OpenedDialogView
-            {...{ analysis, orientation, dialog, open }}
+            {...{ analysis, orientation, dialog, open, keep }}
             onInput={dispatch}
             onClose={() => setDialog(null)}
           />
@@ -213,17 +218,26 @@ type OpenedDialogProps = {
   orientation: Color
   dialog: OpenedDialog
   open: (game: PgnGame) => void
+  keep: (source: Blob | string) => void
   onInput: Dispatch<AnalysisInput>
   onClose: () => void
 }
 
-function OpenedDialogView({ analysis, orientation, dialog, open, onInput, onClose }: OpenedDialogProps) {
+function OpenedDialogView({
+  analysis,
+  orientation,
+  dialog,
+  open,
+  keep,
+  onInput,
+  onClose,
+}: OpenedDialogProps) {
   const { study, path } = analysis
   switch (dialog.kind) {
     case 'move':
       return <TitledMoveDialog {...{ analysis, dialog, onInput, onClose }} />
     case 'open':
-      return <OpenDialog pasted={dialog.pasted} onOpen={open} onClose={onClose} />
+      return <OpenDialog pasted={dialog.pasted} onOpen={open} onKeep={keep} onClose={onClose} />
     case 'keys':
       return <ShortcutsDialog onClose={onClose} />
     case 'picture':
@@ -245,18 +259,25 @@ function useOpened(study: Study, dispatch: Dispatch<AnalysisInput>) {
     setProblems(found)
     dispatch({ type: 'open', study: opened, path: [] })
   }
-  useGivenText((text) => {
-    const pasted = readPasted(text)
+  const navigate = useNavigate()
+  const keep = (source: Blob | string) => {
+    giveSource(source)
+    void navigate({ to: '/analysis/games' })
+  }
+  const take = async (given: string | File) => {
+    if ((typeof given === 'string' ? given.length : given.size) > PASTED_CHARS_MAX) return keep(given)
+    const pasted = readPasted(typeof given === 'string' ? given : decodePgn(await given.arrayBuffer()))
     const [first, ...others] = pasted.games
     if (first === undefined) showToast({ title: t('open.nothing'), style: 'destructive' })
     else if (others.length === 0) open(first)
     else setDialog({ kind: 'open', pasted })
-  })
+  }
+  useGivenText((given) => void take(given))
   const startOver = () => {
     setProblems([])
     if (!isEmptyStudy(study)) dispatch({ type: 'open', study: newStudy(), path: [] })
   }
-  return { dialog, setDialog, problems, setProblems, open, startOver }
+  return { dialog, setDialog, problems, setProblems, open, keep, startOver }
 }
 
 /** The shown move with its number. */

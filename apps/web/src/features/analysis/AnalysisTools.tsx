@@ -7,6 +7,7 @@ import {
   FileText,
   ImageDown,
   Keyboard,
+  LibraryBig,
   Link2,
   RefreshCw,
   SquarePlus,
@@ -31,6 +32,7 @@ type AnalysisToolsProps = {
   onOpen: () => void
   onHelp: () => void
   onPicture: () => void
+  onCollection: () => void
 }
 
 /** What can be done with the whole analysis. */
@@ -45,6 +47,7 @@ export function AnalysisTools({
   onOpen,
   onHelp,
   onPicture,
+  onCollection,
 }: AnalysisToolsProps) {
   const { t } = useTranslation(['analysis', 'review'])
   const copy = async (text: string | Promise<string>, done: { title: string; description?: string }) => {
@@ -69,6 +72,7 @@ export function AnalysisTools({
       <ToolButton label={t('tools.edit')} Picture={ChessKnight} onPress={onEdit} />
       <ToolButton label={t('tools.play')} Picture={Swords} onPress={onPlay} />
       <ToolButton label={t('tools.open')} Picture={ClipboardPaste} onPress={onOpen} />
+      <ToolButton label={t('tools.collection')} Picture={LibraryBig} onPress={onCollection} />
       <ToolButton
         label={t('review:tools.fen')}
         Picture={FileText}

@@ -2,23 +2,27 @@ import type { PgnGame } from '@lance/chess/study'
 import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../design/Modal.tsx'
-import { decodePgn, type Pasted, readPasted } from './readPasted.ts'
+import { decodePgn } from './decodePgn.ts'
+import { PASTED_CHARS_MAX, type Pasted, readPasted } from './readPasted.ts'
 
 type OpenDialogProps = {
   /** What has been pasted or dropped already, if it has several games. */
   pasted: Pasted | null
   onOpen: (game: PgnGame) => void
+  /** Keeps all games of a file or text in the collection. */
+  onKeep: (source: Blob | string) => void
   onClose: () => void
 }
 
 /** Opens a pasted PGN or FEN, or a file; of several games, the one that the user chooses. */
-export function OpenDialog({ pasted, onOpen, onClose }: OpenDialogProps) {
+export function OpenDialog({ pasted, onOpen, onKeep, onClose }: OpenDialogProps) {
   const { t } = useTranslation(['analysis', 'review'])
   const [found, setFound] = useState(pasted)
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)
   const id = useId()
   const read = (given: string) => {
+    if (given.length > PASTED_CHARS_MAX) return onKeep(given)
     const next = readPasted(given)
     const [only, ...others] = next.games
     setRefused(only === undefined)
@@ -31,7 +35,9 @@ export function OpenDialog({ pasted, onOpen, onClose }: OpenDialogProps) {
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    if (file) read(decodePgn(await file.arrayBuffer()))
+    if (file === undefined) return
+    if (file.size > PASTED_CHARS_MAX) onKeep(file)
+    else read(decodePgn(await file.arrayBuffer()))
   }
   if (found !== null)
     return (
@@ -40,6 +46,9 @@ export function OpenDialog({ pasted, onOpen, onClose }: OpenDialogProps) {
         <div className="modal-actions">
           <button type="button" className="button button-quiet" onClick={onClose}>
             {t('open.cancel')}
+          </button>
+          <button type="button" className="button button-primary" onClick={() => onKeep(found.text)}>
+            {t('open.keep')}
           </button>
         </div>
       </Modal>

@@ -1,6 +1,7 @@
 import { chess960Start, START_FEN } from '@lance/chess'
 import { describe, expect, it } from 'vitest'
-import { decodePgn, readPasted } from './readPasted.ts'
+import { decodePgn } from './decodePgn.ts'
+import { readPasted } from './readPasted.ts'
 
 const first = (text: string) => readPasted(text).games[0]?.study
 

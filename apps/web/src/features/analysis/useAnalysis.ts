@@ -63,16 +63,26 @@ function readAskedGame(hash: string): AskedGame | null {
 
 /** Opens what an address carries, and then takes it out of the address: a reload goes on with the draft. */
 function useAddress(dispatch: Dispatch<AnalysisInput>): void {
-  const { t } = useTranslation('analysis')
+  const { t } = useTranslation(['analysis', 'review'])
   const navigate = route.useNavigate()
   const [asked, setAsked] = useState<AskedGame | null>(null)
   useEffect(() => {
+    const openCollected = async (id: string) => {
+      const loaded = await import('./collection/readCollected.ts').catch(() => null)
+      if (loaded === null) return showToast({ title: t('review:failed.title'), style: 'destructive' })
+      const pgn = await loaded.readCollected(id)
+      const game = pgn === null ? undefined : readPasted(pgn).games[0]
+      if (game === undefined) showToast({ title: t('collectedGone'), style: 'destructive' })
+      else dispatch({ type: 'open', study: game.study, path: [] })
+    }
     const open = () => {
       const { hash } = location
       if (hash.length < 2) return
       const game = readAskedGame(hash)
-      const shared = game === null ? readShareHash(hash) : null
+      const collectedId = new URLSearchParams(hash.slice(1)).get('collected')
+      const shared = game === null && collectedId === null ? readShareHash(hash) : null
       if (game !== null) setAsked(game)
+      else if (collectedId !== null) void openCollected(collectedId)
       else if (shared !== null) dispatch({ type: 'open', ...shared })
       else showToast({ title: t('share.damaged'), style: 'destructive' })
       void navigate({ hash: '', replace: true, resetScroll: false })

@@ -175,7 +175,7 @@ describe('a start', () => {
     expect(firstStart.names).toEqual(['postgres'])
   })
 
-  it('finds the rows from before the last stop, and leaves no process behind after the next one', async () => {
+  it('runs PostgreSQL under another user than root, finds the rows from before the last stop, and leaves no process behind', async () => {
     // A path with spaces, quotes, accents and a dollar.
     const dataDir = await seededFolder(`dados do "João" $HOME's`)
     const owner = await own(dataDir)
