@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { CollectedGame, ImportCounts, ImportReport, StoredGame } from './collection.ts'
 import type { CollectionFailure } from './messages.ts'
 import { type Collection, CollectionError, openCollection } from './openCollection.ts'
@@ -45,8 +45,11 @@ export function useCollection() {
       try {
         const page = await open().call('list', { search, from: 0 })
         if (isOld) return
-        setFailure(null)
-        setShown(page)
+        // In short tasks: a hundred rows may take a slow phone longer than a frame.
+        startTransition(() => {
+          setFailure(null)
+          setShown(page)
+        })
       } catch (error) {
         if (!isOld) setFailure(error instanceof CollectionError ? error.code : 'FAILED')
       }
@@ -83,7 +86,7 @@ export function useCollection() {
   const showMore = async () => {
     if (shown === null) return
     const page = await open().call('list', { search, from: shown.games.length })
-    setShown({ ...page, games: [...shown.games, ...page.games] })
+    startTransition(() => setShown({ ...page, games: [...shown.games, ...page.games] }))
   }
   const change = async <T>(work: (opened: Collection) => Promise<T>): Promise<T> => {
     const value = await work(open())
