@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/numberText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
@@ -14,13 +14,17 @@ export function useWalletArrival(): void {
   const { t, i18n } = useTranslation('wallet')
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  const { deposit_success: isReturn, amount } = useSearch({ from: '/wallet' })
+  const search = useSearch({ from: '/wallet' })
+  const { deposit_success: isReturn, amount } = search
+  // The location changes before the search that belongs to it: the old search must not be told again.
+  const told = useRef<typeof search>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per arrival
   useEffect(() => {
     if (pathname !== '/wallet') return
     const { error } = state
-    const returned = isReturn === 'true' ? numericAmount(amount) : null
+    const returned = isReturn === 'true' && told.current !== search ? numericAmount(amount) : null
+    told.current = search
     if (typeof error === 'string' && error !== '')
       showToast({ style: 'destructive', title: t('arrival.notice'), description: error })
     else if (returned !== null) void announceReturn(returned)
