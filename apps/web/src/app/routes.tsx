@@ -127,6 +127,18 @@ const collectionRoute = createRoute({
   ),
 })
 
+const trainRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/train',
+  component: lazyScreen(
+    () => import('../features/training/TrainPage.tsx'),
+    'TrainPage',
+    'training',
+    'review',
+    'game',
+  ),
+})
+
 const playWithBotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play-with-bot',
@@ -331,6 +343,7 @@ const routeTree = rootRoute.addChildren([
   playWithBotRoute,
   analysisRoute,
   collectionRoute,
+  trainRoute,
   tournamentsRoute,
   createTournamentRoute,
   tournamentRoute,

@@ -9,7 +9,7 @@ export type Board = SetupPieces
 /** Usual values in pawns; a king is worth more than everything else. */
 const VALUES: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9, k: 100 }
 
-export const valueOf = (piece: SetupPiece): number => VALUES[piece.toLowerCase()] ?? 0
+export const worthOf = (piece: SetupPiece): number => VALUES[piece.toLowerCase()] ?? 0
 export const isColor = (piece: SetupPiece | null | undefined, color: Color): piece is SetupPiece =>
   piece != null && colorOfPiece(piece) === color
 export const otherColor = (color: Color): Color => (color === 'white' ? 'black' : 'white')
@@ -41,8 +41,8 @@ export function isInDanger(board: Board, square: Square): boolean {
   const color = colorOfPiece(piece)
   const attackers = attackersOf(board, square, otherColor(color))
   if (attackers.length === 0) return false
-  const cheapest = Math.min(...attackers.map((at) => valueOf(board[at] as SetupPiece)))
-  return isLoose(board, square) ? cheapest < 100 : cheapest < valueOf(piece)
+  const cheapest = Math.min(...attackers.map((at) => worthOf(board[at] as SetupPiece)))
+  return isLoose(board, square) ? cheapest < 100 : cheapest < worthOf(piece)
 }
 
 type Step = readonly [file: number, rank: number]

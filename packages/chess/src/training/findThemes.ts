@@ -12,7 +12,7 @@ import {
   type Ray,
   raysFrom,
   squaresOf,
-  valueOf,
+  worthOf,
 } from './boardSight.ts'
 import type { Exercise } from './exercise.ts'
 import { THEMES, type Theme } from './theme.ts'
@@ -76,14 +76,14 @@ function isFork({ move, next }: Step): boolean {
   const { after, to } = move
   const forker = after[to]
   if (forker == null || isInDanger(after, to)) return false
-  const targets = attackedFrom(after, to).filter((at) => isWorth(after, at, valueOf(forker)))
+  const targets = attackedFrom(after, to).filter((at) => isWorth(after, at, worthOf(forker)))
   if (targets.length < 2) return false
   return next !== null && next.from === to && targets.includes(next.to)
 }
 
 /** Whether taking the piece on a square with one of this value wins something. */
 function isWorth(board: Board, square: Square, withValue: number): boolean {
-  const value = valueOf(pieceOn(board, square))
+  const value = worthOf(pieceOn(board, square))
   return value > withValue || (value > 1 && isLoose(board, square))
 }
 
@@ -93,7 +93,7 @@ function isPinning(board: Board, { near, far, slider }: Ray): boolean {
   if (pinned === undefined || behind === undefined || pinner === undefined) return false
   const color = pinner < 'a' ? 'white' : 'black'
   if (isColor(pinned, color) || isColor(behind, color)) return false
-  return valueOf(pinned) > 1 && valueOf(behind) > valueOf(pinned) && valueOf(pinner) < valueOf(behind)
+  return worthOf(pinned) > 1 && worthOf(behind) > worthOf(pinned) && worthOf(pinner) < worthOf(behind)
 }
 
 /** The move pins a piece, or takes something that only a pinned piece defends. */
@@ -121,11 +121,11 @@ function isPin({ color, from, to, before, after }: LineMove): boolean {
 function isSkewer({ move, next }: Step): boolean {
   const { after, to, color } = move
   if (next === null || next.from !== to || after[to] == null) return false
-  const attacker = valueOf(pieceOn(after, to))
+  const attacker = worthOf(pieceOn(after, to))
   return raysFrom(after, to).some(({ near, far }) => {
     const [front, behind] = [pieceOn(after, near), pieceOn(after, far)]
     if (isColor(front, color) || isColor(behind, color) || next.to !== far) return false
-    return valueOf(front) > valueOf(behind) && valueOf(front) > attacker && next.before[near] !== front
+    return worthOf(front) > worthOf(behind) && worthOf(front) > attacker && next.before[near] !== front
   })
 }
 
@@ -143,7 +143,7 @@ function isDiscovered({ move, next }: Step): boolean {
       next !== null &&
       next.to === target &&
       openers.includes(next.from) &&
-      valueOf(pieceOn(after, target)) > 1
+      worthOf(pieceOn(after, target)) > 1
     )
   })
 }
@@ -151,7 +151,7 @@ function isDiscovered({ move, next }: Step): boolean {
 /** The first move takes a piece that nothing defends. */
 function takesHanging({ before, to, color }: LineMove): boolean {
   const victim = before[to]
-  return isColor(victim, otherColor(color)) && valueOf(victim) > 1 && isLoose(before, to)
+  return isColor(victim, otherColor(color)) && worthOf(victim) > 1 && isLoose(before, to)
 }
 
 /** Mate along the last rank, by a rook or queen, of a king that its own pieces keep there. */

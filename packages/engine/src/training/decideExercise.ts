@@ -6,11 +6,11 @@ import type { SearchLine } from '../search.ts'
 export const CHECKED_LINES = ACCEPTED_MAX + 2
 
 /** A move whose winning chances are at most so many points below the best one's is as good. */
-const ACCEPT_WITHIN = 3
-/** Every other move must be so many points below the best one: with a move in between, the answer is a matter of taste. */
-const CLEAR_FROM = 16
+const ACCEPT_WITHIN = 5
+/** Every other move must be so many points below the worst of these: with a move in between, the answer is a matter of taste. */
+const CLEAR_FROM = 10
 /** Below these chances the position is lost anyway; above the other ones, another move wins as well. */
-const BEST_LEAST = 35
+const BEST_LEAST = 30
 const REJECTED_MOST = 80
 
 export type Decision = {
@@ -37,7 +37,8 @@ export function decideExercise(
   const isAllSeen = moves.length >= Math.min(choices, CHECKED_LINES)
   if (!isAllSeen || rejected.length === 0 || accepted.length > ACCEPTED_MAX) return null
   const [next] = rejected
-  if (next === undefined || next.chances > Math.min(best.chances - CLEAR_FROM, REJECTED_MOST)) return null
+  const worst = accepted.at(-1) ?? best
+  if (next === undefined || next.chances > Math.min(worst.chances - CLEAR_FROM, REJECTED_MOST)) return null
   if (accepted.some(({ uci }) => uci === played)) return null
   const { score } = line
   return {

@@ -56,7 +56,7 @@ describe('a clear answer [STUDY-31]', () => {
   })
 
   const unclear: Readonly<Record<string, ReturnType<typeof decide>>> = {
-    'a move in between': decide([300, 200, 0, -20, -50]),
+    'a move in between': decide([300, 220, 0, -20, -50]),
     'too many good moves': decide([300, 299, 298, 297, -50]),
     'a position that is lost anyway': decide([-400, -900, -900, -900, -900]),
     'another move that wins as well': decide([1000, 520, 500, 500, 500]),

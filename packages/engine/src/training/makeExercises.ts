@@ -29,7 +29,7 @@ export type MakingLimits = { pass: PassLimits; checkNodes: readonly number[] }
 
 export const MAKING_LIMITS: MakingLimits = {
   pass: { depthPlies: 30, maxNodes: 30_000 },
-  checkNodes: [400_000, 1_600_000],
+  checkNodes: [400_000, 2_500_000],
 }
 
 /** Of a game with more mistakes, the worst are looked at. */

@@ -1,0 +1,241 @@
+import type { Color } from '@lance/chess'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoveText, useNotation } from '../notation/index.ts'
+import { moveNumber, stepsOfKey, ToolButton, useFlippedBoard, useLetterKey } from '../table/index.ts'
+import { calendarDay } from './calendarDay.ts'
+import { type LineStep, lineSteps } from './lineSteps.ts'
+import type { OwnExercise } from './ownExercise.ts'
+import { TrainingBoard } from './TrainingBoard.tsx'
+import type { Trainer } from './trainer.ts'
+import type { OwnTraining } from './useOwnTraining.ts'
+import { useTrainer } from './useTrainer.ts'
+
+type ExerciseRoomProps = {
+  exercise: OwnExercise
+  own: OwnTraining
+  onNext: () => void
+  /** What stands above and below the exercise, beside the board. */
+  facts: ReactNode
+  more: ReactNode
+}
+
+/** One exercise: its board, its question, and what can be done. */
+export function ExerciseRoom({ exercise, own, onNext, facts, more }: ExerciseRoomProps) {
+  const { t } = useTranslation('training')
+  const [trainer, dispatch] = useTrainer(exercise, own.training)
+  const { line, at, status } = trainer
+  const { fen, variant } = exercise
+  const steps = useMemo(() => lineSteps(fen, line, variant), [fen, line, variant])
+  const step = steps[Math.min(at, steps.length - 1)] as LineStep
+  const mover: Color = fen.includes(' w ') ? 'white' : 'black'
+  const { isFlipped, flip } = useFlippedBoard()
+  const orientation = isFlipped === (mover === 'white') ? 'black' : 'white'
+  const go = (to: number) => dispatch({ type: 'walk', to })
+  const walk = { ply: at, last: steps.length - 1, go }
+  const isOver = status === 'solved' || status === 'shown'
+  useWalkKeys(walk)
+  useLetterKey('h', () => dispatch({ type: 'hint' }))
+  useLetterKey('s', () => dispatch({ type: 'show' }))
+  useLetterKey('r', () => dispatch({ type: 'retry' }))
+  useLetterKey('n', () => {
+    if (isOver) onNext()
+  })
+  return (
+    <>
+      <div className="game-table">
+        <TrainingBoard
+          trainer={trainer}
+          step={step}
+          orientation={orientation}
+          walk={walk}
+          onMove={(uci) => dispatch({ type: 'move', uci, nowMs: Date.now() })}
+        />
+      </div>
+      <aside className="game-side">
+        {facts}
+        <section className="training-ask" data-status={status} aria-label={t('ask.label')}>
+          <div role="status">
+            <Question trainer={trainer} />
+          </div>
+          {isOver && <Afterwards trainer={trainer} own={own} />}
+          <div className="training-acts" role="toolbar" aria-label={t('act.label')}>
+            {status === 'asking' && (
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => dispatch({ type: 'hint' })}
+              >
+                {t('act.hint')}
+              </button>
+            )}
+            {status === 'wrong' && (
+              <button
+                type="button"
+                className="button button-primary"
+                onClick={() => dispatch({ type: 'retry' })}
+              >
+                {t('act.retry')}
+              </button>
+            )}
+            {!isOver && (
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => dispatch({ type: 'show' })}
+              >
+                {t('act.show')}
+              </button>
+            )}
+            {isOver && (
+              <button type="button" className="button button-primary" onClick={onNext}>
+                {t('act.next')}
+              </button>
+            )}
+            {isOver && <AnalysisLink exercise={exercise} />}
+            <button type="button" className="button button-quiet" onClick={flip}>
+              {t('act.flip')}
+            </button>
+          </div>
+          {steps.length > 1 && <Line steps={steps} at={at} fen={fen} onGo={go} />}
+        </section>
+        {more}
+      </aside>
+    </>
+  )
+}
+
+function useWalkKeys({ ply, go }: { ply: number; go: (to: number) => void }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const by = stepsOfKey(event)
+      if (by === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      go(ply + by)
+    }
+    // Runs before the board's handler: after a pointer press the arrows walk through the line, not the squares.
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  })
+}
+
+const sanOf = ({ fen, variant }: OwnExercise | Trainer['exercise'], uci: string) =>
+  lineSteps(fen, [uci], variant)[1]?.san ?? uci
+
+/** What is asked, or how the answer was. */
+function Question({ trainer }: { trainer: Trainer }) {
+  const { t, i18n } = useTranslation('training')
+  const writer = useNotation()
+  const { exercise, status, answer, line, isHinted } = trainer
+  const { fen, played, themes } = exercise
+  const told = (key: 'asked' | 'wrong' | 'best' | 'good' | 'shown', uci: string) => (
+    <p className="training-question">
+      <MoveText moves={sanOf(exercise, uci)} writer={writer} text={(san) => t(`ask.${key}`, { san })} />
+    </p>
+  )
+  const first = line[0] ?? ''
+  if (status === 'shown') return told('shown', first)
+  if (status === 'solved') return told(answer === 'good' ? 'good' : 'best', first)
+  if (status === 'wrong')
+    return answer === 'again' ? <p className="training-question">{t('ask.again')}</p> : told('wrong', first)
+  return (
+    <>
+      {told('asked', played)}
+      <p className="text-quiet">{t(fen.includes(' w ') ? 'ask.white' : 'ask.black')}</p>
+      {isHinted && (
+        <p className="mt-1">
+          {t('ask.look')}{' '}
+          {themes.length > 0 &&
+            t('ask.themes', {
+              themes: new Intl.ListFormat(i18n.language).format(themes.map((theme) => t(`themes.${theme}`))),
+            })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** When the exercise comes again, and what the answer did to the rating. */
+function Afterwards({ trainer, own }: { trainer: Trainer; own: OwnTraining }) {
+  const { t, i18n } = useTranslation('training')
+  const writer = useNotation()
+  const { exercise, answer } = trainer
+  const card = own.schedule.get(exercise.id)
+  const best = exercise.accepted[0]?.uci ?? ''
+  if (card === undefined) return null
+  const days = card.dueDay - calendarDay(Date.now())
+  const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(days, 'day')
+  return (
+    <p className="text-quiet">
+      {answer === 'good' && (
+        <>
+          <MoveText
+            moves={sanOf(exercise, best)}
+            writer={writer}
+            text={(san) => t('ask.shown', { san })}
+          />{' '}
+        </>
+      )}
+      {t('ask.comesBack', { when })}
+    </p>
+  )
+}
+
+type LineProps = { steps: readonly LineStep[]; at: number; fen: string; onGo: (to: number) => void }
+
+/** The line after the answer, to walk through. */
+function Line({ steps, at, fen, onGo }: LineProps) {
+  const { t } = useTranslation(['training', 'review'])
+  const writer = useNotation()
+  const [, side, , , , fullmoves] = fen.split(' ')
+  const before = Number(fullmoves) * 2 - (side === 'w' ? 2 : 1)
+  return (
+    <div className="training-line" role="group" aria-label={t('line')}>
+      <ToolButton
+        label={t('review:walk.back')}
+        Picture={ChevronLeft}
+        isWaiting={at === 0}
+        onPress={() => onGo(at - 1)}
+      />
+      <ol>
+        {steps.slice(1).map(({ san }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place in the line
+          <li key={index}>
+            <button
+              type="button"
+              className="training-move"
+              aria-current={at === index + 1 || undefined}
+              onClick={() => onGo(index + 1)}
+            >
+              {(index === 0 || (before + index) % 2 === 0) && `${moveNumber(before + index + 1)} `}
+              <MoveText moves={san ?? ''} writer={writer} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <ToolButton
+        label={t('review:walk.forward')}
+        Picture={ChevronRight}
+        isWaiting={at >= steps.length - 1}
+        onPress={() => onGo(at + 1)}
+      />
+    </div>
+  )
+}
+
+/** The game around the exercise, or its position where there is no such game here. */
+function AnalysisLink({ exercise: { source, gameId, ply, fen, variant } }: { exercise: OwnExercise }) {
+  const { t } = useTranslation('game')
+  const hash =
+    source === 'bot' || source === 'online'
+      ? `game=${gameId}&ply=${ply - 1}`
+      : new URLSearchParams({ fen, ...(variant === 'chess960' && { variant }) }).toString()
+  return (
+    <Link to="/analysis" hash={hash} className="button button-quiet">
+      {t('end.analysis')}
+    </Link>
+  )
+}

@@ -1,0 +1,1 @@
+export { noteBotGame } from './noteBotGame.ts'
