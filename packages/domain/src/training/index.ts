@@ -11,7 +11,6 @@ export {
 export { rateTraining, type TrainingRating } from './rateTraining.ts'
 export { type Card, scheduleCard } from './scheduleCard.ts'
 export {
-  dayNumber,
   inOrder,
   TRAINING_GRADES,
   type TrainingGrade,

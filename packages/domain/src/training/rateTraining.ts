@@ -1,4 +1,5 @@
-import { type Rating, rateGame, STARTING_RATING } from '../rating.ts'
+import { rateGame } from '../ratePeriod.ts'
+import { type Rating, STARTING_RATING } from '../rating.ts'
 import type { TrainingGrade, TrainingReview } from './trainingReview.ts'
 
 /** How uncertain the first guess at an exercise's difficulty is. */

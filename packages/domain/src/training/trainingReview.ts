@@ -18,12 +18,6 @@ export type TrainingReview = {
   difficulty: number
 }
 
-const DAY_MS = 86_400_000
-
-/** The number of a calendar day; `month` from 1. */
-export const dayNumber = ({ year, month, day }: { year: number; month: number; day: number }): number =>
-  Date.UTC(year, month - 1, day) / DAY_MS
-
 /** Entries in the order in which they happened, each once. */
 export function inOrder(reviews: readonly TrainingReview[]): TrainingReview[] {
   const byId = new Map(reviews.map((review) => [review.id, review]))

@@ -183,6 +183,7 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
           <AnalysisTools
             analysis={analysis}
             position={position}
+            side={orientation}
             onFlip={flip}
             onUndo={() => dispatch({ type: 'undo' })}
             onNew={startOver}

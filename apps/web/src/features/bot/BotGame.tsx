@@ -64,7 +64,11 @@ function Table({ controller, user, onRunning }: TableProps) {
           gameId={state.game.id}
           next={{ to: '/play-with-bot', says: 'newGame' }}
           hasReview={state.game.ending?.reason !== 'aborted'}
-        />
+        >
+          <Link to="/train" className="button button-quiet">
+            {t('train')}
+          </Link>
+        </EndActions>
       }
     />
   )

@@ -97,8 +97,8 @@ function Row({ exercise, own, isShown, onOpen }: RowProps) {
   const { fen, played, variant, themes, playedAtMs, difficulty, id } = exercise
   const san = lineSteps(fen, [played], variant)[1]?.san ?? played
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(playedAtMs)
-  const rating = String(displayRating({ rating: own.rating.difficulties.get(id) ?? difficulty }))
-  const words = [...themes.map((theme) => t(`themes.${theme}`)), t('list.rating', { rating })]
+  const level = String(displayRating({ rating: own.rating.difficulties.get(id) ?? difficulty }))
+  const words = [...themes.map((theme) => t(`themes.${theme}`)), t('list.difficulty', { level })]
   return (
     <li className="training-row" aria-current={isShown || undefined}>
       <button type="button" onClick={onOpen}>

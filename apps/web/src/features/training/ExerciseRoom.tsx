@@ -167,7 +167,7 @@ function Afterwards({ trainer, own }: { trainer: Trainer; own: OwnTraining }) {
   const best = exercise.accepted[0]?.uci ?? ''
   if (card === undefined) return null
   const days = card.dueDay - calendarDay(Date.now())
-  const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(days, 'day')
+  const time = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(days, 'day')
   return (
     <p className="text-quiet">
       {answer === 'good' && (
@@ -179,7 +179,7 @@ function Afterwards({ trainer, own }: { trainer: Trainer; own: OwnTraining }) {
           />{' '}
         </>
       )}
-      {t('ask.comesBack', { when })}
+      {t('ask.comesBack', { time })}
     </p>
   )
 }
@@ -193,7 +193,7 @@ function Line({ steps, at, fen, onGo }: LineProps) {
   const [, side, , , , fullmoves] = fen.split(' ')
   const before = Number(fullmoves) * 2 - (side === 'w' ? 2 : 1)
   return (
-    <div className="training-line" role="group" aria-label={t('line')}>
+    <div className="training-line" role="toolbar" aria-label={t('line')}>
       <ToolButton
         label={t('review:walk.back')}
         Picture={ChevronLeft}

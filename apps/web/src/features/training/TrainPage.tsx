@@ -7,7 +7,6 @@ import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { type EngineHelp, useEngineHelp } from '../../net/session/useEngineHelp.ts'
 import { Themed } from '../appearance/index.ts'
-import { GameRefused } from '../table/index.ts'
 import { calendarDay } from './calendarDay.ts'
 import { ExerciseList } from './ExerciseList.tsx'
 import { ExerciseRoom } from './ExerciseRoom.tsx'
@@ -17,6 +16,7 @@ import { pickExercise } from './pickExercise.ts'
 import { MakingNote, TrainingFacts } from './TrainingFacts.tsx'
 import type { Training } from './training.ts'
 import { type OwnTraining, useOwnTraining } from './useOwnTraining.ts'
+import { useSync } from './useSync.ts'
 import '../table/game.css'
 import '../review/review.css'
 import '../analysis/analysis.css'
@@ -31,7 +31,8 @@ export function TrainPage() {
   const help = useEngineHelp({ isWanted: true })
   const own = useOwnTraining(user.id)
   useMaking(own?.training ?? null, help)
-  if (help === 'playing') return <GameRefused title={t('refused.title')} text={t('refused.text')} />
+  useSync(own?.training ?? null, { state: own?.state, isWanted: status === 'user' && help === 'allowed' })
+  if (help === 'playing') return <Paused />
   if (status === 'loading' || own === null) return <TrainingSkeleton />
   if (own.state.exercises.length === 0) return <NoExercises isGuest={status === 'guest'} />
   return <TrainingRoom key={user.id} own={own} />
@@ -62,6 +63,16 @@ function NoExercises({ isGuest }: { isGuest: boolean }) {
           {t('empty.analysis')}
         </Link>
       </div>
+    </section>
+  )
+}
+
+function Paused() {
+  const { t } = useTranslation('training')
+  return (
+    <section className="lone-page" role="status">
+      <h1 className="text-31">{t('refused.title')}</h1>
+      <p className="mt-3 max-w-md text-quiet">{t('refused.text')}</p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import { dayNumber } from '@lance/domain/training'
+const DAY_MS = 86_400_000
 
-/** Today by this device's calendar, as a number. */
+/** The day of a moment by this device's calendar, counted from 1970-01-01. */
 export function calendarDay(nowMs: number): number {
   const date = new Date(nowMs)
-  return dayNumber({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() })
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
 }

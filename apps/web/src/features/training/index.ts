@@ -1,1 +1,2 @@
 export { noteBotGame } from './noteBotGame.ts'
+export { useAskTraining } from './useAskTraining.ts'
