@@ -7,6 +7,7 @@ import { openPlayer } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { storeBotGame } from './kit/storeBotGame.ts'
+import { waitUntilStored } from './kit/waitUntilStored.ts'
 
 const shared = shareServer()
 
@@ -24,14 +25,7 @@ async function storeApp(page: Page): Promise<void> {
   await page.waitForLoadState()
   // The first view is left alone for so long.
   await page.clock.fastForward(3000)
-  await page.waitForFunction(
-    async () => {
-      const languages = await (await caches.match('/kept/languages'))?.json()
-      return languages?.includes('pt-BR') && navigator.serviceWorker.controller !== null
-    },
-    undefined,
-    { timeout: 60_000 },
-  )
+  await waitUntilStored(page)
 }
 
 const question = (page: Page) => page.getByText('Na partida você jogou Cf3. Ache um lance melhor.')
@@ -70,7 +64,7 @@ describe('the training', () => {
     await expect.poll(async () => (await kept()).reviews.map(({ grade }) => grade)).toEqual(['again'])
     expect((await kept()).exercises.map(({ id }) => id)).toEqual(['bot-1000.7'])
 
-    await page.getByRole('button', { name: 'Próximo' }).click()
+    await page.getByRole('button', { name: 'Próximo', exact: true }).click()
     await dayIsDone(page).waitFor()
     await comeBack(page, 1)
     await question(page).waitFor()

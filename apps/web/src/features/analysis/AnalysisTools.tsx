@@ -1,6 +1,5 @@
-import type { Color } from '@lance/chess'
-import { makeFen, type Position } from '@lance/chess'
-import { mainLine, makeStudyPgn, type Study } from '@lance/chess/study'
+import { type Color, makeFen, type Position } from '@lance/chess'
+import { makeStudyPgn, type Study } from '@lance/chess/study'
 import {
   ChessKnight,
   ClipboardPaste,

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveText, useNotation } from '../notation/index.ts'
@@ -24,7 +24,7 @@ type ExerciseRoomProps = {
 
 /** One exercise: its board, its question, and what can be done. */
 export function ExerciseRoom({ exercise, own, onNext, facts, more }: ExerciseRoomProps) {
-  const { t } = useTranslation('training')
+  const { t } = useTranslation(['training', 'review'])
   const [trainer, dispatch] = useTrainer(exercise, own.training)
   const { line, at, status } = trainer
   const { fen, variant } = exercise
@@ -95,9 +95,7 @@ export function ExerciseRoom({ exercise, own, onNext, facts, more }: ExerciseRoo
               </button>
             )}
             {isOver && <AnalysisLink exercise={exercise} />}
-            <button type="button" className="button button-quiet" onClick={flip}>
-              {t('act.flip')}
-            </button>
+            <ToolButton label={t('review:tools.flip')} Picture={RefreshCw} onPress={flip} />
           </div>
           {steps.length > 1 && <Line steps={steps} at={at} fen={fen} onGo={go} />}
         </section>

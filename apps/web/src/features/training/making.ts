@@ -1,7 +1,8 @@
 import { GAME_EXERCISES_MAX } from '@lance/engine/training'
 import { createValueStore } from '../../base/valueStore.ts'
 import { session } from '../../net/session/wiring.ts'
-import { type BotGame, botStart, browserBotGames } from '../bot/index.ts'
+import { browserBotGames } from '../bot/index.ts'
+import { askedBotGame } from './askedBotGame.ts'
 import { gameOnPage } from './gameOnPage.ts'
 import type { OwnExercise } from './ownExercise.ts'
 import { EXERCISES_MAX, type Training } from './training.ts'
@@ -10,9 +11,6 @@ import type { TrainingAnswer, TrainingRequest } from './trainingWorker.ts'
 
 /** What is being made: games that are left, and how far the current one is, 0 to 1. Null: nothing. */
 export type Making = { gamesLeft: number; progress: number } | null
-
-/** Shorter games have nothing to learn from. */
-const PLIES_LEAST = 10
 
 export const making = createValueStore<Making>(null)
 
@@ -74,29 +72,13 @@ async function makeAll(training: Training, signal: AbortSignal): Promise<void> {
 }
 
 /** The games without exercises: those that were asked for, then those against the bot, the latest first. */
-export function listWaiting(training: Training): AskedGame[] {
+function listWaiting(training: Training): AskedGame[] {
   const { made, asked } = training.get()
   const { playerId } = training
   const finished = playerId === '' ? [] : browserBotGames(playerId).finished().games
-  return [...asked, ...finished.flatMap((game) => askedOf(game) ?? [])].filter(
+  return [...asked, ...finished.flatMap((game) => askedBotGame(game) ?? [])].filter(
     ({ gameId }) => !made.has(gameId),
   )
-}
-
-/** A finished game against the bot, as a game to make exercises of; null for one that was hardly played. */
-export function askedOf(game: BotGame): AskedGame | null {
-  const { id, color, ucis, ending, endedAtMs } = game
-  if (ending === null || ending.reason === 'aborted' || ucis.length < PLIES_LEAST) return null
-  const { variant, startFen } = botStart(game)
-  return {
-    gameId: id,
-    source: 'bot',
-    side: color,
-    variant,
-    ...(startFen !== undefined && { fen: startFen }),
-    ucis,
-    playedAtMs: endedAtMs ?? 0,
-  }
 }
 
 /** Makes a game's exercises in a worker of its own. A game that can't be searched has none. */

@@ -24,7 +24,7 @@ export type TrainingFiles = IDBPDatabase<Files>
 const VERSION = 1
 
 /** Opens a player's training in this browser; rejects where storage is forbidden. */
-export function openTrainingFiles(playerId: string): Promise<TrainingFiles> {
+export async function openTrainingFiles(playerId: string): Promise<TrainingFiles> {
   return openDB<Files>(`training:${playerId === '' ? 'guest' : playerId}`, VERSION, {
     upgrade(files) {
       files.createObjectStore('exercises', { keyPath: 'id' }).createIndex('unsent', 'unsent')
