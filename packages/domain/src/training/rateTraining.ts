@@ -2,6 +2,8 @@ import { rateGame } from '../ratePeriod.ts'
 import { type Rating, STARTING_RATING } from '../rating.ts'
 import type { TrainingGrade, TrainingReview } from './trainingReview.ts'
 
+/** Nobody's first answers move their rating by hundreds of points: they are about single positions. */
+const TRAINEE: Rating = { ...STARTING_RATING, deviation: 200 }
 /** How uncertain the first guess at an exercise's difficulty is. */
 const EXERCISE_DEVIATION = 120
 
@@ -17,7 +19,7 @@ export type TrainingRating = {
 
 /** Trainee and exercise as in a game: only the first answer counts, since a repetition asks the memory. `reviews`: in order. */
 export function rateTraining(reviews: readonly TrainingReview[]): TrainingRating {
-  let trainee = STARTING_RATING
+  let trainee = TRAINEE
   let lastChange = 0
   const difficulties = new Map<string, number>()
   for (const { exerciseId, difficulty, grade } of reviews) {

@@ -31,7 +31,8 @@ export function TrainPage() {
   const help = useEngineHelp({ isWanted: true })
   const own = useOwnTraining(user.id)
   useMaking(own?.training ?? null, help)
-  useSync(own?.training ?? null, { state: own?.state, isWanted: status === 'user' && help === 'allowed' })
+  const isWanted = status === 'user' && help === 'allowed'
+  useSync(own?.training ?? null, { state: own?.state, isWanted, isMember: user.isPremium })
   if (help === 'playing') return <Paused />
   if (status === 'loading' || own === null) return <TrainingSkeleton />
   if (own.state.exercises.length === 0) return <NoExercises isGuest={status === 'guest'} />

@@ -2,7 +2,7 @@ import { type BotGame, botStart } from '../bot/index.ts'
 import type { AskedGame } from './trainingFiles.ts'
 
 /** Shorter games have nothing to learn from. */
-const PLIES_LEAST = 10
+export const PLIES_LEAST = 10
 
 /** A finished game against the bot, as a game to make exercises of; null for one that was hardly played. */
 export function askedBotGame(game: BotGame): AskedGame | null {

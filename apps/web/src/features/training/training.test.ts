@@ -2,6 +2,7 @@ import { planPortion, scheduleAll, type TrainingReview } from '@lance/domain/tra
 import { describe, expect, it } from 'vitest'
 import { botGameAfter } from '../bot/botFixture.ts'
 import { askedBotGame } from './askedBotGame.ts'
+import { askedOnlineGame } from './askOnlineGames.ts'
 import { forkExercise } from './fixture.ts'
 import { lineSteps } from './lineSteps.ts'
 import { parseOwnExercise } from './ownExercise.ts'
@@ -115,6 +116,18 @@ describe('what was stored', () => {
     const damages = [{ grade: 'perfect' }, { id: '' }, { day: 1.5 }, { difficulty: Number.NaN }]
     expect(damages.map((damage) => parseReview({ ...REVIEW, ...damage }))).toEqual([null, null, null, null])
   })
+})
+
+it('has one exercise made of an online game, and of a member’s all of them [STUDY-40]', () => {
+  const record = {
+    game_id_text: 'game-a000',
+    white_player_id: 'other',
+    moves: UCIS,
+    endedAt: 9000,
+  }
+  const asked = askedOnlineGame(record, { playerId: 'player', isMember: false })
+  expect(asked).toMatchObject({ source: 'online', side: 'black', ucis: UCIS, playedAtMs: 9000, most: 1 })
+  expect(askedOnlineGame(record, { playerId: 'player', isMember: true }).most).toBeUndefined()
 })
 
 describe('a game against the bot', () => {

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { askOnlineGames } from './askOnlineGames.ts'
+import { startMaking } from './making.ts'
 import { syncTraining } from './syncTraining.ts'
 import type { Training, TrainingState } from './training.ts'
 
@@ -6,12 +8,12 @@ import type { Training, TrainingState } from './training.ts'
 const SYNC_AFTER_MS = 2000
 
 /**
- * Keeps the player's training the same on all devices: when the page opens, after changes, and when the network is back. What
- * fails is tried again at the next of these.
+ * Keeps the player's training the same on all devices, and has their latest online games looked through: when the page opens,
+ * after changes, and when the network is back. What fails is tried again at the next of these.
  */
 export function useSync(
   training: Training | null,
-  { state, isWanted }: { state: TrainingState | undefined; isWanted: boolean },
+  { state, isWanted, isMember }: { state: TrainingState | undefined; isWanted: boolean; isMember: boolean },
 ): void {
   const changes = `${state?.reviews.length} ${state?.exercises.length} ${state?.deleted.size}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is sent
@@ -22,7 +24,10 @@ export function useSync(
     const sync = () => {
       if (isRunning) return
       isRunning = true
-      syncTraining(training, controller.signal)
+      const { signal } = controller
+      syncTraining(training, signal)
+        .then(() => askOnlineGames(training, { isMember, signal }))
+        .then(() => startMaking(training))
         .catch(() => {})
         .finally(() => {
           isRunning = false
@@ -35,5 +40,5 @@ export function useSync(
       window.removeEventListener('online', sync)
       controller.abort()
     }
-  }, [training, isWanted, changes])
+  }, [training, isWanted, isMember, changes])
 }
