@@ -121,7 +121,7 @@ describe('an exercise that is sent', () => {
     expect((await pull(client)).exercises).toEqual([])
   })
 
-  it('of an online game is one of its player’s finished game, for members all of them [STUDY-40]', async () => {
+  it('is taken once of an online game that its player has finished, of members always [STUDY-40]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4 Qh4#')
     await game.white.next('game_end')

@@ -18,8 +18,6 @@ import type { Training } from './training.ts'
 import { type OwnTraining, useOwnTraining } from './useOwnTraining.ts'
 import { useSync } from './useSync.ts'
 import '../table/game.css'
-import '../review/review.css'
-import '../analysis/analysis.css'
 import './training.css'
 
 /** /train: the player's own mistakes, as exercises. */
@@ -119,7 +117,7 @@ function TrainingRoom({ own }: { own: OwnTraining }) {
   )
   return (
     <Themed className="game-frame">
-      <div className="game review analysis training" data-done={shown === null || undefined}>
+      <div className="game training" data-done={shown === null || undefined}>
         <h1 className="sr-only">{t('title')}</h1>
         {shown === null || isGone ? (
           <PortionDone
