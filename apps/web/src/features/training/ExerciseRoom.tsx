@@ -1,31 +1,35 @@
 import type { Color } from '@lance/chess'
+import type { Exercise } from '@lance/chess/training'
+import type { TrainingGrade } from '@lance/domain/training'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type Dispatch, type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveText, useNotation } from '../notation/index.ts'
 import { moveNumber, stepsOfKey, ToolButton, useFlippedBoard, useLetterKey } from '../table/index.ts'
-import { calendarDay } from './calendarDay.ts'
 import { type LineStep, lineSteps } from './lineSteps.ts'
-import type { OwnExercise } from './ownExercise.ts'
 import { TrainingBoard } from './TrainingBoard.tsx'
-import type { Trainer } from './trainer.ts'
-import type { OwnTraining } from './useOwnTraining.ts'
+import type { Trainer, TrainerInput } from './trainer.ts'
 import { useTrainer } from './useTrainer.ts'
 
 type ExerciseRoomProps = {
-  exercise: OwnExercise
-  own: OwnTraining
-  onNext: () => void
-  /** What stands above and below the exercise, beside the board. */
+  exercise: Exercise
+  /** The question, around the move that was played. */
+  ask: (san: string) => string
+  onGrade: (grade: TrainingGrade) => void
+  /** Null: there is none. */
+  onNext: (() => void) | null
+  /** What stands above, in and below the exercise, beside the board. */
   facts: ReactNode
+  afterwards: ReactNode
   more: ReactNode
 }
 
 /** One exercise: its board, its question, and what can be done. */
-export function ExerciseRoom({ exercise, own, onNext, facts, more }: ExerciseRoomProps) {
-  const { t } = useTranslation(['training', 'review'])
-  const [trainer, dispatch] = useTrainer(exercise, own.training)
+export function ExerciseRoom(props: ExerciseRoomProps) {
+  const { exercise, ask, onGrade, onNext, facts, afterwards, more } = props
+  const { t } = useTranslation('training')
+  const [trainer, dispatch] = useTrainer(exercise, onGrade)
   const { line, at, status } = trainer
   const { fen, variant } = exercise
   const steps = useMemo(() => lineSteps(fen, line, variant), [fen, line, variant])
@@ -41,7 +45,7 @@ export function ExerciseRoom({ exercise, own, onNext, facts, more }: ExerciseRoo
   useLetterKey('s', () => dispatch({ type: 'show' }))
   useLetterKey('r', () => dispatch({ type: 'retry' }))
   useLetterKey('n', () => {
-    if (isOver) onNext()
+    if (isOver) onNext?.()
   })
   return (
     <>
@@ -58,50 +62,55 @@ export function ExerciseRoom({ exercise, own, onNext, facts, more }: ExerciseRoo
         {facts}
         <section className="training-ask" data-status={status} aria-label={t('ask.label')}>
           <div role="status">
-            <Question trainer={trainer} />
+            <Question trainer={trainer} ask={ask} />
           </div>
-          {isOver && <Afterwards trainer={trainer} own={own} />}
-          <div className="training-acts" role="toolbar" aria-label={t('act.label')}>
-            {status === 'asking' && (
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() => dispatch({ type: 'hint' })}
-              >
-                {t('act.hint')}
-              </button>
-            )}
-            {status === 'wrong' && (
-              <button
-                type="button"
-                className="button button-primary"
-                onClick={() => dispatch({ type: 'retry' })}
-              >
-                {t('act.retry')}
-              </button>
-            )}
-            {!isOver && (
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() => dispatch({ type: 'show' })}
-              >
-                {t('act.show')}
-              </button>
-            )}
-            {isOver && (
-              <button type="button" className="button button-primary" onClick={onNext}>
-                {t('act.next')}
-              </button>
-            )}
-            {isOver && <AnalysisLink exercise={exercise} />}
-            <ToolButton label={t('review:tools.flip')} Picture={RefreshCw} onPress={flip} />
-          </div>
+          {isOver && <GoodAnswer trainer={trainer} />}
+          {isOver && afterwards}
+          <Acts {...{ trainer, dispatch, onNext, onFlip: flip }} />
           {steps.length > 1 && <Line steps={steps} at={at} fen={fen} onGo={go} />}
         </section>
         {more}
       </aside>
     </>
+  )
+}
+
+type ActsProps = {
+  trainer: Trainer
+  dispatch: Dispatch<TrainerInput>
+  onNext: (() => void) | null
+  onFlip: () => void
+}
+
+/** What can be done now. */
+function Acts({ trainer: { status, exercise }, dispatch, onNext, onFlip }: ActsProps) {
+  const { t } = useTranslation(['training', 'review'])
+  const isOver = status === 'solved' || status === 'shown'
+  return (
+    <div className="training-acts" role="toolbar" aria-label={t('act.label')}>
+      {status === 'asking' && (
+        <button type="button" className="button button-quiet" onClick={() => dispatch({ type: 'hint' })}>
+          {t('act.hint')}
+        </button>
+      )}
+      {status === 'wrong' && (
+        <button type="button" className="button button-primary" onClick={() => dispatch({ type: 'retry' })}>
+          {t('act.retry')}
+        </button>
+      )}
+      {!isOver && (
+        <button type="button" className="button button-quiet" onClick={() => dispatch({ type: 'show' })}>
+          {t('act.show')}
+        </button>
+      )}
+      {isOver && onNext !== null && (
+        <button type="button" className="button button-primary" onClick={onNext}>
+          {t('act.next')}
+        </button>
+      )}
+      {isOver && <AnalysisLink exercise={exercise} />}
+      <ToolButton label={t('review:tools.flip')} Picture={RefreshCw} onPress={onFlip} />
+    </div>
   )
 }
 
@@ -120,18 +129,19 @@ function useWalkKeys({ ply, go }: { ply: number; go: (to: number) => void }): vo
   })
 }
 
-const sanOf = ({ fen, variant }: OwnExercise | Trainer['exercise'], uci: string) =>
-  lineSteps(fen, [uci], variant)[1]?.san ?? uci
+const sanOf = ({ fen, variant }: Exercise, uci: string) => lineSteps(fen, [uci], variant)[1]?.san ?? uci
 
 /** What is asked, or how the answer was. */
-function Question({ trainer }: { trainer: Trainer }) {
+function Question({ trainer, ask }: Pick<ExerciseRoomProps, 'ask'> & { trainer: Trainer }) {
   const { t, i18n } = useTranslation('training')
   const writer = useNotation()
   const { exercise, status, answer, line, isHinted } = trainer
   const { fen, played, themes } = exercise
-  const told = (key: 'asked' | 'wrong' | 'best' | 'good' | 'shown', uci: string) => (
+  const told = (key: 'wrong' | 'best' | 'good' | 'shown', uci: string) =>
+    say(uci, (san) => t(`ask.${key}`, { san }))
+  const say = (uci: string, text: (san: string) => string) => (
     <p className="training-question">
-      <MoveText moves={sanOf(exercise, uci)} writer={writer} text={(san) => t(`ask.${key}`, { san })} />
+      <MoveText moves={sanOf(exercise, uci)} writer={writer} text={text} />
     </p>
   )
   const first = line[0] ?? ''
@@ -141,7 +151,7 @@ function Question({ trainer }: { trainer: Trainer }) {
     return answer === 'again' ? <p className="training-question">{t('ask.again')}</p> : told('wrong', first)
   return (
     <>
-      {told('asked', played)}
+      {say(played, ask)}
       <p className="text-quiet">{t(fen.includes(' w ') ? 'ask.white' : 'ask.black')}</p>
       {isHinted && (
         <p className="mt-1">
@@ -156,28 +166,15 @@ function Question({ trainer }: { trainer: Trainer }) {
   )
 }
 
-/** When the exercise comes again, and what the answer did to the rating. */
-function Afterwards({ trainer, own }: { trainer: Trainer; own: OwnTraining }) {
-  const { t, i18n } = useTranslation('training')
+/** After another good move: which one is the best. */
+function GoodAnswer({ trainer: { exercise, answer } }: { trainer: Trainer }) {
+  const { t } = useTranslation('training')
   const writer = useNotation()
-  const { exercise, answer } = trainer
-  const card = own.schedule.get(exercise.id)
+  if (answer !== 'good') return null
   const best = exercise.accepted[0]?.uci ?? ''
-  if (card === undefined) return null
-  const days = card.dueDay - calendarDay(Date.now())
-  const time = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(days, 'day')
   return (
     <p className="text-quiet">
-      {answer === 'good' && (
-        <>
-          <MoveText
-            moves={sanOf(exercise, best)}
-            writer={writer}
-            text={(san) => t('ask.shown', { san })}
-          />{' '}
-        </>
-      )}
-      {t('ask.comesBack', { time })}
+      <MoveText moves={sanOf(exercise, best)} writer={writer} text={(san) => t('ask.shown', { san })} />
     </p>
   )
 }
@@ -225,7 +222,7 @@ function Line({ steps, at, fen, onGo }: LineProps) {
 }
 
 /** The game around the exercise, or its position where there is no such game here. */
-function AnalysisLink({ exercise: { source, gameId, ply, fen, variant } }: { exercise: OwnExercise }) {
+function AnalysisLink({ exercise: { source, gameId, ply, fen, variant } }: { exercise: Exercise }) {
   const { t } = useTranslation('game')
   const hash =
     source === 'bot' || source === 'online'

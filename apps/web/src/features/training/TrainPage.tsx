@@ -9,8 +9,8 @@ import { type EngineHelp, useEngineHelp } from '../../net/session/useEngineHelp.
 import { Themed } from '../appearance/index.ts'
 import { calendarDay } from './calendarDay.ts'
 import { ExerciseList } from './ExerciseList.tsx'
-import { ExerciseRoom } from './ExerciseRoom.tsx'
 import { startMaking } from './making.ts'
+import { OwnExerciseRoom } from './OwnExerciseRoom.tsx'
 import type { OwnExercise } from './ownExercise.ts'
 import { pickExercise } from './pickExercise.ts'
 import { MakingNote, TrainingFacts } from './TrainingFacts.tsx'
@@ -128,7 +128,7 @@ function TrainingRoom({ own }: { own: OwnTraining }) {
             {list}
           </PortionDone>
         ) : (
-          <ExerciseRoom
+          <OwnExerciseRoom
             key={`${shown.exercise.id} ${shown.turn}`}
             exercise={shown.exercise}
             own={own}

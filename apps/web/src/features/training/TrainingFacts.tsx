@@ -30,7 +30,8 @@ export function TrainingFacts({ own, portion, today }: TrainingFactsProps) {
           <dt>{t('facts.rating')}</dt>
           <dd>
             {isRated ? displayRating(trainee) : '–'}
-            {isRated && isProvisional(trainee) && '?'} {isRated && <small>{signed.format(lastChange)}</small>}
+            {isRated && isProvisional(trainee) && '?'}{' '}
+            {isRated && <small dir="ltr">{signed.format(lastChange)}</small>}
           </dd>
         </div>
       </dl>

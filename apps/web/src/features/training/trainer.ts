@@ -48,7 +48,9 @@ export function stepTrainer(trainer: Trainer, input: TrainerInput): Trainer {
     case 'move':
       return status === 'asking' ? answerMove(trainer, input) : trainer
     case 'punishment':
-      return status === 'wrong' && input.line[0] === line[0] ? { ...trainer, line: input.line } : trainer
+      return status === 'wrong' && input.line[0] === line[0]
+        ? showReply({ ...trainer, line: input.line })
+        : trainer
     case 'retry':
       return status === 'wrong' ? { ...trainer, status: 'asking', line: [], at: 0, answer: null } : trainer
     case 'hint':
@@ -67,12 +69,16 @@ function answerMove(trainer: Trainer, { uci, nowMs }: Extract<TrainerInput, { ty
   if (answer === 'illegal') return trainer
   if (!isRight(answer)) {
     const line = answer === 'again' ? exercise.refutation : [uci]
-    return { ...decide(trainer, 'again'), status: 'wrong', answer, line, at: 1 }
+    return showReply({ ...decide(trainer, 'again'), status: 'wrong', answer, line, at: 1 })
   }
   const line = uci === exercise.line[0] ? exercise.line : [uci]
   const grade = isHinted ? 'hard' : nowMs - startedAtMs < QUICK_MS ? 'easy' : 'good'
   return { ...decide(trainer, grade), status: 'solved', answer, line, at: 1 }
 }
+
+/** A wrong move is seen with its reply, unless the player has walked on. */
+const showReply = (trainer: Trainer): Trainer =>
+  trainer.at === 1 ? { ...trainer, at: Math.min(2, trainer.line.length) } : trainer
 
 const decide = (trainer: Trainer, grade: TrainingGrade): Trainer => ({
   ...trainer,

@@ -36,7 +36,7 @@ describe('an exercise being answered', () => {
     expect(after(move('e1e2'))).toMatchObject({ status: 'wrong', answer: 'again', line: ['e1e2', 'e8d7'] })
     const line = ['e1d1', 'a8a1']
     const wrong = after(move('e1d1'), { type: 'punishment', line })
-    expect(wrong).toMatchObject({ status: 'wrong', line, grade: 'again' })
+    expect(wrong).toMatchObject({ status: 'wrong', line, at: 2, grade: 'again' })
     const late = after(move('e1d1'), { type: 'retry' }, { type: 'punishment', line }, move('d5c7'))
     expect(late).toMatchObject({ status: 'solved', grade: 'again' })
   })

@@ -1,23 +1,22 @@
+import type { Exercise } from '@lance/chess/training'
+import type { TrainingGrade } from '@lance/domain/training'
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
-import { calendarDay } from './calendarDay.ts'
-import type { OwnExercise } from './ownExercise.ts'
 import { startTrainer, stepTrainer, type Trainer, type TrainerInput } from './trainer.ts'
-import type { Training } from './training.ts'
 import type { TrainingAnswer, TrainingRequest } from './trainingWorker.ts'
 
-/** Answers one exercise. The first thing that decides how it went is kept at once. */
-export function useTrainer(exercise: OwnExercise, training: Training): [Trainer, Dispatch<TrainerInput>] {
+/** Answers one exercise. The first thing that decides how it went is told at once. */
+export function useTrainer(
+  exercise: Exercise,
+  onGrade: (grade: TrainingGrade) => void,
+): [Trainer, Dispatch<TrainerInput>] {
   const [trainer, dispatch] = useReducer(stepTrainer, null, () => startTrainer(exercise, Date.now()))
   const { grade } = trainer
-  const kept = useRef(false)
+  const tell = useRef<typeof onGrade | null>(onGrade)
   useEffect(() => {
-    if (grade === null || kept.current) return
-    kept.current = true
-    const atMs = Date.now()
-    const { id: exerciseId, difficulty } = exercise
-    const day = calendarDay(atMs)
-    void training.review({ id: crypto.randomUUID(), exerciseId, atMs, day, grade, difficulty })
-  }, [grade, exercise, training])
+    if (grade === null) return
+    tell.current?.(grade)
+    tell.current = null
+  }, [grade])
   usePunishment(trainer, dispatch)
   return [trainer, dispatch]
 }
