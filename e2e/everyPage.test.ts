@@ -41,6 +41,7 @@ const PAGES = [
   '/wager-match',
   '/play-with-bot',
   '/analysis',
+  '/train',
   '/game/new',
   '/hall-of-fame',
   '/live-games',
@@ -128,7 +129,7 @@ describe('the navigation', () => {
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(addresses).toEqual([
       '/',
-      ...['/matchmaking', '/wager-match', '/play-with-bot', '/game/new', '/analysis'],
+      ...['/matchmaking', '/wager-match', '/play-with-bot', '/game/new', '/analysis', '/train'],
       ...['/tournament', '/create-tournament'],
       '/store',
       ...['/hall-of-fame', '/live-games', '/premium', '/profile', '/wallet'],

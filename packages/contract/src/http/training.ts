@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** Most exercises of a player. */
 export const TRAINING_EXERCISES_MAX = 2000
+/** Most of them together with those that were deleted, whose ids are kept. */
+export const TRAINING_IDS_MAX = 10_000
 /** Most answers kept of a player; the oldest go first. */
 export const TRAINING_REVIEWS_MAX = 20_000
 /** Most of each in one push, which must fit into a body. */

@@ -10,7 +10,7 @@ const ACCEPT_WITHIN = 5
 /** Every other move must be so many points below the worst of these: with a move in between, the answer is a matter of taste. */
 const CLEAR_FROM = 10
 /** Below these chances the position is lost anyway; above the other ones, another move wins as well. */
-const BEST_LEAST = 30
+const BEST_LEAST = 40
 const REJECTED_MOST = 80
 
 export type Decision = {

@@ -1,5 +1,10 @@
 import { parseExercise } from '@lance/chess/training'
-import { type RefusedExercise, TRAINING_EXERCISES_MAX, type TrainingPush } from '@lance/contract'
+import {
+  type RefusedExercise,
+  TRAINING_EXERCISES_MAX,
+  TRAINING_IDS_MAX,
+  type TrainingPush,
+} from '@lance/contract'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -58,15 +63,19 @@ async function decide(
   const known = await selectKnownExercises(trx, { userId, ids })
   const games = gameIds.length === 0 ? [] : await selectOnlineGames(trx, { userId, gameIds })
   const isMember = await selectIsMember(trx, userId)
-  let room = TRAINING_EXERCISES_MAX - (await countExercises(trx, userId))
+  const { present, ids: idCount } = await countExercises(trx, userId)
+  let room = TRAINING_EXERCISES_MAX - present
+  let idRoom = TRAINING_IDS_MAX - idCount
   const decided: Decided = { kept: [], refused: [] }
   for (const kept of new Map(exercises.map((one) => [one.id, one])).values()) {
     const before = known.find(({ id }) => id === kept.id)
     if (before !== undefined && (before.isDeleted || kept.exercise !== null)) continue
-    const code = kept.exercise === null ? null : refusalOf(kept, { games, isMember, room })
+    const isFull = before === undefined && idRoom <= 0
+    const code = isFull ? 'FULL' : kept.exercise === null ? null : refusalOf(kept, { games, isMember, room })
     if (code !== null) decided.refused.push({ id: kept.id, code })
     else {
       decided.kept.push(kept)
+      if (before === undefined) idRoom--
       if (kept.exercise === null) continue
       room--
       const game = games.find(({ id }) => id === kept.exercise?.gameId)

@@ -121,6 +121,27 @@ describe('an exercise that is sent', () => {
     expect((await pull(client)).exercises).toEqual([])
   })
 
+  it('is refused when its player has as many as are kept, present or deleted [STUDY-32]', async () => {
+    const client = await signUp(server)
+    const fill = (count: number, kept: string) =>
+      server.ctx.pool.query(
+        `insert into training_exercises (user_id, id, game_id, source, played_at, exercise, seq)
+         select $1, $2::text || n, 'game', 'bot', now(), case when $2 = 'kept' then '{}'::jsonb end,
+           case when $2 = 'kept' then n + 1000 else n + 10000 end
+         from generate_series(1, $3::integer) n`,
+        [client.user.id, kept, count],
+      )
+    const full = { refused: [{ id: 'bot-1.7', code: 'FULL' }] }
+    await fill(2000, 'kept')
+    expect(await push(client, { exercises: [exercise('bot-1')] })).toEqual(full)
+    expect(await push(client, { exercises: [{ ...exercise('bot-1'), exercise: null }] })).toEqual({
+      refused: [],
+    })
+    const other = { id: 'bot-2.7', playedAtMs: 1, exercise: null }
+    await fill(7999, 'deleted')
+    expect(await push(client, { exercises: [other] })).toEqual({ refused: [{ id: 'bot-2.7', code: 'FULL' }] })
+  })
+
   it('is taken once of an online game that its player has finished, of members always [STUDY-40]', async () => {
     const game = await openTestGame(server)
     await playOut(game, '1. f3 e5 2. g4 Qh4#')

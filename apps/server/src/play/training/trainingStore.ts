@@ -27,11 +27,12 @@ export async function selectIsMember(trx: Db, userId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-export async function countExercises(trx: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from training_exercises
-    where user_id = ${userId} and exercise is not null`.execute(trx)
-  return rows[0]?.count ?? 0
+/** How many exercises a user has, and how many there are with the deleted ones. */
+export async function countExercises(trx: Db, userId: string): Promise<{ present: number; ids: number }> {
+  const { rows } = await sql<{ present: number; ids: number }>`
+    select count(exercise)::integer as present, count(*)::integer as ids from training_exercises
+    where user_id = ${userId}`.execute(trx)
+  return rows[0] ?? { present: 0, ids: 0 }
 }
 
 export async function selectKnownExercises(
