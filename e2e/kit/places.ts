@@ -142,6 +142,7 @@ const guestPlaces = (site: SeededIds): Place[] =>
     ['analysis-play', '/analysis', '.from-here-board', analysisAt('play'), '.lucide-swords'],
     ['collection-empty', '/analysis/games', '.list-note'],
     ['train-guest', '/train', LONE],
+    ['puzzle', '/puzzle', '.training-question'],
     ['train', '/train', '.training-question', MISTAKE, '.analysis-tools .lucide-graduation-cap'],
     ['analysis-picture', '/analysis', '.picture-shown > img', analysisAt('picture'), '.lucide-image-down'],
     ['wallet-guest', '/wallet', LONE],

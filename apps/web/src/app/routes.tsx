@@ -139,6 +139,18 @@ const trainRoute = createRoute({
   ),
 })
 
+const puzzleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/puzzle',
+  component: lazyScreen(
+    () => import('../features/training/PuzzlePage.tsx'),
+    'PuzzlePage',
+    'training',
+    'review',
+    'game',
+  ),
+})
+
 const playWithBotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play-with-bot',
@@ -344,6 +356,7 @@ const routeTree = rootRoute.addChildren([
   analysisRoute,
   collectionRoute,
   trainRoute,
+  puzzleRoute,
   tournamentsRoute,
   createTournamentRoute,
   tournamentRoute,

@@ -8,9 +8,9 @@ export const CHECKED_LINES = ACCEPTED_MAX + 2
 /** A move whose winning chances are at most so many points below the best one's is as good. */
 const ACCEPT_WITHIN = 5
 /** Every other move must be so many points below the worst of these: with a move in between, the answer is a matter of taste. */
-const CLEAR_FROM = 10
+const CLEAR_FROM = 13
 /** Below these chances the position is lost anyway; above the other ones, another move wins as well. */
-const BEST_LEAST = 40
+const BEST_LEAST = 45
 const REJECTED_MOST = 80
 
 export type Decision = {

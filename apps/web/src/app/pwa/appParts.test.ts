@@ -9,6 +9,7 @@ it('lists the screens that work offline: home, the bot, the analysis, the traini
     at('/analysis'),
     at('/analysis/games'),
     at('/train'),
+    at('/puzzle'),
     at('/game/bot-1'),
     at('/game/bot-1/review'),
   ]).toEqual(Array(7).fill(true))

@@ -12,6 +12,7 @@ import { ExerciseList } from './ExerciseList.tsx'
 import { startMaking } from './making.ts'
 import { OwnExerciseRoom } from './OwnExerciseRoom.tsx'
 import type { OwnExercise } from './ownExercise.ts'
+import { Paused } from './Paused.tsx'
 import { pickExercise } from './pickExercise.ts'
 import { MakingNote, TrainingFacts } from './TrainingFacts.tsx'
 import type { Training } from './training.ts'
@@ -58,20 +59,13 @@ function NoExercises({ isGuest }: { isGuest: boolean }) {
         <Link to="/play-with-bot" className="button button-primary">
           {t('empty.play')}
         </Link>
+        <Link to="/puzzle" className="button button-quiet">
+          {t('puzzle.title')}
+        </Link>
         <Link to="/analysis" className="button button-quiet">
           {t('empty.analysis')}
         </Link>
       </div>
-    </section>
-  )
-}
-
-function Paused() {
-  const { t } = useTranslation('training')
-  return (
-    <section className="lone-page" role="status">
-      <h1 className="text-31">{t('refused.title')}</h1>
-      <p className="mt-3 max-w-md text-quiet">{t('refused.text')}</p>
     </section>
   )
 }
@@ -154,6 +148,9 @@ function PortionDone({ isAny, onMore, children }: PortionDoneProps) {
       <button type="button" className="button button-primary" onClick={onMore}>
         {t(isAny ? 'act.next' : 'done.more')}
       </button>
+      <Link to="/puzzle" className="link inline-block py-3">
+        {t('puzzle.title')}
+      </Link>
       {children}
     </div>
   )
