@@ -41,6 +41,8 @@ const PAGES = [
   '/wager-match',
   '/play-with-bot',
   '/analysis',
+  '/train',
+  '/puzzle',
   '/game/new',
   '/hall-of-fame',
   '/live-games',
@@ -128,7 +130,7 @@ describe('the navigation', () => {
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(addresses).toEqual([
       '/',
-      ...['/matchmaking', '/wager-match', '/play-with-bot', '/game/new', '/analysis'],
+      ...['/matchmaking', '/wager-match', '/play-with-bot', '/game/new', '/analysis', '/train'],
       ...['/tournament', '/create-tournament'],
       '/store',
       ...['/hall-of-fame', '/live-games', '/premium', '/profile', '/wallet'],

@@ -13,6 +13,7 @@ import { copySite, type SiteCopy } from './kit/siteCopy.ts'
 import { storeBotGame } from './kit/storeBotGame.ts'
 import { awaitToast, takeToast } from './kit/toast.ts'
 import { waitUntilDrawn } from './kit/waitUntilDrawn.ts'
+import { waitUntilStored } from './kit/waitUntilStored.ts'
 
 let site: SiteCopy
 let server: LaunchedServer
@@ -79,26 +80,6 @@ async function waitUntilCompared(page: Page): Promise<void> {
       }),
   )
   await waitUntilDrawn(page)
-}
-
-/**
- * Waits until the worker is in control and has stored the texts in use: from then on the app works offline.
- */
-async function waitUntilStored(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const notes = await (await caches.match('/kept/builds'))?.json()
-          const languages = await (await caches.match('/kept/languages'))?.json()
-          const files: string[] = notes?.[0]?.files ?? []
-          const isTold = languages?.includes('pt-BR') && files.some((file) => /\/home-/.test(file))
-          return isTold === true && navigator.serviceWorker.controller !== null
-        }),
-      // It fetches the whole site.
-      { timeout: 60_000 },
-    )
-    .toBe(true)
 }
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'O próximo lance é seu.' })

@@ -48,6 +48,10 @@ const analysisAt = (state: string) =>
     pgn: '[White "Ana"] [Black "Bruno"] {Uma abertura} 1. e4 $1 e5 (1... c5 $5 {A Siciliana} 2. Nf3 (2. Nc3 Nc6)) 2. Nf3 Nc6 3. Bb5 *',
     at: 'e2e4 e7e5',
   })}`
+/** White overlooks a mate: the mistake becomes an exercise. */
+const MISTAKE = `/analysis?state=train#${new URLSearchParams({
+  pgn: '1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Nf3 Nxh5 5. d3 Nf4 *',
+})}`
 const RESIGN = '.game-actions button:has(.lucide-flag)'
 const AS_WHITE = 'input[name="color"][value="white"]'
 const ONE_MOVE = [AS_WHITE, '.bot-start', '.board [data-square="e2"]', '.board [data-square="e4"]']
@@ -137,6 +141,9 @@ const guestPlaces = (site: SeededIds): Place[] =>
     ],
     ['analysis-play', '/analysis', '.from-here-board', analysisAt('play'), '.lucide-swords'],
     ['collection-empty', '/analysis/games', '.list-note'],
+    ['train-guest', '/train', LONE],
+    ['puzzle', '/puzzle', '.training-question'],
+    ['train', '/train', '.training-question', MISTAKE, '.analysis-tools .lucide-graduation-cap'],
     ['analysis-picture', '/analysis', '.picture-shown > img', analysisAt('picture'), '.lucide-image-down'],
     ['wallet-guest', '/wallet', LONE],
     ['deposit-guest', '/deposit', LONE],

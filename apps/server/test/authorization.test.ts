@@ -203,6 +203,16 @@ const table: Row[] = [
     member: 403,
   },
 
+  // The player and the opponent have a live game.
+  { call: 'GET /training', ...signedIn(200), player: 409, opponent: 409 },
+  {
+    call: 'POST /training',
+    body: () => ({ exercises: [], reviews: [] }),
+    ...signedIn(200),
+    player: 409,
+    opponent: 409,
+  },
+
   { call: 'PUT /api/game/:id/mute', ...playersOnly(204) },
   { call: 'DELETE /api/game/:id/mute', ...playersOnly(204) },
   // Nothing has been written yet.

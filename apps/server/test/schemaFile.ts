@@ -39,6 +39,7 @@ const REFINED: Record<string, string> = {
   'arena_games.reason': 'EndReason',
   'deposits.language': 'Language',
   'game_reviews.evaluations': "Json<GameReviewRecord['evaluations']>",
+  'training_exercises.exercise': 'Json<TrainingExercise>',
   'games.reason': 'EndReason',
   'games.speed': 'RatingClass',
   'games.variant': 'Variant',
@@ -86,7 +87,7 @@ const NOTES: Record<string, string> = {
 }
 
 const HEAD = `import type { Variant } from '@lance/chess'
-import type { GameReviewRecord, ReportKind } from '@lance/contract'
+import type { GameReviewRecord, ReportKind, TrainingExercise } from '@lance/contract'
 import type {
   AccountKind,
   Cents,

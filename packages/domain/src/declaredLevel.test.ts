@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DECLARED_COUNTS_FROM_GAMES, DECLARED_LEVELS, declaredRating, provenRating } from './declaredLevel.ts'
-import { ratePeriod, STARTING_RATING } from './rating.ts'
+import { ratePeriod } from './ratePeriod.ts'
+import { STARTING_RATING } from './rating.ts'
 
 describe('declaredRating', () => {
   it('rises from level to level and stays as uncertain as a beginner’s', () => {

@@ -182,14 +182,12 @@ export {
   splitEntries,
 } from './prize.ts'
 export { PRODUCT_NAME } from './productName.ts'
+export { type RatedResult, rateGame, ratePeriod } from './ratePeriod.ts'
 export {
   ageRating,
   displayRating,
   isProvisional,
-  type RatedResult,
   type Rating,
-  rateGame,
-  ratePeriod,
   STARTING_RATING,
   settledUntilMs,
 } from './rating.ts'

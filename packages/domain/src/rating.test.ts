@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ageRating,
-  displayRating,
-  isProvisional,
-  rateGame,
-  ratePeriod,
-  STARTING_RATING,
-  settledUntilMs,
-} from './rating.ts'
+import { rateGame, ratePeriod } from './ratePeriod.ts'
+import { ageRating, displayRating, isProvisional, STARTING_RATING, settledUntilMs } from './rating.ts'
 
 const YEAR_MS = 365 * 86_400_000
 

@@ -21,6 +21,7 @@ import { ownSearches } from '../play/matchmaking/index.ts'
 import { ownReviews } from '../play/reviews/index.ts'
 import { ownSwiss } from '../play/swiss/index.ts'
 import { ownTournaments } from '../play/tournaments/index.ts'
+import { ownTraining } from '../play/training/index.ts'
 import { ownOrders } from '../store/index.ts'
 
 /**
@@ -56,6 +57,7 @@ export const ownDataParts = ({
   ownSearches,
   ownInvitations,
   ownReviews,
+  ownTraining,
   ownChat,
   ownAborts,
   ownRequestKeys,

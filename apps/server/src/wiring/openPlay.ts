@@ -16,6 +16,7 @@ import { endSearches, openMatchmaking } from '../play/matchmaking/index.ts'
 import { openReviews } from '../play/reviews/index.ts'
 import { openSwiss, swissLateEntry } from '../play/swiss/index.ts'
 import { openTournaments, type TournamentPorts } from '../play/tournaments/index.ts'
+import { openTraining } from '../play/training/index.ts'
 import type { ServerOptions } from './serverOptions.ts'
 
 type PlayPorts = {
@@ -60,6 +61,7 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     matchmaking: openMatchmaking(ctx, { createGame }),
     invitations: openInvitations(ctx),
     reviews: openReviews(ctx),
+    training: openTraining(ctx),
     tournaments,
     swiss,
     arenas,

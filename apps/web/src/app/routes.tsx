@@ -127,6 +127,30 @@ const collectionRoute = createRoute({
   ),
 })
 
+const trainRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/train',
+  component: lazyScreen(
+    () => import('../features/training/TrainPage.tsx'),
+    'TrainPage',
+    'training',
+    'review',
+    'game',
+  ),
+})
+
+const puzzleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/puzzle',
+  component: lazyScreen(
+    () => import('../features/training/PuzzlePage.tsx'),
+    'PuzzlePage',
+    'training',
+    'review',
+    'game',
+  ),
+})
+
 const playWithBotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/play-with-bot',
@@ -331,6 +355,8 @@ const routeTree = rootRoute.addChildren([
   playWithBotRoute,
   analysisRoute,
   collectionRoute,
+  trainRoute,
+  puzzleRoute,
   tournamentsRoute,
   createTournamentRoute,
   tournamentRoute,

@@ -30,6 +30,7 @@ import type review from './locales/pt-BR/review.json'
 import type store from './locales/pt-BR/store.json'
 import type swiss from './locales/pt-BR/swiss.json'
 import type tournament from './locales/pt-BR/tournament.json'
+import type training from './locales/pt-BR/training.json'
 import type wager from './locales/pt-BR/wager.json'
 import type wallet from './locales/pt-BR/wallet.json'
 
@@ -71,6 +72,7 @@ declare module 'i18next' {
       store: typeof store
       swiss: typeof swiss
       tournament: typeof tournament
+      training: typeof training
       wager: typeof wager
       wallet: typeof wallet
     }

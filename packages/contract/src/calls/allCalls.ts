@@ -13,6 +13,7 @@ import { premiumCalls } from './premiumCalls.ts'
 import { storeCalls } from './storeCalls.ts'
 import { swissCalls } from './swissCalls.ts'
 import { tournamentCalls } from './tournamentCalls.ts'
+import { trainingCalls } from './trainingCalls.ts'
 import { walletCalls } from './walletCalls.ts'
 
 /** Every call of the API, by area. */
@@ -33,6 +34,7 @@ export const CALLS = {
   store: storeCalls,
   swiss: swissCalls,
   tournament: tournamentCalls,
+  training: trainingCalls,
   wallet: walletCalls,
 }
 

@@ -66,6 +66,7 @@ beforeAll(async () => {
     'engineWorker-a1.js.gz',
     'evaluationWorker-d4.js',
     'analysisWorker-e5.js',
+    'trainingWorker-f6.js',
     'openingsWorker-b2.js',
     'engine-c3.wasm',
   ])
@@ -203,7 +204,7 @@ describe('WebAssembly', () => {
     /script-src [^;]*/.exec((await open(path, headers)).headers.get('content-security-policy') ?? '')?.[0]
 
   it('is allowed to the workers that run the engine, packed or not, and to nothing else', async () => {
-    for (const worker of ['engineWorker-a1', 'evaluationWorker-d4', 'analysisWorker-e5'])
+    for (const worker of ['engineWorker-a1', 'evaluationWorker-d4', 'analysisWorker-e5', 'trainingWorker-f6'])
       for (const encoding of ['gzip', 'identity'])
         expect(await scriptsOf(`/assets/${worker}.js`, { 'accept-encoding': encoding })).toBe(
           "script-src 'self' 'wasm-unsafe-eval'",

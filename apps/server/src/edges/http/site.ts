@@ -18,7 +18,7 @@ import { serveAssets } from './serveAssets.ts'
 import { writeAddress, writeAnswers, writeHead, writeScreen } from './writeHead.ts'
 
 /** The scripts that run the engine, which is WebAssembly. A worker's policy comes with its script. */
-const ENGINE_WORKERS = /\/assets\/(engine|evaluation|analysis)Worker-[^/]+\.js(\.(br|gz))?$/
+const ENGINE_WORKERS = /\/assets\/(engine|evaluation|analysis|training)Worker-[^/]+\.js(\.(br|gz))?$/
 const POLICY = 'content-security-policy'
 
 /** The cookie in which the site keeps the chosen language, so that the server knows it next time. */

@@ -1,5 +1,5 @@
 import type { Variant } from '@lance/chess'
-import type { GameReviewRecord, ReportKind } from '@lance/contract'
+import type { GameReviewRecord, ReportKind, TrainingExercise } from '@lance/contract'
 import type {
   AccountKind,
   Cents,
@@ -1030,6 +1030,29 @@ export type Database = {
     time_control_s: number | null
     increment_s: number | null
     minutes: number | null
+  }
+  training_exercises: {
+    user_id: string
+    id: string
+    game_id: string
+    source: 'bot' | 'online' | 'imported'
+    played_at: Date
+    exercise: Json<TrainingExercise> | null
+    seq: number
+  }
+  training_reviews: {
+    user_id: string
+    id: string
+    exercise_id: string
+    answered_at: Date
+    day: number
+    grade: 'again' | 'hard' | 'good' | 'easy'
+    difficulty: number
+    seq: number
+  }
+  trainings: {
+    user_id: string
+    last_seq: Defaulted<number>
   }
   transfers: {
     id: Filled<bigint>

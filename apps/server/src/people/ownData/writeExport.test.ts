@@ -76,6 +76,8 @@ it('exports everything stored about a user, as a file [ACCOUNT-29]', async () =>
     invitations: [{ id: invitationId, timeControl: 600 }],
     chat: [{ gameId, message: 'boa sorte' }],
     reviews: [],
+    trainingExercises: [],
+    trainingAnswers: [],
     reports: [],
     muted: [],
   })

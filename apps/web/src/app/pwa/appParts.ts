@@ -10,7 +10,7 @@ export async function loadAppNotices() {
 /** What replaces a screen that needs the network, for `lazyPart`. */
 export const loadNeedsNetwork = () => loadWithTexts(() => import('./NeedsNetwork.tsx'), 'NeedsNetwork', 'app')
 
-/** Whether a screen works without the server: home, games against the bot, the analysis, and the stored games. */
+/** Whether a screen works without the server: home, games against the bot, the analysis, the training, and the stored games. */
 export function worksOffline({
   pathname,
   search,
@@ -24,6 +24,8 @@ export function worksOffline({
     pathname === '/play-with-bot' ||
     pathname === '/analysis' ||
     pathname === '/analysis/games' ||
+    pathname === '/train' ||
+    pathname === '/puzzle' ||
     pathname.startsWith('/game/bot-')
   )
 }

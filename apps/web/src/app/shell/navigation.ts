@@ -11,6 +11,7 @@ export const NAVIGATION_GROUPS = [
       { to: '/play-with-bot', name: 'bot' },
       { to: '/game/new', name: 'friend' },
       { to: '/analysis', name: 'analysis' },
+      { to: '/train', name: 'training' },
     ],
   },
   {

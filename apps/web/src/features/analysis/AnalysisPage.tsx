@@ -13,6 +13,7 @@ import { type Dispatch, lazy, Suspense, startTransition, useEffect, useMemo, use
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
+import { useEngineHelp } from '../../net/session/useEngineHelp.ts'
 import { Themed } from '../appearance/index.ts'
 import type { EditedPosition } from '../editor/index.ts'
 import { useNotation } from '../notation/index.ts'
@@ -34,7 +35,6 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { isEmptyStudy } from './shareLink.ts'
 import { useAnalysis } from './useAnalysis.ts'
 import { useAnalysisKeys } from './useAnalysisKeys.ts'
-import { useEngineHelp } from './useEngineHelp.ts'
 import { useGivenText } from './useGivenText.ts'
 import { useShownEngine } from './useShownEngine.ts'
 import { WalkBar } from './WalkBar.tsx'
@@ -183,6 +183,7 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
           <AnalysisTools
             analysis={analysis}
             position={position}
+            side={orientation}
             onFlip={flip}
             onUndo={() => dispatch({ type: 'undo' })}
             onNew={startOver}

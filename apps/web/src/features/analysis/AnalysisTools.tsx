@@ -1,10 +1,11 @@
-import { makeFen, type Position } from '@lance/chess'
+import { type Color, makeFen, type Position } from '@lance/chess'
 import { makeStudyPgn, type Study } from '@lance/chess/study'
 import {
   ChessKnight,
   ClipboardPaste,
   Copy,
   FileText,
+  GraduationCap,
   ImageDown,
   Keyboard,
   LibraryBig,
@@ -18,12 +19,16 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '../../base/giveText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { ToolButton } from '../table/index.ts'
+import { useAskTraining } from '../training/index.ts'
 import type { Analysis } from './analysis.ts'
 import { makeShareHash } from './shareLink.ts'
+import { trainedGame } from './trainedGame.ts'
 
 type AnalysisToolsProps = {
   analysis: Analysis
   position: Position
+  /** Whose mistakes are trained: the side at the bottom of the board. */
+  side: Color
   onFlip: () => void
   onUndo: () => void
   onNew: () => void
@@ -39,6 +44,7 @@ type AnalysisToolsProps = {
 export function AnalysisTools({
   analysis,
   position,
+  side,
   onFlip,
   onUndo,
   onNew,
@@ -54,6 +60,8 @@ export function AnalysisTools({
     if (await copyText(text)) showToast(done)
     else showToast({ title: t('review:copied.failed'), description: await text, style: 'destructive' })
   }
+  const ask = useAskTraining()
+  const trained = trainedGame(analysis.study, side)
   const copyLink = () => {
     const { hash, isWhole } = makeShareHash(analysis)
     const description = t(isWhole ? 'copied.wholeLink' : 'copied.positionLink')
@@ -71,6 +79,14 @@ export function AnalysisTools({
       <ToolButton label={t('tools.new')} Picture={SquarePlus} onPress={onNew} />
       <ToolButton label={t('tools.edit')} Picture={ChessKnight} onPress={onEdit} />
       <ToolButton label={t('tools.play')} Picture={Swords} onPress={onPlay} />
+      <ToolButton
+        label={t(side === 'white' ? 'tools.trainWhite' : 'tools.trainBlack')}
+        Picture={GraduationCap}
+        isWaiting={trained === null}
+        onPress={() => {
+          if (trained !== null) void ask({ ...trained, playedAtMs: Date.now() })
+        }}
+      />
       <ToolButton label={t('tools.open')} Picture={ClipboardPaste} onPress={onOpen} />
       <ToolButton label={t('tools.collection')} Picture={LibraryBig} onPress={onCollection} />
       <ToolButton

@@ -3,13 +3,13 @@ import { verdictOf } from '@lance/chess/review'
 import { Crosshair } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EngineHelp } from '../../net/session/useEngineHelp.ts'
 import { MoveText, useNotation } from '../notation/index.ts'
 import { lineText, verdictText } from '../review/index.ts'
 import { ToolButton } from '../table/index.ts'
 import type { SearchAnswer } from './analysisWorker.ts'
 import { type EngineChoices, LINES_MAX } from './engineChoices.ts'
 import type { EngineState } from './useEngine.ts'
-import type { EngineHelp } from './useEngineHelp.ts'
 
 /** How many plies of a line are shown. */
 const LINE_PLIES = 12

@@ -1,10 +1,10 @@
 import { findOutcome, type Position } from '@lance/chess'
 import { useMemo, useState } from 'react'
+import { useEngineHelp } from '../../net/session/useEngineHelp.ts'
 import type { Analysis } from './analysis.ts'
 import { useEngineChoices } from './engineChoices.ts'
 import { engineGame, searchedFen, threatGame, verdictOfAnswer } from './engineGame.ts'
 import { useEngine } from './useEngine.ts'
-import { useEngineHelp } from './useEngineHelp.ts'
 
 /** The engine on the shown position: what it may do, what it found, and what of that is shown. */
 export function useShownEngine(analysis: Analysis, position: Position) {

@@ -1,5 +1,6 @@
 import type { User } from '@lance/contract'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { EndActions, GameRefused, GameTable } from '../table/index.ts'
@@ -10,8 +11,16 @@ import type { BotTerms } from './botTerms.ts'
 import { useBotGameController, useBotState } from './useBotGameController.ts'
 import { useOwnName } from './useOwnName.ts'
 
+type BotGameProps = {
+  gameId: string
+  user: User
+  terms?: BotTerms
+  /** Told whether the game runs, first and whenever it changes, and that it does not when the page is left. */
+  onRunning?: (isRunning: boolean) => void
+}
+
 /** A game against the bot, shown like any other game. Nothing of it goes over the network. */
-export function BotGame({ gameId, user, terms }: { gameId: string; user: User; terms?: BotTerms }) {
+export function BotGame({ gameId, user, terms, onRunning }: BotGameProps) {
   const { t } = useTranslation('bot')
   const { controller, refusal } = useBotGameController({ gameId, userId: user.id, terms }, () =>
     showToast({ title: t('notKept.title'), description: t('notKept.text'), style: 'destructive' }),
@@ -25,13 +34,20 @@ export function BotGame({ gameId, user, terms }: { gameId: string; user: User; t
       </GameRefused>
     )
   }
-  return controller === null ? null : <Table controller={controller} user={user} />
+  return controller === null ? null : <Table {...{ controller, user, onRunning }} />
 }
 
-function Table({ controller, user }: { controller: BotGameController; user: User }) {
+type TableProps = Pick<BotGameProps, 'user' | 'onRunning'> & { controller: BotGameController }
+
+function Table({ controller, user, onRunning }: TableProps) {
   const { t } = useTranslation('bot')
   const state = useBotState(controller)
   const bot = botName(t, state.game.level)
+  const isRunning = state.game.ending === null
+  useEffect(() => {
+    onRunning?.(isRunning)
+    return () => onRunning?.(false)
+  }, [isRunning, onRunning])
   const own = useOwnName(user)
   return (
     <GameTable
@@ -48,7 +64,11 @@ function Table({ controller, user }: { controller: BotGameController; user: User
           gameId={state.game.id}
           next={{ to: '/play-with-bot', says: 'newGame' }}
           hasReview={state.game.ending?.reason !== 'aborted'}
-        />
+        >
+          <Link to="/train" className="button button-quiet">
+            {t('train')}
+          </Link>
+        </EndActions>
       }
     />
   )

@@ -1,10 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { isBotGameId } from '../bot/index.ts'
 import { GameTable, LOADING_GAME } from '../table/index.ts'
+import { noteBotGame } from '../training/index.ts'
 import { WagerGuard } from '../wager/index.ts'
 import { GuestGame } from './GuestGame.tsx'
 import { OnlineGame } from './OnlineGame.tsx'
@@ -34,12 +35,13 @@ function Game({ gameId }: { gameId: string }) {
   useEffect(() => {
     if (mustLogIn) void navigate({ to: '/profile', state: { message: t('needsLogin') }, replace: true })
   }, [mustLogIn, navigate, t])
+  const note = useCallback((isRunning: boolean) => noteBotGame(user.id, { isRunning }), [user.id])
   if (mustLogIn) return <GameTable source={LOADING_GAME} endActions={null} />
   if (isGuest) return <GuestGame key={gameId} gameId={gameId} />
   if (!isBotGame) return <OnlineGame key={gameId} gameId={gameId} userId={user.id} />
   return (
     <Suspense fallback={<GameTable source={LOADING_GAME} endActions={null} />}>
-      <BotGame key={gameId} gameId={gameId} user={user} />
+      <BotGame key={gameId} gameId={gameId} user={user} onRunning={note} />
     </Suspense>
   )
 }

@@ -42,7 +42,7 @@ export function ReviewTable({ game, isMember }: ReviewTableProps) {
     <Themed className="game-frame">
       <div className="game review">
         <h1 className="sr-only">{t('versus', { white: white.name, black: black.name })}</h1>
-        <ReviewToolbar game={game} ply={walk.ply} onFlip={flip} />
+        <ReviewToolbar game={game} ply={walk.ply} isMember={isMember} onFlip={flip} />
         <div className="game-table">
           <PlayerBar {...table} color={otherColor(near)} />
           <ReviewBoard game={game} walk={walk} orientation={near} hint={shown?.best ?? null}>

@@ -1,16 +1,21 @@
+import type { Color } from '@lance/chess'
 import { Link } from '@tanstack/react-router'
-import { ChartSpline, Download, FileText, House, Link2, RefreshCw } from 'lucide-react'
+import { ChartSpline, Download, FileText, GraduationCap, House, Link2, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../base/giveText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { savePgnFile } from '../bot/index.ts'
 import { ToolButton } from '../table/index.ts'
+import { useAskTraining } from '../training/index.ts'
 
 import { type ReviewGame, stepAt } from './reviewGame.ts'
 
-type ReviewToolbarProps = { game: ReviewGame; ply: number; onFlip: () => void }
+type ReviewToolbarProps = { game: ReviewGame; ply: number; isMember: boolean; onFlip: () => void }
 
-export function ReviewToolbar({ game, ply, onFlip }: ReviewToolbarProps) {
+/** An online game gives one exercise, and members all of them. */
+const FREE_EXERCISES = 1
+
+export function ReviewToolbar({ game, ply, isMember, onFlip }: ReviewToolbarProps) {
   const { t } = useTranslation(['review', 'game'])
   const { id, opponent } = game
   const copy = async (text: string, done: { title: string; description?: string }) => {
@@ -26,6 +31,19 @@ export function ReviewToolbar({ game, ply, onFlip }: ReviewToolbarProps) {
     const { fen } = stepAt(game, ply)
     return copy(fen, { title: t('copied.fen'), description: fen })
   }
+  const ask = useAskTraining()
+  const train = (side: Color) =>
+    ask({
+      gameId: id,
+      source: opponent === 'bot' ? 'bot' : 'online',
+      side,
+      variant: game.variant,
+      ...(game.startFen !== undefined && { fen: game.startFen }),
+      ucis: game.steps.flatMap(({ move }) => move?.uci ?? []),
+      playedAtMs: Date.now(),
+      ...(opponent === 'person' && !isMember && { most: FREE_EXERCISES }),
+    })
+  const { color } = game
   const save = () => savePgnFile(game.pgn, { name: id })
   return (
     <div className="game-toolbar" role="toolbar" aria-label={t('tools.label')}>
@@ -42,6 +60,9 @@ export function ReviewToolbar({ game, ply, onFlip }: ReviewToolbarProps) {
       >
         <ChartSpline size={20} aria-hidden />
       </Link>
+      {color !== null && (
+        <ToolButton label={t('tools.train')} Picture={GraduationCap} onPress={() => void train(color)} />
+      )}
       <ToolButton label={t('tools.flip')} Picture={RefreshCw} onPress={onFlip} />
       <ToolButton label={t('tools.fen')} Picture={FileText} onPress={() => void copyFen()} />
       <ToolButton label={t('tools.pgn')} Picture={Download} onPress={save} />

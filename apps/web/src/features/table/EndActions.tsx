@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Rematch, type RematchProps } from './Rematch.tsx'
 
@@ -14,10 +15,18 @@ type EndActionsProps = {
   rematch?: RematchProps
   /** Whether there is anything to review. */
   hasReview: boolean
+  /** A further way, of a game against the bot. */
+  children?: ReactNode
 }
 
 /** What a player can do after a game: play the same opponent or another, go home, or review the game. */
-export function EndActions({ gameId, next: { says, ...link }, rematch, hasReview }: EndActionsProps) {
+export function EndActions({
+  gameId,
+  next: { says, ...link },
+  rematch,
+  hasReview,
+  children,
+}: EndActionsProps) {
   const { t } = useTranslation('game')
   const next = (
     <Link {...link} className="button button-primary">
@@ -37,6 +46,7 @@ export function EndActions({ gameId, next: { says, ...link }, rematch, hasReview
             <AnalysisLink gameId={gameId} />
           </>
         )}
+        {children}
       </div>
     </div>
   )

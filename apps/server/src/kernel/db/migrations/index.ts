@@ -86,6 +86,7 @@ import * as arenas from './0089_arenas.ts'
 import * as provedArenas from './0090_proved_arenas.ts'
 import * as swiss from './0091_swiss.ts'
 import * as provedSwiss from './0092_proved_swiss.ts'
+import * as training from './0093_training.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0090_proved_arenas': provedArenas,
   '0091_swiss': swiss,
   '0092_proved_swiss': provedSwiss,
+  '0093_training': training,
 }

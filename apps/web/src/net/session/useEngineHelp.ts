@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAuth } from '../../net/session/useAuth.ts'
-import { callApi } from '../../net/session/wiring.ts'
+import { useAuth } from './useAuth.ts'
+import { callApi } from './wiring.ts'
 
 /** Whether the engine may help: not while the account has a live game, wherever it is played. */
 export type EngineHelp = 'allowed' | 'asking' | 'playing'

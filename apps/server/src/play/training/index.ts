@@ -1,0 +1,2 @@
+export { openTraining } from './openTraining.ts'
+export { ownTraining } from './ownTraining.ts'

@@ -1,0 +1,2 @@
+export { noteBotGame } from './noteBotGame.ts'
+export { useAskTraining } from './useAskTraining.ts'

@@ -1,0 +1,77 @@
+import type { TrainingChanges } from '@lance/contract'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { callAs } from './kit/callAs.ts'
+import { goTo } from './kit/goTo.ts'
+import { openPlayer } from './kit/player.ts'
+import { movePiece } from './kit/playMoves.ts'
+import { shareServer } from './kit/shareServer.ts'
+import { storeBotGame } from './kit/storeBotGame.ts'
+import { waitUntilStored } from './kit/waitUntilStored.ts'
+
+const shared = shareServer()
+
+const DAY_MS = 86_400_000
+/** White overlooks the mate on f7. */
+const LOST_GAME = {
+  id: 'bot-1000',
+  sans: ['e4', 'e5', 'Qh5', 'Nc6', 'Bc4', 'Nf6', 'Nf3', 'Nxh5', 'd3', 'Nf4'],
+}
+
+/** Waits until the app works without the network. */
+async function storeApp(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/train')
+  await page.waitForLoadState()
+  // The first view is left alone for so long.
+  await page.clock.fastForward(3000)
+  await waitUntilStored(page)
+}
+
+const question = (page: Page) => page.getByText('Na partida você jogou Cf3. Ache um lance melhor.')
+const dayIsDone = (page: Page) => page.getByRole('heading', { name: 'Por hoje é só' })
+
+/** Opens the training again, so many days later. */
+async function comeBack(page: Page, days: number): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + days * DAY_MS)
+  await page.reload()
+}
+
+describe('the training', () => {
+  it('makes an exercise of a lost game without the network, keeps the answer on the server, and asks again on its day [STUDY-30] [STUDY-34] [STUDY-35] [STUDY-38]', async () => {
+    const { browser, server } = shared
+    const ana = await openPlayer(browser, { url: server.url, name: 'Ana', at: null, keepsApp: true })
+    const { page, context, problems } = ana
+    await storeApp(page)
+    await page.getByText('Ainda não há exercícios.').waitFor()
+    await context.setOffline(true)
+    await goTo(page, '/')
+    await storeBotGame(ana, LOST_GAME)
+    await goTo(page, '/train')
+    await question(page).waitFor()
+    await page.getByRole('button', { name: 'Dica' }).click()
+    await page.getByText('Tema: Mate em 1.').waitFor()
+    await movePiece(page, 'd2d4')
+    await page.getByText('d4 não resolve. Veja a resposta.').waitFor()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await movePiece(page, 'h5f7')
+    await page.getByText('Isso! Dxf7# é o melhor lance.').waitFor()
+    await page.getByText('Este exercício volta amanhã.').waitFor()
+    await page.getByText('1 de 1', { exact: true }).waitFor()
+
+    await context.setOffline(false)
+    const kept = () => callAs<TrainingChanges>(ana, 'GET', '/training')
+    await expect.poll(async () => (await kept()).reviews.map(({ grade }) => grade)).toEqual(['again'])
+    expect((await kept()).exercises.map(({ id }) => id)).toEqual(['bot-1000.7'])
+
+    await page.getByRole('button', { name: 'Próximo', exact: true }).click()
+    await dayIsDone(page).waitFor()
+    await comeBack(page, 1)
+    await question(page).waitFor()
+    await movePiece(page, 'h5f7')
+    await page.getByText('Isso! Dxf7# é o melhor lance.').waitFor()
+    await page.getByText('2 dias', { exact: true }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

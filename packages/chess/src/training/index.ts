@@ -1,0 +1,14 @@
+export { type Answer, checkAnswer, isRight } from './checkAnswer.ts'
+export { estimateDifficulty } from './estimateDifficulty.ts'
+export {
+  ACCEPTED_MAX,
+  type AcceptedMove,
+  EXERCISE_SOURCES,
+  type Exercise,
+  type ExerciseSource,
+  exerciseId,
+  LINE_PLIES_MAX,
+} from './exercise.ts'
+export { findThemes } from './findThemes.ts'
+export { parseExercise } from './parseExercise.ts'
+export { isTheme, THEMES, type Theme } from './theme.ts'

@@ -1,0 +1,25 @@
+// The day's puzzles, by `bench/training/listPuzzles.ts`: mistakes of historic games, a line each. White, Black, year, ply,
+// position, mistake, what it lost, difficulty, good moves with what each leaves, line, punishment, themes.
+export const PUZZLE_LINES = `
+Horwitz|Bird|1851|27|r4rk1/pp3pbp/1q3np1/2p1p3/2P1P1b1/3P4/PPN1B1PP/R1B1QRK1 w - - 1 14|e2g4|19.4|1337|f1f6:71.5|f1f6 b6f6 e2g4 f6d6 e1e2 a8d8 c2e1 f7f5 e4f5 g6f5 g4f3 d8d7|e2g4 f6g4 h2h3 g4f6 f1f3 f8d8 c2e3 d8d7 g1h1 a8c8 a2a4 d7d3|
+Anderssen|Kieseritzky|1851|30|rnb2rk1/p3b2p/2p2p1q/3pP1pn/3P1p2/3B1NP1/PPP1N2P/R1BQK1R1 b - - 0 15|f4g3|16.8|1603|c8g4:64.2 f6e5:61.6|c8g4 e5f6 h5f6 e2c3 h6h5 d3e2 f4g3 h2g3 b8d7 d1d3 a8e8 e1d1|f4g3 e2g3 h5g7 d1d2 c8g4 e5f6 e7f6 f3g5 f8e8 g3e2 h6h4 e1d1|
+Williams|Loewenthal|1851|49|2b3k1/6pp/p1p2p2/3prP2/1r1P2P1/RP6/1P2NR1P/5K2 w - - 2 25|f2g2|54|1119|d4e5:88.8|d4e5 f6e5 f5f6 b4g4 a3a4 g4a4 b3a4 c8e6 a4a5 g7g6 f6f7 e6f7|f2g2 e5e4 g2g3 g8f7 h2h3 h7h5 a3a5 b4b7 a5c5 b7e7 g3g2 c8d7|
+Trelawney|Brien|1851|83|8/p1p2p2/1k6/2RbP1p1/3N2P1/2K2P2/r3r3/2R5 w - - 7 42|c5d5|39.2|1433|c1b1:89.2 c5b5:88.6|c1b1 e2b2 c5b5 b2b5 b1b5 b6a6 b5d5 a2a3 d4b3 a6b6 d5d7 b6c6|c5d5 e2e3 c3b4 a7a5 d5a5 a2b2 b4a4 b2a2 a4b4|fork
+Anderssen|Kieseritzky|1851|40|rnb1k1nr/p2p1ppp/3B4/1p1NPN1P/6P1/3P1Q2/P1P1K3/q5b1 b kq - 1 20|b8a6|50|1590|c8a6:50|c8a6 d5c7 e8d8 f3a8 a1c3 a8b8 a6c8 c7d5 c3c2 e2e1 c2b1 e1e2|b8a6 f5g7 e8d8 f3f6 g8e7 f6e7|
+Mucklow|Kennedy|1851|36|2rqk2r/5ppp/p2bp3/8/P1p1Q3/1nP1P2P/1B2NPP1/3R1RK1 b k - 2 18|b3c5|15.4|1553|d8b6:55.7 d8e7:54.7 d8c7:53.6|d8b6 e2g3 d6g3 f2g3 b3c5 e4f3 e8g8 b2a3 b6b3 a3b4 b3a4 d1b1|b3c5 e4c4 e8g8 c4d4 d6e7 b2a3 d8c7 d4c4 c7b7 c4a2 c5e4 d1b1|
+Williams|Loewenthal|1851|55|6k1/6p1/p1p2p2/3pr1Pp/1r1P2b1/RP6/1P2NKRP/8 w - - 2 28|e2c3|79.2|1028|d4e5:84.5|d4e5 f6e5 g5g6 b4b8 g2g3 d5d4 a3a5 b8e8 a5a6 c6c5 f2e1 e5e4|e2c3 b4d4 f2g1 d4f4 a3a1 d5d4 g5f6 f4f6 g2g3 d4c3 b2c3 g4f3|
+Anderssen|Kieseritzky|1851|36|rnb1k1nr/p2p1ppp/3B4/1pbN1N1P/4P1P1/3P1Q2/PqP5/R4KR1 b kq - 1 18|c5g1|25.1|1010|b2a1:65.2|b2a1 f1e2 a1b2 g1c1 g7g6 d6c5 g6f5 d5c7 e8d8 f3f4 c8b7 c7a8|c5g1 a1e1 c8b7 f1g1 b8c6 f3f4 f7f6 f5g7 e8f7 g7f5 c6e5 f5h6|hangingPiece
+Mayet|Anderssen|1851|48|r1b1r3/bp4pk/p1P2qpp/P2np3/4B3/B1PP1NP1/4QP1P/1R3R1K b - - 0 24|b7c6|34.3|1313|d5c3:78.7|d5c3 e2e1 c3e4 e1e4 c8f5 e4c4 f6c6 c4c6 b7c6 b1b3 a8d8 f3e1|b7c6 a3b2 c8g4 c3c4 d5e7 h1g2 f6e6 g2g1 e6f6 h2h3 g4h3 b2e5|
+Mayet|Kennedy|1851|61|6k1/pp3rp1/1q2p2p/2Bpn3/3PbN2/P5P1/1P1Q3P/4R1K1 w - - 0 31|e1e3|38.8|1685|d2c3:59.3|d2c3 e5f3 c3f3 e4f3 c5b6 a7b6 e1e6 f7f6 e6f6 g7f6 g1f2 f3e4|e1e3 e5c4 d2c3 b6b2 c3b2 c4b2 e3e2 b2c4 c5a7 e6e5 d4e5 c4e5|
+Anderssen|Kieseritzky|1851|49|r6k/pp1P1R2/8/6qp/1P2n1p1/Q3N3/n1P3P1/6K1 w - - 0 25|a3d3|28.8|1705|f7f5:78.8|f7f5 g5d8 f5h5 h8g7 a3a2 d8d7 e3d5 d7d6 a2a1 g7g6 h5e5 a8e8|a3d3 a2c3 f7f5 g5h4 d3d4 h8g8 d4c4 g8h8 c4d4|skewer
+Williams|Loewenthal|1851|53|6k1/6p1/p1p2p2/3prbPp/1r1P4/RP6/1P2N1RP/5K2 w - - 0 27|f1f2|44.8|1166|d4e5:69.6|d4e5 f5h3 g5f6 b4e4 e2g3 e4e5 a3a6 g7f6 a6a4 g8f7 a4h4 h3g2|f1f2 e5e6 e2f4 e6e4 f4h5 f5g4 h5g3 e4f4 f2e1 f6g5 a3a6 b4b3|pin
+Bird|Anderssen|1851|54|3r3r/2Q2ppk/4b2p/2B5/2P5/5PRq/P1P1B2P/7K b - - 3 27|h3h5|24.3|1718|h3f5:69.7|h3f5 c5b4 h8g8 e2d3 d8d3 c2d3 f5d3 c7b7 d3f1 g3g1 f1c4 b7e4|h3h5 e2d3 d8d3 c2d3 h5f5 c7d6 g7g6 h1g1 h8e8 d6d4 e8b8 g1f2|
+Hodges|Brien|1851|59|4q3/1p1b2pk/p1n4p/4Np2/1P1p1n2/P2B1PQP/1B4P1/6K1 w - - 0 30|e5c6|22.9|1018|g3f4:50.7|g3f4 e8e5 f4e5 c6e5 d3f1 e5c6 b4b5 a6b5 f1b5 g7g6 a3a4 h7g7|e5c6 e8e3 g1h2 b7c6 d3c4 g7g5 h3h4 h7g6 c4g8 e3d2 b2a1 d7e8|hangingPiece
+Williams|Wyvill|1851|28|r1bq1k1r/4npbp/pp2p1p1/2p1Pn2/3p1PP1/1P1P1N2/P1P1BN1P/R1BQK2R b KQ - 0 14|f5h6|14.4|1727|f5e3:61.9|f5e3 c1e3 d4e3 f2e4 e7d5 d1c1 h7h5 h1g1 d8c7 a2a3 c8b7 e4d6|f5h6 f3g5 e7d5 e2f3 f7f6 e5f6 d8f6 e1g1 c8b7 c1d2 a8e8 d1e2|
+Williams|Loewenthal|1851|51|2b3k1/6p1/p1p2p2/3prP1p/1r1P2P1/RP6/1P2N1RP/5K2 w - - 0 26|g4g5|73.5|1046|d4e5:92|d4e5 f6e5 g4h5 c8f5 g2g5 f5c2 a3a6 b4b3 a6c6 b3b2 g5e5 g8h7|g4g5 e5f5 f1e1 f6g5 e2g3 f5f7 g3h5 f7e7 e1d2 b4d4 d2c3 d4h4|
+Anderssen|Kieseritzky|1851|35|r1b2rk1/pppp1p1p/5p2/5Nb1/1q1PP1Q1/8/P4PPP/2R2RK1 w - - 4 18|f2f4|17.9|1753|h2h4:67.5|h2h4 d7d5 h4g5 c8f5 e4f5 f6g5 g4g5 g8h8 g5f6 h8g8 c1c7 b4b6|f2f4 d7d6 f4g5 b4d4 f5d4 c8g4 f1f6 a8c8 d4b5 g4e6 b5a7 c8a8|
+Mayet|Anderssen|1851|52|r3r3/b5pk/p1p2qpp/P2np3/4B1b1/2PP1NP1/1B2QPKP/1R3R2 b - - 3 26|a8d8|20|1785|f6e6:64.2|f6e6 g2g1 d5f6 c3c4 e8f8 e4g6 h7g6 e2e5 e6d7 e5f4 a7b8 f3e5|a8d8 h2h3 g4f3 e4f3 f6d6 b1d1 e8e6 f1e1 d8e8 e2c2 a7c5 b2c1|
+Trelawney|Brien|1851|85|8/p1p2p2/1k6/3RP1p1/3N2P1/2K1rP2/r7/2R5 w - - 1 43|c3c4|50|1450|c3b4:50|c3b4 a7a5 d5a5 a2b2 b4a4 b2a2 a4b4|c3c4 a2a4|
+Staunton|Von Jaenisch|1851|42|r3k2r/p3qNpp/2ppP3/1p1n4/8/5Q2/P4PPP/R4RK1 b kq - 2 21|h8f8|24.1|1699|e8g8:46.2|e8g8 f1e1 f8f7 e6f7 e7f7 f3g3 a8d8 e1e2 f7g6 a1e1 g6g3 f2g3|h8f8 f1e1 e7f6 f3f6 g7f6 f7d6 e8d8 a1c1 d8c7 d6b5 c7b6 b5d6|
+Loewe|Wyvill|1851|55|2b4k/6rp/p2p1pr1/2p1p3/1pP2p1q/3P1B1P/PP3QPK/4RRN1 w - - 2 28|f3e4|34|964|f2h4:95.7|f2h4 c8d7 g1e2 a6a5 e2f4 e5f4 h4f4 f6f5 b2b3 h7h6 f4h4 d7e6|f3e4 g6g3 h2h1 f6f5 e4f3 h4d8 a2a3 b4b3 f2d2 c8b7 f3b7 g7b7|hangingPiece
+`

@@ -1,0 +1,8 @@
+export {
+  GAME_EXERCISES_MAX,
+  MAKING_LIMITS,
+  type MakingLimits,
+  type MakingStep,
+  makeExercises,
+  type TrainedGame,
+} from './makeExercises.ts'

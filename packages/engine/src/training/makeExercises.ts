@@ -1,0 +1,149 @@
+import {
+  type Color,
+  findMove,
+  gamePosition,
+  legalMoves,
+  makeFen,
+  parseFen,
+  parseUci,
+  playMove,
+  startGame,
+  turn,
+  type Variant,
+} from '@lance/chess'
+import { JUDGEMENT_THRESHOLDS, moverChances } from '@lance/chess/review'
+import {
+  type Exercise,
+  type ExerciseSource,
+  estimateDifficulty,
+  exerciseId,
+  findThemes,
+  LINE_PLIES_MAX,
+} from '@lance/chess/training'
+import type { Engine, EngineGame } from '../engine.ts'
+import { evaluateGame, type PassLimits } from '../review/evaluateGame.ts'
+import { CHECKED_LINES, type Decision, decideExercise, isSameAnswer } from './decideExercise.ts'
+
+/** `pass`: the look over the game that finds what may be mistakes. `checkNodes`: what each check of one of them spends. */
+export type MakingLimits = { pass: PassLimits; checkNodes: readonly number[] }
+
+export const MAKING_LIMITS: MakingLimits = {
+  pass: { depthPlies: 30, maxNodes: 30_000 },
+  checkNodes: [400_000, 2_500_000],
+}
+
+/** Of a game with more mistakes, the worst are looked at. */
+const CANDIDATES_MAX = 12
+/** The most exercises of one game. */
+export const GAME_EXERCISES_MAX = 5
+
+/** `side`: the trainee's color. */
+export type TrainedGame = EngineGame & { gameId: string; source: ExerciseSource; side: Color }
+
+/** How far the making is, 0 to 1, and the exercise that was just made, if one was. */
+export type MakingStep = { progress: number; exercise: Exercise | null }
+
+/** Searching for candidates takes about so much of the whole. */
+const PASS_SHARE = 0.6
+
+/**
+ * Makes exercises of one side's mistakes in a game, the worst first: only where two searches agree on what was clearly
+ * better. The same game gives the same exercises. Throws on an illegal move, since the game was played.
+ */
+export function* makeExercises(
+  engine: Engine,
+  game: TrainedGame,
+  { limits = MAKING_LIMITS, most = GAME_EXERCISES_MAX }: { limits?: MakingLimits; most?: number } = {},
+): Generator<MakingStep> {
+  const candidates: Candidate[] = []
+  const positions = listPositions(game)
+  for (const { ply, evaluation, done, total } of evaluateGame(engine, game, { passes: [limits.pass] })) {
+    const position = positions[ply]
+    const { lost, best } = evaluation
+    if (position !== undefined && position.mover === game.side && lost !== null && best !== position.played)
+      if (lost >= JUDGEMENT_THRESHOLDS.mistake) candidates.push({ ...position, ply: ply + 1, lost })
+    yield { progress: (PASS_SHARE * done) / total, exercise: null }
+  }
+  const worst = candidates.sort((one, other) => other.lost - one.lost).slice(0, CANDIDATES_MAX)
+  engine.forget()
+  let made = 0
+  for (const [index, candidate] of worst.entries()) {
+    const exercise = made < most ? confirm(engine, game, candidate, limits.checkNodes) : null
+    if (exercise !== null) made++
+    yield { progress: PASS_SHARE + ((1 - PASS_SHARE) * (index + 1)) / worst.length, exercise }
+  }
+  yield { progress: 1, exercise: null }
+}
+
+/** A position before a move of the game. */
+type PlayedPosition = { fen: string; mover: Color; played: string }
+type Candidate = PlayedPosition & { ply: number; lost: number }
+
+function listPositions({ ucis, fen, variant = 'standard' }: EngineGame): PlayedPosition[] {
+  const game = startGame(fen, { variant })
+  return ucis.map((played, index) => {
+    const position = gamePosition(game)
+    const before = { fen: makeFen(position), mover: turn(position), played }
+    const wanted = parseUci(played)
+    const move = wanted && findMove(position, wanted)
+    if (!move) throw new RangeError(`ply ${index + 1} is not a legal move: ${played}`)
+    playMove(game, move)
+    return before
+  })
+}
+
+/** The exercise of a mistake; null without a clear answer. */
+function confirm(
+  engine: Engine,
+  { gameId, source, variant = 'standard' }: TrainedGame,
+  { fen, ply, played }: Candidate,
+  checkNodes: readonly number[],
+): Exercise | null {
+  const choices = countMoves(fen, variant)
+  let agreed: Decision | null = null
+  for (const maxNodes of checkNodes) {
+    const lines = searchLines(engine, { fen, variant, ucis: [] }, { lines: CHECKED_LINES, maxNodes })
+    const decided = decideExercise(lines, { played, choices })
+    if (decided === null || (agreed !== null && !isSameAnswer(agreed, decided))) return null
+    agreed = decided
+  }
+  if (agreed === null) return null
+  const { accepted, line, mateMoves } = agreed
+  const [reply] = searchLines(
+    engine,
+    { fen, variant, ucis: [played] },
+    { lines: 1, maxNodes: checkNodes.at(-1) ?? 0 },
+  )
+  // A mistake that ends the game has no reply: stalemate is worth half.
+  const left = reply === undefined ? 50 : 100 - moverChances(reply.score)
+  const lost = Math.round(((accepted[0]?.chances ?? 0) - left) * 10) / 10
+  if (lost < JUDGEMENT_THRESHOLDS.mistake) return null
+  const asked = { fen, variant, line: line.slice(0, LINE_PLIES_MAX), accepted, lost }
+  const themes = findThemes({ ...asked, mateMoves })
+  return {
+    id: exerciseId({ gameId, ply }),
+    source,
+    gameId,
+    ply,
+    played,
+    ...asked,
+    refutation: [played, ...(reply?.pv ?? [])].slice(0, LINE_PLIES_MAX),
+    themes,
+    difficulty: estimateDifficulty({ ...asked, themes, choices }),
+  }
+}
+
+function countMoves(fen: string, variant: Variant): number {
+  const parsed = parseFen(fen, { variant })
+  return parsed.ok ? legalMoves(parsed.position).length : 0
+}
+
+const SLICE_NODES = 1_000_000
+
+function searchLines(engine: Engine, game: EngineGame, limits: { lines: number; maxNodes: number }) {
+  const set = engine.setGame(game)
+  if (!set.ok) throw new RangeError(set.message)
+  const running = engine.startSearch(limits)
+  while (!running.advance(SLICE_NODES));
+  return running.report()?.lines ?? []
+}
