@@ -1,6 +1,6 @@
 import type { PgnResult } from './pgn.ts'
 
-/** A real game, for testing the rules. `moves` is SAN separated by spaces. */
+/** A real game, for testing the rules and for the opening explorer. `moves` is SAN separated by spaces. */
 export type HistoricGame = { white: string; black: string; year: number; result: PgnResult; moves: string }
 
 // The tournament of London 1851 with the matches around it, and the championship match of 1886: bare moves,
