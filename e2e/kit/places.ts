@@ -130,6 +130,22 @@ const guestPlaces = (site: SeededIds): Place[] =>
     ['analysis-move', '/analysis', DIALOG, analysisAt('move'), '.tree-move', '.review-walk .lucide-ellipsis'],
     ['analysis-open', '/analysis', DIALOG, analysisAt('open'), '.lucide-clipboard-paste'],
     ['analysis-keys', '/analysis', DIALOG, analysisAt('keys'), '.lucide-keyboard'],
+    [
+      'analysis-explorer',
+      '/analysis',
+      '.explorer-game',
+      analysisAt('explorer'),
+      '.lucide-book-open',
+      '.explorer-book:nth-child(2)',
+    ],
+    [
+      'analysis-explorer-none',
+      '/analysis',
+      '.explorer-answer:not([inert]) .engine-note',
+      analysisAt('none'),
+      '.lucide-book-open',
+      '.explorer-book:first-child',
+    ],
     ['analysis-editor', '/analysis', '.editor-board', analysisAt('editor'), '.lucide-chess-knight'],
     [
       'analysis-editor-wrong',

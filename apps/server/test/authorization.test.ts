@@ -37,6 +37,8 @@ type World = {
 
 type Row = {
   call: string
+  /** What follows the path, for a call that needs it. */
+  query?: string
   body?: (world: World) => unknown
   headers?: Record<string, string>
   nobody: number
@@ -55,6 +57,7 @@ const evenEvaluation = {
   lost: null,
   depthPlies: 6,
 }
+const kingsOnly = '?fen=8/8/8/4k3/8/8/4K3/8%20w%20-%20-%200%201'
 const noSuchToken = 'x'.repeat(43)
 const clientDataJSON = Buffer.from('{}').toString('base64url')
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
@@ -141,6 +144,16 @@ const table: Row[] = [
   { call: 'GET /champions', ...anyone(200) },
   { call: 'GET /live-games', ...anyone(200) },
   { call: 'GET /lobby', ...anyone(200) },
+  {
+    call: 'GET /explorer',
+    query: kingsOnly,
+    nobody: 200,
+    stranger: 200,
+    player: 409,
+    opponent: 409,
+  },
+  { call: 'GET /explorer/help', query: kingsOnly, ...anyone(200) },
+  { call: 'GET /explorer/own-games', nobody: 401, stranger: 200, player: 409, opponent: 409 },
   { call: 'POST /users/:id/export', body: () => ({ password: 'segredo-1' }), ...ownOnly(200) },
   // A game is under way.
   { call: 'DELETE /users/:id', body: () => ({ password: 'segredo-1' }), ...ownOnly(409) },
@@ -420,7 +433,7 @@ describe('the authorization table', () => {
     expect(rows.filter(({ call, nobody }) => !openKeys.has(call) && nobody !== 401)).toEqual([])
   })
 
-  it.each(table)('holds for $call [API-3]', async ({ call, body, headers, ...expected }) => {
+  it.each(table)('holds for $call [API-3]', async ({ call, query = '', body, headers, ...expected }) => {
     const [method = '', url = ''] = call.split(' ')
     const isRefusedToAll = Object.values(expected).every((status) => status >= 400)
     const world = method === 'GET' || isRefusedToAll ? readOnlyWorld : await makeWorld()
@@ -435,7 +448,7 @@ describe('the authorization table', () => {
     ]
     for (const [who, client, expectedStatus] of callers) {
       const options = { body: body?.(world), ...(headers ? { headers } : {}) }
-      const { status } = await client.call(method, pathOf(url, world), options)
+      const { status } = await client.call(method, pathOf(url, world) + query, options)
       expect({ who, status }).toEqual({ who, status: expectedStatus })
     }
   })

@@ -28,8 +28,8 @@ export {
   type Variant,
   variantOf,
 } from './position.ts'
-export { MOVE_ERRORS, type MoveErrorCode, makeSan, parseSan, parseSanMove, type SanResult } from './san.ts'
 export { positionKey } from './positionKey.ts'
+export { MOVE_ERRORS, type MoveErrorCode, makeSan, parseSan, parseSanMove, type SanResult } from './san.ts'
 export { parseSquare, type Square, squareName } from './squares.ts'
 export { clonePosition, type Position } from './table.ts'
 export { makeUci, parseUci } from './uci.ts'

@@ -7,6 +7,7 @@ import { openWagers } from '../money/wagers/index.ts'
 import type { Presence } from '../people/presence/index.ts'
 import { openArenas } from '../play/arenas/index.ts'
 import { openChat } from '../play/chat/index.ts'
+import { openExplorer } from '../play/explorer/index.ts'
 import { openFairPlay } from '../play/fairPlay/index.ts'
 import { createGame, createTournamentGames, openGames, readClocks } from '../play/games/index.ts'
 import { openHallOfFame } from '../play/hallOfFame/index.ts'
@@ -67,6 +68,7 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     arenas,
     hallOfFame,
     lobby: openLobby(ctx, { readLiveGames: hallOfFame.readLiveGames }),
+    explorer: openExplorer(ctx),
     fairPlay: openFairPlay(ctx),
   }
 }

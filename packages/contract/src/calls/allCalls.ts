@@ -2,6 +2,7 @@ import { accountCalls, ownDataCalls } from './accountCalls.ts'
 import { arenaCalls } from './arenaCalls.ts'
 import { chatCalls } from './chatCalls.ts'
 import type { CallDefinition } from './defineCall.ts'
+import { explorerCalls } from './explorerCalls.ts'
 import { factorCalls } from './factorCalls.ts'
 import { gameCalls, reviewCalls } from './gameCalls.ts'
 import { identityCalls } from './identityCalls.ts'
@@ -20,6 +21,7 @@ import { walletCalls } from './walletCalls.ts'
 export const CALLS = {
   account: accountCalls,
   arena: arenaCalls,
+  explorer: explorerCalls,
   factor: factorCalls,
   ownData: ownDataCalls,
   chat: chatCalls,

@@ -77,14 +77,21 @@ describe('what was played from a position', () => {
 describe('a counted game', () => {
   it('has the band of its average rating [STUDY-51]', () => {
     const bandOf = (whiteElo: number, blackElo: number) => ratingBandOf({ whiteElo, blackElo })
-    expect([bandOf(-5, 0), bandOf(1000, 1399), bandOf(1000, 1400), bandOf(2900, 2300)]).toEqual([0, 0, 1200, 2200])
+    expect([bandOf(-5, 0), bandOf(1000, 1399), bandOf(1000, 1400), bandOf(2900, 2300)]).toEqual([
+      0, 0, 1200, 2200,
+    ])
   })
 
   it('has each position once, however often it came back, and ends at what is no move [STUDY-50]', () => {
     const back = ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'e2e4']
     expect(traceGame(back).map(({ uci }) => uci)).toEqual(back.slice(0, 4))
     expect(traceGame(['e2e4', 'e7e4', 'e7e5'])).toHaveLength(1)
-    expect(traceGame(Array.from({ length: 4 }, (_, at) => back[at] as string), 2)).toHaveLength(2)
+    expect(
+      traceGame(
+        Array.from({ length: 4 }, (_, at) => back[at] as string),
+        2,
+      ),
+    ).toHaveLength(2)
   })
 
   it('reaches the same position by another order of moves', () => {

@@ -1,4 +1,14 @@
-export { EXPLORED_PLIES, type PlayedGame, RATING_BANDS, type RatingBand, ratingBandOf, type Score } from './playedGame.ts'
+export { listPlayedMoves, type PlayedMove } from './listPlayedMoves.ts'
+export {
+  EXPLORED_PLIES,
+  OWN_GAMES_MAX,
+  type PlayedGame,
+  RATING_BANDS,
+  type RatingBand,
+  ratingBandOf,
+  type Score,
+  scoreOf,
+} from './playedGame.ts'
 export {
   addScore,
   cellOf,

@@ -4,6 +4,9 @@ import type { Speed } from '../timeControl.ts'
 /** How many plies of a game are counted. */
 export const EXPLORED_PLIES = 30
 
+/** How many of a user's latest games are counted as their own openings. */
+export const OWN_GAMES_MAX = 2000
+
 /** The lowest rating of each band. */
 export const RATING_BANDS = [0, 1200, 1400, 1600, 1800, 2000, 2200] as const
 export type RatingBand = (typeof RATING_BANDS)[number]
@@ -26,3 +29,10 @@ export type PlayedGame = {
   /** Null for a draw. */
   winner: Color | null
 }
+
+/** The score of one game. */
+export const scoreOf = (winner: Color | null): Score => ({
+  white: Number(winner === 'white'),
+  draws: Number(winner === null),
+  black: Number(winner === 'black'),
+})

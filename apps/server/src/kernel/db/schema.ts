@@ -185,6 +185,15 @@ export type Database = {
     undo_until: Date | null
     ended_at: Date | null
   }
+  explorer_positions: {
+    position: bigint
+    entries: Buffer
+  }
+  explorer_progress: {
+    single: Defaulted<boolean>
+    ended_at: Date
+    game_id: string
+  }
   factor_challenges: {
     hash: Buffer
     kind: 'sign_in' | 'second_step' | 'register' | 'prove'

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { useEngineHelp } from '../../net/session/useEngineHelp.ts'
+import { loadWithTexts } from '../../i18n/i18n.ts'
 import { Themed } from '../appearance/index.ts'
 import type { EditedPosition } from '../editor/index.ts'
 import { useNotation } from '../notation/index.ts'
@@ -35,6 +36,7 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { isEmptyStudy } from './shareLink.ts'
 import { useAnalysis } from './useAnalysis.ts'
 import { useAnalysisKeys } from './useAnalysisKeys.ts'
+import { useExploring } from './useExploring.ts'
 import { useGivenText } from './useGivenText.ts'
 import { useShownEngine } from './useShownEngine.ts'
 import { WalkBar } from './WalkBar.tsx'
@@ -54,6 +56,10 @@ const PositionEditor = lazy(() =>
 
 const PlayFromHere = lazy(() =>
   import('../playWithBot/PlayFromHere.tsx').then(({ PlayFromHere }) => ({ default: PlayFromHere })),
+)
+
+const ExplorerPanel = lazy(() =>
+  loadWithTexts(() => import('../explorer/ExplorerPanel.tsx'), 'ExplorerPanel', 'explorer', 'player'),
 )
 
 const PictureDialog = lazy(() =>
@@ -133,13 +139,15 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
   const { isFlipped, flip } = turned
   const orientation: Color = isFlipped ? 'black' : 'white'
   const position = useMemo(() => positionAt(study, path), [study, path])
-  const engine = useShownEngine(analysis, position)
+  const explorer = useExploring(position)
+  const engine = useShownEngine(analysis, position, { isExploring: explorer.isOn })
   const openMenu = (at: StudyPath, focus: 'comment' | null = null) =>
     setDialog({ kind: 'move', path: at, focus })
   useAnalysisKeys({
     dispatch,
     onEngine: engine.toggle,
     onThreat: engine.threat.toggle,
+    onExplorer: explorer.toggle,
     onMenu: () => openMenu(path),
     onComment: () => openMenu(path, 'comment'),
     onHelp: () => setDialog({ kind: 'keys' }),
@@ -162,7 +170,7 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
             node={node}
             variant={study.variant}
             orientation={orientation}
-            hint={engine.hint}
+            hint={explorer.pointed ?? engine.hint}
             walk={walk}
             onMove={(uci) => dispatch({ type: 'move', uci })}
             onMarks={(marks) => dispatch({ type: 'marks', path, marks })}
@@ -173,6 +181,7 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
         <aside className="game-side">
           <GameNames analysis={analysis} />
           <EngineLines {...engine.lines} onPlay={(uci) => dispatch({ type: 'move', uci })} />
+          {explorer.isOn && <ShownExplorer {...{ analysis, dispatch, explorer, engine }} />}
           <Notes analysis={analysis} problems={problems} onClose={() => setProblems([])} />
           <MoveTree
             study={study}
@@ -191,6 +200,8 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
             onPlay={() => onPlay(position)}
             onOpen={() => setDialog({ kind: 'open', pasted: null })}
             onHelp={() => setDialog({ kind: 'keys' })}
+            isExploring={explorer.isOn}
+            onExplore={explorer.toggle}
             onPicture={() => setDialog({ kind: 'picture' })}
             onCollection={() => void navigate({ to: '/analysis/games' })}
           />
@@ -211,6 +222,28 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
         )}
       </div>
     </Themed>
+  )
+}
+
+type ShownExplorerProps = {
+  analysis: Analysis
+  dispatch: Dispatch<AnalysisInput>
+  explorer: ReturnType<typeof useExploring>
+  engine: ReturnType<typeof useShownEngine>
+}
+
+function ShownExplorer({ analysis: { study, path }, dispatch, explorer, engine }: ShownExplorerProps) {
+  return (
+    <Suspense>
+      <ExplorerPanel
+        fen={explorer.fen}
+        variant={study.variant}
+        isPlaying={engine.lines.help === 'playing'}
+        onPlay={(uci) => dispatch({ type: 'move', uci })}
+        onPoint={explorer.point}
+        onOpen={(opened) => dispatch({ type: 'open', study: opened, path })}
+      />
+    </Suspense>
   )
 }
 

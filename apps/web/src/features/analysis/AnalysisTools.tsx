@@ -1,6 +1,7 @@
 import { type Color, makeFen, type Position } from '@lance/chess'
 import { makeStudyPgn, type Study } from '@lance/chess/study'
 import {
+  BookOpen,
   ChessKnight,
   ClipboardPaste,
   Copy,
@@ -38,6 +39,8 @@ type AnalysisToolsProps = {
   onHelp: () => void
   onPicture: () => void
   onCollection: () => void
+  isExploring: boolean
+  onExplore: () => void
 }
 
 /** What can be done with the whole analysis. */
@@ -54,6 +57,8 @@ export function AnalysisTools({
   onHelp,
   onPicture,
   onCollection,
+  isExploring,
+  onExplore,
 }: AnalysisToolsProps) {
   const { t } = useTranslation(['analysis', 'review'])
   const copy = async (text: string | Promise<string>, done: { title: string; description?: string }) => {
@@ -77,6 +82,12 @@ export function AnalysisTools({
         onPress={onUndo}
       />
       <ToolButton label={t('tools.new')} Picture={SquarePlus} onPress={onNew} />
+      <ToolButton
+        label={t('tools.explorer')}
+        Picture={BookOpen}
+        isPressed={isExploring}
+        onPress={onExplore}
+      />
       <ToolButton label={t('tools.edit')} Picture={ChessKnight} onPress={onEdit} />
       <ToolButton label={t('tools.play')} Picture={Swords} onPress={onPlay} />
       <ToolButton

@@ -47,7 +47,7 @@ export function EngineLines(props: EngineLinesProps) {
             className="engine-switch"
             aria-checked={isShown}
             aria-keyshortcuts="E"
-            disabled={help === 'playing'}
+            disabled={help === 'playing' || help === 'running'}
             onClick={() => onChoose({ isOn: !choices.isOn })}
           >
             <span className="engine-knob" aria-hidden />
@@ -75,9 +75,9 @@ export function EngineLines(props: EngineLinesProps) {
           </>
         )}
       </div>
-      {help === 'playing' && (
+      {(help === 'playing' || (choices.isOn && help === 'running')) && (
         <p className="engine-note" role="status">
-          {t('engine.playing')}
+          {t(`engine.${help}`)}
         </p>
       )}
       {isShown && (isOver ? <p className="engine-note">{t('engine.over')}</p> : <Lines {...props} />)}

@@ -6,15 +6,25 @@ type Keys = {
   dispatch: Dispatch<AnalysisInput>
   onEngine: () => void
   onThreat: () => void
+  onExplorer: () => void
   onMenu: () => void
   onComment: () => void
   onHelp: () => void
 }
 
 /** The page's keys; `ShortcutsDialog` lists them. */
-export function useAnalysisKeys({ dispatch, onEngine, onThreat, onMenu, onComment, onHelp }: Keys): void {
+export function useAnalysisKeys({
+  dispatch,
+  onEngine,
+  onThreat,
+  onExplorer,
+  onMenu,
+  onComment,
+  onHelp,
+}: Keys): void {
   useLetterKey('e', onEngine)
   useLetterKey('x', onThreat)
+  useLetterKey('o', onExplorer)
   useLetterKey('m', onMenu)
   useLetterKey('c', onComment)
   useLetterKey('h', onHelp)

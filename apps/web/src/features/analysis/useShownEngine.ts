@@ -5,13 +5,20 @@ import type { Analysis } from './analysis.ts'
 import { useEngineChoices } from './engineChoices.ts'
 import { engineGame, searchedFen, threatGame, verdictOfAnswer } from './engineGame.ts'
 import { useEngine } from './useEngine.ts'
+import { usePositionHelp } from './usePositionHelp.ts'
 
 /** The engine on the shown position: what it may do, what it found, and what of that is shown. */
-export function useShownEngine(analysis: Analysis, position: Position) {
+export function useShownEngine(
+  analysis: Analysis,
+  position: Position,
+  { isExploring }: { isExploring: boolean },
+) {
   const { study } = analysis
   const [choices, choose] = useEngineChoices()
   const [isThreat, setThreat] = useState(false)
-  const help = useEngineHelp({ isWanted: choices.isOn })
+  const ofAccount = useEngineHelp({ isWanted: choices.isOn || isExploring })
+  const ofPosition = usePositionHelp(position, { isWanted: choices.isOn })
+  const help = ofAccount === 'allowed' ? ofPosition : ofAccount
   const isShown = choices.isOn && help === 'allowed'
   const isOver = useMemo(() => findOutcome(position) !== null, [position])
   const threat = useMemo(() => (isThreat ? threatGame(position, study) : null), [isThreat, position, study])
@@ -30,7 +37,7 @@ export function useShownEngine(analysis: Analysis, position: Position) {
     isShown,
     hint: isShown && !isOver ? best : null,
     verdict: threat === null ? verdictOfAnswer(engine.answer, fen) : undefined,
-    toggle: () => help !== 'playing' && choose({ isOn: !choices.isOn }),
+    toggle: () => help !== 'playing' && help !== 'running' && choose({ isOn: !choices.isOn }),
     threat: { isOn: threat !== null, toggle: toggleThreat },
     lines: {
       ...{ engine, help, choices, fen, variant, isOver },

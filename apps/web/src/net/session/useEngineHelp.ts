@@ -2,15 +2,18 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAuth } from './useAuth.ts'
 import { callApi } from './wiring.ts'
 
-/** Whether the engine may help: not while the account has a live game, wherever it is played. */
-export type EngineHelp = 'allowed' | 'asking' | 'playing'
+/**
+ * Whether the engine may help: not while the account has a live game (`playing`), wherever it is played, and not with the
+ * position of a game that anyone is playing (`running`).
+ */
+export type EngineHelp = 'allowed' | 'asking' | 'playing' | 'running'
 
 /**
  * Asks the server, which knows about games in other tabs and on other devices, when the page opens, when it comes back into
  * sight and whenever the engine is switched on; the player's own channel tells of a game that begins meanwhile. Guests have
  * no live games. Without the network there is no answer, and what was last known holds.
  */
-export function useEngineHelp({ isWanted }: { isWanted: boolean }): EngineHelp {
+export function useEngineHelp({ isWanted }: { isWanted: boolean }): Exclude<EngineHelp, 'running'> {
   const { status, user } = useAuth()
   const { id, currentGameId } = user
   const isUser = status === 'user'

@@ -87,6 +87,8 @@ import * as provedArenas from './0090_proved_arenas.ts'
 import * as swiss from './0091_swiss.ts'
 import * as provedSwiss from './0092_proved_swiss.ts'
 import * as training from './0093_training.ts'
+import * as explorer from './0095_explorer.ts'
+import * as gamesByEnd from './0096_games_by_end.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +180,6 @@ export const migrations: Record<string, Migration> = {
   '0091_swiss': swiss,
   '0092_proved_swiss': provedSwiss,
   '0093_training': training,
+  '0095_explorer': explorer,
+  '0096_games_by_end': gamesByEnd,
 }

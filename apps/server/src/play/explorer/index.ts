@@ -1,0 +1,1 @@
+export { openExplorer } from './openExplorer.ts'
