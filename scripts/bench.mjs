@@ -24,6 +24,7 @@ const order = [
   'tournament',
   'store',
   'lists',
+  'explorer',
   'desk',
   'bundle',
   'pages',
