@@ -10,7 +10,6 @@ import type collection from './locales/pt-BR/collection.json'
 import type common from './locales/pt-BR/common.json'
 import type confirmation from './locales/pt-BR/confirmation.json'
 import type editor from './locales/pt-BR/editor.json'
-import type explorer from './locales/pt-BR/explorer.json'
 import type footer from './locales/pt-BR/footer.json'
 import type game from './locales/pt-BR/game.json'
 import type hallOfFame from './locales/pt-BR/hallOfFame.json'
@@ -53,7 +52,6 @@ declare module 'i18next' {
       common: typeof common
       confirmation: typeof confirmation
       editor: typeof editor
-      explorer: typeof explorer
       footer: typeof footer
       game: typeof game
       hallOfFame: typeof hallOfFame

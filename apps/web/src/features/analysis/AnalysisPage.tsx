@@ -59,7 +59,7 @@ const PlayFromHere = lazy(() =>
 )
 
 const ExplorerPanel = lazy(() =>
-  loadWithTexts(() => import('../explorer/ExplorerPanel.tsx'), 'ExplorerPanel', 'explorer', 'player'),
+  loadWithTexts(() => import('../explorer/ExplorerPanel.tsx'), 'ExplorerPanel', 'player'),
 )
 
 const PictureDialog = lazy(() =>

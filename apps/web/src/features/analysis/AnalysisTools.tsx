@@ -82,12 +82,7 @@ export function AnalysisTools({
         onPress={onUndo}
       />
       <ToolButton label={t('tools.new')} Picture={SquarePlus} onPress={onNew} />
-      <ToolButton
-        label={t('tools.explorer')}
-        Picture={BookOpen}
-        isPressed={isExploring}
-        onPress={onExplore}
-      />
+      <ToolButton label={t('explorer.name')} Picture={BookOpen} isPressed={isExploring} onPress={onExplore} />
       <ToolButton label={t('tools.edit')} Picture={ChessKnight} onPress={onEdit} />
       <ToolButton label={t('tools.play')} Picture={Swords} onPress={onPlay} />
       <ToolButton

@@ -9,7 +9,7 @@ const KEYS = [
   ['F', 'review:tools.flip'],
   ['E', 'keys.engine'],
   ['X', 'engine.threat'],
-  ['O', 'tools.explorer'],
+  ['O', 'explorer.name'],
   ['M', 'menu.label'],
   ['C', 'keys.comment'],
   ['Ctrl+Z', 'tools.undo'],

@@ -1,10 +1,10 @@
 import type { Study } from '@lance/chess/study'
-import { PRODUCT_NAME, SPEEDS } from '@lance/domain'
+import { PRODUCT_NAME } from '@lance/domain'
 import { RATING_BANDS, type RatingBand } from '@lance/domain/explorer'
 import { useTranslation } from 'react-i18next'
 import { SeenAt } from '../../design/SeenAt.tsx'
 import { useAuth } from '../../net/session/useAuth.ts'
-import { BOOKS, type ExplorerChoices, useExplorerChoices } from './explorerChoices.ts'
+import { BOOKS, type ExplorerChoices, PACES, useExplorerChoices } from './explorerChoices.ts'
 import { HistoricGames, OwnGameLinks } from './ListedGames.tsx'
 import { MoveTable } from './MoveTable.tsx'
 import { type ExplorerState, type ShownExplorer, useExplorer } from './useExplorer.ts'
@@ -24,11 +24,11 @@ type ExplorerPanelProps = {
 /** The opening explorer: what was played from the shown position, and how it scored. */
 export function ExplorerPanel(props: ExplorerPanelProps) {
   const { variant, isPlaying } = props
-  const { t } = useTranslation('explorer')
+  const { t } = useTranslation('analysis')
   const [choices, choose] = useExplorerChoices()
   return (
-    <section className="explorer" aria-label={t('name')}>
-      <fieldset className="explorer-books" aria-label={t('books.label')}>
+    <section className="explorer" aria-label={t('explorer.name')}>
+      <fieldset className="explorer-books" aria-label={t('explorer.books.label')}>
         {BOOKS.map((book) => (
           <button
             key={book}
@@ -37,15 +37,15 @@ export function ExplorerPanel(props: ExplorerPanelProps) {
             aria-pressed={book === choices.book}
             onClick={() => choose({ book })}
           >
-            {book === 'players' ? PRODUCT_NAME : t(`books.${book}`)}
+            {book === 'players' ? PRODUCT_NAME : t(`explorer.books.${book}`)}
           </button>
         ))}
       </fieldset>
       {variant === 'chess960' ? (
-        <p className="engine-note">{t('chess960')}</p>
+        <p className="engine-note">{t('explorer.chess960')}</p>
       ) : isPlaying ? (
         <p className="engine-note" role="status">
-          {t('playing')}
+          {t('explorer.playing')}
         </p>
       ) : (
         <Position {...props} choices={choices} onChoose={choose} />
@@ -79,10 +79,10 @@ type ShownProps = Pick<ExplorerPanelProps, 'onPlay' | 'onPoint' | 'onOpen'> & {
 }
 
 function Shown({ state, choices, retry, ...handlers }: ShownProps) {
-  const { t } = useTranslation(['explorer', 'common'])
+  const { t } = useTranslation(['analysis', 'common'])
   switch (state.status) {
     case 'guest':
-      return <p className="engine-note">{t('guest')}</p>
+      return <p className="engine-note">{t('explorer.guest')}</p>
     case 'refused':
       return (
         <p className="engine-note" role="status">
@@ -93,7 +93,7 @@ function Shown({ state, choices, retry, ...handlers }: ShownProps) {
     case 'failed':
       return (
         <p className="engine-note" role="alert">
-          {t(state.status)}{' '}
+          {t(`explorer.${state.status}`)}{' '}
           <button type="button" className="link" onClick={retry}>
             {t('common:retry')}
           </button>
@@ -111,11 +111,11 @@ type AnswerProps = Omit<ShownProps, 'state' | 'retry'> & {
 
 /** While the next answer is on its way, the one before keeps its place and can't be pressed. */
 function Answer({ state: { status, shown }, choices, onPlay, onPoint, onOpen }: AnswerProps) {
-  const { t } = useTranslation('explorer')
+  const { t } = useTranslation('analysis')
   if (shown === null)
     return (
       <div className="explorer-answer" aria-busy>
-        <p className="engine-note">{t('loading')}</p>
+        <p className="engine-note">{t('explorer.loading')}</p>
       </div>
     )
   const isChosen = choices.speed !== null || (choices.book === 'players' && choices.rating !== null)
@@ -124,43 +124,44 @@ function Answer({ state: { status, shown }, choices, onPlay, onPoint, onOpen }: 
     <div className="explorer-answer" inert={status === 'loading'} aria-busy={status === 'loading'}>
       {shown.moves.length === 0 ? (
         <p className="engine-note">
-          {t(`none.${choices.book}`)} {isChosen && choices.book !== 'historic' && t('none.widen')}
+          {t(`explorer.none.${choices.book}`)}{' '}
+          {isChosen && choices.book !== 'historic' && t('explorer.none.widen')}
         </p>
       ) : (
         <MoveTable shown={shown} onPlay={onPlay} onPoint={onPoint} />
       )}
       {shown.historic.length > 0 && <HistoricGames games={shown.historic} onOpen={onOpen} />}
       {shown.own.length > 0 && <OwnGameLinks games={shown.own} />}
-      {facts?.isCut && <p className="engine-note">{t('cut', { count: facts.counted })}</p>}
+      {facts?.isCut && <p className="engine-note">{t('explorer.cut', { count: facts.counted })}</p>}
       <SeenAt atMs={facts?.seenAtMs} />
     </div>
   )
 }
 
 function Filters({ choices, onChoose }: Pick<PositionProps, 'choices' | 'onChoose'>) {
-  const { t } = useTranslation(['explorer', 'player'])
+  const { t } = useTranslation(['analysis', 'player'])
   const { book, speed, rating, color } = choices
   return (
     <div className="explorer-filters">
       {book === 'own' && (
         <select
-          aria-label={t('color.label')}
+          aria-label={t('explorer.color.label')}
           className="engine-count"
           value={color}
           onChange={({ target }) => onChoose({ color: target.value === 'black' ? 'black' : 'white' })}
         >
-          <option value="white">{t('color.white')}</option>
-          <option value="black">{t('color.black')}</option>
+          <option value="white">{t('explorer.color.white')}</option>
+          <option value="black">{t('explorer.color.black')}</option>
         </select>
       )}
       <select
-        aria-label={t('speed.label')}
+        aria-label={t('explorer.speed.label')}
         className="engine-count"
         value={speed ?? ''}
-        onChange={({ target }) => onChoose({ speed: SPEEDS.find((one) => one === target.value) ?? null })}
+        onChange={({ target }) => onChoose({ speed: PACES.find((one) => one === target.value) ?? null })}
       >
-        <option value="">{t('speed.all')}</option>
-        {SPEEDS.map((one) => (
+        <option value="">{t('explorer.speed.all')}</option>
+        {PACES.map((one) => (
           <option key={one} value={one}>
             {t(`player:ratings.${one}`)}
           </option>
@@ -178,20 +179,22 @@ function RatingChoice({
   rating: RatingBand | null
   onChoose: (rating: RatingBand | null) => void
 }) {
-  const { t } = useTranslation('explorer')
+  const { t } = useTranslation('analysis')
   const nameOf = (index: number) => {
     const [low, next] = [RATING_BANDS[index], RATING_BANDS[index + 1]]
-    if (next === undefined) return t('rating.from', { low })
-    return low === 0 ? t('rating.below', { high: next - 1 }) : t('rating.between', { low, high: next - 1 })
+    if (next === undefined) return t('explorer.rating.from', { low })
+    return low === 0
+      ? t('explorer.rating.below', { high: next - 1 })
+      : t('explorer.rating.between', { low, high: next - 1 })
   }
   return (
     <select
-      aria-label={t('rating.label')}
+      aria-label={t('explorer.rating.label')}
       className="engine-count"
       value={rating ?? ''}
       onChange={({ target }) => onChoose(RATING_BANDS.find((one) => String(one) === target.value) ?? null)}
     >
-      <option value="">{t('rating.all')}</option>
+      <option value="">{t('explorer.rating.all')}</option>
       {RATING_BANDS.map((low, index) => (
         <option key={low} value={low}>
           {nameOf(index)}

@@ -15,9 +15,9 @@ export function HistoricGames({
   games: readonly HistoricGameItem[]
   onOpen: (study: Study) => void
 }) {
-  const { t } = useTranslation('explorer')
+  const { t } = useTranslation('analysis')
   return (
-    <ul className="explorer-list" aria-label={t('games.historic')}>
+    <ul className="explorer-list" aria-label={t('explorer.games.historic')}>
       {games.map((game) => (
         <li key={`${game.year} ${game.moves}`}>
           <button
@@ -42,14 +42,14 @@ export function HistoricGames({
 
 /** The user's latest games of the position; a press opens the review. */
 export function OwnGameLinks({ games }: { games: readonly ListedOwnGame[] }) {
-  const { t, i18n } = useTranslation('explorer')
+  const { t, i18n } = useTranslation('analysis')
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
   return (
-    <ul className="explorer-list" aria-label={t('games.own')}>
+    <ul className="explorer-list" aria-label={t('explorer.games.own')}>
       {games.map(({ gameId, result, endedAt }) => (
         <li key={gameId}>
           <Link to="/game/$gameId/review" params={{ gameId }} className="explorer-game">
-            <span>{t(`games.${result}`)}</span>
+            <span>{t(`explorer.games.${result}`)}</span>
             <span>{dates.format(endedAt)}</span>
           </Link>
         </li>

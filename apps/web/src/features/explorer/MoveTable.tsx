@@ -16,7 +16,7 @@ const gamesOf = ({ white, draws, black }: Score): number => white + draws + blac
 
 /** The moves that were played, with their games and how those ended. A press plays one. */
 export function MoveTable({ shown, onPlay, onPoint }: MoveTableProps) {
-  const { t, i18n } = useTranslation('explorer')
+  const { t, i18n } = useTranslation('analysis')
   const writer = useNotation()
   const total = gamesOf(shown)
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
@@ -24,7 +24,7 @@ export function MoveTable({ shown, onPlay, onPoint }: MoveTableProps) {
   const say = (san: string, score: Score) => {
     const games = gamesOf(score)
     const part = (count: number) => percent.format(count / games)
-    return t('row', {
+    return t('explorer.row', {
       move: writer.say(san),
       count: games,
       whiteShare: part(score.white),
@@ -36,9 +36,9 @@ export function MoveTable({ shown, onPlay, onPoint }: MoveTableProps) {
     <table className="explorer-table">
       <thead className="sr-only">
         <tr>
-          <th scope="col">{t('columns.move')}</th>
-          <th scope="col">{t('columns.games')}</th>
-          <th scope="col">{t('columns.results')}</th>
+          <th scope="col">{t('explorer.columns.move')}</th>
+          <th scope="col">{t('explorer.columns.games')}</th>
+          <th scope="col">{t('explorer.columns.results')}</th>
         </tr>
       </thead>
       <tbody>
@@ -72,7 +72,7 @@ export function MoveTable({ shown, onPlay, onPoint }: MoveTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('columns.total')}</th>
+          <th scope="row">{t('explorer.columns.total')}</th>
           <td className="explorer-games">{compact.format(total)}</td>
           <td>
             <ResultBar score={shown} percent={percent} />
@@ -85,10 +85,10 @@ export function MoveTable({ shown, onPlay, onPoint }: MoveTableProps) {
 
 /** How games ended, from White's wins to Black's. */
 function ResultBar({ score, percent }: { score: Score; percent: Intl.NumberFormat }) {
-  const { t } = useTranslation('explorer')
+  const { t } = useTranslation('analysis')
   const games = gamesOf(score)
   const parts = (['white', 'draws', 'black'] as const).map((part) => ({ part, share: score[part] / games }))
-  const said = parts.map(({ part, share }) => t(`results.${part}`, { share: percent.format(share) }))
+  const said = parts.map(({ part, share }) => t(`explorer.results.${part}`, { share: percent.format(share) }))
   return (
     <div className="explorer-bar" role="img" aria-label={said.join(' · ')} title={said.join(' · ')}>
       {parts.map(

@@ -1,5 +1,5 @@
 import type { Color } from '@lance/chess'
-import { SPEEDS, type Speed } from '@lance/domain'
+import { RATING_CLASSES, type Speed } from '@lance/domain'
 import { RATING_BANDS, type RatingBand } from '@lance/domain/explorer'
 import { useState } from 'react'
 import { tabStorage } from '../../base/tabStorage.ts'
@@ -7,6 +7,9 @@ import { tabStorage } from '../../base/tabStorage.ts'
 /** Whose games are counted: the site's, historic ones, or the user's own. */
 export const BOOKS = ['players', 'historic', 'own'] as const
 export type Book = (typeof BOOKS)[number]
+
+/** The paces that can be chosen. */
+export const PACES = RATING_CLASSES.filter((one) => one !== 'chess960')
 
 /** What the user chose, remembered by this browser. Null is all of them. */
 export type ExplorerChoices = {
@@ -24,7 +27,7 @@ export function readExplorerChoices(storage: Pick<Storage, 'getItem'>): Explorer
   const [book, speed, rating, color] = (storage.getItem(KEY) ?? '').split(' ')
   return {
     book: BOOKS.find((one) => one === book) ?? 'players',
-    speed: SPEEDS.find((one) => one === speed) ?? null,
+    speed: PACES.find((one) => one === speed) ?? null,
     rating: RATING_BANDS.find((one) => String(one) === rating) ?? null,
     color: color === 'black' ? 'black' : 'white',
   }
