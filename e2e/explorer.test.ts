@@ -3,6 +3,7 @@ import type { GameRecord, SearchAnswer } from '@lance/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
+import { countGames } from '../apps/server/src/play/explorer/countGames.ts'
 import {
   type InsertedGame,
   insertFinished,

@@ -72,6 +72,8 @@ export function useExplorer(
         last.current = { book, shown }
         show({ status: 'ready', shown })
       } catch (error) {
+        // The next position asks anew: a game that is running now ends.
+        if (book === 'own' && !controller.signal.aborted) own.forget()
         show(failureOf(error))
       }
     }
