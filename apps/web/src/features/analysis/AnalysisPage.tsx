@@ -13,8 +13,8 @@ import { type Dispatch, lazy, Suspense, startTransition, useEffect, useMemo, use
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
-import { useEngineHelp } from '../../net/session/useEngineHelp.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
+import { useEngineHelp } from '../../net/session/useEngineHelp.ts'
 import { Themed } from '../appearance/index.ts'
 import type { EditedPosition } from '../editor/index.ts'
 import { useNotation } from '../notation/index.ts'
@@ -58,8 +58,11 @@ const PlayFromHere = lazy(() =>
   import('../playWithBot/PlayFromHere.tsx').then(({ PlayFromHere }) => ({ default: PlayFromHere })),
 )
 
+// That it is open is remembered: where it can't be loaded, the analysis goes on without it.
 const ExplorerPanel = lazy(() =>
-  loadWithTexts(() => import('../explorer/ExplorerPanel.tsx'), 'ExplorerPanel', 'player'),
+  loadWithTexts(() => import('../explorer/ExplorerPanel.tsx'), 'ExplorerPanel', 'player').catch(() => ({
+    default: ExplorerFailed,
+  })),
 )
 
 const PictureDialog = lazy(() =>
@@ -222,6 +225,15 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
         )}
       </div>
     </Themed>
+  )
+}
+
+function ExplorerFailed() {
+  const { t } = useTranslation(['analysis', 'review'])
+  return (
+    <p className="engine-note" role="alert">
+      {t('explorer.failed')}
+    </p>
   )
 }
 
