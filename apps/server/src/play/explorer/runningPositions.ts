@@ -5,7 +5,7 @@ import { selectRunningFens } from './explorerStore.ts'
 /** However many ask, running games are read at most this often. */
 const READ_EVERY_MS = 2000
 /** Before, the position of a running game is that of many games. */
-export const OPENING_PLIES = 12
+const OPENING_PLIES = 12
 /** About 80 bytes each. */
 const GAMES_MAX = 20_000
 
