@@ -125,7 +125,7 @@ it('serves site and API, starts again after a kill -9 of everything, beside anot
 it('develops on one address: Vite serves the site, the server calls and documentation, until the start script is killed', async () => {
   const dataDir = await newDataDir()
   const lance = await start({ dataDir, args: ['--dev'] })
-  await expect.poll(() => isReady(lance.url), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isReady(lance.url), { timeout: 240_000 }).toBe(true)
   const asPage = { headers: { accept: 'text/html' } }
   const page = await fetch(`${lance.url}/profile`, asPage)
   expect(await page.text()).toContain('/@vite/client')
