@@ -12,6 +12,8 @@ import { waitUntilStored } from './kit/waitUntilStored.ts'
 const shared = shareServer()
 
 const DAY_MS = 86_400_000
+/** The engine searches some millions of positions, and rests as long as it works. */
+const SEARCH_MOST_MS = 90_000
 /** White overlooks the mate on f7. */
 const LOST_GAME = {
   id: 'bot-1000',
@@ -38,7 +40,9 @@ async function comeBack(page: Page, days: number): Promise<void> {
 }
 
 describe('the training', () => {
-  it('makes an exercise of a lost game without the network, keeps the answer on the server, and asks again on its day [STUDY-30] [STUDY-34] [STUDY-35] [STUDY-38]', async () => {
+  it('makes an exercise of a lost game without the network, keeps the answer on the server, and asks again on its day [STUDY-30] [STUDY-34] [STUDY-35] [STUDY-38]', {
+    timeout: 180_000,
+  }, async () => {
     const { browser, server } = shared
     const ana = await openPlayer(browser, { url: server.url, name: 'Ana', at: null, keepsApp: true })
     const { page, context, problems } = ana
@@ -48,7 +52,7 @@ describe('the training', () => {
     await goTo(page, '/')
     await storeBotGame(ana, LOST_GAME)
     await goTo(page, '/train')
-    await question(page).waitFor()
+    await question(page).waitFor({ timeout: SEARCH_MOST_MS })
     await page.getByRole('button', { name: 'Dica' }).click()
     await page.getByText('Tema: Mate em 1.').waitFor()
     await movePiece(page, 'd2d4')

@@ -112,7 +112,7 @@ function confirm(
   const [reply] = searchLines(
     engine,
     { fen, variant, ucis: [played] },
-    { lines: 1, maxNodes: checkNodes.at(-1) ?? 0 },
+    { lines: 1, maxNodes: checkNodes[0] ?? 0 },
   )
   // A mistake that ends the game has no reply: stalemate is worth half.
   const left = reply === undefined ? 50 : 100 - moverChances(reply.score)
