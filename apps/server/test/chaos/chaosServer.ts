@@ -33,6 +33,7 @@ const { openServer } = await import('../../src/server.ts')
 const parsed = parseConfig({
   PORT: '0',
   RATE_LIMITS: 'off',
+  CALENDAR: 'off',
   FIRST_MOVE_S: '120',
   DATA_DIR: dataDir,
   DATA_KEYS: `tests:${Buffer.alloc(32, 8).toString('base64')}`,

@@ -74,6 +74,7 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 /** Rows that migrations themselves insert into a new database: they belong to no user. */
 const INSERTED_BY_MIGRATIONS: Readonly<Record<string, string>> = {
   accounts: 'owner_id is null and balance is null',
+  explorer_progress: "game_id = ''",
   wallet_moves_fill: 'filled_to = 0',
   sealing_state: 'true',
 }
