@@ -8,8 +8,14 @@ export const factorsKey = (userId: string) => ['factors', userId] as const
 /** Below the factors: what changes them may have cancelled a recovery. */
 export const recoveryKey = (userId: string) => [...factorsKey(userId), 'recovery'] as const
 
-/** Reads factors and recovery again: a proof, or the link in a mail, cancels a recovery. */
-export const refetchFactors = (): void => void queryClient.invalidateQueries({ queryKey: ['factors'] })
+/**
+ * Reads factors and recovery again: a proof, or the link in a mail, cancels a recovery. A first read that is still running is
+ * cancelled, because invalidating alone would keep its answer, which may be older than the change.
+ */
+export function refetchFactors(): void {
+  const all = { queryKey: ['factors'] }
+  void queryClient.cancelQueries(all).then(() => queryClient.invalidateQueries(all))
+}
 
 /** What guards the signed-in user's account. */
 export function useFactors(): UseQueryResult<Factors> {
