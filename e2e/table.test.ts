@@ -237,11 +237,11 @@ describe('promoting a pawn', () => {
     await play([...line, 'Rxg8', 'g4', 'a4', 'g5', 'a3', 'g6', 'axb2', 'g7', 'bxa1=Q'], { fromPly: 9 })
     await button(white, 'Aparência').click()
     await preference(white, 'Promover sempre a dama').click()
-    // As the switch in another tab does. Behind a real tab the page may stop drawing until it is looked at again.
+    // As after a change in another tab. Under load, the page sometimes stopped drawing for good after a real tab, or a frame,
+    // had come and gone.
     await white.evaluate(() => {
-      const frame = document.body.appendChild(document.createElement('iframe'))
-      frame.contentWindow?.localStorage.setItem('confirmResign', 'off')
-      frame.remove()
+      localStorage.setItem('confirmResign', 'off')
+      dispatchEvent(new StorageEvent('storage', { key: 'confirmResign' }))
     })
     const asks = preference(white, 'Confirmar antes de desistir')
     await expect.poll(() => asks.getAttribute('aria-checked')).toBe('false')
