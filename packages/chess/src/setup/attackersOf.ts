@@ -2,15 +2,15 @@ import type { Color } from '../position.ts'
 import type { Square } from '../squares.ts'
 import type { SetupPieces } from './setup.ts'
 
-type Step = readonly [file: number, rank: number]
+export type Step = readonly [file: number, rank: number]
 
-const STRAIGHT: readonly Step[] = [
+export const STRAIGHT: readonly Step[] = [
   [0, 1],
   [0, -1],
   [1, 0],
   [-1, 0],
 ]
-const DIAGONAL: readonly Step[] = [
+export const DIAGONAL: readonly Step[] = [
   [1, 1],
   [1, -1],
   [-1, 1],

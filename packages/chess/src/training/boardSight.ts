@@ -1,9 +1,9 @@
 import type { Color } from '../position.ts'
-import { attackersOf, stepFrom } from '../setup/attackersOf.ts'
+import { attackersOf, DIAGONAL, STRAIGHT, type Step, stepFrom } from '../setup/attackersOf.ts'
 import { colorOfPiece, type SetupPiece, type SetupPieces } from '../setup/setup.ts'
 import type { Square } from '../squares.ts'
 
-/** What pieces see of a board, whoever is to move. */
+/** A board without a side to move. */
 export type Board = SetupPieces
 
 /** Usual values in pawns; a king is worth more than everything else. */
@@ -44,20 +44,6 @@ export function isInDanger(board: Board, square: Square): boolean {
   const cheapest = Math.min(...attackers.map((at) => worthOf(board[at] as SetupPiece)))
   return isLoose(board, square) ? cheapest < 100 : cheapest < worthOf(piece)
 }
-
-type Step = readonly [file: number, rank: number]
-const STRAIGHT: readonly Step[] = [
-  [0, 1],
-  [0, -1],
-  [1, 0],
-  [-1, 0],
-]
-const DIAGONAL: readonly Step[] = [
-  [1, 1],
-  [1, -1],
-  [-1, 1],
-  [-1, -1],
-]
 
 function stepsOf(piece: SetupPiece): readonly Step[] {
   const letter = piece.toLowerCase()
