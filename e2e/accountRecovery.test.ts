@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { addPasskey, openAuthenticator } from '../apps/server/test/factorKit.ts'
 import { ADA, ownCpf, SPECIMEN } from '../apps/server/test/identityKit.ts'
 import { type TestClient, testClient } from '../apps/server/test/testServer.ts'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { confirmAddress } from './kit/confirmAddress.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { awaitMailLink, mailsTo } from './kit/outbox.ts'
@@ -82,7 +83,9 @@ async function awaitMail(player: Player, words: string): Promise<void> {
     .toContainEqual(expect.stringContaining(words))
 }
 
-it('cancels a recovery that the owner did not ask for, by the link in a mail and in their account [ACCOUNT-68] [ACCOUNT-71]', async () => {
+it('cancels a recovery that the owner did not ask for, by the link in a mail and in their account [ACCOUNT-68] [ACCOUNT-71]', {
+  skip: !hasTurn(2),
+}, async () => {
   const cpf = ownCpf()
   const owner = await openGuarded('Vigilante', cpf)
   const { page } = owner
@@ -116,7 +119,9 @@ it('cancels a recovery that the owner did not ask for, by the link in a mail and
   expect(await notice.count()).toBe(0)
 })
 
-it('lets a player who lost their factors back in by their identity, after 72 hours with mails [ACCOUNT-67] [ACCOUNT-69]', async () => {
+it('lets a player who lost their factors back in by their identity, after 72 hours with mails [ACCOUNT-67] [ACCOUNT-69]', {
+  skip: !hasTurn(1),
+}, async () => {
   const cpf = SPECIMEN.document
   const player = await openGuarded('Esquecida', cpf)
   const { page } = await openVisitor(shared.browser, { url: shared.server.url })

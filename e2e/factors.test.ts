@@ -5,6 +5,7 @@ import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { totpCode } from '../apps/server/test/factorKit.ts'
 import { identify, ownCpf } from '../apps/server/test/identityKit.ts'
 import { testClient } from '../apps/server/test/testServer.ts'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { savePixKey } from '../apps/server/test/withdrawalKit.ts'
 import { addAuthenticator } from './kit/addAuthenticator.ts'
 import { confirmAddress } from './kit/confirmAddress.ts'
@@ -85,7 +86,9 @@ async function askToWithdraw({ page }: Player) {
 
 const codeOf = (secret: string) => totpCode(secret, { time: { nowMs: Date.now } as never })
 
-it('lets a player add a passkey, sign in with it and withdraw with it [ACCOUNT-41] [ACCOUNT-45]', async () => {
+it('lets a player add a passkey, sign in with it and withdraw with it [ACCOUNT-41] [ACCOUNT-45]', {
+  skip: !hasTurn(2),
+}, async () => {
   const player = await openPayee('Chaveira')
   const { page } = player
   await addAuthenticator(page)
@@ -126,7 +129,9 @@ it('lets a player add a passkey, sign in with it and withdraw with it [ACCOUNT-4
   await takeToast(page, 'Saque solicitado')
 })
 
-it('lets a player sign in and withdraw by codes, and come back without their phone [ACCOUNT-42] [ACCOUNT-44]', async () => {
+it('lets a player sign in and withdraw by codes, and come back without their phone [ACCOUNT-42] [ACCOUNT-44]', {
+  skip: !hasTurn(0),
+}, async () => {
   const player = await openPayee('Codificada')
   const { page } = player
   await openAccount(player)

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { casesOf } from '../apps/server/test/turns.ts'
 import { openVisitor, type Visitor } from './kit/launchBrowser.ts'
 import { openForWhite } from './kit/openForWhite.ts'
 import { openPlayer, signUp } from './kit/player.ts'
 import { playBySockets } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 
+const PATHS = ['/', '/store', '/tournament', '/hall-of-fame']
 const PATIENCE = { timeout: 20_000 }
 const openBadge = '.connection-badge[data-status="Open"]'
 
@@ -35,7 +37,7 @@ describe('going back', () => {
     guest = await openVisitor(shared.browser, { url: shared.server.url })
   })
 
-  it.each(['/', '/store', '/tournament', '/hall-of-fame'])('finds %s as it was left', async (path) => {
+  it.each(casesOf(PATHS))('finds %s as it was left', async (path) => {
     const page = await guest.context.newPage()
     await page.goto(path)
     // The page has become interactive: a page that is left while it loads is not kept.

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { accessibilityFaults } from './kit/accessibilityFaults.ts'
 import { goTo } from './kit/goTo.ts'
 import { insertPastGames } from './kit/insertPastGames.ts'
@@ -105,7 +106,9 @@ async function goOnline() {
 }
 
 describe('the app', () => {
-  it('can be installed: a manifest in the current language, with icons, shortcuts and screenshots that exist', async () => {
+  it('can be installed: a manifest in the current language, with icons, shortcuts and screenshots that exist', {
+    skip: !hasTurn(1),
+  }, async () => {
     const { page, context } = ana
     const devtools = await context.newCDPSession(page)
     const { url, errors, data } = await devtools.send('Page.getAppManifest')
@@ -209,7 +212,9 @@ describe('the app without a network', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).waitFor()
   })
 
-  it('plays a game against the bot to its end, and lists and reviews the stored games [SITE-14]', async () => {
+  it('plays a game against the bot to its end, and lists and reviews the stored games [SITE-14]', {
+    skip: !hasTurn(1),
+  }, async () => {
     const { page, context } = ana
     await page.getByRole('button', { name: 'Jogar contra Bot', exact: true }).click()
     await page.waitForURL('/play-with-bot')
@@ -243,7 +248,9 @@ describe('the app without a network', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  it('says what needs the network, resumes by itself when it is back, and does not pass old data off as fresh [SITE-14]', async () => {
+  it('says what needs the network, resumes by itself when it is back, and does not pass old data off as fresh [SITE-14]', {
+    skip: !hasTurn(2),
+  }, async () => {
     const { page } = ana
     await page.goto('/wallet')
     await page.getByRole('heading', { name: 'Sem conexão por enquanto' }).waitFor()
@@ -286,7 +293,9 @@ describe('a new version', () => {
     })
   }
 
-  it('is announced on the home screen and loaded by a button, but not announced during a game [SITE-16]', async () => {
+  it('is announced on the home screen and loaded by a button, but not announced during a game [SITE-16]', {
+    skip: !hasTurn(0),
+  }, async () => {
     const { page } = ana
     await page.goto('/play-with-bot')
     await skipQuietTime(page)

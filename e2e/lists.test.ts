@@ -3,6 +3,7 @@ import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { insertPeople } from '../apps/server/test/listKit.ts'
 import { stockStore } from '../apps/server/test/storeKit.ts'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { goTo } from './kit/goTo.ts'
 import { holdNextPage } from './kit/holdNextPage.ts'
 import { insertPastGames } from './kit/insertPastGames.ts'
@@ -52,7 +53,9 @@ afterEach(() => {
 })
 
 describe('the hall of fame', () => {
-  it('shows a guest who has won the most, and a ranked player their own place, however far down [HALL-1]', async () => {
+  it('shows a guest who has won the most, and a ranked player their own place, however far down [HALL-1]', {
+    skip: !hasTurn(1),
+  }, async () => {
     const { page } = guest
     const ana = await signUp(shared.server.url, { name: 'Ana Campeã' })
     await onDatabase(async (pool) => {
@@ -92,7 +95,9 @@ describe('the hall of fame', () => {
 })
 
 describe('the live games', () => {
-  it('follow the moves for a member, who can open them, from home too; others are told what Premium offers [SITE-21]', async () => {
+  it('follow the moves for a member, who can open them, from home too; others are told what Premium offers [SITE-21]', {
+    skip: !hasTurn(0),
+  }, async () => {
     const black = await openPlayer(shared.browser, {
       url: shared.server.url,
       name: 'Clara Antonieta de Albuquerque',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { createGameBetween } from './kit/createGameBetween.ts'
 import { goTo } from './kit/goTo.ts'
 import { DESKTOP, PHONE } from './kit/launchBrowser.ts'
@@ -30,7 +31,10 @@ async function subscribe(page: Page, way: string): Promise<void> {
   await page.getByText('Usuário Premium').waitFor(PATIENCE)
 }
 
-it('makes a member through the sandbox: what it gives, a failed renewal, and the plan bought, cancelled and resumed [PREMIUM-2] [PREMIUM-12]', async () => {
+it('makes a member through the sandbox: what it gives, a failed renewal, and the plan bought, cancelled and resumed [PREMIUM-2] [PREMIUM-12]', {
+  skip: !hasTurn(2),
+  timeout: 240_000,
+}, async () => {
   const enter = (name: string) => signUp(shared.server.url, { name })
   const gameId = await createGameBetween(shared.server, {
     white: await enter('Ana'),
@@ -102,4 +106,4 @@ it('makes a member through the sandbox: what it gives, a failed renewal, and the
   await page.getByText('Agora você é premium!').waitFor(PATIENCE)
   await button(page, 'Você já é Premium').waitFor(PATIENCE)
   expect(problems).toEqual([])
-}, 240_000)
+})

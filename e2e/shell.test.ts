@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor, PHONE, type Visitor } from './kit/launchBrowser.ts'
@@ -36,7 +37,9 @@ beforeAll(async () => {
 const NARROW = { width: 360, height: 740 }
 
 describe('the languages', () => {
-  it('start with the browser’s, are fetched one at a time, and stay as chosen in the menu [SITE-9]', async () => {
+  it('start with the browser’s, are fetched one at a time, and stay as chosen in the menu [SITE-9]', {
+    skip: !hasTurn(0),
+  }, async () => {
     const { page } = await visit()
     const texts: string[] = []
     page.on('response', (response) => {
@@ -66,7 +69,9 @@ describe('the languages', () => {
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
   })
 
-  it('change completely even if a part of the page loads while the texts do', async () => {
+  it('change completely even if a part of the page loads while the texts do', {
+    skip: !hasTurn(2),
+  }, async () => {
     // So low that the footer is far below.
     const { page } = await visit({ viewport: { width: 1280, height: 300 } })
     await page.goto('/')

@@ -2,12 +2,13 @@
 // wagered games and withdrawals with thousands of random histories, a whole tournament of 8192 players, the
 // review of all games with known blunders, the engine's moves in thousands of random games and from all starts of
 // Chess960, fault injection with many servers, a million broken messages, an hour at half load, whole games against
-// the bot and between two browsers, every place of every route, a tournament walked by all its players, whole arenas and what is told of them
-// live, a thousand Swiss tournaments, judged by the program that SWISS_REFEREE names, and studies, read by the one that
-// PGN_READER names (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS, PROVE_FUZZ_COUNT,
-// PROVE_SOAK_MINUTES). A failing history is printed with its seed and path;
+// the bot and between two browsers, all browser tests, every place of every route, a tournament walked by all its
+// players, whole arenas and what is told of them live, a thousand Swiss tournaments, judged by the program that
+// SWISS_REFEREE names, and studies, read by the one that PGN_READER names (PROVE_CHAOS_MINUTES, PROVE_CHAOS_PLAYERS,
+// PROVE_FUZZ_COUNT, PROVE_SOAK_MINUTES). A failing history is printed with its seed and path;
 // `PROVE_SEED=… PROVE_PATH=… npm run prove -- FILE` runs it again.
 import './lib/requireNode.mjs'
+import { readdirSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { ensureSiteBuilt } from './lib/buildSite.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
@@ -44,14 +45,10 @@ const PROOFS = [
   'apps/server/test/chaos/plantedFaults.test.ts',
   'apps/server/test/fuzz/fuzz.test.ts',
   'apps/server/test/chaos/soak.test.ts',
-  'e2e/arena.test.ts',
-  'e2e/botGame.test.ts',
-  'e2e/desk.test.ts',
-  'e2e/everyPage.test.ts',
-  'e2e/everyRoute.test.ts',
-  'e2e/firstView.test.ts',
-  'e2e/tournamentWalk.test.ts',
-  'e2e/wholeGame.test.ts',
+  // All browser tests: other runs take a part of them.
+  ...readdirSync(join(root, 'e2e'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `e2e/${name}`),
 ]
 
 await ensureInstalled()

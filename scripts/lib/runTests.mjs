@@ -19,6 +19,8 @@ export async function runTests(args) {
     PATH: [dirname(node), process.env.PATH].join(delimiter),
     // Tests start many servers: the compile cache saves compiling the code again for each.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    // Only a run of the whole suite takes its long tests in turns.
+    ...(namedFiles(args).length > 0 && { TEST_TURNS: 'all' }),
   }
   if (mayRunBrowserTests(args)) {
     Object.assign(needs, await ensureChromium())
@@ -45,10 +47,13 @@ function mayRunBrowserTests(args) {
   const project = args.find((arg, index) => arg.startsWith('--project=') || args[index - 1] === '--project')
   if (project !== undefined && !/e2e|[*!]/.test(project)) return false
   const files = listTests(join(root, 'e2e'))
-  const filters = args.filter(
-    (arg, index) => !arg.startsWith('-') && !/^--?[a-zA-Z]+$/.test(args[index - 1] ?? ''),
-  )
-  return files.some((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
+  const names = namedFiles(args)
+  return files.some((file) => names.length === 0 || names.some((name) => file.includes(name)))
+}
+
+/** The parts of paths among these arguments: neither options nor their values. */
+function namedFiles(args) {
+  return args.filter((arg, index) => !arg.startsWith('-') && !/^--?[a-zA-Z]+$/.test(args[index - 1] ?? ''))
 }
 
 function listTests(folder) {

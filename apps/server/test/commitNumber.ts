@@ -6,6 +6,14 @@ import { spawnSync } from 'node:child_process'
  * 0.
  */
 export function commitNumber(): number {
+  known ??= readCommitNumber()
+  return known
+}
+
+/** Reading it takes some milliseconds. */
+let known: number | undefined
+
+function readCommitNumber(): number {
   const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false'
   if (isShallow) return Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8) || '0', 16)
   return Number(git('rev-list', '--count', '--first-parent', 'HEAD'))

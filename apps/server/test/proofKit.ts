@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { commitNumber } from './commitNumber.ts'
 
 /** `npm run prove` runs every proof at full length; `npm test` runs as much as there is time for. */
 const IS_FULL = process.env.PROVE === 'full'
@@ -7,14 +6,6 @@ const IS_FULL = process.env.PROVE === 'full'
 /** How many times a proof runs: `few` in every test run, `many` in `npm run prove`. */
 export function runsOf({ few, many }: { few: number; many: number }): number {
   return IS_FULL ? many : few
-}
-
-/**
- * All of these cases in `npm run prove`, one of them in every test run. The commit chooses it: as many consecutive
- * commits as there are cases cover all of them.
- */
-export function casesOf<T>(cases: readonly T[]): T[] {
-  return IS_FULL ? [...cases] : cases.filter((_, index) => index === commitNumber() % cases.length)
 }
 
 /** How long the proofs of a file may take. */

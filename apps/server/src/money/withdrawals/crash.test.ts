@@ -9,8 +9,9 @@ import {
   survivor,
 } from '../../../test/crashKit.ts'
 import { findLedgerProblems, moneyOf } from '../../../test/depositKit.ts'
-import { casesOf, PROOF_TIMEOUT_MS, runsOf } from '../../../test/proofKit.ts'
+import { PROOF_TIMEOUT_MS, runsOf } from '../../../test/proofKit.ts'
 import { testClient } from '../../../test/testServer.ts'
+import { casesOf } from '../../../test/turns.ts'
 import { advanceWithdrawal, requestWithdrawal, signUpPayee } from '../../../test/withdrawalKit.ts'
 import { settleWithdrawal } from './index.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setUpSurvivor, startDoomed, survivor, survivorDatabaseUrl } from '../../../test/crashKit.ts'
 import { joinGame, playOut } from '../../../test/gameKit.ts'
-import { casesOf } from '../../../test/proofKit.ts'
 import { openTestServer, testClient } from '../../../test/testServer.ts'
 import {
   joinMatchGame,
@@ -13,6 +12,7 @@ import {
   startCup,
   startMatchOf,
 } from '../../../test/tournamentKit.ts'
+import { casesOf } from '../../../test/turns.ts'
 import { escrowOf, readBalance } from '../../money/ledger/index.ts'
 
 // A server is killed between two steps of a tournament, as by `kill -9`; another continues from the database.
