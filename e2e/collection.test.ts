@@ -71,10 +71,10 @@ it('keeps the games of a file, names bad ones, finds, opens, removes and saves t
   // This page has no service worker, which would have the analysis's scripts.
   await context.setOffline(false)
   await rows(page).getByRole('link').click()
-  await page.locator('.tree [data-path="e2e4 c7c5"]').waitFor()
+  await page.locator('.tree-move', { hasText: 'c5' }).waitFor()
   await page.getByText('A ópera').waitFor()
   await page.reload()
-  await page.locator('.tree [data-path="e2e4 c7c5"]').waitFor()
+  await page.locator('.tree-move', { hasText: 'c5' }).waitFor()
   expect(problems).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { isLanguage, LANGUAGES } from '../../i18n/languages.ts'
 export function LanguageMenu() {
   const { t } = useTranslation()
   return (
-    <span className="relative inline-flex items-center text-quiet focus-within:text-text hover:text-text">
+    <span className="language-menu relative inline-flex items-center text-quiet focus-within:text-text hover:text-text">
       <Icon name="globe" size={18} className="pointer-events-none absolute start-3" />
       <select
         className="select-bare"

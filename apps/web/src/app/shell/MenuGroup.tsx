@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../design/Icon.tsx'
 import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationName } from './navigation.ts'
@@ -16,6 +16,7 @@ type MenuGroupProps = { group: NavigationGroup; menus: BarMenus; isMember: boole
 function MenuGroup({ group: { name, links }, menus: { open, toggle, later }, isMember }: MenuGroupProps) {
   const { t } = useTranslation()
   const shown = links.filter((link) => !isMember || !('isFor' in link))
+  const isCurrent = useLocation({ select: ({ pathname }) => shown.some(({ to }) => to === pathname) })
   const list = shown.map((link) => (
     <li key={link.to}>
       <MenuLink {...link} later={later} />
@@ -25,7 +26,7 @@ function MenuGroup({ group: { name, links }, menus: { open, toggle, later }, isM
   if (list.length === 1) return <ul className="top-group">{list}</ul>
   const isOpen = open === name
   return (
-    <div className="top-group" data-part={name}>
+    <div className="top-group" data-part={name} data-current={isCurrent || undefined}>
       <button
         type="button"
         className="top-link top-opener"

@@ -1,8 +1,9 @@
-import type { MoveNode, Study, StudyPath } from '@lance/chess/study'
+import { type MoveNode, nodeAt, type Study, type StudyPath } from '@lance/chess/study'
 import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveText, type MoveWriter, useNotation } from '../notation/index.ts'
 import { moveNumber } from '../table/index.ts'
+import { numberOfMove, pathOfNumber } from './moveNumbers.ts'
 import { isNamedNag, symbolOf, toneOf } from './nags.ts'
 
 type MoveTreeProps = {
@@ -20,8 +21,8 @@ export function MoveTree({ study, path, onGo, onMenu }: MoveTreeProps) {
   const frame = useRef<HTMLElement>(null)
   useCurrentMove(frame, path, study)
   const pathUnder = ({ target }: MouseEvent): StudyPath | null => {
-    const found = target instanceof Element ? target.closest<HTMLElement>('[data-path]') : null
-    return found?.dataset.path?.split(' ') ?? null
+    const found = target instanceof Element ? target.closest<HTMLElement>('[data-move]') : null
+    return found === null ? null : pathOfNumber(study, Number(found.dataset.move))
   }
   const press = (event: MouseEvent) => {
     const pressed = pathUnder(event)
@@ -50,7 +51,7 @@ export function MoveTree({ study, path, onGo, onMenu }: MoveTreeProps) {
       {first === undefined ? (
         <p className="tree-none">{t('tree.none')}</p>
       ) : (
-        <Line first={first} others={others} prefix="" ply={firstPly(study)} writer={writer} />
+        <Line first={first} others={others} ply={firstPly(study)} writer={writer} />
       )}
       {study.result !== '*' && first !== undefined && <p className="tree-result">{study.result}</p>}
     </section>
@@ -67,13 +68,13 @@ function firstPly({ fen }: Study): number {
  * Marks the shown move and keeps it in view. Done in the page itself, so that a step through a large tree renders nothing.
  */
 function useCurrentMove(frame: RefObject<HTMLElement | null>, path: StudyPath, study: Study): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit renders moves anew
   useEffect(() => {
     const tree = frame.current
     if (tree === null) return
     for (const old of tree.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current')
-    if (path.length === 0) return void tree.scrollTo({ top: 0 })
-    const shown = tree.querySelector(`[data-path="${path.join(' ')}"]`)
+    const node = nodeAt(study, path)
+    if (node === null || !('uci' in node)) return void tree.scrollTo({ top: 0 })
+    const shown = tree.querySelector(`[data-move="${numberOfMove(node)}"]`)
     if (shown === null) return
     shown.setAttribute('aria-current', 'step')
     const [outer, inner] = [tree.getBoundingClientRect(), shown.getBoundingClientRect()]
@@ -92,18 +93,16 @@ type LineProps = {
   first: MoveNode
   /** What could be played instead of the first move. */
   others: readonly MoveNode[]
-  /** The path to the position before the first move. */
-  prefix: string
   ply: number
   writer: MoveWriter
 }
 
 /** A line with its variations. Memoized: an edit renders only the lines that it changed. */
-const Line = memo(function Line({ first, others, prefix, ply, writer }: LineProps) {
+const Line = memo(function Line({ first, others, ply, writer }: LineProps) {
   const { t } = useTranslation('analysis')
   const blocks: ReactNode[] = []
   let parts: ReactNode[] = []
-  const closeBlock = (key: string) => {
+  const closeBlock = (key: number) => {
     blocks.push(
       <div key={key} className="tree-block">
         {parts}
@@ -111,38 +110,37 @@ const Line = memo(function Line({ first, others, prefix, ply, writer }: LineProp
     )
     parts = []
   }
-  let [siblings, path, isNumbered, at] = [others, prefix, true, ply]
+  let [siblings, isNumbered, at] = [others, true, ply]
   for (let node: MoveNode | undefined = first; node !== undefined; at++) {
-    const here = path === '' ? node.uci : `${path} ${node.uci}`
-    parts.push(<Move key={here} node={node} path={here} ply={at} isNumbered={isNumbered} writer={writer} />)
+    parts.push(<Move key={at} node={node} ply={at} isNumbered={isNumbered} writer={writer} />)
     if (siblings.length > 0)
       parts.push(
-        <ul key={`${here} -`} className="tree-variations" aria-label={t('tree.variations')}>
+        <ul key={`${at} variations`} className="tree-variations" aria-label={t('tree.variations')}>
           {siblings.map((sibling) => (
             <li key={sibling.uci}>
-              <Line first={sibling} others={NONE} prefix={path} ply={at} writer={writer} />
+              <Line first={sibling} others={NONE} ply={at} writer={writer} />
             </li>
           ))}
         </ul>,
       )
     isNumbered = siblings.length > 0 || node.comments !== undefined
     const isLast = node.children.length === 0
-    if (siblings.length > 0 || parts.length >= BLOCK_MOVES || isLast) closeBlock(here)
-    ;[path, siblings] = [here, node.children.slice(1)]
+    if (siblings.length > 0 || parts.length >= BLOCK_MOVES || isLast) closeBlock(at)
+    siblings = node.children.slice(1)
     node = node.children[0]
   }
   return <div className="tree-line">{blocks}</div>
 })
 
-type MoveProps = { node: MoveNode; path: string; ply: number; isNumbered: boolean; writer: MoveWriter }
+type MoveProps = { node: MoveNode; ply: number; isNumbered: boolean; writer: MoveWriter }
 
-const Move = memo(function Move({ node, path, ply, isNumbered, writer }: MoveProps) {
+const Move = memo(function Move({ node, ply, isNumbered, writer }: MoveProps) {
   const { san, nags, before, comments } = node
   const number = isNumbered || ply % 2 === 1 ? moveNumber(ply) : null
   return (
     <>
       <Comments texts={before} />
-      <button type="button" className="tree-move" data-path={path} data-tone={toneOfAll(nags)}>
+      <button type="button" className="tree-move" data-move={numberOfMove(node)} data-tone={toneOfAll(nags)}>
         {number !== null && <span className="tree-number">{number}</span>}
         <MoveText moves={san} writer={writer} />
         {nags !== undefined && <Nags nags={nags} />}

@@ -100,7 +100,7 @@ function RematchNote({ view, state, nowMs, isDeclined }: NoteProps) {
   const untilMs = view.kind === 'waiting' || (view.kind === 'asked' && isDeclined) ? view.untilMs : null
   const text = noteText()
   return (
-    <p className="end-note rematch-note">
+    <p className="end-note rematch-note" data-empty={(text === null && untilMs === null) || undefined}>
       <span role="status">{text}</span> {untilMs !== null && <TimeLeft untilMs={untilMs} nowMs={nowMs} />}
     </p>
   )
