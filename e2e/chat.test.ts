@@ -125,7 +125,7 @@ it('sends no empty or overlong message, and counts the last characters', async (
   await say(ana.page, 'a'.repeat(283))
   await chat(ana.page).getByText('3 caracteres acima do limite').waitFor()
   expect(await field.inputValue()).toHaveLength(283)
-  expect(await log(ana.page).locator('.chat-message').count()).toBe(4)
+  await expect.poll(() => log(ana.page).locator('.chat-message').count()).toBe(4)
   // An unfinished message outlives the panel.
   await tool(ana.page, 'Bate-papo').click()
   await chat(ana.page).waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
 import { becomeMember } from '../apps/server/test/becomeMember.ts'
 import { insertPeople } from '../apps/server/test/listKit.ts'
@@ -172,6 +172,14 @@ const SECOND_PAGES = [
 ]
 
 describe('a list that is read again while its next page is on its way', () => {
+  // The inserted orders were never booked, and the ledger is checked when the server ends.
+  afterAll(() =>
+    onDatabase(async (pool) => {
+      await pool.query('delete from store_orders where user_id = $1', [celia.id])
+      await pool.query('delete from store_checkouts where user_id = $1', [celia.id])
+    }),
+  )
+
   it('shows that page all the same, when the network is back', async () => {
     await insertPastGames(shared.server, { userId: celia.id, opponentId: lia.id, count: 21 })
     const articles = Array.from({ length: 24 }, (_, number) => [`article-${number}`, { stock: 5 }] as const)
@@ -191,10 +199,5 @@ describe('a list that is read again while its next page is on its way', () => {
       letThrough()
       await expect.poll(() => page.locator(rows).count(), { message: at }).toBeGreaterThan(before)
     }
-    // The inserted orders were never booked, and the ledger is checked when the server ends.
-    await onDatabase(async (pool) => {
-      await pool.query('delete from store_orders where user_id = $1', [celia.id])
-      await pool.query('delete from store_checkouts where user_id = $1', [celia.id])
-    })
   })
 })

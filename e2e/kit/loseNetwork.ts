@@ -18,9 +18,14 @@ export async function loseNetwork(
   page.on('framenavigated', () => {
     loads += 1
   })
-  // The place of the notice appears three seconds after the page.
+  // The place of the notice appears three seconds after the page. Toasts about something else leave meanwhile.
   const place = page.locator('.offline-place')
-  await expect.poll(() => page.clock.fastForward(3000).then(() => place.count())).toBe(1)
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(3000)
+      return { places: await place.count(), toasts: await shownToasts(page) }
+    })
+    .toEqual({ places: 1, toasts: [] })
   await context.setOffline(true)
   await expect.poll(() => offlineNotices(page)).toBe(1)
   await meanwhile()
