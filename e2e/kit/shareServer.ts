@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { describePages } from './describePages.ts'
 import { launchBrowser } from './launchBrowser.ts'
 import { type LaunchedServer, launchServer } from './launchServer.ts'
 import { closeParked, parkVisitors, visitorsOf } from './visitorPool.ts'
@@ -32,7 +33,8 @@ function endWithWorker(server: LaunchedServer): LaunchedServer {
 
 /**
  * A server and a browser for all tests of a file, shared with other files where that does no harm. After each test
- * its visitors' pages are parked or closed, because open pages keep drawing and slow down the others.
+ * its visitors' pages are parked or closed, because open pages keep drawing and slow down the others. After a failed one,
+ * the log says what they show.
  */
 export function shareServer({
   env,
@@ -53,8 +55,10 @@ export function shareServer({
   beforeEach(() => {
     openBefore = browser ? visitorsOf(browser) : []
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     if (!browser) return
+    if (task.result?.state === 'fail')
+      process.stderr.write(`Open pages after "${task.name}":\n${await describePages(visitorsOf(browser))}\n`)
     const visitors = visitorsOf(browser).filter((context) => !openBefore.includes(context))
     // A browser that keeps pages for going back would show one visitor's pages to the next.
     if (launch) await Promise.all(visitors.map((context) => context.close()))
