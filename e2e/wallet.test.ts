@@ -195,18 +195,12 @@ describe('the amount of a deposit', () => {
 })
 
 describe('the wallet of a player who has money', () => {
-  // The second test continues on the page of the first.
-  let lia: Player
-  beforeAll(async () => {
-    lia = await openAdult('Lia')
-    await confirmAddress(shared.server, lia)
-  })
-
   it('shows its statement by page and by kind, with plus and minus signs, and saves it', {
     skip: !hasTurn(0),
   }, async () => {
-    const { page } = lia
-    await fundInTurn(lia, [...Array.from({ length: 51 }, () => 1), -9])
+    const mia = await openAdult('Mia')
+    const { page } = mia
+    await fundInTurn(mia, [...Array.from({ length: 51 }, () => 1), -9])
     await page.goto('/wallet')
     await balanceOf(page, 'R$ 42,00').waitFor()
     await rows(page).first().getByText('−R$ 9,00').waitFor()
@@ -218,7 +212,7 @@ describe('the wallet of a player who has money', () => {
       button: 'Mostrar mais',
       next: /\/wallet\/statement\?cursor=/,
     })
-    await fundInTurn(lia, [3])
+    await fundInTurn(mia, [3])
     await page.waitForRequest(/\/wallet\/statement$/)
     letThrough()
     await expect.poll(() => rows(page).count()).toBe(53)
@@ -244,8 +238,11 @@ describe('the wallet of a player who has money', () => {
   })
 
   it('sends a withdrawal to the user’s own Pix key once its waiting time is over, and keeps it in sight while pending [WITHDRAW-4]', async () => {
+    const lia = await openAdult('Lia')
+    await confirmAddress(shared.server, lia)
     const { page } = lia
-    await fundInTurn(lia, [55])
+    await fundInTurn(lia, [100])
+    await page.goto('/wallet')
     await page.getByText('Disponível para saque: R$ 100,00').waitFor()
     await page.getByRole('button', { name: 'Sacar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sacar' })
