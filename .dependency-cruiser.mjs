@@ -63,6 +63,12 @@ export default {
       to: { pathNot: '^packages/(domain|chess)/src' },
     },
     {
+      name: 'texts-depend-on-react-alone',
+      severity: 'error',
+      from: { path: '^packages/texts/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/texts/src|node_modules/(@types/)?react/' },
+    },
+    {
       name: 'contract-depends-on-domain-chess-and-zod',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },

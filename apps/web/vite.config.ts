@@ -73,7 +73,7 @@ function preloadFonts(): Plugin {
 
 // In development scripts/lib/devSite.mjs proxies to the server, on one origin as in production.
 const foundations =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|i18next|react-i18next|use-sync-external-store|html-parse-stringify)\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\//
 
 // Our own modules that every screen needs, lazy ones too: as separate chunks they would be ten of 200 bytes.
 const shell =

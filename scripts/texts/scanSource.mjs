@@ -49,7 +49,9 @@ function readNamespaces(node, namespaces) {
     if (given === undefined) namespaces.add('common')
     else for (const one of literalsIn(given)) namespaces.add(one.text)
   }
-  if (ts.isTypeReferenceNode(node) && node.typeName.getText() === 'TFunction')
+  if (ts.isCallExpression(node) && /^i18n\.translation$/.test(node.expression.getText()))
+    for (const one of literalsIn(node)) namespaces.add(one.text)
+  if (ts.isTypeReferenceNode(node) && node.typeName.getText() === 'Translate')
     for (const one of literalsIn(node)) namespaces.add(one.text)
 }
 

@@ -39,7 +39,7 @@ export async function renderStill(
   { language, variant = 0 }: { language: Language; variant?: number },
 ): Promise<StillPage> {
   await setLanguage(language)
-  await i18n.loadNamespaces('app')
+  await i18n.load(['app'])
   setRenderedViewIndex(variant)
   const html = await render(path, { status: 'guest' })
   const { title, description } = { ...pageHead }

@@ -1,15 +1,14 @@
 import { PRODUCT_NAME } from '@lance/domain'
-import { createInstance, type ResourceLanguage } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { i18n, type TextTree } from '@lance/texts'
 import type texts from '../locales/pt-BR/index.ts'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: typeof texts
-    returnNull: false
-  }
+type Texts = typeof texts
+
+declare module '@lance/texts' {
+  interface TextResources extends Texts {}
 }
+
+export { i18n }
 
 /** The languages of the desk, with their own names. */
 export const LANGUAGES = [
@@ -20,7 +19,7 @@ export type Language = (typeof LANGUAGES)[number]['code']
 
 const STORAGE_KEY = 'deskLanguage'
 
-const loaders: Readonly<Record<Language, () => Promise<{ default: ResourceLanguage }>>> = {
+const loaders: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, TextTree>> }>>> = {
   'pt-BR': () => import('../locales/pt-BR/index.ts'),
   en: () => import('../locales/en/index.ts'),
 }
@@ -35,32 +34,24 @@ function firstLanguage(): Language {
   return known?.startsWith('en') ? 'en' : 'pt-BR'
 }
 
-export const i18n = createInstance()
-
 export async function startI18n(): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    fallbackLng: [],
-    defaultNS: 'common',
-    resources: {},
-    // React escapes the values it renders.
-    interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT_NAME } },
-    returnNull: false,
-  })
-  await show(firstLanguage())
+  const language = firstLanguage()
+  await addTexts(language)
+  await i18n.start({ language, params: { product: PRODUCT_NAME } })
+  document.documentElement.lang = language
 }
 
-async function show(language: Language): Promise<void> {
-  const { default: resources } = await loaders[language]()
-  for (const [namespace, found] of Object.entries(resources))
-    i18n.addResourceBundle(language, namespace, found)
-  await i18n.changeLanguage(language)
-  document.documentElement.lang = language
+async function addTexts(language: Language): Promise<void> {
+  const { default: namespaces } = await loaders[language]()
+  for (const [namespace, tree] of Object.entries(namespaces)) i18n.add(language, namespace, tree)
 }
 
 /** Shows the desk in this language from now on. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  await addTexts(language)
   localStorage.setItem(STORAGE_KEY, language)
-  await show(language)
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language
 }
 
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : 'pt-BR')

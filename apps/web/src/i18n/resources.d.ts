@@ -35,46 +35,42 @@ import type wager from './locales/pt-BR/wager.json'
 import type wallet from './locales/pt-BR/wallet.json'
 
 // Keys are checked against the Portuguese texts; each screen's folder has a namespace.
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    returnNull: false
-    resources: {
-      account: typeof account
-      adult: typeof adult
-      analysis: typeof analysis
-      app: typeof app
-      bot: typeof bot
-      appearance: typeof appearance
-      arena: typeof arena
-      chat: typeof chat
-      collection: typeof collection
-      common: typeof common
-      confirmation: typeof confirmation
-      editor: typeof editor
-      footer: typeof footer
-      game: typeof game
-      hallOfFame: typeof hallOfFame
-      home: typeof home
-      introduction: typeof introduction
-      invitation: typeof invitation
-      legal: typeof legal
-      liveGames: typeof liveGames
-      lobby: typeof lobby
-      matchmaking: typeof matchmaking
-      ownData: typeof ownData
-      ownGames: typeof ownGames
-      pace: typeof pace
-      player: typeof player
-      premium: typeof premium
-      profile: typeof profile
-      review: typeof review
-      store: typeof store
-      swiss: typeof swiss
-      tournament: typeof tournament
-      training: typeof training
-      wager: typeof wager
-      wallet: typeof wallet
-    }
+declare module '@lance/texts' {
+  interface TextResources {
+    account: typeof account
+    adult: typeof adult
+    analysis: typeof analysis
+    app: typeof app
+    bot: typeof bot
+    appearance: typeof appearance
+    arena: typeof arena
+    chat: typeof chat
+    collection: typeof collection
+    common: typeof common
+    confirmation: typeof confirmation
+    editor: typeof editor
+    footer: typeof footer
+    game: typeof game
+    hallOfFame: typeof hallOfFame
+    home: typeof home
+    introduction: typeof introduction
+    invitation: typeof invitation
+    legal: typeof legal
+    liveGames: typeof liveGames
+    lobby: typeof lobby
+    matchmaking: typeof matchmaking
+    ownData: typeof ownData
+    ownGames: typeof ownGames
+    pace: typeof pace
+    player: typeof player
+    premium: typeof premium
+    profile: typeof profile
+    review: typeof review
+    store: typeof store
+    swiss: typeof swiss
+    tournament: typeof tournament
+    training: typeof training
+    wager: typeof wager
+    wallet: typeof wallet
   }
 }

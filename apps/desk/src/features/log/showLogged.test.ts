@@ -6,8 +6,7 @@ import portuguese from '../../locales/pt-BR/log.json' with { type: 'json' }
 import { inReadingOrder, nameLogged, showLogged, summariseChange } from './showLogged.ts'
 
 beforeAll(async () => {
-  if (!i18n.isInitialized) await i18n.init({ lng: 'pt-BR', resources: {} })
-  await i18n.changeLanguage('pt-BR')
+  await i18n.start({ language: 'pt-BR' })
 })
 
 const findIn = (texts: typeof en | typeof portuguese) => (key: string) => {

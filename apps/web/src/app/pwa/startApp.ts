@@ -7,7 +7,7 @@ import type { KeepTexts } from './worker/cachedFiles.ts'
 /** Turns the page into an installable app; called once the first view has been up for a while. */
 export function startApp(): void {
   linkManifest()
-  i18n.on('languageChanged', linkManifest)
+  i18n.onLanguage(linkManifest)
   watchInstalling()
   // Nothing is cached in development, where it would be stale after every change.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker().catch(() => {})
@@ -36,6 +36,6 @@ async function startWorker() {
     const { active } = await serviceWorker.ready
     active?.postMessage({ type: 'keep_texts', language: currentLanguage() } satisfies KeepTexts)
   }
-  i18n.on('languageChanged', () => void keepTexts())
+  i18n.onLanguage(() => void keepTexts())
   await keepTexts()
 }

@@ -18,8 +18,8 @@ async function readBotGame(gameId: string, user: User): Promise<FoundGame> {
   if (found.status === 'missing') return { ok: false, code: 'botMissing' }
   if (found.status === 'damaged') return { ok: false, code: 'botDamaged' }
   if (found.game.ending === null) return { ok: false, code: 'running' }
-  await i18n.loadNamespaces('bot')
-  const t = i18n.getFixedT(i18n.language, 'bot')
+  await i18n.load(['bot'])
+  const { t } = i18n.translation('bot')
   const names = { own: displayName(user), bot: botName(t, found.game.level), siteUrl: location.origin }
   return { ok: true, pgn: makeBotGamePgn(found.game, names) }
 }

@@ -1,6 +1,6 @@
 import { nearbyHouseBots } from '@lance/engine/opponents'
+import { useTranslation } from '@lance/texts'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BotFace } from '../../design/BotFace.tsx'
 import { MarkedName } from '../../design/BotMark.tsx'
 import { plainNumber } from '../../design/numberText.ts'
@@ -20,14 +20,15 @@ type WaitingBotsProps = { onPlay: (choice: WaitingChoice) => void }
  * House bots near the player's rating, to play while they wait ([MATCH-28]), and their last unfinished game.
  */
 export function WaitingBots({ onPlay }: WaitingBotsProps) {
-  const { t, i18n } = useTranslation(['bot', 'matchmaking'])
+  const { t, i18n } = useTranslation('bot')
+  const { t: waiting } = useTranslation('matchmaking')
   const { user } = useAuth()
   const [unfinishedId] = useState(() => lastUnfinishedBotGameId(localStorage, user.id))
   const title = useId()
   return (
     <section className="waiting-bots" aria-labelledby={title}>
       <h2 id={title} className="text-16 font-semibold">
-        {t('matchmaking:waiting.playBot')}
+        {waiting('waiting.playBot')}
       </h2>
       <p className="mt-1 text-14 text-quiet">{t('house.unrated')}</p>
       <div className="waiting-bots-list">

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { afterFirstView, lazyPart, useAfterFirstView } from '../../base/laterParts.ts'
 import { enableControls } from '../../base/shownFirst.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
@@ -67,7 +67,7 @@ function WayCard({ way }: { way: Way }) {
           {t(`home:${way}`)}
         </span>
         <span id={`fact-${way}`} className="way-fact">
-          {wayFact(way, facts, { t: i18n.getFixedT(i18n.language, 'lobby'), language: i18n.language })}
+          {wayFact(way, facts, { t: i18n.translation('lobby').t, language: i18n.language })}
         </span>
       </span>
     </>

@@ -1,7 +1,7 @@
 import type { Lobby } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { readLobby, useLobby } from '../../net/lobbyStore.ts'
 import { LiveGameCard, LiveGamesSkeleton } from '../liveGames/index.ts'

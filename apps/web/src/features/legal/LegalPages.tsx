@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { type TextResources, useTranslation } from '@lance/texts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import './legal.css'
 
@@ -23,6 +23,7 @@ export const ResponsiblePlayPage = () => <LegalPage name="responsiblePlay" />
 
 function LegalPage({ name }: { name: PageName }) {
   const { t, i18n } = useTranslation('legal')
+  const sections = i18n.part('legal', `${name}.sections`) as TextResources['legal'][typeof name]['sections']
   usePageTitle(t(`${name}.title`))
   usePageDescription(t(`${name}.pageDescription`))
   const changedOn = new Date(`${CHANGED_ON[name]}T12:00:00Z`)
@@ -38,11 +39,11 @@ function LegalPage({ name }: { name: PageName }) {
         </p>
         <p className="legal-draft">{t('draft')}</p>
       </header>
-      {t(`${name}.sections`, { returnObjects: true }).map(({ heading, paragraphs }) => (
+      {sections.map(({ heading, paragraphs }) => (
         <section key={heading}>
-          <h2>{heading}</h2>
+          <h2>{i18n.fill(heading)}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{i18n.fill(paragraph)}</p>
           ))}
         </section>
       ))}

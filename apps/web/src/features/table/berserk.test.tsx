@@ -1,17 +1,15 @@
-import { createInstance } from 'i18next'
+import { i18n } from '@lance/texts'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import game from '../../i18n/locales/pt-BR/game.json'
 import { BerserkButton } from './BerserkButton.tsx'
 import { GameClock } from './GameClock.tsx'
 
-const i18n = createInstance()
-await i18n.init({ lng: 'pt-BR', resources: { 'pt-BR': { game } } })
+i18n.add('pt-BR', 'game', game)
+await i18n.start({ language: 'pt-BR' })
 
-const render = (element: ReactElement) =>
-  renderToStaticMarkup(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>)
+const render = (element: ReactElement) => renderToStaticMarkup(element)
 
 const open = { isOn: false, isAsked: false, isOff: false, choose: () => {} }
 const clocks = {

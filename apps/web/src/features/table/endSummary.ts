@@ -1,9 +1,9 @@
 import type { Color } from '@lance/chess'
 import type { Ending, EndReason } from '@lance/domain'
-import type { CustomTypeOptions } from 'i18next'
+import type { TextResources } from '@lance/texts'
 import type { TableMatch } from './tableGame.ts'
 
-type EndTexts = CustomTypeOptions['resources']['game']['end']
+type EndTexts = TextResources['game']['end']
 /** The result from the point of view of the user. */
 export type EndOutcome = 'won' | 'lost' | 'drawn' | 'seen'
 

@@ -26,6 +26,6 @@ async function eliminatedToast() {
 
 async function prizeToast(prizes: readonly PlacePrize[], reads: 'prizeWon' | 'prizeAhead') {
   await loadTexts('tournament')
-  const title = ownPrizesText(prizes, i18n.getFixedT(null, 'tournament'), i18n.language)
+  const title = ownPrizesText(prizes, i18n.translation('tournament').t, i18n.language)
   return { title, description: i18n.t(`tournament:own.${reads}`) }
 }
