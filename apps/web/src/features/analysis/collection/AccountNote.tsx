@@ -9,23 +9,30 @@ const AGAIN_AFTER_MS = 30_000
 /** From so many games on, sending shows its progress. */
 const MANY_GAMES = 100
 
-type AccountNoteProps = { owner: string; outside: number; isBusy: boolean; onTakeIn: () => void }
+/** `total`: how many games are here. */
+type AccountNoteProps = {
+  owner: string
+  total: number
+  outside: number
+  isBusy: boolean
+  onTakeIn: () => void
+}
 
 /** How the account's copy of the collection stands; for other players, what membership adds. */
-export function AccountNote({ owner, outside, isBusy, onTakeIn }: AccountNoteProps) {
+export function AccountNote({ owner, total, outside, isBusy, onTakeIn }: AccountNoteProps) {
   const { t, i18n } = useTranslation('collection')
   if (owner === '')
     return (
       <p className="collection-account text-14 text-quiet">
         {t('account.offer')}{' '}
-        <Link to="/premium" className="link">
+        <Link to="/premium" className="link inline-block py-3">
           {t('account.offerLink')}
         </Link>
       </p>
     )
   return (
     <div className="collection-account text-14 text-quiet">
-      <OwnAccount owner={owner} />
+      <OwnAccount owner={owner} total={total} />
       {outside > 0 && (
         <div className="collection-outside">
           <p>{t('account.outside', { number: numberText(outside, i18n.language) })}</p>
@@ -45,7 +52,7 @@ export function AccountNote({ owner, outside, isBusy, onTakeIn }: AccountNotePro
 
 const numberText = (value: number, language: string) => new Intl.NumberFormat(language).format(value)
 
-function OwnAccount({ owner }: { owner: string }) {
+function OwnAccount({ owner, total }: { owner: string; total: number }) {
   const { t, i18n } = useTranslation('collection')
   const { user } = useAuth()
   const state = useSyncExternalStore(accountState.subscribe, accountState.get)
@@ -71,13 +78,13 @@ function OwnAccount({ owner }: { owner: string }) {
       {counts.leftOut > 0 && (
         <p>{t('account.leftOut', { number: numberText(counts.leftOut, i18n.language) })}</p>
       )}
-      <Exchange state={state} />
+      <Exchange state={state} total={total} />
     </>
   )
 }
 
 /** What is being exchanged with the server, if it takes long, and what could not be. */
-function Exchange({ state: { status, counts } }: { state: AccountState }) {
+function Exchange({ state: { status, room, counts }, total }: { state: AccountState; total: number }) {
   const { t, i18n } = useTranslation('collection')
   const [most, setMost] = useState(0)
   const left = status === 'sending' ? counts.toSend : 0
@@ -91,7 +98,15 @@ function Exchange({ state: { status, counts } }: { state: AccountState }) {
           : t('account.unanswered')}
       </p>
     )
-  if (status === 'reading') return <p role="status">{t('account.reading')}</p>
+  if (status === 'reading')
+    return (
+      <div>
+        <p id="collection-reading" role="status">
+          {t('account.reading')}
+        </p>
+        <progress aria-labelledby="collection-reading" max={room?.games ?? 1} value={total} />
+      </div>
+    )
   if (left < MANY_GAMES && most < MANY_GAMES) return null
   return (
     <div>

@@ -9,6 +9,9 @@ import { openAsking } from '../../training/index.ts'
 import type { AskedGames, PlayerNames } from './askedGames.ts'
 import type { useCollection } from './useCollection.ts'
 
+/** What a game takes on a usual computer: the engine rests as long as it works. */
+const GAME_MINUTES = 0.5
+
 type AskExercisesProps = {
   collection: Pick<ReturnType<typeof useCollection>, 'readPlayers' | 'pickGames'>
   onClose: () => void
@@ -16,7 +19,7 @@ type AskExercisesProps = {
 
 /** Asks whose mistakes become exercises, and has those of the games that are found made. */
 export function AskExercises({ collection, onClose }: AskExercisesProps) {
-  const { t } = useTranslation('collection')
+  const { t, i18n } = useTranslation('collection')
   const { user } = useAuth()
   const navigate = useNavigate()
   const [names, setNames] = useState<PlayerNames | null>(null)
@@ -56,6 +59,7 @@ export function AskExercises({ collection, onClose }: AskExercisesProps) {
     ]
       .filter(Boolean)
       .join(' ')
+  const games = Math.min(most, names?.find(({ name }) => name === player)?.games ?? 0)
   const isEmpty = names !== null && (names.length === 0 || most === 0)
   return (
     <Modal title={t('ask.title')} onClose={onClose}>
@@ -77,8 +81,8 @@ export function AskExercises({ collection, onClose }: AskExercisesProps) {
               </option>
             ))}
           </select>
-          <p>{t('ask.most', { most: String(most) })}</p>
-          <p className="text-14 text-quiet">{t('ask.time')}</p>
+          <p>{names !== null && t('ask.most', { count: most })}</p>
+          <p className="text-14 text-quiet">{t('ask.time', { time: minutesText(games, i18n.language) })}</p>
         </div>
       )}
       <ConfirmActions
@@ -95,3 +99,8 @@ export function AskExercises({ collection, onClose }: AskExercisesProps) {
     </Modal>
   )
 }
+
+const minutesText = (games: number, language: string) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
+    Math.max(1, Math.ceil(games * GAME_MINUTES)),
+  )

@@ -60,6 +60,7 @@ function Collected({ owner }: { owner: string }) {
         <p className="mt-2 text-14 text-quiet">{t('pasteHint')}</p>
         <AccountNote
           owner={owner}
+          total={collection.shown?.total ?? 0}
           outside={collection.outside}
           isBusy={isBusy}
           onTakeIn={() => void collection.takeIn()}

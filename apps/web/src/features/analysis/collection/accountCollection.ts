@@ -51,7 +51,7 @@ export function startAccountSync(owner: string): void {
   }
   void inOneTab(owner, controller.signal, () => syncAll(collection, controller.signal, isAgain))
     .catch(() => {
-      if (!controller.signal.aborted) accountState.set({ ...accountState.get(), status: 'failed' })
+      if (running === run) accountState.set({ ...accountState.get(), status: 'failed' })
     })
     .finally(() => {
       unsubscribe()
