@@ -50,7 +50,8 @@ export function decideChanges({ push, read, known, row, isMember, nowMs }: Given
   for (const { id, ...sent } of push.deleted) {
     const changedAtMs = timeOf(sent.changedAtMs)
     const was = before(id)
-    if (was === undefined || was.textBytes === 0 || was.changedAtMs > changedAtMs) continue
+    // A member's deletion may come before the game, whose call is still on its way.
+    if (was === undefined ? !isMember : isLater(was, changedAtMs)) continue
     add({ id, changedAtMs, addedAtMs: 0, textBytes: 0, packed: null })
   }
   for (const [index, { id, addedAtMs, ...sent }] of push.games.entries()) {
@@ -64,6 +65,10 @@ export function decideChanges({ push, read, known, row, isMember, nowMs }: Given
   }
   return { changes: [...changes.values()], refused, row: count }
 }
+
+/** Whether a game's last change is later than a deletion. Of two at the same moment the deletion counts. */
+const isLater = ({ changedAtMs, textBytes }: KnownGame, deletedAtMs: number) =>
+  changedAtMs > deletedAtMs || (changedAtMs === deletedAtMs && textBytes === 0)
 
 function refusalOf(
   id: string,
