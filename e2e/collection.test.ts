@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parsePgn } from '@lance/chess/study'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { becomeMember } from '../apps/server/test/becomeMember.ts'
+import { becomeMember, loseMembership } from '../apps/server/test/becomeMember.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { signUp } from './kit/player.ts'
@@ -121,7 +121,9 @@ it('takes all games of a pasted text or a large file, and can be emptied [STUDY-
   expect(problems).toEqual([])
 })
 
-it('is the same in two browsers of a member: added in one, deleted in the other [STUDY-71] [STUDY-72]', async () => {
+const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+it('is the same in two browsers of a member: added in one, deleted in the other, and kept for later without a membership [STUDY-71] [STUDY-72] [STUDY-74]', async () => {
   const { url, connectionString } = shared.server
   const { id, token: credential } = await signUp(url, { name: 'Ana' })
   await becomeMember(connectionString, id)
@@ -135,9 +137,17 @@ it('is the same in two browsers of a member: added in one, deleted in the other 
   await other.page.goto('/analysis/games')
   await button(other.page, /^Remover Morphy/).click()
   await other.page.getByText('Partidas na conta: 1 de 20.000.').waitFor()
-  await one.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await comeBackTo(one.page)
   await expect.poll(() => names(one.page)).toEqual(['Ana – Bruno'])
   await rows(one.page).getByRole('link').click()
-  await one.page.locator('.tree [data-path="d2d4 d7d5"]').waitFor()
+  await one.page.locator('.tree-move', { hasText: 'd5' }).waitFor()
+
+  await loseMembership(connectionString, id)
+  await choose(other.page, FILE)
+  await other.page.getByText('Sua assinatura terminou.').waitFor()
+  expect(await rows(other.page).count()).toBe(2)
+  await becomeMember(connectionString, id)
+  await comeBackTo(other.page)
+  await other.page.getByText('Partidas na conta: 2 de 20.000.').waitFor()
   expect([...one.problems, ...other.problems]).toEqual([])
 })

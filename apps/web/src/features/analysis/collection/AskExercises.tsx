@@ -68,13 +68,7 @@ export function AskExercises({ collection, onClose }: AskExercisesProps) {
       ) : (
         <div className="collection-ask" aria-busy={names === null}>
           <label htmlFor={id}>{t('ask.who')}</label>
-          <select
-            id={id}
-            className="field"
-            dir="auto"
-            value={player}
-            onChange={({ target }) => setPlayer(target.value)}
-          >
+          <select id={id} className="field" value={player} onChange={({ target }) => setPlayer(target.value)}>
             {names?.map(({ name, games }) => (
               <option key={name} value={name}>
                 {t('ask.player', { name, number: String(games) })}
