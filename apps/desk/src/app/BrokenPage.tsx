@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Page } from '../design/Page.tsx'
 
 /** A screen that could not be loaded or shown. */

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** Puts a text on the clipboard, and says so. */
 export function CopyButton({ text, isPrimary = false }: { text: string; isPrimary?: boolean }) {

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Failure } from './Failure.tsx'
 
 export type Column<Row> = {

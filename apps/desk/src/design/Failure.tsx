@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { formatNumber } from '../base/format.ts'
 import { DeskError } from '../net/callDesk.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { chooseLanguage, currentLanguage, LANGUAGES } from '../base/i18n.ts'
 
 export function LanguageChoice() {

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 
 type ListNoteProps = { title: string; text?: string; picture?: ReactNode; children?: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import type { GameListItem, GameRecord } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Gem, Trophy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 
 /** The marks shown beside a player's name: membership and titles won. */
 export type Marks = { isPremium: boolean; titles: number }

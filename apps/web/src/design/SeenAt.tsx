@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** Says that a list is a stored copy, and from when; renders nothing for a fresh one. */
 export function SeenAt({ atMs }: { atMs: number | undefined }) {

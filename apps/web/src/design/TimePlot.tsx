@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { useShownScheme } from './useShownScheme.ts'

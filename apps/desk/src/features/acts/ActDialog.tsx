@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../design/Dialog.tsx'
 import { useFailureText } from '../../design/Failure.tsx'
 import { runVerb } from './runVerb.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 
 const WHY_MAX_CHARS = 500
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { formatSecond } from '../../base/format.ts'
 import type { GameAnswer } from './answers.ts'
 

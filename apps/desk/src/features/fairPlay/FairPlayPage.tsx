@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@lance/contract/desk'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Page } from '../../design/Page.tsx'
 import { useFilters } from '../../design/useFilters.ts'
 import { mayDo, useOperator } from '../../net/session.ts'

@@ -1,7 +1,7 @@
+import { useTranslation } from '@lance/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Failure, useFailureText } from '../../design/Failure.tsx'
 import { callDesk } from '../../net/callDesk.ts'
 import { mayDo, useOperator } from '../../net/session.ts'

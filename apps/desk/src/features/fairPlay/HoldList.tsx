@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatAge, formatCents, formatNumber } from '../../base/format.ts'
 import { type Column, DataTable } from '../../design/DataTable.tsx'
 import { useDeskList } from '../../design/useDeskList.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import type { Evidence, GameAnswer } from './answers.ts'

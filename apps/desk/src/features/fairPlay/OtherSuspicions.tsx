@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../design/DataTable.tsx'
 import type { Suspicion } from './answers.ts'
 import { useSuspicionColumns } from './SuspicionList.tsx'

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatCents, formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import type { SuspicionAnswer, UnpaidPayout } from './answers.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../base/format.ts'
 import { Dialog } from '../../design/Dialog.tsx'
 import { Failure } from '../../design/Failure.tsx'

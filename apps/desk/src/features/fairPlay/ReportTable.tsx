@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { DataTable } from '../../design/DataTable.tsx'
 import type { Report } from './answers.ts'
 import { keyOfReport, useReportColumns } from './ReportList.tsx'

@@ -1,6 +1,6 @@
 import { SUSPICION_VERDICTS } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../acts/index.ts'
 import type { Suspicion, SuspicionAnswer } from './answers.ts'
 import { PayoutAct } from './PayoutAct.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { formatCents, formatNumber } from '../../base/format.ts'
 import type { SuspicionAnswer } from './answers.ts'
 

@@ -1,6 +1,6 @@
 import { SUSPICION_KINDS } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatAge, formatCents, formatNumber, formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { type Column, DataTable } from '../../design/DataTable.tsx'

@@ -1,7 +1,7 @@
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { Failure } from '../../design/Failure.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import type { GameAnswer } from './answers.ts'
 import { AWAY_FROM_MS, inSeconds } from './MoveTable.tsx'
 

@@ -1,6 +1,6 @@
 import type { LoggedAct } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { formatNumber, formatSecond } from '../../base/format.ts'
 import { Dialog } from '../../design/Dialog.tsx'
 import { Failure } from '../../design/Failure.tsx'

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { callDesk } from '../../net/callDesk.ts'
 import { useVerbName } from './useVerbName.ts'
 

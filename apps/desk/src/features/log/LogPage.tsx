@@ -1,7 +1,7 @@
 import { LOG_EXPORT_ROWS_MAX, type LoggedAct } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber, formatSecond } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { type Column, DataTable } from '../../design/DataTable.tsx'

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../base/format.ts'
 import { CopyButton } from '../../design/CopyButton.tsx'
 import { Dialog } from '../../design/Dialog.tsx'

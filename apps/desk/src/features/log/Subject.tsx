@@ -1,6 +1,6 @@
 import type { LoggedAct } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 
 /** The screens of what an act may have been given. */
 const SCREENS = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { i18n } from '../../base/i18n.ts'
 import type { FindWords } from './showLogged.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 
 /** The reasons that the server gives itself, where it asks an operator for none. */
 const FIXED = {

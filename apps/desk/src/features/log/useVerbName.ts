@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { i18n } from '../../base/i18n.ts'
 
 /** What an act is called in the operator's language; a verb without words goes by its own name. */

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatAge, formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { Failure } from '../../design/Failure.tsx'

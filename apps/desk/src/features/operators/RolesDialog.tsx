@@ -1,6 +1,6 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../acts/index.ts'
 import type { ListedOperator } from './listedOperator.ts'
 

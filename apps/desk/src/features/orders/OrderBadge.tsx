@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Badge } from '../../design/Badge.tsx'
 
 const TONES = { paid: 'warning', sent: 'good', refunding: 'bad', refunded: 'plain' } as const

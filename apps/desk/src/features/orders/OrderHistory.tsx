@@ -1,5 +1,5 @@
 import type { OrderPage } from '@lance/contract/desk'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { entriesOf, History } from '../../design/History.tsx'
 
 /** The verbs that the history has words for. */

@@ -1,7 +1,7 @@
 import type { PackingList } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../base/format.ts'
 import { Failure } from '../../design/Failure.tsx'
 import { Page } from '../../design/Page.tsx'

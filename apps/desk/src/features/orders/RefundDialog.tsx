@@ -1,6 +1,6 @@
 import type { OrderPage } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../base/format.ts'
 import { Field } from '../../design/Field.tsx'
 import { ActDialog } from '../acts/index.ts'

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../acts/index.ts'
 
 /** The longest tracking code, in characters; the server refuses more. */

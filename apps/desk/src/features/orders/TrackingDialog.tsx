@@ -1,6 +1,6 @@
 import type { OrderPage } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TextField } from '../../design/TextField.tsx'
 import { ActDialog } from '../acts/index.ts'
 import { TRACKING_MAX } from './SendDialog.tsx'

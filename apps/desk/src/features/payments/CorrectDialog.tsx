@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../design/Field.tsx'
 import { ActDialog } from '../acts/index.ts'
 

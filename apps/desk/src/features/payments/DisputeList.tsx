@@ -1,6 +1,6 @@
 import type { ListedDispute } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatCents, formatTime } from '../../base/format.ts'
 import { Badge, type Tone } from '../../design/Badge.tsx'
 import { DataTable } from '../../design/DataTable.tsx'

@@ -1,7 +1,7 @@
 import type { LatePayment } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatCents, formatNumber, formatTime } from '../../base/format.ts'
 import { DataTable, type ListQuery } from '../../design/DataTable.tsx'
 import { LIVE_MS } from '../../design/useDeskList.ts'

@@ -1,7 +1,7 @@
 import type { OpenCorrection } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatCents, formatTime } from '../../base/format.ts'
 import { Failure, useFailureText } from '../../design/Failure.tsx'
 import { Field } from '../../design/Field.tsx'

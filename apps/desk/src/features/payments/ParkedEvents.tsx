@@ -1,6 +1,6 @@
 import type { ParkedEvent } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../base/format.ts'
 import { i18n } from '../../base/i18n.ts'
 import { Badge } from '../../design/Badge.tsx'

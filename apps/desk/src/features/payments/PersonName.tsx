@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 
 /** Who paid, with the way to their page. `none`: what stands where there is no account. */
 export function PersonName({

@@ -1,7 +1,7 @@
 import type { ListedPerson } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { Dialog } from '../../design/Dialog.tsx'

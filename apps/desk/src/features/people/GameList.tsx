@@ -1,6 +1,6 @@
 import type { PersonGame } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatCents, formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { type Column, DataTable } from '../../design/DataTable.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { formatCpf, formatPixKey, formatTime } from '../../base/format.ts'
 import { callDesk } from '../../net/callDesk.ts'
 import { FactList } from '../withdrawals/index.ts'

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Failure } from '../../design/Failure.tsx'
 
 /** What a call of the page answered, or that it is still read, or why it failed. */

@@ -1,6 +1,6 @@
 import { IDENTITY_ROLES, PERSON_STATUSES, type PersonStatus, SUSPICION_ROLES } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mayDo, useOperator } from '../../net/session.ts'
 
 export const NO_FILTERS = { text: '', status: '', since: '' }

@@ -1,7 +1,7 @@
 import { type ListedPerson, PERSON_STATUSES, type PersonStatus } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatCents, formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { type Column, DataTable } from '../../design/DataTable.tsx'

@@ -1,6 +1,6 @@
 import { type Person, SUSPICION_ROLES } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mayDo, useOperator } from '../../net/session.ts'
 import { ActDialog } from '../acts/index.ts'
 

@@ -1,7 +1,7 @@
 import { IDENTITY_ROLES, type Person, SUSPICION_ROLES } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber, formatTime } from '../../base/format.ts'
 import { currentLanguage } from '../../base/i18n.ts'
 import { Badge } from '../../design/Badge.tsx'

@@ -1,7 +1,7 @@
 import type { DeskStatementItem } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatCents, formatSecond } from '../../base/format.ts'
 import { type Column, DataTable } from '../../design/DataTable.tsx'
 import { useDeskList } from '../../design/useDeskList.ts'

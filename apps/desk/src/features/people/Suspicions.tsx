@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { callDesk } from '../../net/callDesk.ts'

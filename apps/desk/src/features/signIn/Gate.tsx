@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '../../design/LanguageChoice.tsx'
 
 /** The frame of the screens before the sign-in. */

@@ -1,7 +1,7 @@
 import { OPERATOR_PASSWORD_MIN } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { encode } from 'uqr'
 import { useFailureText } from '../../design/Failure.tsx'
 import { Field } from '../../design/Field.tsx'

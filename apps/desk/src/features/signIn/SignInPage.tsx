@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../design/Failure.tsx'
 import { Field } from '../../design/Field.tsx'
 import { readBrowserKey } from '../../net/browserKey.ts'

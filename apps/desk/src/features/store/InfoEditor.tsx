@@ -1,5 +1,5 @@
 import { INFO_MAX, INFO_MAX_CHARS } from '@lance/contract/desk'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { formatNumber } from '../../base/format.ts'
 import { Field } from '../../design/Field.tsx'
 import { type InfoDraft, makeInfoDraft, type Problems, type ProductDraft } from './productDraft.ts'

@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX_CHARS } from '@lance/contract/desk'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Field } from '../../design/Field.tsx'
 import { type Problems, type ProductDraft, proposeId } from './productDraft.ts'
 

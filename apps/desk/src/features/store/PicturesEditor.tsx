@@ -1,7 +1,7 @@
 import { type DeskPicture, PICTURES_MAX } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pictureUrl } from './pictureUrl.ts'
 import { PICTURE_TYPES, usePictureUpload } from './usePictureUpload.ts'
 

@@ -1,7 +1,7 @@
 import type { DeskProduct } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../design/Failure.tsx'
 import { useActNow } from '../acts/index.ts'
 import { InfoEditor } from './InfoEditor.tsx'

@@ -1,7 +1,7 @@
 import { type DeskProduct, RELATED_MAX } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { callDesk } from '../../net/callDesk.ts'
 import type { ProductDraft } from './productDraft.ts'
 

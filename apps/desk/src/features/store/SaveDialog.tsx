@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { formatCents, formatNumber } from '../../base/format.ts'
 import { ActDialog } from '../acts/index.ts'
 import type { MoneyChange } from './productDraft.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 
 /** What a dragged row of the shelf carries. */
 export const SHELF_DRAG = 'application/x-shelf-row'

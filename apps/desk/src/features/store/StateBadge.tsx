@@ -1,5 +1,5 @@
 import type { ProductState } from '@lance/contract/desk'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Badge } from '../../design/Badge.tsx'
 
 const TONES = { draft: 'warning', published: 'good', withdrawn: 'plain' } as const

@@ -1,7 +1,7 @@
 import type { ProductState, ShelfRow } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { DragEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatCents, formatNumber } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { type Column, DataTable } from '../../design/DataTable.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import type { NowAct } from '../acts/index.ts'
 
 /** What was done, and the act that takes it back. */

@@ -1,5 +1,5 @@
 import type { DeskPicture, DeskVariant } from '@lance/contract/desk'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { formatNumber } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { Field } from '../../design/Field.tsx'

@@ -1,5 +1,5 @@
 import { type DeskProduct, OPTIONS_MAX, VARIANTS_MAX } from '@lance/contract/desk'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Field } from '../../design/Field.tsx'
 import { makeVariantDraft, type Problems, type ProductDraft, type VariantDraft } from './productDraft.ts'
 import { VariantFields } from './VariantFields.tsx'

@@ -1,6 +1,6 @@
 import { type DeskPicture, PICTURES_MAX, UPLOAD_MAX_BYTES } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../design/Failure.tsx'
 import { callDesk } from '../../net/callDesk.ts'
 

@@ -1,6 +1,6 @@
 import type { ShelfRow } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type NowAct, useActNow } from '../acts/index.ts'
 import type { Undoable } from './UndoBar.tsx'
 

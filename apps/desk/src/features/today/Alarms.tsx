@@ -1,5 +1,5 @@
 import type { Today } from '@lance/contract/desk'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { formatNumber, formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 

@@ -1,6 +1,6 @@
 import { isMailKind, type Today } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatNumber, formatTime } from '../../base/format.ts'
 import { useActNow } from '../acts/index.ts'
 import { formatBounded } from './Waiting.tsx'

@@ -1,6 +1,6 @@
 import type { Today } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../base/format.ts'
 
 /** Variants on sale of which few are left. */

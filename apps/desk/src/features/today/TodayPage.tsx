@@ -1,7 +1,7 @@
 import type { Today } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber, formatTime } from '../../base/format.ts'
 import { Failure } from '../../design/Failure.tsx'
 import { Page } from '../../design/Page.tsx'

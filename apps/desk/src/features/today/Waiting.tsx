@@ -1,6 +1,6 @@
 import type { Today, WaitingKind } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../base/format.ts'
 
 /** Where each of them is decided. */

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../acts/index.ts'
 import type { Match } from './answers.ts'
 

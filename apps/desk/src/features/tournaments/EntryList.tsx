@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { formatCents, formatNumber, formatTime } from '../../base/format.ts'
 import { type Column, DataTable } from '../../design/DataTable.tsx'
 import { useDeskList } from '../../design/useDeskList.ts'

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatAge, formatCents } from '../../base/format.ts'
 import { Failure } from '../../design/Failure.tsx'
 import { LIVE_MS } from '../../design/useDeskList.ts'

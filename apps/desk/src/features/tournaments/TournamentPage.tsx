@@ -1,7 +1,7 @@
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Failure } from '../../design/Failure.tsx'
 import { Page } from '../../design/Page.tsx'
 import { LIVE_MS } from '../../design/useDeskList.ts'

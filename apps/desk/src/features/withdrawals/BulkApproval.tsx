@@ -1,5 +1,5 @@
 import type { ListedWithdrawal } from '@lance/contract/desk'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { formatCents } from '../../base/format.ts'
 import { ActDialog } from '../acts/index.ts'
 

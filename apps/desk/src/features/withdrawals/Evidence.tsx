@@ -1,6 +1,6 @@
 import type { WithdrawalDetails } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatCents, formatDay, formatNumber, formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import { FactList } from './FactList.tsx'

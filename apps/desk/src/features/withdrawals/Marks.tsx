@@ -1,5 +1,5 @@
 import type { ListedWithdrawal } from '@lance/contract/desk'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Badge } from '../../design/Badge.tsx'
 
 const NEW_FOR_MS = 30 * 86_400_000

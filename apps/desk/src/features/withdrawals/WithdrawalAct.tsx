@@ -1,6 +1,6 @@
 import type { WithdrawalDetails } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../base/format.ts'
 import { TextField } from '../../design/TextField.tsx'
 import { ActDialog } from '../acts/index.ts'

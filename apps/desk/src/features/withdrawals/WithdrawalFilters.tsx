@@ -1,6 +1,6 @@
 import { type WithdrawalFilter, withdrawalFilter } from '@lance/contract/desk'
+import { useTranslation } from '@lance/texts'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { parseCents } from './parseCents.ts'
 
 type Filters = { status: WithdrawalFilter; text: string; amount: string }

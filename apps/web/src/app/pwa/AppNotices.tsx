@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useShownScheme } from '../../design/useShownScheme.ts'
 import { cartDrawer } from '../../features/store/index.ts'
 import { ownNetwork } from '../../net/ownNetwork.ts'

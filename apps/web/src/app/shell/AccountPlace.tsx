@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../base/laterParts.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'

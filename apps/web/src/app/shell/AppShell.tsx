@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart, useAfterFirstView } from '../../base/laterParts.ts'
 import { enableControls } from '../../base/shownFirst.ts'
 import logo from '../../design/logo.svg'

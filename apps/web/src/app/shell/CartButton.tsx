@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../../design/Icon.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { cartDrawer, readCheckoutCart, storedCart } from '../../features/store/index.ts'

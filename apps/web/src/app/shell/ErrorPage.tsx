@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../design/usePageHead.ts'
 
 // Each browser has its own message for a part of the page that could not be fetched.

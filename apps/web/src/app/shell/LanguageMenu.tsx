@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Icon } from '../../design/Icon.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { chooseLanguage, currentLanguage } from '../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../../design/Icon.tsx'
 import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationName } from './navigation.ts'
 import type { BarMenus } from './useBarMenus.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../../design/Icon.tsx'
 import { chooseScheme, currentScheme, watchScheme } from './scheme.ts'
 

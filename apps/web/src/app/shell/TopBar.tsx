@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../../design/Icon.tsx'
 import logo from '../../design/logo.svg'
 import { useAuth } from '../../net/session/useAuth.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import './countryFlag.css'
 
 /** A country's flag by its two-letter code. Fetches only the shown flag, reserving its space until then. */

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   label: string

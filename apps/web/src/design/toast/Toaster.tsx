@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../Icon.tsx'
 import { type ShownToast, toasts } from './toastStore.ts'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConfirmActions } from '../../design/ConfirmActions.tsx'
 import { Modal } from '../../design/Modal.tsx'
 import { callApi } from '../../net/session/wiring.ts'

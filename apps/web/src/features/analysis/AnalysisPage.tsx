@@ -8,9 +8,9 @@ import {
   type Study,
   type StudyPath,
 } from '@lance/chess/study'
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { type Dispatch, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'

@@ -1,5 +1,6 @@
 import { type Color, makeFen, type Position } from '@lance/chess'
 import { makeStudyPgn, type Study } from '@lance/chess/study'
+import { useTranslation } from '@lance/texts'
 import {
   BookOpen,
   ChessKnight,
@@ -16,7 +17,6 @@ import {
   Swords,
   Undo2,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { copyText } from '../../base/giveText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { ToolButton } from '../table/index.ts'

@@ -1,6 +1,6 @@
 import { newStudy, nodesAlong } from '@lance/chess/study'
+import { useTranslation } from '@lance/texts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CHESS960 } from '../../design/paceLabel.ts'
 import { OpeningText, useOpening } from '../opening/index.ts'
 import type { Analysis } from './analysis.ts'

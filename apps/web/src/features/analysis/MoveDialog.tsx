@@ -7,9 +7,9 @@ import {
   type Study,
   type StudyPath,
 } from '@lance/chess/study'
+import { useTranslation } from '@lance/texts'
 import { ArrowUp, ListStart, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Modal } from '../../design/Modal.tsx'
 import type { AnalysisInput } from './analysis.ts'
 import { symbolOf } from './nags.ts'

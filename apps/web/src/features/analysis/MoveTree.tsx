@@ -1,6 +1,6 @@
 import { type MoveNode, nodeAt, type Study, type StudyPath } from '@lance/chess/study'
+import { useTranslation } from '@lance/texts'
 import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MoveText, type MoveWriter, useNotation } from '../notation/index.ts'
 import { moveNumber } from '../table/index.ts'
 import { numberOfMove, pathOfNumber } from './moveNumbers.ts'

@@ -1,5 +1,5 @@
 import type { PgnProblem } from '@lance/chess/study'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import type { Analysis } from './analysis.ts'
 
 /** Why the last edit was refused, and what a pasted game has lost. */

@@ -1,6 +1,6 @@
 import type { PgnGame } from '@lance/chess/study'
+import { useTranslation } from '@lance/texts'
 import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Modal } from '../../design/Modal.tsx'
 import { decodePgn } from './decodePgn.ts'
 import { PASTED_CHARS_MAX, type Pasted, readPasted } from './readPasted.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Modal } from '../../design/Modal.tsx'
 
 /** The keys of the page, as its help lists them: the keys, and the text that says what they do. */

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { MoveText, useNotation } from '../notation/index.ts'
 import { ToolButton } from '../table/index.ts'
 

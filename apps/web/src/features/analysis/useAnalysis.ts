@@ -1,7 +1,7 @@
 import { newStudy } from '@lance/chess/study'
+import { useTranslation } from '@lance/texts'
 import { getRouteApi } from '@tanstack/react-router'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { tabStorage } from '../../base/tabStorage.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { useAuth } from '../../net/session/useAuth.ts'

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Check, FlipVertical2, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type DrawnPiece, PiecesLayer } from '../board/index.ts'
 import { alphabetOf, ENGLISH, lettersOf, showMoves } from '../notation/index.ts'
 import { CHOICES, chooseSettings, useSettings } from '../settings/index.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   chooseSettings,
   type NoticePermission,

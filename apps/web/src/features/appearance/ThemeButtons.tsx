@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { CHOICES, type Settings, useSettings } from '../settings/index.ts'
 import { ThemePreview } from './ThemePreview.tsx'
 import './appearance.css'

@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { EndActions, GameRefused, GameTable } from '../table/index.ts'
 import type { BotGameController } from './botGameController.ts'

@@ -1,6 +1,6 @@
 import { nearbyHouseBots } from '@lance/engine/opponents'
+import { useTranslation } from '@lance/texts'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BotFace } from '../../design/BotFace.tsx'
 import { MarkedName } from '../../design/BotMark.tsx'
 import { plainNumber } from '../../design/numberText.ts'

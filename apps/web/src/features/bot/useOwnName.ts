@@ -1,6 +1,6 @@
 import type { User } from '@lance/contract'
 import { displayName } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { shownName } from '../../i18n/i18n.ts'
 
 /** The user's name at a table against the bot, a guest's in their language. A PGN has the server's form. */

@@ -1,7 +1,7 @@
 import { CHAT_MAX_CHARS, parseChatMessage } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** The counter appears when this many characters are left. */
 const COUNTED_CHARS = 40

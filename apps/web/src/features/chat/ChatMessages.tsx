@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { memo, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Marks, PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { shownName } from '../../i18n/i18n.ts'
 import { type ChatState, type GameRoom, type OutgoingMessage, shownMessages } from '../room/index.ts'

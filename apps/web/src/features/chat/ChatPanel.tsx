@@ -1,7 +1,7 @@
 import type { GameRecord } from '@lance/contract'
 import { CHAT_OPEN_AFTER_END_MS, otherColor } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Marks, marksOf, NO_MARKS } from '../../design/PlayerMarks.tsx'
 import { type ChatState, colorIn, type GameRoom, type GameState, OUTGOING_MAX } from '../room/index.ts'
 import { ChatForm } from './ChatForm.tsx'

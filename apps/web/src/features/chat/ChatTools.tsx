@@ -1,7 +1,7 @@
 import type { ReportKind } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { BellOff, BellRing, OctagonAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { Modal } from '../../design/Modal.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { session } from '../../net/session/wiring.ts'
 import { type Resent, resendConfirmation } from './resendConfirmation.ts'
 

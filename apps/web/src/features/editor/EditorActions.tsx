@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { ArrowLeftRight, ArrowUpDown, BrushCleaning, Grid2x2, RefreshCw, Undo2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../table/index.ts'
 import type { EditorInput } from './editor.ts'
 

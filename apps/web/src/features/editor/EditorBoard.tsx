@@ -1,8 +1,8 @@
 import { type Color, type Square, squareName } from '@lance/chess'
 import type { SetupPiece, SetupPieces } from '@lance/chess/setup'
+import { useTranslation } from '@lance/texts'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { memo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BoardTexts } from '../board/index.ts'
 import { squareOfKey } from './squareOfKey.ts'
 

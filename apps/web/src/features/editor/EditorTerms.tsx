@@ -1,7 +1,7 @@
 import { type Color, parseSquare, squareName } from '@lance/chess'
 import { makeSetupFen, possibleEpSquares, possibleRooks, readSetup, type Setup } from '@lance/chess/setup'
+import { useTranslation } from '@lance/texts'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CHESS960 } from '../../design/paceLabel.ts'
 import type { EditorInput } from './editor.ts'
 

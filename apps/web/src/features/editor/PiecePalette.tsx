@@ -1,8 +1,8 @@
 import type { Color } from '@lance/chess'
 import type { SetupPiece } from '@lance/chess/setup'
+import { useTranslation } from '@lance/texts'
 import { Eraser, Hand } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { EditorTool } from './editor.ts'
 
 const PIECES: Readonly<Record<Color, readonly SetupPiece[]>> = {

@@ -1,5 +1,5 @@
 import type { PositionProblem } from '@lance/chess/setup'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import './problems.css'
 
 /** Why a position is none that a game can reach; empty if it is one. */

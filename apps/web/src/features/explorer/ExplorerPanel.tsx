@@ -1,7 +1,7 @@
 import type { Study } from '@lance/chess/study'
 import { PRODUCT_NAME } from '@lance/domain'
 import { RATING_BANDS, type RatingBand } from '@lance/domain/explorer'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { SeenAt } from '../../design/SeenAt.tsx'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { BOOKS, type ExplorerChoices, PACES, useExplorerChoices } from './explorerChoices.ts'

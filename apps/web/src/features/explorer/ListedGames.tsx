@@ -1,7 +1,7 @@
 import type { Study } from '@lance/chess/study'
 import type { HistoricGameItem } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { makeHistoricStudy } from './makeHistoricStudy.ts'
 import type { ListedOwnGame } from './ownBook.ts'
 

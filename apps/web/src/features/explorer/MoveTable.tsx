@@ -1,5 +1,5 @@
 import type { PlayedMove, Score } from '@lance/domain/explorer'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { MoveText, useNotation } from '../notation/index.ts'
 
 type MoveTableProps = {

@@ -1,7 +1,7 @@
 import type { Factors, Passkey } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { AppDialog } from './AppDialog.tsx'

@@ -1,6 +1,6 @@
 import { type AddedPasskey, PASSKEY_NAME_MAX_CHARS, type Passkey } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { Modal } from '../../design/Modal.tsx'

@@ -1,6 +1,6 @@
 import type { ProofBody, ProofKind } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { Modal } from '../../design/Modal.tsx'

@@ -1,7 +1,7 @@
 import type { OwnRecovery } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { shortTime } from '../../design/dates.ts'
 import { SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'

@@ -1,5 +1,5 @@
 import type { Passkey } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { callApi } from '../../net/session/wiring.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { colorIn, type GameState, isPlaying } from '../room/index.ts'
 import { ARENA_RETURN_S, tournamentPath } from './tournamentExit.ts'
 

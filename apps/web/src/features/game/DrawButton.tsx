@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Check, Handshake } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { colorIn, type GameState, isPlaying } from '../room/index.ts'
 import { ToolButton } from '../table/index.ts'
 import type { DrawOffer } from './useDrawOffer.ts'

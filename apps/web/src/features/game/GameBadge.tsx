@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Eye } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../design/numberText.ts'
 import type { GameState } from '../room/index.ts'
 

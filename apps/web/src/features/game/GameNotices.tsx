@@ -1,9 +1,9 @@
 import { type Color, canMate, parseFen } from '@lance/chess'
 import type { GameRecord } from '@lance/contract'
 import { isDaily, otherColor } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   colorIn,
   type GameRoom,

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { isBotGameId } from '../bot/index.ts'

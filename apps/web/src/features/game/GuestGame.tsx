@@ -1,6 +1,6 @@
 import type { GameRecord } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../net/api/apiError.ts'
 import { initialAnswer } from '../../net/api/pageAnswers.ts'
 import { callApi } from '../../net/session/wiring.ts'

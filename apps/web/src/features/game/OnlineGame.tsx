@@ -1,9 +1,9 @@
 import type { GameRecord } from '@lance/contract'
 import { otherColor } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { lazy, useCallback, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast, toasts } from '../../design/toast/toastStore.ts'
 import { session } from '../../net/session/wiring.ts'
 import {

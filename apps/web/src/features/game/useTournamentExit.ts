@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { browserTimers } from '../../base/timers.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { type GameState, isPlaying } from '../room/index.ts'

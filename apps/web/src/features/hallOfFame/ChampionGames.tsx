@@ -1,6 +1,6 @@
 import type { Champion, ChampionGame } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { shownName } from '../../i18n/i18n.ts'
 import { BoardPreview } from '../board/index.ts'
 

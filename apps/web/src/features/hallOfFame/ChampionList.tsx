@@ -1,6 +1,6 @@
 import type { Champion, ChampionGame } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { MoreButton } from '../../design/MoreButton.tsx'
 import { useAuth } from '../../net/session/useAuth.ts'

@@ -1,7 +1,7 @@
 import { RATING_CLASSES } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { ChampionList } from './ChampionList.tsx'

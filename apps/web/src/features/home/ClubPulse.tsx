@@ -1,5 +1,5 @@
 import type { PacedVariant } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { hasTerms } from '../../design/paceLabel.ts'
 import { useLobby } from '../../net/lobbyStore.ts'
 

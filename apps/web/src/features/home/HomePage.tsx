@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { afterFirstLook, lazyPart } from '../../base/laterParts.ts'
 import { tabStorage } from '../../base/tabStorage.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'

@@ -1,6 +1,6 @@
 import type { LobbyTournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/numberText.ts'
 import { paceLabel, paceOfGame } from '../../design/paceLabel.ts'
 import { usePlayGate } from '../../net/session/usePlayGate.ts'

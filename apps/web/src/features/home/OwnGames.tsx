@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SeenAt } from '../../design/SeenAt.tsx'
 import { readOrLastSeen } from '../../net/lastSeen.ts'
 import { queryClient } from '../../net/queryClient.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 
 /** Two placeholder rows in their final size, shown while the user's games load. */
 export function OwnGamesSkeleton() {

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Suspense, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../base/laterParts.ts'
 import { enableControls, renderedViewIndex } from '../../base/shownFirst.ts'
 import { Icon } from '../../design/Icon.tsx'

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { afterFirstView, lazyPart, useAfterFirstView } from '../../base/laterParts.ts'
 import { enableControls } from '../../base/shownFirst.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'

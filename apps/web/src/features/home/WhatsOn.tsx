@@ -1,7 +1,7 @@
 import type { Lobby } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { afterFirstLook, lazyPart } from '../../base/laterParts.ts'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { loadWithTexts } from '../../i18n/i18n.ts'

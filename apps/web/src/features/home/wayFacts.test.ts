@@ -1,5 +1,5 @@
 import type { Lobby } from '@lance/contract'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@lance/texts'
 import { describe, expect, it } from 'vitest'
 import { WAYS, wayFact } from './wayFacts.ts'
 
@@ -30,7 +30,7 @@ const startsIn = (hours: number): Lobby['tournaments'] => [
 
 /** The text's key and what is filled in. */
 const t = ((key: string, values: object = {}) =>
-  [key, ...Object.values(values)].join(' ')) as unknown as TFunction<'lobby'>
+  [key, ...Object.values(values)].join(' ')) as unknown as Translate<'lobby'>
 
 const factOf = (way: (typeof WAYS)[number], known: Lobby | null = lobby, isPremium = false) =>
   wayFact(way, { lobby: known, isPremium, nowMs: NOW_MS }, { t, language: 'pt-BR' })

@@ -1,7 +1,7 @@
 import type { Lobby } from '@lance/contract'
 import { makeReais, PLAYER_COUNTS, PREMIUM_PRICE } from '@lance/domain'
 import { RATED_OPPONENTS } from '@lance/engine/opponents'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@lance/texts'
 import { moneyText } from '../../design/numberText.ts'
 
 /** The ways to play that have a card, in the order of their cards. */
@@ -16,7 +16,7 @@ export const WAYS = [
 export type Way = (typeof WAYS)[number]
 
 type Facts = { lobby: Lobby | null; isPremium: boolean; nowMs: number }
-type Language = { t: TFunction<'lobby'>; language: string }
+type Language = { t: Translate<'lobby'>; language: string }
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { IdentityState } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { Modal } from '../../design/Modal.tsx'

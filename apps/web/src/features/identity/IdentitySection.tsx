@@ -1,6 +1,6 @@
 import type { IdentityState } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { longDate } from '../../design/dates.ts'
 import { IdentityDialog } from './IdentityDialog.tsx'
 import { isRunning, useIdentity } from './useIdentity.ts'

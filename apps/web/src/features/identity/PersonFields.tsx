@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Field } from '../../design/form/Field.tsx'
 import type { KnownPerson, PersonErrors } from './personForm.ts'
 

@@ -1,6 +1,6 @@
 import type { IdentityBody } from '@lance/contract'
 import { parseCpf } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { ApiError } from '../../net/api/apiError.ts'
 
 export const PERSON_NAMES = ['name', 'cpf', 'birthDate'] as const

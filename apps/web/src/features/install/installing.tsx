@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { createValueStore } from '../../base/valueStore.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { i18n, loadTexts } from '../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ThemeButtons } from '../appearance/index.ts'
 import { chooseSettings } from '../settings/index.ts'
 

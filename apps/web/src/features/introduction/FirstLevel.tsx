@@ -1,6 +1,6 @@
 import { DECLARED_LEVELS, type DeclaredLevel } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { callApi, session } from '../../net/session/wiring.ts'
 

@@ -1,6 +1,6 @@
 import { type DeclaredLevel, PRODUCT_NAME } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Modal } from '../../design/Modal.tsx'
 import { FirstBoard } from './FirstBoard.tsx'
 import { FirstGame } from './FirstGame.tsx'

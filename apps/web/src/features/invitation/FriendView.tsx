@@ -1,7 +1,7 @@
 import type { Invitation } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../net/api/apiError.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { callApi } from '../../net/session/wiring.ts'

@@ -1,5 +1,5 @@
 import type { Invitation } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { CHESS960 } from '../../design/paceLabel.ts'
 import { usePaceText } from '../pace/index.ts'
 

@@ -1,7 +1,7 @@
 import type { Invitation } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { SubmitButton } from '../../design/form/Field.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'

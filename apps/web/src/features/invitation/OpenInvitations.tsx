@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { untilText } from '../../design/dates.ts'
 import { queryClient } from '../../net/queryClient.ts'
 import { callApi } from '../../net/session/wiring.ts'

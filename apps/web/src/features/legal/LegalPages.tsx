@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import './legal.css'
 

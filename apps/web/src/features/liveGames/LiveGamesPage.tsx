@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { EmptyPicture } from '../../design/EmptyPicture.tsx'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { Gem } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../net/session/useAuth.ts'
 
 /** For users without a plan: what watching offers, and a link to the plans. */

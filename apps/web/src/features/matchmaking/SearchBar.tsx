@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { paceLabel } from '../../design/paceLabel.ts'
 import type { SearchTerms } from '../wager/index.ts'
 

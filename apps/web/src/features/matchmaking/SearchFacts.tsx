@@ -1,6 +1,6 @@
 import type { Lobby } from '@lance/contract'
 import { acceptedGap, NO_CENTS, parseReais } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { plainNumber } from '../../design/numberText.ts'
 import { hasTerms } from '../../design/paceLabel.ts'
 import { useLobby } from '../../net/lobbyStore.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { AdultDialog } from '../adult/index.ts'
 import type { SearchTerms } from '../wager/index.ts'

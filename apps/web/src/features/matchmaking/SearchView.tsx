@@ -1,7 +1,7 @@
 import { isDaily, NO_CENTS, parseReais, WIDEST_GAP_FOR_HIGH_STAKES, widestGap } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../base/laterParts.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'

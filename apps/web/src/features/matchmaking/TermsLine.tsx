@@ -1,5 +1,5 @@
 import { isBasicPace, isDaily } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { moneyText } from '../../design/numberText.ts'
 import { CHESS960, paceLabel } from '../../design/paceLabel.ts'
 import { useAuth } from '../../net/session/useAuth.ts'

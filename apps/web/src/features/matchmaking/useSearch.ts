@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast, toasts } from '../../design/toast/toastStore.ts'
 import { playerChannel } from '../../net/session/playerChannel.ts'
 import { useAuth } from '../../net/session/useAuth.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '../settings/index.ts'
 import { alphabetOf, showMoves } from './showMoves.ts'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OpeningAnswer, OpeningRequest } from './openingWorker.ts'
 import { type ShownOpening, showOpening } from './showOpening.ts'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadOpeningNames, type OpeningNames } from './showOpening.ts'
 
 /** Shows an opening's English name in the reader's language; null until the names have been loaded. */

@@ -1,5 +1,5 @@
 import { isSamePace, MORE_PACES, type Pace } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { paceLabel } from '../../design/paceLabel.ts'
 import type { PaceChoiceProps } from './paceChoiceProps.ts'
 import { VariantChoice } from './VariantChoice.tsx'

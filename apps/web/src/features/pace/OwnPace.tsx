@@ -1,5 +1,5 @@
 import { CUSTOM_INCREMENT_MAX_S, CUSTOM_MINUTES_MAX } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Field } from '../../design/form/Field.tsx'
 import './ownPace.css'
 import { parseTypedPace, type TypedPace } from './typedPace.ts'

@@ -1,6 +1,6 @@
 import { TIME_CONTROLS_S } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Suspense, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { MorePaces } from './laterPaces.ts'
 import type { PaceChoiceProps } from './paceChoiceProps.ts'

@@ -1,7 +1,7 @@
 import type { Variant } from '@lance/chess'
 import { VARIANTS } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { CHESS960 } from '../../design/paceLabel.ts'
 

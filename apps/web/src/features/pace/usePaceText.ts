@@ -1,5 +1,5 @@
 import { isDaily, type Pace } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { incrementLabel, initialTimeLabel, paceLabel } from '../../design/paceLabel.ts'
 
 /** A text about a pace: which of a screen's three, and its values. */

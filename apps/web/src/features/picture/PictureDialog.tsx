@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import type { Study, StudyPath } from '@lance/chess/study'
+import { useTranslation } from '@lance/texts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../base/giveText.ts'
 import { Modal } from '../../design/Modal.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'

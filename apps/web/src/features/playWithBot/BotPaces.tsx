@@ -1,6 +1,6 @@
 import { isSamePace, MORE_PACES, type Pace, paceOf, TIME_CONTROLS_S } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Suspense, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { BOT_TIME_CONTROLS_S } from '../bot/index.ts'
 import { MorePaces, OwnPace, type TypedPace } from '../pace/index.ts'

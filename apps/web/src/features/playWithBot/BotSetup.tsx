@@ -1,7 +1,7 @@
 import type { Color, Variant } from '@lance/chess'
 import { type Pace, paceOf } from '@lance/domain'
 import { BOT_LEVELS, type BotLevel, type HouseBotId } from '@lance/engine/opponents'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Choice } from '../../design/form/Choice.tsx'
 import { type TypedPace, VariantChoice } from '../pace/index.ts'
 import { BotPaces } from './BotPaces.tsx'

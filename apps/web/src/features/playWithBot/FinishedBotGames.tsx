@@ -1,9 +1,9 @@
 import type { User } from '@lance/contract'
 import { displayName } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MarkedName } from '../../design/BotMark.tsx'
 import { termsLabel } from '../../design/paceLabel.ts'
 import {

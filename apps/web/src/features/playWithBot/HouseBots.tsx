@@ -5,9 +5,9 @@ import {
   type HouseBotId,
   nearestHouseBot,
 } from '@lance/engine/opponents'
+import { useTranslation } from '@lance/texts'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BotFace } from '../../design/BotFace.tsx'
 import { MarkedName } from '../../design/BotMark.tsx'
 import { plainNumber } from '../../design/numberText.ts'

@@ -1,7 +1,7 @@
 import { type Color, findOutcome, parseFen, turn } from '@lance/chess'
 import { findPositionProblems, makeSetupFen, type PositionProblem, readSetup } from '@lance/chess/setup'
+import { useTranslation } from '@lance/texts'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Modal } from '../../design/Modal.tsx'
 import { Themed } from '../appearance/index.ts'
 import { BoardPreview } from '../board/index.ts'

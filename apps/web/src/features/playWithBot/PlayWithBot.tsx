@@ -1,6 +1,6 @@
 import { START_FEN } from '@lance/chess'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { BoardPreview } from '../board/index.ts'

@@ -1,6 +1,6 @@
 import { RATED_OPPONENTS } from '@lance/engine/opponents'
+import { useTranslation } from '@lance/texts'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../design/numberText.ts'
 
 /** The ratings of the weakest and the strongest opponent by rating. */

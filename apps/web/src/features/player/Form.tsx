@@ -1,6 +1,6 @@
 import type { GameListItem } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { gameOf } from './gameOf.ts'
 import { useLastGames } from './playerQueries.ts'
 

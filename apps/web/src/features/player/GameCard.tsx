@@ -1,6 +1,6 @@
 import type { GameListItem } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { termsLabel } from '../../design/paceLabel.ts'
 import { BoardPreview } from '../board/index.ts'
 import { OpeningName } from '../opening/index.ts'

@@ -1,6 +1,6 @@
 import type { GameListItem } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { shownName } from '../../i18n/i18n.ts'
 import { gameOf } from './gameOf.ts'

@@ -1,7 +1,7 @@
 import type { GameListItem } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { termsLabel } from '../../design/paceLabel.ts'
 import { BoardPreview } from '../board/index.ts'
 import { GameOutcome } from './GameOutcome.tsx'

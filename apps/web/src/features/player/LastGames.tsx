@@ -1,5 +1,5 @@
 import type { GameListItem } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { useOpeningNames } from '../opening/index.ts'
 import { GameCard } from './GameCard.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { EmptyPicture } from '../../design/EmptyPicture.tsx'
 import { ListNote } from '../../design/ListNote.tsx'
 

@@ -1,5 +1,5 @@
 import type { OpeningScore, PlayerOpenings } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { BoardPreview } from '../board/index.ts'
 import { OpeningName, useOpeningNames } from '../opening/index.ts'

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CountryFlag } from '../../design/country/CountryFlag.tsx'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
 import { PlayerPicture } from '../../design/PlayerPicture.tsx'

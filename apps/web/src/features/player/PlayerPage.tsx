@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { shownName } from '../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 
 /** The page in its final size, shown while it loads. */
 export function PlayerSkeleton() {

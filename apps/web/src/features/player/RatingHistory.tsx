@@ -1,7 +1,7 @@
 import type { RatingHistory as History } from '@lance/contract'
 import type { RatingClass } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { plainNumber } from '../../design/numberText.ts'

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@lance/contract'
 import { RATING_CLASSES } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { plainNumber } from '../../design/numberText.ts'
 
 /** One rating for each speed; a dash if the player has no games at it. */

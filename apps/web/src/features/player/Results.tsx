@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { type Counts, OUTCOMES, ResultsBar } from './ResultsBar.tsx'
 
 /** Wins, draws and losses by color and in total. */

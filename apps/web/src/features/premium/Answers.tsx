@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 
 const QUESTIONS = ['payment', 'cancel', 'stays'] as const
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { ChartSpline, Eye, Gem, Ticket } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/numberText.ts'
 
 /** The four benefits. `allowanceReais`: the monthly value of free entries, null while unknown. */

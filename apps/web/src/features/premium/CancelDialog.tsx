@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { longDate } from '../../design/dates.ts'
 import { Modal } from '../../design/Modal.tsx'
 

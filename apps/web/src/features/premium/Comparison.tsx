@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/numberText.ts'
 
 /** The plans by their names. */

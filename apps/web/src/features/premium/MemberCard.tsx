@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { PremiumMark } from '../../design/PlayerMarks.tsx'
 
 type MemberCardProps = { name: string; isMember: boolean; note?: string | undefined }

@@ -1,6 +1,6 @@
 import type { PremiumState, User } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { longDate } from '../../design/dates.ts'
 import { moneyText } from '../../design/numberText.ts'
 import { CancelDialog } from './CancelDialog.tsx'

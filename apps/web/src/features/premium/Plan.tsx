@@ -1,7 +1,7 @@
 import type { PremiumState, User } from '@lance/contract'
 import { displayName, makeReais, PREMIUM_PRICE } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { longDate } from '../../design/dates.ts'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { moneyText } from '../../design/numberText.ts'

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { usePublicSettings } from '../../net/publicSettings.ts'
 import { queryClient } from '../../net/queryClient.ts'

@@ -1,6 +1,6 @@
 import type { PremiumInvoice } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { ExternalLink } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { longDate } from '../../design/dates.ts'
 import { moneyText } from '../../design/numberText.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Themed } from '../appearance/index.ts'
 import { BoardPreview } from '../board/index.ts'
 import { MoveText, useNotation } from '../notation/index.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { isAnswered } from '../../net/api/apiError.ts'
 import { callApi, session } from '../../net/session/wiring.ts'

@@ -1,6 +1,6 @@
 import type { EmailChangeState, User } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'

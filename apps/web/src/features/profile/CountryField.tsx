@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CountryFlag, countryName } from '../../design/country/CountryFlag.tsx'
 
 /** The country a user plays from, shown as a flag beside their name; none until they choose one. */

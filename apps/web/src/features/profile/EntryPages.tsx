@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { SignInViews } from './SignInViews.tsx'

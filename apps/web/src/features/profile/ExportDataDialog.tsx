@@ -1,6 +1,6 @@
 import type { User } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../base/giveText.ts'
 import { Modal } from '../../design/Modal.tsx'
 import { callApi } from '../../net/session/wiring.ts'

@@ -1,7 +1,7 @@
 import type { GameSearch } from '@lance/contract'
 import { GAME_RESULTS, RATING_CLASSES } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** The search waits until the user has stopped typing for this long. */
 const DEBOUNCE_MS = 300

@@ -1,5 +1,5 @@
 import type { PublicProfile, User } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { ListFailed } from '../../design/ListNote.tsx'
 import {
   countGames,

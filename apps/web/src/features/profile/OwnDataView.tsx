@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { ExportDataDialog } from './ExportDataDialog.tsx'
 

@@ -1,7 +1,7 @@
 import type { GameListItem, GameSearch, User } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { MoreButton } from '../../design/MoreButton.tsx'
 import { SaveButton } from '../../design/SaveButton.tsx'

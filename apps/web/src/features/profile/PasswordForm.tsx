@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { ApiError } from '../../net/api/apiError.ts'

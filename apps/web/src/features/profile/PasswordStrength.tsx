@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { judgePassword, type PasswordStrength as Strength } from './passwordStrength.ts'
 
 const BARS: readonly Strength[] = ['weak', 'fair', 'good', 'strong']

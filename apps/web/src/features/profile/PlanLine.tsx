@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { Gem } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { SubscriptionArrival } from './SubscriptionArrival.tsx'
 
 /** A link to the premium plan: the offer, or the user's own plan. */

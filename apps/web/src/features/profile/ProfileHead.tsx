@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
 import { displayName } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Crown, Trophy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { shownName } from '../../i18n/i18n.ts'
 

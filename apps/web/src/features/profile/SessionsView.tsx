@@ -1,7 +1,7 @@
 import type { OwnSession, User } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { callApi } from '../../net/session/wiring.ts'
 import { ChangePassword } from './ChangePassword.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { signOut } from '../../net/session/signOut.ts'
 
 export function SignOutButton() {

@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { session } from '../../net/session/wiring.ts'
 

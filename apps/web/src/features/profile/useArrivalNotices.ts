@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { takeNeedsConfirmation } from './useEmailConfirmation.ts'

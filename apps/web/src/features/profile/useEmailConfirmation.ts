@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { tabStorage } from '../../base/tabStorage.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi, session } from '../../net/session/wiring.ts'

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, SessionAnswer } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { callApi } from '../../net/session/wiring.ts'
 import { askForPasskey, offerPasskeys, stopOfferingPasskeys } from '../factors/index.ts'

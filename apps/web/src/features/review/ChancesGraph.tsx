@@ -1,5 +1,5 @@
 import { whiteChances } from '@lance/chess/review'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { useNotation } from '../notation/index.ts'
 import { pliesBefore } from '../room/index.ts'
 import { moveNumber, type Walk } from '../table/index.ts'

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import type { Judgement, ReviewedSide } from '@lance/chess/review'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { shownName } from '../../i18n/i18n.ts'
 import { MoveText, useNotation } from '../notation/index.ts'
 import type { Walk } from '../table/index.ts'

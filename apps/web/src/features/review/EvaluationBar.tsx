@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { type Verdict, whiteChances } from '@lance/chess/review'
+import { useTranslation } from '@lance/texts'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { verdictText } from './engineTexts.ts'
 
 type EvaluationBarProps = { verdict: Verdict | undefined; orientation: Color }

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CHESS960 } from '../../design/paceLabel.ts'
 import { OpeningText, useOpening } from '../opening/index.ts'
 import type { ReviewGame } from './reviewGame.ts'

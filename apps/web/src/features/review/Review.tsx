@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { GameRefused } from '../table/index.ts'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { ReviewTable } from './ReviewTable.tsx'

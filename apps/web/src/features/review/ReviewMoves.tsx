@@ -1,6 +1,6 @@
 import type { GameReview, Judgement } from '@lance/chess/review'
+import { useTranslation } from '@lance/texts'
 import { memo, type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MoveText, type MoveWriter, useNotation } from '../notation/index.ts'
 import { pliesBefore } from '../room/index.ts'
 import { turnsOf, type Walk } from '../table/index.ts'

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { otherColor } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Themed } from '../appearance/index.ts'
 import { GameResult, PlayerBar, useFlippedBoard } from '../table/index.ts'
 import { EnginePanel } from './EnginePanel.tsx'

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { ChartSpline, Download, FileText, GraduationCap, House, Link2, RefreshCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { copyText } from '../../base/giveText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { savePgnFile } from '../bot/index.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { MoveText, useNotation } from '../notation/index.ts'
 import { pliesBefore } from '../room/index.ts'
 import { moveNumber, ToolButton, type Walk } from '../table/index.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@lance/contract'
 import { displayName } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { botName, browserBotGames, useOwnName } from '../bot/index.ts'
 import { botReview } from './botReview.ts'
 import type { ReviewState } from './useOnlineReview.ts'

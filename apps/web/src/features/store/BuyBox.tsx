@@ -1,6 +1,6 @@
 import type { StoreVariant } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PriceTag } from './PriceTag.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { STORE_LANGUAGE } from './readStore.ts'

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ProductPicture } from './ProductPicture.tsx'
 import { pictureSources, type ShownPicture } from './productPictures.ts'
 

@@ -1,6 +1,6 @@
 import { type CartLine, cartPrice, sellingPriceCents, storeMoneyText } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { cart } from './cart.ts'
 import { ProductPicture } from './ProductPicture.tsx'

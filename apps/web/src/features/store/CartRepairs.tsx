@@ -1,5 +1,5 @@
 import { type CartRepair, sellingPriceCents, storeMoneyText } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 
 /** What has changed in the cart since it was filled. The live region exists from the start, to be spoken. */
 export function CartRepairs({

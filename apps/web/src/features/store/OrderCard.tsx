@@ -1,7 +1,7 @@
 import type { OrderAddress, StoreOrder } from '@lance/contract'
 import { storeMoneyText } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ProductPicture } from './ProductPicture.tsx'
 import { STORE_LANGUAGE } from './readStore.ts'
 

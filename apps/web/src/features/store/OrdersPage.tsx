@@ -1,7 +1,7 @@
+import { useTranslation } from '@lance/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { EmptyPicture } from '../../design/EmptyPicture.tsx'
 import { MoreButton } from '../../design/MoreButton.tsx'
 import { usePageTitle } from '../../design/usePageHead.ts'

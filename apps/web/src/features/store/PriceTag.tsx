@@ -1,5 +1,5 @@
 import { type CartVariant, sellingPriceCents, storeMoneyText, strikethroughPriceCents } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 
 type PriceTagProps = {
   variant: Pick<CartVariant, 'price_in_cents' | 'sale_price_in_cents' | 'currency_info'>

@@ -1,7 +1,7 @@
 import type { ShelfProduct } from '@lance/contract'
 import { chooseVariant, sellingPriceCents, stockOf } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ColorDot } from './ColorDot.tsx'
 import { colorDots } from './colorDots.ts'
 import { PriceTag } from './PriceTag.tsx'

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type PictureSizes, pictureSources } from './productPictures.ts'
 
 type ProductPictureProps = PictureSizes & {

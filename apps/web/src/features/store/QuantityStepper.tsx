@@ -1,7 +1,7 @@
 import { CART_QUANTITY_MAX } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import './cartLine.css'
 
 type QuantityStepperProps = {

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx'
 import { hasRelated, RELATED_MAX, useRelated } from './shelfQuery.ts'
 import type { ViewedProduct } from './storeQueries.ts'

@@ -1,8 +1,8 @@
 import { PRODUCT_SEARCH_MAX } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { STORE_LANGUAGE } from './readStore.ts'
 import { makeSearch, SHELF_SORTS, type Shelf, type ShelfSort } from './shelfQuery.ts'
 

@@ -1,7 +1,7 @@
 import type { ShelfProduct } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { MoreButton } from '../../design/MoreButton.tsx'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { queryClient } from '../../net/queryClient.ts'

@@ -1,7 +1,7 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { clearCheckoutCart } from './checkoutCart.ts'

@@ -1,6 +1,6 @@
 import type { ShelfProduct, StoreVariant } from '@lance/contract'
 import { stockOf } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Choice } from '../../design/form/Choice.tsx'
 import { ColorDot } from './ColorDot.tsx'
 import { colorOf } from './colorDots.ts'

@@ -1,6 +1,6 @@
 import type { ShelfProduct, StoreVariant } from '@lance/contract'
 import { type CartRefusal, makeCartLine } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { cart } from './cart.ts'
 import { cartDrawer } from './storedCart.ts'

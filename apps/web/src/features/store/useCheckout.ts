@@ -1,7 +1,7 @@
 import type { CheckoutBody, StartedCheckout } from '@lance/contract'
 import type { CartLine } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePageRestore } from '../../base/usePageRestore.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { i18n } from '../../i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import type { StoreVariant } from '@lance/contract'
 import { stockOf } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ViewedProduct } from './storeQueries.ts'
 import { useAddToCart } from './useAddToCart.ts'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Swords } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { BerserkChoice } from './tableGame.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Color } from '@lance/chess'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { CAPTURABLE, type Captured } from './captured.ts'
 
 /** The pieces this side captured, and its material lead. They overlap more where there is little room. */

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Rematch, type RematchProps } from './Rematch.tsx'
 
 /** Where a player goes on, and what the way there is called: a text under `end`. */

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../../design/Icon.tsx'
 import { EndText, useEndReason } from './EndText.tsx'
 import { endScore, endSummary } from './endSummary.ts'

@@ -1,5 +1,5 @@
 import { COUNTED_PLIES, SCORED_GAMES_PER_DAY } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { plainNumber } from '../../design/numberText.ts'
 import type { EndPoints } from './endChanges.ts'
 import { endSummary } from './endSummary.ts'

@@ -1,8 +1,8 @@
 import { type Color, squareName } from '@lance/chess'
 import type { PromotionLetter } from '@lance/contract'
 import type { MoveInput } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import {
   Board,

@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
+import { useTranslation } from '@lance/texts'
 import { AlarmClock, Swords } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { nextReadingMs, readClock, TENTHS_BELOW_MS } from './shownClocks.ts'
 import type { TableClocks } from './tableGame.ts'
 

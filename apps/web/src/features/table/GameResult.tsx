@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EndText } from './EndText.tsx'
 import { endScore, endSummary } from './endSummary.ts'
 import type { TableEnding, TableGame } from './tableGame.ts'

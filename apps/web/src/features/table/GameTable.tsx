@@ -1,7 +1,7 @@
 import type { Color } from '@lance/chess'
 import { otherColor } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/numberText.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { freeTable } from '../../net/session/unseenNews.ts'

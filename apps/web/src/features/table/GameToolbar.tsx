@@ -1,7 +1,7 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { Flag, House, MessageSquareText, Minimize2, Palette, ScrollText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { useSettings } from '../settings/index.ts'
 import { ResignDialog } from './ResignDialog.tsx'

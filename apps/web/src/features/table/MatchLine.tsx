@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { secondsUntil, useServerNow } from '../room/index.ts'
 import type { TableEnding, TableGame, TableMatch } from './tableGame.ts'
 

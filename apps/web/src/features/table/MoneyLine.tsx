@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { moneyChangeText, moneyText } from '../../design/numberText.ts'
 import type { EndMoney } from './endChanges.ts'
 

@@ -1,7 +1,7 @@
 import type { PromotionLetter } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Clock, CornerDownLeft } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lettersOf, showMoves, useNotation } from '../notation/index.ts'
 import { useSettings } from '../settings/index.ts'
 import { readTypedMove, type TypedMove } from './readTypedMove.ts'

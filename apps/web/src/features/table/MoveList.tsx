@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { memo, type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MoveText, type MoveWriter, useNotation } from '../notation/index.ts'
 import type { Walk } from './useWheel.ts'
 

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import { otherColor } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { plainNumber } from '../../design/numberText.ts'
 import { PlayerMarks } from '../../design/PlayerMarks.tsx'
 import { PlayerPicture } from '../../design/PlayerPicture.tsx'

@@ -1,6 +1,6 @@
 import type { Color } from '@lance/chess'
 import type { PromotionLetter } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Modal } from '../../design/Modal.tsx'
 
 const CHOICES: readonly PromotionLetter[] = ['q', 'r', 'b', 'n']

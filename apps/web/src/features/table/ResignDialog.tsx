@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { Modal } from '../../design/Modal.tsx'
 import { moneyText } from '../../design/numberText.ts'
 import type { TableGame } from './tableGame.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { useAfterFirstView } from '../../base/laterParts.ts'
 import { CHESS960 } from '../../design/paceLabel.ts'
 import { OpeningText, useOpening } from '../opening/index.ts'

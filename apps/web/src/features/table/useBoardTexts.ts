@@ -1,6 +1,6 @@
 import { squareName } from '@lance/chess'
+import { useTranslation } from '@lance/texts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BoardTexts } from '../board/index.ts'
 
 /** The board's texts in the language of the interface. */

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '../settings/index.ts'
 import { triggerSound } from '../sound/index.ts'
 import { TENTHS_BELOW_MS } from './shownClocks.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shownName } from '../../i18n/i18n.ts'
 import type { TableGame } from './tableGame.ts'
 import type { Voice } from './useVoice.ts'

@@ -1,5 +1,5 @@
 import { otherColor } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { useLetterKey } from './letterKeys.ts'
 import type { GameSource } from './tableGame.ts'
 import type { Voice } from './useVoice.ts'

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '@lance/texts'
+import { useTranslation } from '@lance/texts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Placement, readPlacement } from '../board/index.ts'
 import { describeMove, type MoveDescription } from './describeMove.ts'
 import { type PlayedMoves, walkedPosition } from './walkedPosition.ts'
@@ -29,7 +29,7 @@ export function useSpokenMoves(): SpeakMove {
   }, [t])
 }
 
-function spokenText(description: MoveDescription, t: TFunction<['game', 'common']>): string {
+function spokenText(description: MoveDescription, t: Translate<['game', 'common']>): string {
   const parts = [spokenPath(description, t)]
   if (description.isEnPassant) parts.push(t('spoken.enPassant'))
   if (description.promotion !== null) {
@@ -41,7 +41,7 @@ function spokenText(description: MoveDescription, t: TFunction<['game', 'common'
 
 function spokenPath(
   { piece, from, to, captured, castling }: MoveDescription,
-  t: TFunction<['game', 'common']>,
+  t: Translate<['game', 'common']>,
 ): string {
   if (castling !== null) return t(`spoken.castling.${castling}`)
   const mover = t(`common:pieces.${piece}`)

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNotation } from '../notation/index.ts'
 import { showNotice, useSettings } from '../settings/index.ts'
 import type { TableGame } from './tableGame.ts'

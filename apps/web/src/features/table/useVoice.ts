@@ -1,6 +1,6 @@
 import { turnOfPly } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { readPlacement } from '../board/index.ts'
 import { pliesBefore } from '../room/index.ts'
 import { useSettings } from '../settings/index.ts'

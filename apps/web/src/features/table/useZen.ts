@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { chooseSettings, useSettings } from '../settings/index.ts'
 import { useLetterKey } from './letterKeys.ts'
 import type { TableGame } from './tableGame.ts'

@@ -1,6 +1,6 @@
 import type { TrainingGrade } from '@lance/domain/training'
+import { useTranslation } from '@lance/texts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { calendarDay } from './calendarDay.ts'
 import { ExerciseRoom } from './ExerciseRoom.tsx'
 import type { OwnExercise } from './ownExercise.ts'

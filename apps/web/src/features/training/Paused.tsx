@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 
 /** In place of exercises while the account has a live game. */
 export function Paused() {

@@ -1,7 +1,7 @@
 import { puzzleOfDay } from '@lance/chess/puzzles'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { useEngineHelp } from '../../net/session/useEngineHelp.ts'
 import { Themed } from '../appearance/index.ts'

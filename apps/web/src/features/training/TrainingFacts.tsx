@@ -1,7 +1,7 @@
 import { displayRating, isProvisional } from '@lance/domain'
 import { type Portion, streakOf } from '@lance/domain/training'
+import { useTranslation } from '@lance/texts'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { making, stopAsked } from './making.ts'
 import type { OwnTraining } from './useOwnTraining.ts'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { ArrowRight, Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/numberText.ts'
 import { prizeReais } from './wagerTerms.ts'
 

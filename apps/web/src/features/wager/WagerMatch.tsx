@@ -1,6 +1,6 @@
 import { WAGER_STAKES_REAIS, WAGER_TIME_CONTROL_S } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../design/numberText.ts'
 import { timeControlLabel } from '../../design/timeControlLabel.ts'
 import { showToast } from '../../design/toast/toastStore.ts'

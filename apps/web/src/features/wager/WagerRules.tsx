@@ -1,5 +1,5 @@
 import { asCents, splitStakes, WIDEST_GAP_FOR_HIGH_STAKES } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 
 /** The winner's share in percent, computed from two stakes of 50 centavos, which make a hundred. */
 const PRIZE_PERCENT = Number(splitStakes(asCents(50n)).payout)

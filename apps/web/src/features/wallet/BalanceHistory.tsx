@@ -1,7 +1,7 @@
 import type { WalletHistory } from '@lance/contract'
 import { HISTORY_DAYS, type HistoryDays } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { moneyText } from '../../design/numberText.ts'

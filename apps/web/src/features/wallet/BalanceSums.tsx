@@ -1,5 +1,5 @@
 import type { WalletHistory } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { moneyChangeText, moneyText } from '../../design/numberText.ts'
 
 /** What led from the first balance of a period to its last: a sum in and a sum out for each kind. */

@@ -1,7 +1,7 @@
 import type { WalletState } from '@lance/contract'
 import { DEPOSIT_MIN_REAIS } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Choice } from '../../design/form/Choice.tsx'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { moneyText } from '../../design/numberText.ts'

@@ -1,6 +1,6 @@
 import type { PlayRules } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shortTime } from '../../design/dates.ts'
 import { Field } from '../../design/form/Field.tsx'
 import { moneyText } from '../../design/numberText.ts'

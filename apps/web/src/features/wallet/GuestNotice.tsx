@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 
 /** Shown to guests on money screens; after signing in they come back to the screen. */
 export function GuestNotice({ wayBack }: { wayBack: string }) {

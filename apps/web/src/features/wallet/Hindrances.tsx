@@ -1,7 +1,7 @@
 import type { WalletState } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shortTime } from '../../design/dates.ts'
 import { moneyText } from '../../design/numberText.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'

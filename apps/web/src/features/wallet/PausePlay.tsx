@@ -1,6 +1,6 @@
 import type { PlayRules } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shortTime } from '../../design/dates.ts'
 import { Choice } from '../../design/form/Choice.tsx'
 import { Modal } from '../../design/Modal.tsx'

@@ -1,6 +1,6 @@
 import type { Deposit } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shortTime } from '../../design/dates.ts'
 import { moneyText } from '../../design/numberText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'

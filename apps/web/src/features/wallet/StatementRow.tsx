@@ -1,6 +1,6 @@
 import type { StatementItem } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { shortTime } from '../../design/dates.ts'
 import { moneyChangeText, moneyText } from '../../design/numberText.ts'
 import { transferTextKey } from './transferTextKey.ts'

@@ -1,7 +1,7 @@
 import type { WalletState } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 

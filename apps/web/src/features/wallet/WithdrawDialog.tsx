@@ -1,6 +1,6 @@
 import type { WalletState } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../design/form/Field.tsx'
 import { Modal } from '../../design/Modal.tsx'
 import { useAuth } from '../../net/session/useAuth.ts'

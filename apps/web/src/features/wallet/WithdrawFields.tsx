@@ -1,7 +1,7 @@
 import type { WalletState } from '@lance/contract'
 import { parsePixKey } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../design/form/Field.tsx'
 import { mostReais } from './withdrawalHindrances.ts'
 

@@ -1,6 +1,6 @@
 import type { PlayRules } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { useRefetchWallet } from './walletQueries.ts'
 

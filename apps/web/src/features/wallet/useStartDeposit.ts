@@ -1,6 +1,6 @@
 import type { StartedDeposit } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePageRestore } from '../../base/usePageRestore.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { ApiError } from '../../net/api/apiError.ts'

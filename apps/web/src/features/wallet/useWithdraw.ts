@@ -1,7 +1,7 @@
 import type { WithdrawalBody } from '@lance/contract'
 import { parseCpf, parsePixKey } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useForm } from '../../design/form/useForm.ts'
 import { moneyText } from '../../design/numberText.ts'
 import { showToast } from '../../design/toast/toastStore.ts'

@@ -1,4 +1,4 @@
-import type { ResourceKey } from 'i18next'
+import type { TextTree } from '@lance/texts'
 
 /** Each file is fetched when first needed. */
-export const files = import.meta.glob<ResourceKey>('./*.json', { base: '../locales/bn', import: 'default' })
+export const files = import.meta.glob<TextTree>('./*.json', { base: '../locales/bn', import: 'default' })

@@ -1,7 +1,7 @@
-import type { ResourceKey } from 'i18next'
+import type { TextTree } from '@lance/texts'
 
 /** Each file is fetched when first needed. */
-export const files = import.meta.glob<ResourceKey>('./*.json', {
+export const files = import.meta.glob<TextTree>('./*.json', {
   base: '../locales/pt-BR',
   import: 'default',
 })

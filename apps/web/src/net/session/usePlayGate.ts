@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { useAuth } from './useAuth.ts'
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { type AccountState, accountState, startAccountSync } from './accountCollection.ts'
 

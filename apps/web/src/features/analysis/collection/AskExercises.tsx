@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConfirmActions } from '../../../design/ConfirmActions.tsx'
 import { Modal } from '../../../design/Modal.tsx'
 import { showToast } from '../../../design/toast/toastStore.ts'

@@ -1,7 +1,7 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { FileUp, LibraryBig } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../base/giveText.ts'
 import { ConfirmActions } from '../../../design/ConfirmActions.tsx'
 import { ListFailed, ListNote } from '../../../design/ListNote.tsx'

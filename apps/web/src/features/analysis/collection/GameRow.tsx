@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { CollectedGame } from './collection.ts'
 
 type GameRowProps = { owner: string; game: CollectedGame; onRemove: () => void }

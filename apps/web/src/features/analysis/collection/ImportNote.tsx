@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import type { ImportCounts, SkippedGame } from './collection.ts'
 import type { Importing } from './useImport.ts'
 

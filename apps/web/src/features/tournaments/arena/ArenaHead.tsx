@@ -1,6 +1,6 @@
 import type { ArenaProgress, Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Clock, Swords, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { paceLabel } from '../../../design/paceLabel.ts'
 import { countdownText, useNow } from '../shared/countdown.ts'
 import { waitLabel } from '../shared/tournamentTexts.ts'

@@ -1,6 +1,6 @@
 import type { Tournament } from '@lance/contract'
 import { BERSERK_MIN_MOVES, lastPairingMs } from '@lance/domain/arena'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { waitLabel } from '../shared/tournamentTexts.ts'
 
 type ArenaRulesProps = { tournament: Tournament; isOpen: boolean }

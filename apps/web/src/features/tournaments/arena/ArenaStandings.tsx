@@ -1,7 +1,7 @@
 import { ARENA_PAGE, type ArenaPlayer, type ArenaStandingsPage } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { ChevronLeft, ChevronRight, Crosshair, Hourglass } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../../design/numberText.ts'
 import { PlayerMarks } from '../../../design/PlayerMarks.tsx'
 import { shownName } from '../../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { shownName } from '../../../i18n/i18n.ts'
 import { BoardPreview } from '../../board/index.ts'
 import { useHighlights } from './arenaQueries.ts'

@@ -1,7 +1,7 @@
 import type { OwnArenaRow, Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { callApi } from '../../../net/session/wiring.ts'
 import { Entry } from '../shared/Entry.tsx'

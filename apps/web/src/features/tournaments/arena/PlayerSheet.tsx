@@ -1,7 +1,7 @@
 import type { ArenaSheet, ArenaSheetGame } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Modal } from '../../../design/Modal.tsx'
 import { plainNumber } from '../../../design/numberText.ts'
 import { shownName } from '../../../i18n/i18n.ts'

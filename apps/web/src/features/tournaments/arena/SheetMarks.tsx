@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { plainNumber } from '../../../design/numberText.ts'
 import { readMark } from './arenaState.ts'
 

@@ -1,7 +1,7 @@
 import type { Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PartFailure } from '../shared/TournamentFailure.tsx'
 import { type MatchContext, type Place, type SlotRange, useMatches } from './bracketQueries.ts'
 import { MatchCard } from './MatchCard.tsx'

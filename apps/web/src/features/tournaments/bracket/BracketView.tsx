@@ -1,7 +1,7 @@
 import { LOOK_AT_MAX_MATCHES, type Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Crosshair, Maximize } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TournamentChannel } from '../shared/useTournamentChannel.ts'
 import { BracketRounds } from './BracketRounds.tsx'
 import { BracketTree } from './BracketTree.tsx'

@@ -1,7 +1,7 @@
 import type { LiveGameItem, Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { shownName } from '../../../i18n/i18n.ts'
 import { callApi } from '../../../net/session/wiring.ts'
 import { BoardPreview } from '../../board/index.ts'

@@ -1,5 +1,5 @@
 import type { TournamentMatch } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { countdownText, useNow } from '../shared/countdown.ts'
 
 type MatchClocksProps = { match: TournamentMatch; serverAheadMs: number }

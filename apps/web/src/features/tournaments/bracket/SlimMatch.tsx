@@ -1,5 +1,5 @@
 import type { TournamentMatch } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { shownName } from '../../../i18n/i18n.ts'
 import { isIn } from '../shared/standing.ts'
 

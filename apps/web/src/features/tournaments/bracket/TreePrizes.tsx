@@ -1,5 +1,5 @@
 import type { Tournament } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { moneyText } from '../../../design/numberText.ts'
 import { prizeRows } from '../shared/prizeRows.ts'
 import { prizeSpot } from './prizeSpot.ts'

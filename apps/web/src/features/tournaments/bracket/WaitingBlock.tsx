@@ -1,7 +1,7 @@
 import type { Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { minutesLeft, useNow } from '../shared/countdown.ts'
 
 /** Takes the bracket's place until the tournament starts and the bracket is drawn. */

@@ -1,5 +1,5 @@
 import { ARENA_MINUTES, PLAYER_COUNTS } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { plainNumber } from '../../../design/numberText.ts'
 import { paceLabel } from '../../../design/paceLabel.ts'
 import { unitLabel } from '../../../design/timeControlLabel.ts'

@@ -1,6 +1,6 @@
 import type { Tournament } from '@lance/contract'
 import { TITLE_PLAYERS_MIN } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { moneyText } from '../../../design/numberText.ts'
 import { timeControlLabel } from '../../../design/timeControlLabel.ts'
 import { shownName } from '../../../i18n/i18n.ts'

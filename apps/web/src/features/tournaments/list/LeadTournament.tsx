@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { LocalTime } from '../../../design/hydration.tsx'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { Entry } from '../shared/Entry.tsx'

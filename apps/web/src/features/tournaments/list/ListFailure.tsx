@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { ApiError } from '../../../net/api/apiError.ts'
 
 type ListFailureProps = {

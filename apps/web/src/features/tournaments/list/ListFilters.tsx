@@ -1,9 +1,9 @@
 import type { TournamentFilters } from '@lance/contract'
 import { PLAYER_COUNTS, TOURNAMENT_FORMATS } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { plainNumber } from '../../../design/numberText.ts'
 import { makeFilterSearch, parseFilters } from './listFilters.ts'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@lance/texts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 
 type ListPagerProps = { page: number; pages: number; onPage: (page: number) => void }
 

@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { isKnockout } from '../shared/termsText.ts'
 
 const LABELS = { WAITING: 'open', IN_PROGRESS: 'bracket', FINISHED: 'results', CANCELLED: 'open' } as const

@@ -1,6 +1,6 @@
 import type { TournamentView } from '@lance/domain'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { MoreButton } from '../../../design/MoreButton.tsx'
 import { useTournamentView } from '../shared/tournamentQueries.ts'
 import { EmptyBracket } from './EmptyBracket.tsx'

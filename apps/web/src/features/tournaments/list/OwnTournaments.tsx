@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { useOwnTournaments } from '../shared/tournamentQueries.ts'
 import { TournamentCards } from './TournamentCards.tsx'
 

@@ -1,7 +1,7 @@
 import type { TournamentSummary } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Check, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LocalTime } from '../../../design/hydration.tsx'
 import { moneyText, plainNumber } from '../../../design/numberText.ts'
 import { FormatLine } from '../shared/FormatLine.tsx'

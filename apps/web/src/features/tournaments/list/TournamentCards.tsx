@@ -1,5 +1,5 @@
 import type { TournamentSummary } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { TournamentCard } from './TournamentCard.tsx'
 
 const SKELETON_CARDS = [0, 1, 2, 3]

@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../design/usePageHead.ts'
 import { queryClient } from '../../../net/queryClient.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'

@@ -1,6 +1,6 @@
 import type { OwnMatch } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showNotice, useSettings } from '../../settings/index.ts'
 import { triggerSound } from '../../sound/index.ts'
 

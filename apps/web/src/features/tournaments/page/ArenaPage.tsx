@@ -1,6 +1,6 @@
 import type { ArenaStandingsPage, Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../design/usePageHead.ts'
 import { ArenaFinish } from '../arena/ArenaFinish.tsx'
 import { ArenaHead } from '../arena/ArenaHead.tsx'

@@ -1,6 +1,6 @@
 import type { Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConfirmActions } from '../../../design/ConfirmActions.tsx'
 import { Modal } from '../../../design/Modal.tsx'
 import { showToast } from '../../../design/toast/toastStore.ts'

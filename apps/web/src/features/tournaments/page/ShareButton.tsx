@@ -1,6 +1,6 @@
+import { useTranslation } from '@lance/texts'
 import { Check, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../base/giveText.ts'
 import { showToast } from '../../../design/toast/toastStore.ts'
 

@@ -1,7 +1,7 @@
 import type { Tournament } from '@lance/contract'
 import { mayEnterLate } from '@lance/domain/swiss'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CancelledNote } from '../shared/CancelledNote.tsx'
 import { Entry } from '../shared/Entry.tsx'
 import { useLeadToGame } from '../shared/useLeadToGame.ts'

@@ -1,7 +1,7 @@
 import type { Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { Entry } from '../shared/Entry.tsx'
 import { CancelTournament } from './CancelTournament.tsx'

@@ -1,6 +1,6 @@
 import type { Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { LocalTime } from '../../../design/hydration.tsx'
 import { EntryFacts } from '../shared/EntryFacts.tsx'
 import { PlacesBar } from '../shared/PlacesBar.tsx'

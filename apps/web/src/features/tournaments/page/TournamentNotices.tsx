@@ -1,6 +1,6 @@
 import type { Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Trophy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { CancelledNote } from '../shared/CancelledNote.tsx'
 import { feeText } from '../shared/tournamentTexts.ts'

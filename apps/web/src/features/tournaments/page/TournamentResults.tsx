@@ -1,6 +1,6 @@
 import type { Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../../design/numberText.ts'
 import '../../../design/podium.css'
 import { shownName } from '../../../i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import type { Tournament } from '@lance/contract'
 import { TITLE_PLAYERS_MIN, TOURNAMENT_ENTRIES_MAX } from '@lance/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { waitLabel } from '../shared/tournamentTexts.ts'
 

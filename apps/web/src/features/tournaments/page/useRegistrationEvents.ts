@@ -1,7 +1,7 @@
 import type { Tournament, TournamentServerEvent } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { crowdWaitMs, useLater } from '../shared/crowdWait.ts'

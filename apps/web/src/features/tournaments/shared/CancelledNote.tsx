@@ -1,8 +1,8 @@
 import type { Tournament } from '@lance/contract'
 import { BRACKET_MIN_PLAYERS } from '@lance/domain'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@lance/texts'
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 
@@ -18,7 +18,7 @@ export function CancelledNote({ tournament }: { tournament: Tournament }) {
   )
 }
 
-function whyCancelled({ cancelledBy, creator }: Tournament, t: TFunction<'tournament'>): string {
+function whyCancelled({ cancelledBy, creator }: Tournament, t: Translate<'tournament'>): string {
   if (cancelledBy === null) return ''
   if (cancelledBy === 'too_few') return t('cancelled.tooFew', { min: BRACKET_MIN_PLAYERS })
   if (cancelledBy === 'no_points') return t('cancelled.noPoints')

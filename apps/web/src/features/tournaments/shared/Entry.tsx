@@ -1,7 +1,7 @@
 import type { Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadWithTexts } from '../../../i18n/i18n.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { feeText } from './tournamentTexts.ts'

@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Trophy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../../design/numberText.ts'
 import { paceLabel, paceOfGame } from '../../../design/paceLabel.ts'
 import { timeControlLabel } from '../../../design/timeControlLabel.ts'

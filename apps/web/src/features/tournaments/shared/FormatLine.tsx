@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Swords, Table2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { isKnockout, termsOfSummary, termsText } from './termsText.ts'
 
 /** How an arena or a Swiss tournament is played. Says nothing of a knock-out, whose bracket is the usual thing. */

@@ -1,5 +1,5 @@
 import type { Participant } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { plainNumber } from '../../../design/numberText.ts'
 import { PlayerMarks } from '../../../design/PlayerMarks.tsx'
 import { shownName } from '../../../i18n/i18n.ts'

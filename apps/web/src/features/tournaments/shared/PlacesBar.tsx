@@ -1,5 +1,5 @@
 import type { TournamentSummary } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { plainNumber } from '../../../design/numberText.ts'
 import { isKnockout } from './termsText.ts'
 import '../../../design/meter.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { LocalTime } from '../../../design/hydration.tsx'
 import { countdownText, useNow } from './countdown.ts'
 

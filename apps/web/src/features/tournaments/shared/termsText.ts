@@ -1,5 +1,5 @@
 import type { TournamentSummary } from '@lance/contract'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@lance/texts'
 import { paceLabel, paceOfGame } from '../../../design/paceLabel.ts'
 import { unitLabel } from '../../../design/timeControlLabel.ts'
 
@@ -9,7 +9,7 @@ type Terms = Pick<TournamentSummary, 'format' | 'pace' | 'minutes'> & { rounds?:
 /** 'Arena · 3+2 · 60 min', 'Suíço · 10+5 · 7 rodadas' or 'Mata-mata'. */
 export function termsText(
   { format = 'KNOCKOUT', pace, minutes, rounds }: Terms,
-  t: TFunction<'tournament'>,
+  t: Translate<'tournament'>,
   language: string,
 ): string {
   const parts = [

@@ -1,10 +1,10 @@
 import type { PlacePrize, Tournament } from '@lance/contract'
 import { asCents, type PrizeDistribution, sharePot, TITLE_PLAYERS_MIN } from '@lance/domain'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@lance/texts'
 import { moneyText } from '../../../design/numberText.ts'
 
 /** Formats an entry fee: 'Grátis' for 0 ([TOUR-1]). */
-export const feeText = (feeReais: number, t: TFunction<'tournament'>, language: string): string =>
+export const feeText = (feeReais: number, t: Translate<'tournament'>, language: string): string =>
   feeReais === 0 ? t('free') : moneyText(feeReais, language)
 
 /** Each place's share of the prize in percent: the shares of a pot of 100 centavos. */
@@ -14,7 +14,7 @@ export const sharesOf = (distribution: PrizeDistribution): number[] =>
 /** The prize that a player has won, or the two of which they win one: '2º lugar: R$ 12,80'. */
 export function ownPrizesText(
   [first, second]: readonly PlacePrize[],
-  t: TFunction<'tournament'>,
+  t: Translate<'tournament'>,
   language: string,
 ): string {
   if (first === undefined) return ''
@@ -27,7 +27,7 @@ export function ownPrizesText(
 /** Whether the champion won a title, or why not; `isOwn`: the reader is the champion. Empty where it is not known. */
 export function titleText(
   title: Tournament['championTitle'],
-  t: TFunction<'tournament'>,
+  t: Translate<'tournament'>,
   { isOwn }: { isOwn: boolean },
 ): string {
   if (!title) return ''

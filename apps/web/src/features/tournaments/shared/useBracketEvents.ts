@@ -1,6 +1,6 @@
 import type { ServerEvent, Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Toast, toasts } from '../../../design/toast/toastStore.ts'
 import { ownNotices } from '../../../net/session/playerChannel.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'

@@ -1,7 +1,7 @@
 import type { Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { keepWayBack } from '../../../base/wayBack.ts'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { ApiError } from '../../../net/api/apiError.ts'

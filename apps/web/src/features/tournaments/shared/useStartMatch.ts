@@ -1,7 +1,7 @@
 import type { StartedMatch, TournamentMatch } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { ApiError, type ApiErrorCode } from '../../../net/api/apiError.ts'
 import { callApi } from '../../../net/session/wiring.ts'

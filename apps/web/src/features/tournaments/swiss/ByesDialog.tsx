@@ -1,7 +1,7 @@
 import type { SwissOwn, Tournament } from '@lance/contract'
 import { SWISS_HALF_BYES_MAX } from '@lance/domain/swiss'
+import { useTranslation } from '@lance/texts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConfirmActions } from '../../../design/ConfirmActions.tsx'
 import { Modal } from '../../../design/Modal.tsx'
 import { plainNumber } from '../../../design/numberText.ts'

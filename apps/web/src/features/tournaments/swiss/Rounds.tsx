@@ -1,7 +1,7 @@
 import type { SwissBoard, Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MoreButton } from '../../../design/MoreButton.tsx'
 import { plainNumber } from '../../../design/numberText.ts'
 import { shownName } from '../../../i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import { SWISS_PAGE, type SwissCell, type SwissLine, type Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MoreButton } from '../../../design/MoreButton.tsx'
 import { plainNumber } from '../../../design/numberText.ts'
 import { shownName } from '../../../i18n/i18n.ts'

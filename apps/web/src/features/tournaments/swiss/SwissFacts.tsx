@@ -1,6 +1,6 @@
 import type { Tournament } from '@lance/contract'
+import { useTranslation } from '@lance/texts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LocalTime } from '../../../design/hydration.tsx'
 import { moneyText } from '../../../design/numberText.ts'
 import { paceLabel, paceOfGame } from '../../../design/paceLabel.ts'

@@ -1,5 +1,5 @@
 import type { Tournament } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { LocalTime } from '../../../design/hydration.tsx'
 import { plainNumber } from '../../../design/numberText.ts'
 import { paceLabel, paceOfGame } from '../../../design/paceLabel.ts'

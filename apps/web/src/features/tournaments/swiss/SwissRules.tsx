@@ -1,7 +1,7 @@
 import type { Tournament } from '@lance/contract'
 import { TITLE_PLAYERS_MIN } from '@lance/domain'
 import { SWISS_HALF_BYES_MAX, SWISS_LATE_ROUNDS_MAX } from '@lance/domain/swiss'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { plainNumber } from '../../../design/numberText.ts'
 import { usePublicSettings } from '../../../net/publicSettings.ts'
 import { waitLabel } from '../shared/tournamentTexts.ts'

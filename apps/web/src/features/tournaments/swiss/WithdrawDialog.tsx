@@ -1,5 +1,5 @@
 import type { Tournament } from '@lance/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@lance/texts'
 import { ConfirmActions } from '../../../design/ConfirmActions.tsx'
 import { Modal } from '../../../design/Modal.tsx'
 import type { SwissPresence } from './useSwissPresence.ts'

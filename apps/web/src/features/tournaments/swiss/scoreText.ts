@@ -1,5 +1,5 @@
 import type { SwissCell } from '@lance/contract'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@lance/texts'
 import { shownName } from '../../../i18n/i18n.ts'
 
 /** Points as chess writes them: 2½. */
@@ -19,7 +19,7 @@ export function cellText(cell: SwissCell, language: string): string {
 }
 
 /** The cell in words. */
-export function cellWords(cell: SwissCell, t: TFunction<'swiss'>): string {
+export function cellWords(cell: SwissCell, t: Translate<'swiss'>): string {
   if (cell.kind !== 'game') return t(`cell.${cell.kind}`)
   const name = shownName(cell.opponent.name)
   if (cell.points === null) return t('cell.open', { name })
