@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { parsePgn } from '@lance/chess/study'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { becomeMember, loseMembership } from '../apps/server/test/becomeMember.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
+import { signUp } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
 
 const shared = shareServer()
@@ -12,7 +14,7 @@ const FILE = `[White "Morphy"]
 [Black "Duque"]
 [Date "1858.??.??"]
 
-1. e4 e5 {A ópera} (1... c5 2. Nf3) 2. Nf3 d6 1-0
+1. e4 e5 {A ópera} (1... c5 2. Nf3) 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 1-0
 
 [White "Rui"]
 [Black "Bia"]
@@ -36,7 +38,7 @@ async function choose(page: Page, pgn: string): Promise<void> {
 
 const counted = (page: Page) => page.locator('.import-counts > li').allInnerTexts()
 
-it('keeps the games of a file, names bad ones, finds, opens, removes and saves them, also offline [STUDY-23] [STUDY-24] [STUDY-25] [STUDY-26] [STUDY-27] [STUDY-28]', async () => {
+it('keeps the games of a file, names bad ones, finds, opens, removes and saves them, also offline [STUDY-23] [STUDY-24] [STUDY-25] [STUDY-26] [STUDY-27] [STUDY-28] [STUDY-76] [STUDY-77]', async () => {
   const { page, context, problems } = await openVisitor(shared.browser, { url: shared.server.url })
   await goTo(page, '/analysis')
   await button(page, 'Coleção de partidas').click()
@@ -68,8 +70,18 @@ it('keeps the games of a file, names bad ones, finds, opens, removes and saves t
   await button(page, 'Desfazer').click()
   await page.getByText('1 partida encontrada').waitFor()
 
-  // This page has no service worker, which would have the analysis's scripts.
+  // This page has no service worker, which would have the analysis's scripts and the training's.
   await context.setOffline(false)
+  await button(page, 'Criar exercícios').click()
+  await page.getByLabel('De quem são os erros?').selectOption('Morphy')
+  await button(page, 'Criar').click()
+  await page.getByText('1 partida na fila').waitFor()
+  await button(page, 'Não procurar nas partidas pedidas').click()
+  await page.getByText('Procurando erros').waitFor({ state: 'detached' })
+
+  await goTo(page, '/analysis/games')
+  await page.getByRole('searchbox').fill('MORPHY 1858')
+  await page.getByText('1 partida encontrada').waitFor()
   await rows(page).getByRole('link').click()
   await page.locator('.tree-move', { hasText: 'c5' }).waitFor()
   await page.getByText('A ópera').waitFor()
@@ -107,4 +119,35 @@ it('takes all games of a pasted text or a large file, and can be emptied [STUDY-
   await dialog.getByRole('button', { name: 'Esvaziar' }).click()
   await page.getByText('Nenhuma partida ainda').waitFor()
   expect(problems).toEqual([])
+})
+
+const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+it('is the same in two browsers of a member: added in one, deleted in the other, and kept for later without a membership [STUDY-71] [STUDY-72] [STUDY-74]', async () => {
+  const { url, connectionString } = shared.server
+  const { id, token: credential } = await signUp(url, { name: 'Ana' })
+  await becomeMember(connectionString, id)
+  const [one, other] = [
+    await openVisitor(shared.browser, { url, credential }),
+    await openVisitor(shared.browser, { url, credential }),
+  ]
+  await one.page.goto('/analysis/games')
+  await choose(one.page, FILE)
+  await one.page.getByText('Partidas na conta: 2 de 20.000.').waitFor()
+  await other.page.goto('/analysis/games')
+  await button(other.page, /^Remover Morphy/).click()
+  await other.page.getByText('Partidas na conta: 1 de 20.000.').waitFor()
+  await comeBackTo(one.page)
+  await expect.poll(() => names(one.page)).toEqual(['Ana – Bruno'])
+  await rows(one.page).getByRole('link').click()
+  await one.page.locator('.tree-move', { hasText: 'd5' }).waitFor()
+
+  await loseMembership(connectionString, id)
+  await choose(other.page, FILE)
+  await other.page.getByText('Sua assinatura terminou.').waitFor()
+  expect(await rows(other.page).count()).toBe(2)
+  await becomeMember(connectionString, id)
+  await comeBackTo(other.page)
+  await other.page.getByText('Partidas na conta: 2 de 20.000.').waitFor()
+  expect([...one.problems, ...other.problems]).toEqual([])
 })

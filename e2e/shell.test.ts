@@ -117,12 +117,16 @@ describe('every screen', () => {
     }
   })
 
-  it('leads from home to Premium, a guest too [SITE-1]', async () => {
+  it('leads from home to Premium and to the puzzle of the day, a guest too [SITE-1] [STUDY-78]', async () => {
     const { page } = guest
     await goTo(page, '/')
     await page.getByRole('main').getByRole('link', { name: 'Seja Premium' }).click()
     await page.waitForURL('**/premium')
     await page.getByRole('heading', { level: 1, name: 'Seja Premium' }).waitFor()
+    await goTo(page, '/')
+    await page.getByRole('link', { name: /^Problema do dia As (brancas|pretas) jogam\./ }).click()
+    await page.waitForURL('**/puzzle')
+    await page.getByText('Ache um lance melhor.').waitFor()
   })
 
   it('tells a guest that a game of a tournament does not exist [GAME-31]', async () => {

@@ -139,7 +139,7 @@ async function stopServer({
   metrics,
 }: Running): Promise<void> {
   const { accounts, mail, presence, chat, wallet, premium, payments } = capabilities
-  const { games, matchmaking, tournaments, arenas, swiss } = capabilities
+  const { games, matchmaking, tournaments, arenas, swiss, collection } = capabilities
   base.startDraining()
   mail.close()
   await sweeping?.stop()
@@ -157,6 +157,7 @@ async function stopServer({
   await tournaments.stop()
   await swiss.stop()
   await arenas.stop()
+  await collection.stop()
   await presence.stop()
   accounts.close()
   await metrics?.close()

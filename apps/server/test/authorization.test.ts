@@ -226,6 +226,10 @@ const table: Row[] = [
     opponent: 409,
   },
 
+  // A live game doesn't matter to it.
+  { call: 'GET /collection', ...signedIn(200) },
+  { call: 'POST /collection', body: () => ({ games: [], deleted: [] }), ...signedIn(200) },
+
   { call: 'PUT /api/game/:id/mute', ...playersOnly(204) },
   { call: 'DELETE /api/game/:id/mute', ...playersOnly(204) },
   // Nothing has been written yet.

@@ -14,6 +14,7 @@ import { ownRequestKeys } from '../people/requestKeys/index.ts'
 import { ownNotices } from '../people/securityNotices/index.ts'
 import { ownArenas } from '../play/arenas/index.ts'
 import { ownChat } from '../play/chat/index.ts'
+import { ownCollection } from '../play/collection/index.ts'
 import { ownFairPlay } from '../play/fairPlay/index.ts'
 import { ownGames } from '../play/games/index.ts'
 import { ownInvitations } from '../play/invitations/index.ts'
@@ -58,6 +59,7 @@ export const ownDataParts = ({
   ownInvitations,
   ownReviews,
   ownTraining,
+  ownCollection,
   ownChat,
   ownAborts,
   ownRequestKeys,

@@ -7,6 +7,7 @@ import { openWagers } from '../money/wagers/index.ts'
 import type { Presence } from '../people/presence/index.ts'
 import { openArenas } from '../play/arenas/index.ts'
 import { openChat } from '../play/chat/index.ts'
+import { openCollection } from '../play/collection/index.ts'
 import { openExplorer } from '../play/explorer/index.ts'
 import { openFairPlay } from '../play/fairPlay/index.ts'
 import { createGame, createTournamentGames, openGames, readClocks } from '../play/games/index.ts'
@@ -63,6 +64,7 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     invitations: openInvitations(ctx),
     reviews: openReviews(ctx),
     training: openTraining(ctx),
+    collection: openCollection(ctx),
     tournaments,
     swiss,
     arenas,

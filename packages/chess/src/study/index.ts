@@ -1,5 +1,6 @@
 export { addMove, type StudyEdit, type StudyRefusal } from './addMove.ts'
 export { MOVE_NAGS, POSITION_NAGS, setComment, setMarks, toggleNag } from './annotateMove.ts'
+export { findCutting, type GameSummary, readWholeGame, summarizeStudy } from './collectedGame.ts'
 export { deleteFrom } from './deleteFrom.ts'
 export { makeStudyPgn } from './makeStudyPgn.ts'
 export { nameStudy } from './nameStudy.ts'

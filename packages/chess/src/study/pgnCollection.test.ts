@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readWholeGame, summarizeStudy } from './collectedGame.ts'
 import { parsePgn } from './parsePgn.ts'
 import { readPgnCollection } from './pgnCollection.ts'
 
@@ -57,5 +58,22 @@ describe('readPgnCollection', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('a text of one game', () => {
+  it('has a normal form, the same for any layout, and a summary', () => {
+    const game = readWholeGame('[White "Ana"]\n[ECO "C50"]\n\n1. e4 e5 (1... c5 2. c3) 2. Nf3 1-0')
+    expect(readWholeGame('[White "Ana"]\r\n[ECO "C50"]\r\n1.e4 e5 (1...c5 2.c3) 2.Nf3 1-0')?.normalForm).toBe(
+      game?.normalForm,
+    )
+    expect(game && summarizeStudy(game.study)).toEqual({
+      ...{ white: 'Ana', black: '', result: '1-0', event: '', date: '', eco: 'C50', plies: 3 },
+    })
+  })
+
+  it('is none if it has several games, no moves, or moves that are cut short', () => {
+    for (const pgn of ['', '[White "Ana"]\n\n*', '1. e4 *\n\n1. d4 *', '1. e4 e5 2. Ke4 *'])
+      expect(readWholeGame(pgn)).toBeNull()
   })
 })

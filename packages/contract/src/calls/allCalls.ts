@@ -1,6 +1,7 @@
 import { accountCalls, ownDataCalls } from './accountCalls.ts'
 import { arenaCalls } from './arenaCalls.ts'
 import { chatCalls } from './chatCalls.ts'
+import { collectionCalls } from './collectionCalls.ts'
 import type { CallDefinition } from './defineCall.ts'
 import { explorerCalls } from './explorerCalls.ts'
 import { factorCalls } from './factorCalls.ts'
@@ -21,6 +22,7 @@ import { walletCalls } from './walletCalls.ts'
 export const CALLS = {
   account: accountCalls,
   arena: arenaCalls,
+  collection: collectionCalls,
   explorer: explorerCalls,
   factor: factorCalls,
   ownData: ownDataCalls,

@@ -116,6 +116,23 @@ export type Database = {
     muted_id: string
     muted_at: Date
   }
+  collected_games: {
+    user_id: string
+    id: Buffer
+    seq: number
+    changed_at: Date
+    added_at: Date
+    text_bytes: number
+    packed: Buffer | null
+  }
+  collections: {
+    user_id: string
+    last_seq: Defaulted<number>
+    games: Defaulted<number>
+    bytes: Defaulted<number>
+    deleted: Defaulted<number>
+    forgotten_seq: Defaulted<number>
+  }
   correction_proofs: {
     correction_id: string
     act_id: string

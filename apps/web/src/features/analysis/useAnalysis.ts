@@ -67,10 +67,10 @@ function useAddress(dispatch: Dispatch<AnalysisInput>): void {
   const navigate = route.useNavigate()
   const [asked, setAsked] = useState<AskedGame | null>(null)
   useEffect(() => {
-    const openCollected = async (id: string) => {
+    const openCollected = async (id: string, owner: string) => {
       const loaded = await import('./collection/readCollected.ts').catch(() => null)
       if (loaded === null) return showToast({ title: t('review:failed.title'), style: 'destructive' })
-      const pgn = await loaded.readCollected(id)
+      const pgn = await loaded.readCollected(owner, id)
       const game = pgn === null ? undefined : readPasted(pgn).games[0]
       if (game === undefined) showToast({ title: t('collectedGone'), style: 'destructive' })
       else dispatch({ type: 'open', study: game.study, path: [] })
@@ -79,10 +79,11 @@ function useAddress(dispatch: Dispatch<AnalysisInput>): void {
       const { hash } = location
       if (hash.length < 2) return
       const game = readAskedGame(hash)
-      const collectedId = new URLSearchParams(hash.slice(1)).get('collected')
+      const given = new URLSearchParams(hash.slice(1))
+      const collectedId = given.get('collected')
       const shared = game === null && collectedId === null ? readShareHash(hash) : null
       if (game !== null) setAsked(game)
-      else if (collectedId !== null) void openCollected(collectedId)
+      else if (collectedId !== null) void openCollected(collectedId, given.get('owner') ?? '')
       else if (shared !== null) dispatch({ type: 'open', ...shared })
       else showToast({ title: t('share.damaged'), style: 'destructive' })
       void navigate({ hash: '', replace: true, resetScroll: false })

@@ -1,14 +1,20 @@
 import type { Lobby } from '@lance/contract'
 import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { afterFirstLook, lazyPart } from '../../base/laterParts.ts'
 import { ListFailed } from '../../design/ListNote.tsx'
+import { loadWithTexts } from '../../i18n/i18n.ts'
 import { readLobby, useLobby } from '../../net/lobbyStore.ts'
 import { LiveGameCard, LiveGamesSkeleton } from '../liveGames/index.ts'
 import { NextTournaments } from './NextTournaments.tsx'
 import { WeekChampions } from './WeekChampions.tsx'
 
-/** What is on: the next tournaments, the champions of the week and running games ([SITE-21]). */
+const DayPuzzle = lazyPart(() =>
+  loadWithTexts(() => import('../training/DayPuzzle.tsx'), 'DayPuzzle', 'training'),
+)
+
+/** What is on: the next tournaments, the champions of the week, the day's puzzle and running games ([SITE-21]). */
 export function WhatsOn() {
   const { t } = useTranslation('lobby')
   const { lobby, error, aheadMs } = useLobby()
@@ -23,6 +29,9 @@ export function WhatsOn() {
             {t('offline')}
           </p>
         )}
+        <Panel name="puzzle" to="/puzzle">
+          <PuzzlePlace />
+        </Panel>
       </section>
     )
   return (
@@ -38,6 +47,9 @@ export function WhatsOn() {
       <Panel name="champions" to="/hall-of-fame">
         <WeekChampions lobby={lobby} />
       </Panel>
+      <Panel name="puzzle" to="/puzzle">
+        <PuzzlePlace />
+      </Panel>
       <Panel name="games" to="/live-games">
         <RunningGames games={lobby?.liveGames ?? null} />
       </Panel>
@@ -46,8 +58,8 @@ export function WhatsOn() {
 }
 
 type PanelProps = {
-  name: 'tournaments' | 'champions' | 'games'
-  to: '/tournament' | '/hall-of-fame' | '/live-games'
+  name: 'tournaments' | 'champions' | 'puzzle' | 'games'
+  to: '/tournament' | '/hall-of-fame' | '/puzzle' | '/live-games'
   children: ReactNode
 }
 
@@ -63,6 +75,26 @@ function Panel({ name, to, children }: PanelProps) {
       </div>
       {children}
     </section>
+  )
+}
+
+/** The day is the browser's, so a page that is rendered without one leaves the place empty. */
+function PuzzlePlace() {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    void afterFirstLook.then(() => isWanted && setDue(true))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  const place = <div className="on-puzzle" />
+  return isDue ? (
+    <Suspense fallback={place}>
+      <DayPuzzle />
+    </Suspense>
+  ) : (
+    place
   )
 }
 

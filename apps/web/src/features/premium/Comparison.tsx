@@ -20,6 +20,7 @@ export function Comparison({ allowanceReais }: { allowanceReais: number | null }
     [t('benefits.entries.title'), <HasNot key="free" />, entries],
     [t('benefits.watch.title'), <HasNot key="live" />, <Has key="live" />],
     [t('compare.review'), <HasNot key="review" />, <Has key="review" />],
+    [t('compare.collection'), t('compare.collectionHere'), t('compare.collectionAll')],
     [t('benefits.badge.title'), <HasNot key="badge" />, <Has key="badge" />],
   ]
   return (

@@ -2,7 +2,7 @@ import { displayRating, isProvisional } from '@lance/domain'
 import { type Portion, streakOf } from '@lance/domain/training'
 import { useTranslation } from '@lance/texts'
 import { useSyncExternalStore } from 'react'
-import { making } from './making.ts'
+import { making, stopAsked } from './making.ts'
 import type { OwnTraining } from './useOwnTraining.ts'
 
 type TrainingFactsProps = { own: OwnTraining; portion: Portion; today: number }
@@ -50,11 +50,16 @@ export function MakingNote() {
   const { t } = useTranslation('training')
   const state = useSyncExternalStore(making.subscribe, making.get)
   if (state === null) return null
-  const { gamesLeft, progress } = state
+  const { gamesLeft, askedLeft, progress } = state
   return (
     <div className="training-note">
       <p id="training-making">{t('making', { number: String(gamesLeft) })}</p>
       <progress aria-labelledby="training-making" max={1} value={progress} />
+      {askedLeft > 0 && (
+        <button type="button" className="link training-stop" onClick={() => void stopAsked()}>
+          {t('stop')}
+        </button>
+      )}
     </div>
   )
 }

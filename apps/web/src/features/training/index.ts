@@ -1,2 +1,3 @@
 export { noteBotGame } from './noteBotGame.ts'
+export { openAsking } from './openAsking.ts'
 export { useAskTraining } from './useAskTraining.ts'

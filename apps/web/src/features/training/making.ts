@@ -9,8 +9,10 @@ import { EXERCISES_MAX, type Training } from './training.ts'
 import type { AskedGame } from './trainingFiles.ts'
 import type { TrainingAnswer, TrainingRequest } from './trainingWorker.ts'
 
-/** What is being made: games that are left, and how far the current one is, 0 to 1. Null: nothing. */
-export type Making = { gamesLeft: number; progress: number } | null
+/**
+ * What is being made: games that are left, how many of them were asked for, and how far the current one is, 0 to 1. Null: nothing.
+ */
+export type Making = { gamesLeft: number; askedLeft: number; progress: number } | null
 
 export const making = createValueStore<Making>(null)
 
@@ -44,6 +46,15 @@ export function startMaking(training: Training): void {
     })
 }
 
+/** Makes no exercises of the games that were asked for and are left. Those of other games are made all the same. */
+export async function stopAsked(): Promise<void> {
+  if (running === null) return
+  const { training, stop } = running
+  stop()
+  await training.forgetAsked()
+  startMaking(training)
+}
+
 function isPlaying(): boolean {
   const state = session.state()
   return gameOnPage.get() || (state.status === 'user' && state.user.currentGameId !== null)
@@ -63,7 +74,8 @@ async function makeAll(training: Training, signal: AbortSignal): Promise<void> {
     const waiting = listWaiting(training)
     const [game] = waiting
     if (game === undefined || signal.aborted || training.get().exercises.length >= EXERCISES_MAX) return
-    const onProgress = (progress: number) => making.set({ gamesLeft: waiting.length, progress })
+    const askedLeft = training.get().asked.length
+    const onProgress = (progress: number) => making.set({ gamesLeft: waiting.length, askedLeft, progress })
     onProgress(0)
     const exercises = await makeOne(game, signal, onProgress)
     if (signal.aborted) return

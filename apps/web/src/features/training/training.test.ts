@@ -9,7 +9,7 @@ import { parseOwnExercise } from './ownExercise.ts'
 import { parseReview } from './parseReview.ts'
 import { pickExercise } from './pickExercise.ts'
 import { startTrainer, stepTrainer, type TrainerInput } from './trainer.ts'
-import { EXERCISES_MAX, openTraining } from './training.ts'
+import { ASKED_MAX, EXERCISES_MAX, openTraining } from './training.ts'
 
 const UCIS = ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'f1c4', 'g8f6', 'g1f3', 'f6h5', 'd2d3', 'h5f4']
 const REVIEW: TrainingReview = {
@@ -105,6 +105,31 @@ describe('the training of a browser that keeps nothing', () => {
     expect(training.get()).toMatchObject({ asked: [game], made: new Set() })
     await training.addMade('pgn-1', [])
     expect(training.get().asked).toEqual([])
+  })
+})
+
+describe('many games that are asked for', () => {
+  const games = Array.from({ length: ASKED_MAX + 5 }, (_, index) => ({
+    ...({ source: 'imported', side: 'white', ucis: UCIS, playedAtMs: 1 } as const),
+    gameId: `pgn-${index}`,
+  }))
+
+  it('wait up to a bound, each once, but for those that were made [STUDY-76]', async () => {
+    const training = await openTraining('player')
+    await training.addMade('pgn-0', [])
+    await training.askMany(games.slice(0, 10))
+    expect(training.get().asked.map(({ gameId }) => gameId)).not.toContain('pgn-0')
+    await training.askMany(games)
+    expect(training.get().asked).toHaveLength(ASKED_MAX)
+  })
+
+  it('can be dropped, with what was made of them kept [STUDY-77]', async () => {
+    const training = await openTraining('player')
+    await training.askMany(games.slice(0, 3))
+    await training.addMade('pgn-1', [forkExercise()])
+    await training.forgetAsked()
+    expect(training.get()).toMatchObject({ asked: [], made: new Set(['pgn-1']) })
+    expect(training.get().exercises).toHaveLength(1)
   })
 })
 

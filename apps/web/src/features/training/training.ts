@@ -21,7 +21,7 @@ export const EXERCISES_MAX = 2000
 /** The most answers that are kept; the oldest go first. */
 const REVIEWS_MAX = 20_000
 /** The most games that wait to be looked through on request. */
-const ASKED_MAX = 20
+export const ASKED_MAX = 200
 
 /** What this browser knows of a player's training. */
 export type TrainingState = {
@@ -58,6 +58,10 @@ export type Training = {
   addMade: (gameId: string, exercises: readonly OwnExercise[]) => Promise<void>
   /** Keeps a game to be looked through. */
   ask: (game: AskedGame) => Promise<void>
+  /** Keeps many, for as long as there is room, but for those whose exercises were made. */
+  askMany: (games: readonly AskedGame[]) => Promise<void>
+  /** Forgets the games that were asked for. */
+  forgetAsked: () => Promise<void>
   remove: (id: string) => Promise<void>
   review: (review: TrainingReview) => Promise<void>
   choose: (size: PortionSize) => Promise<void>
@@ -136,6 +140,25 @@ class BrowserTraining implements Training {
       for (const one of asked) writing.objectStore('asked').put(one)
       await writing.done
     })
+  }
+
+  async askMany(games: readonly AskedGame[]) {
+    const { asked, made } = this.get()
+    const known = new Set(asked.map(({ gameId }) => gameId))
+    const added = games
+      .filter(({ gameId }) => !made.has(gameId) && !known.has(gameId))
+      .slice(0, Math.max(0, ASKED_MAX - asked.length))
+    this.#change((was) => ({ asked: [...was.asked, ...added] }))
+    await this.#write(async (files) => {
+      const writing = files.transaction('asked', 'readwrite')
+      for (const one of added) writing.store.put(one)
+      await writing.done
+    })
+  }
+
+  async forgetAsked() {
+    this.#change(() => ({ asked: [] }))
+    await this.#write((files) => files.clear('asked'))
   }
 
   async remove(id: string) {

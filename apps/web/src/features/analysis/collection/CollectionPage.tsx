@@ -9,18 +9,32 @@ import { Modal } from '../../../design/Modal.tsx'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../../design/usePageHead.ts'
 import { useGivenText } from '../useGivenText.ts'
+import { AccountNote } from './AccountNote.tsx'
+import { AskExercises } from './AskExercises.tsx'
 import { GameRow } from './GameRow.tsx'
 import { takeSource } from './givenSource.ts'
 import { ImportNote } from './ImportNote.tsx'
 import { useCollection } from './useCollection.ts'
+import { useCollectionOwner } from './useCollectionOwner.ts'
 import './collection.css'
 
-/** /analysis/games: the games in PGN that this browser keeps. */
+/** /analysis/games: the games in PGN that this browser keeps, and a member's account. */
 export function CollectionPage() {
   const { t } = useTranslation('collection')
   usePageTitle(t('title'))
   usePageDescription(t('description'))
-  const collection = useCollection()
+  const owner = useCollectionOwner()
+  if (owner !== null) return <Collected key={owner} owner={owner} />
+  return (
+    <div className="collection" aria-busy="true">
+      <h1 className="text-31 md:text-39">{t('title')}</h1>
+    </div>
+  )
+}
+
+function Collected({ owner }: { owner: string }) {
+  const { t } = useTranslation('collection')
+  const collection = useCollection(owner)
   const { importing, importGames } = collection
   const isBusy = importing.status === 'running'
   const give = (source: Blob | string) => {
@@ -36,7 +50,7 @@ export function CollectionPage() {
     <div className="collection">
       <header>
         <h1 className="text-31 md:text-39">{t('title')}</h1>
-        <p className="mt-2 text-quiet">{t('lead')}</p>
+        <p className="mt-2 text-quiet">{t(owner === '' ? 'lead' : 'account.lead')}</p>
         <div className="collection-ways">
           <FileButton isBusy={isBusy} onFile={give} />
           <Link to="/analysis" className="button button-quiet">
@@ -44,6 +58,13 @@ export function CollectionPage() {
           </Link>
         </div>
         <p className="mt-2 text-14 text-quiet">{t('pasteHint')}</p>
+        <AccountNote
+          owner={owner}
+          total={collection.shown?.total ?? 0}
+          outside={collection.outside}
+          isBusy={isBusy}
+          onTakeIn={() => void collection.takeIn()}
+        />
       </header>
       <ImportNote importing={importing} onCancel={collection.cancelImport} onClose={collection.closeReport} />
       <Games collection={collection} isBusy={isBusy} />
@@ -121,7 +142,7 @@ function Games({ collection, isBusy }: GamesProps) {
       </p>
       <ul className="collection-games">
         {shown.games.map((game) => (
-          <GameRow key={game.id} game={game} onRemove={() => void remove(game.id)} />
+          <GameRow key={game.id} owner={collection.owner} game={game} onRemove={() => void remove(game.id)} />
         ))}
       </ul>
       {shown.games.length < shown.matching && (
@@ -142,8 +163,9 @@ function Games({ collection, isBusy }: GamesProps) {
 /** Searching, saving and emptying the collection. */
 function CollectionTools({ collection, isBusy }: GamesProps) {
   const { t } = useTranslation('collection')
-  const { search, setSearch, clear, exportGames, shown } = collection
+  const { owner, search, setSearch, clear, exportGames, shown } = collection
   const [isClearing, setClearing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const isExporting = useRef(false)
   const id = useId()
   const save = async () => {
@@ -170,6 +192,14 @@ function CollectionTools({ collection, isBusy }: GamesProps) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={shown?.matching === 0 || undefined}
+        onClick={() => shown?.matching !== 0 && setAsking(true)}
+      >
+        {t('ask.open')}
+      </button>
       <button type="button" className="button button-quiet" onClick={() => void save()}>
         {t('export')}
       </button>
@@ -181,9 +211,10 @@ function CollectionTools({ collection, isBusy }: GamesProps) {
       >
         {t('clear.open')}
       </button>
+      {isAsking && <AskExercises collection={collection} onClose={() => setAsking(false)} />}
       {isClearing && (
         <Modal title={t('clear.title')} onClose={() => setClearing(false)}>
-          <p>{t('clear.text', { count: shown?.total ?? 0 })}</p>
+          <p>{t(owner === '' ? 'clear.text' : 'clear.accountText', { count: shown?.total ?? 0 })}</p>
           <ConfirmActions
             cancel={t('clear.cancel')}
             confirm={t('clear.confirm')}

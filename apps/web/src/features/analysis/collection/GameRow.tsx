@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import type { CollectedGame } from './collection.ts'
 
-type GameRowProps = { game: CollectedGame; onRemove: () => void }
+type GameRowProps = { owner: string; game: CollectedGame; onRemove: () => void }
 
 /** A game of the collection: a press opens it in the analysis. */
-export function GameRow({ game, onRemove }: GameRowProps) {
+export function GameRow({ owner, game, onRemove }: GameRowProps) {
   const { t } = useTranslation('collection')
   const { white, black, result, event, date, eco, plies } = game
   const names = t('row.names', { white: white || '?', black: black || '?' })
@@ -14,7 +14,7 @@ export function GameRow({ game, onRemove }: GameRowProps) {
   const facts = [event, shownDate(date), eco, t('row.moves', { count: moves })].filter(Boolean)
   return (
     <li className="collection-row">
-      <Link to="/analysis" hash={`collected=${game.id}`} className="collection-open">
+      <Link to="/analysis" hash={`collected=${game.id}&owner=${owner}`} className="collection-open">
         <span className="collection-names" dir="auto">
           {names}
         </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lance/texts'
 import type { ImportCounts, SkippedGame } from './collection.ts'
-import type { Importing } from './useCollection.ts'
+import type { Importing } from './useImport.ts'
 
 type ImportNoteProps = { importing: Importing; onCancel: () => void; onClose: () => void }
 

@@ -1,11 +1,11 @@
 import {
+  findCutting,
   makeStudyPgn,
   type PgnCollectionGame,
-  type PgnProblemCode,
   readPgnCollection,
+  summarizeStudy,
 } from '@lance/chess/study'
 import {
-  type CollectedGame,
   GAME_CHARS_MAX,
   type ImportCounts,
   type ImportReport,
@@ -24,14 +24,6 @@ export type KeepGames = (
 
 /** Games are kept so many at a time. */
 const BATCH_GAMES = 200
-
-/** Problems that leave moves out. With any other, the game is whole. */
-const CUTTING: ReadonlySet<PgnProblemCode> = new Set([
-  'ILLEGAL_MOVE',
-  'INVALID_FEN',
-  'TOO_MANY_MOVES',
-  'DEEP_VARIATION',
-])
 
 type CollectOptions = {
   nowMs: number
@@ -80,37 +72,18 @@ export async function collectGames(text: string, options: CollectOptions): Promi
   return report
 }
 
-function whySkipped({ study, problems, text, line }: PgnCollectionGame): SkippedGame | null {
+function whySkipped({ study, text, line, ...game }: PgnCollectionGame): SkippedGame | null {
   const { White: white = '?', Black: black = '?' } = study.tags
   if (text.length > GAME_CHARS_MAX) return { line, white, black, code: 'TOO_LONG', at: line, text: '' }
-  const problem = problems.find(({ code }) => CUTTING.has(code))
+  const problem = findCutting(game)
   return problem === undefined
     ? null
     : { line, white, black, code: problem.code, at: problem.line, text: problem.text }
 }
 
 async function store({ study, text }: PgnCollectionGame, nowMs: number): Promise<StoredGame> {
-  const { White = '', Black = '', Event = '', Date: date = '', ECO = '' } = study.tags
-  const game: CollectedGame = {
-    id: await digest(makeStudyPgn(study)),
-    white: White,
-    black: Black,
-    result: study.result,
-    event: Event,
-    date,
-    eco: ECO,
-    plies: mainLinePlies(study.root),
-    addedAtMs: nowMs,
-  }
-  return { game, pgn: text }
-}
-
-type Line = { children: readonly Line[] }
-
-function mainLinePlies(root: Line): number {
-  let plies = 0
-  for (let node = root.children[0]; node !== undefined; node = node.children[0]) plies++
-  return plies
+  const id = await digest(makeStudyPgn(study))
+  return { game: { id, ...summarizeStudy(study), addedAtMs: nowMs }, pgn: text }
 }
 
 /** The first 16 bytes of a text's SHA-256, as hexadecimal digits. */

@@ -1,60 +1,43 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { KeepGames } from './collectGames.ts'
 import { COLLECTION_GAMES_MAX, type CollectedGame, type StoredGame } from './collection.ts'
-
-interface CollectionSchema extends DBSchema {
-  games: { key: string; value: CollectedGame }
-  texts: { key: string; value: string }
-}
-
-const NAME = 'lance-collection'
-const VERSION = 1
+import { type CollectionFiles, type GameNote, openCollectionFiles, TO_SEND } from './collectionFiles.ts'
 
 /** The games that this browser keeps: summaries apart from texts, so that a list need not read the texts. */
 export type CollectionStore = {
+  /** The account that the collection belongs to, '' for the browser's own. */
+  owner: string
+  files: CollectionFiles
   readAll: () => Promise<CollectedGame[]>
   readText: (id: string) => Promise<string | null>
+  /** Adds games, also those that were deleted before. */
   add: KeepGames
   remove: (ids: readonly string[]) => Promise<void>
-  clear: () => Promise<void>
   close: () => void
 }
 
-/** Opens the browser's collection. Rejects if the browser keeps nothing. */
-export async function openCollectionStore(): Promise<CollectionStore> {
-  const db = await openDB<CollectionSchema>(NAME, VERSION, {
-    upgrade(opened) {
-      opened.createObjectStore('games', { keyPath: 'id' })
-      opened.createObjectStore('texts')
-    },
-    // Another tab has a newer version of the site: it must not wait for this one.
-    blocking: (_current, _blocked, { target }) => (target as IDBDatabase).close(),
-  })
+/** Opens a collection in this browser. Rejects if the browser keeps nothing. */
+export async function openCollectionStore(owner: string): Promise<CollectionStore> {
+  const files = await openCollectionFiles(owner)
   return {
-    readAll: () => db.getAll('games'),
-    readText: async (id) => (await db.get('texts', id)) ?? null,
-    add: (games) => addGames(db, games),
-    async remove(ids) {
-      const change = db.transaction(['games', 'texts'], 'readwrite')
-      await Promise.all(
-        ids.flatMap((id) => [change.objectStore('games').delete(id), change.objectStore('texts').delete(id)]),
-      )
-      await change.done
-    },
-    async clear() {
-      const change = db.transaction(['games', 'texts'], 'readwrite')
-      await Promise.all([change.objectStore('games').clear(), change.objectStore('texts').clear()])
-      await change.done
-    },
-    close: () => db.close(),
+    owner,
+    files,
+    readAll: () => files.getAll('games'),
+    readText: async (id) => (await files.get('texts', id)) ?? null,
+    add: (games) => addGames(files, owner, games),
+    remove: (ids) => removeGames(files, owner, ids),
+    close: () => files.close(),
   }
 }
 
+const writeAll = (files: CollectionFiles) => files.transaction(['games', 'texts', 'notes'], 'readwrite')
+export type Writing = ReturnType<typeof writeAll>
+
 async function addGames(
-  db: IDBPDatabase<CollectionSchema>,
+  files: CollectionFiles,
+  owner: string,
   games: readonly StoredGame[],
 ): ReturnType<KeepGames> {
-  const change = db.transaction(['games', 'texts'], 'readwrite')
+  const change = writeAll(files)
   const [summaries, texts] = [change.objectStore('games'), change.objectStore('texts')]
   const done = change.done.then(
     () => null,
@@ -68,10 +51,41 @@ async function addGames(
     void summaries.put(game).catch(() => {})
     void texts.put(pgn, game.id).catch(() => {})
   }
+  if (owner !== '')
+    await note(
+      change,
+      added.map(({ game }) => game.id),
+      { isDeleted: false },
+    ).catch(() => {})
   const error = await done
   if (error?.name === 'QuotaExceededError') return { ok: false, stop: 'noRoom', added: 0 }
   if (error !== null) throw error
   return added.length < isNew.length
     ? { ok: false, stop: 'full', added: added.length }
     : { ok: true, added: added.length }
+}
+
+async function removeGames(files: CollectionFiles, owner: string, ids: readonly string[]): Promise<void> {
+  const change = writeAll(files)
+  for (const id of ids) {
+    void change.objectStore('games').delete(id)
+    void change.objectStore('texts').delete(id)
+  }
+  if (owner !== '') await note(change, ids, { isDeleted: true })
+  await change.done
+}
+
+/** Notes a change for the account, later than what is known of each game. */
+async function note(
+  change: Writing,
+  ids: readonly string[],
+  { isDeleted }: { isDeleted: boolean },
+): Promise<void> {
+  const notes = change.objectStore('notes')
+  const nowMs = Date.now()
+  const before = await Promise.all(ids.map((id) => notes.get(id)))
+  for (const [index, id] of ids.entries()) {
+    const changedAtMs = Math.max(nowMs, (before[index]?.changedAtMs ?? 0) + 1)
+    void notes.put({ id, changedAtMs, isDeleted, unsent: TO_SEND } satisfies GameNote).catch(() => {})
+  }
 }

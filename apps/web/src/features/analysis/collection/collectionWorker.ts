@@ -1,9 +1,12 @@
 import { decodePgn } from '../decodePgn.ts'
+import { countUnsent, markSent, mergeChanges, readCursor, readUnsent, sendWaiting } from './accountSync.ts'
+import { countNames, pickAskedGames } from './askedGames.ts'
 import { collectGames } from './collectGames.ts'
 import { type CollectedGame, FILE_BYTES_MAX, PAGE_GAMES } from './collection.ts'
 import { type CollectionStore, openCollectionStore } from './collectionStore.ts'
 import { findGames, sortGames } from './findGames.ts'
 import type { CollectionAnswer, CollectionCalls, CollectionFailure, CollectionRequest } from './messages.ts'
+import { countOutside, takeIn } from './takeIn.ts'
 
 /** Texts are read so many at a time. */
 const EXPORT_GAMES = 500
@@ -18,28 +21,36 @@ class Refusal extends Error {
 
 const send = (answer: CollectionAnswer) => postMessage(answer)
 
-/** Tells the other tabs of a change. */
-const otherTabs = new BroadcastChannel('lance-collection')
-otherTabs.onmessage = () => {
-  sorted = null
-  send({ type: 'changed' })
-}
+/** While changes of the account come in, lists are read again so often. */
+const TELL_EVERY_MS = 2000
 
+let otherTabs: BroadcastChannel | null = null
 let sorted: readonly CollectedGame[] | null = null
 let isCancelled = false
 let opened: Promise<CollectionStore> | null = null
+let seen: Set<string> | null = null
+let toldAtMs = 0
 
-function openStore(): Promise<CollectionStore> {
-  opened ??= openCollectionStore().catch(() => {
+function openStore(owner: string): Promise<CollectionStore> {
+  opened ??= openCollectionStore(owner).catch(() => {
     opened = null
     throw new Refusal('NO_STORAGE')
   })
+  if (otherTabs === null) {
+    otherTabs = new BroadcastChannel(`lance-collection${owner}`)
+    otherTabs.onmessage = () => {
+      sorted = null
+      send({ type: 'changed' })
+    }
+  }
   return opened
 }
 
+/** Tells the other tabs of a change, and the other worker of this one. */
 function tellChange(): void {
   sorted = null
-  otherTabs.postMessage(null)
+  toldAtMs = performance.now()
+  otherTabs?.postMessage(null)
 }
 
 async function readSorted(store: CollectionStore): Promise<readonly CollectedGame[]> {
@@ -78,7 +89,6 @@ const handlers: Handlers = {
     const found = findGames(all, search)
     return { total: all.length, matching: found.length, from, games: found.slice(from, from + PAGE_GAMES) }
   },
-  read: (store, { gameId }) => store.readText(gameId),
   async remove(store, { gameId }) {
     const game = (await readSorted(store)).find(({ id }) => id === gameId)
     const pgn = await store.readText(gameId)
@@ -92,7 +102,7 @@ const handlers: Handlers = {
     return null
   },
   async clear(store) {
-    await store.clear()
+    await store.remove((await store.readAll()).map(({ id }) => id))
     tellChange()
     return null
   },
@@ -106,6 +116,39 @@ const handlers: Handlers = {
     }
     return new Blob(parts, { type: 'application/x-chess-pgn' })
   },
+  players: async (store, { search }) => countNames(findGames(await readSorted(store), search)),
+  ask: async (store, { search, ...choice }) =>
+    pickAskedGames(findGames(await readSorted(store), search), { ...choice, readText: store.readText }),
+  outside: (store) => countOutside(store),
+  async takeIn(store, { id, nowMs }) {
+    isCancelled = false
+    try {
+      return await takeIn(store, {
+        nowMs,
+        isCancelled: () => isCancelled,
+        onProgress: (part, counts) => send({ type: 'progress', id, part, counts }),
+      })
+    } finally {
+      tellChange()
+    }
+  },
+  cursor: ({ files }) => readCursor(files),
+  async merge({ files }, { changes }) {
+    seen = await mergeChanges(files, changes, seen)
+    const isDue = !changes.hasMore || performance.now() - toldAtMs > TELL_EVERY_MS
+    if (isDue && changes.games.length > 0) tellChange()
+    return null
+  },
+  async sendWaiting({ files }, { most }) {
+    await sendWaiting(files, most)
+    return null
+  },
+  unsent: ({ files }) => readUnsent(files),
+  async markSent({ files }, { push, pushed }) {
+    await markSent(files, push, pushed)
+    return null
+  },
+  countUnsent: ({ files }) => countUnsent(files),
 }
 
 async function readSource(source: Blob | string): Promise<string> {
@@ -115,13 +158,13 @@ async function readSource(source: Blob | string): Promise<string> {
 }
 
 async function handle(request: CollectionRequest): Promise<void> {
-  const { id, call } = request
+  const { id, owner, call } = request
   try {
     const handler = handlers[call] as (
       store: CollectionStore,
       given: CollectionRequest,
     ) => Promise<CollectionCalls[typeof call]['answer']>
-    send({ type: 'answer', id, value: await handler(await openStore(), request) })
+    send({ type: 'answer', id, value: await handler(await openStore(owner), request) })
   } catch (error) {
     send({ type: 'failed', id, code: error instanceof Refusal ? error.code : 'FAILED' })
     if (!(error instanceof Refusal)) reportError(error)

@@ -1,3 +1,6 @@
+import type { CollectionChanges, CollectionPush, CollectionPushed } from '@lance/contract'
+import type { UnsentCounts } from './accountSync.ts'
+import type { AskedGames, PlayerNames } from './askedGames.ts'
 import type { CollectedGame, ImportCounts, ImportReport, StoredGame } from './collection.ts'
 
 /** What the page asks of the collection's worker, and what it answers. */
@@ -8,14 +11,30 @@ export type CollectionCalls = {
   cancel: { request: object; answer: null }
   /** A page of the games that a search finds. */
   list: { request: { search: string; from: number }; answer: GamePage }
-  /** A game's PGN; null if it is gone. */
-  read: { request: { gameId: string }; answer: string | null }
   /** Removes a game, and gives it back for undoing; null if it is gone. */
   remove: { request: { gameId: string }; answer: StoredGame | null }
   restore: { request: { stored: StoredGame }; answer: null }
   clear: { request: object; answer: null }
   /** The PGN of all games that a search finds. */
   export: { request: { search: string }; answer: Blob }
+  /** Who played the games that a search finds. */
+  players: { request: { search: string }; answer: PlayerNames }
+  /** A player's games among those that a search finds, to make exercises of. */
+  ask: {
+    request: { search: string; player: string; made: ReadonlySet<string>; most: number }
+    answer: AskedGames
+  }
+  /** Of an account's collection: how many games of the browser's own it doesn't have. */
+  outside: { request: object; answer: number }
+  /** Adds the games of the browser's own collection, as an import does. */
+  takeIn: { request: { nowMs: number }; answer: ImportReport }
+  /** Of an account's collection, what is exchanged with the server (`accountSync.ts`). */
+  cursor: { request: object; answer: number }
+  merge: { request: { changes: Omit<CollectionChanges, 'room'> }; answer: null }
+  sendWaiting: { request: { most: number }; answer: null }
+  unsent: { request: object; answer: CollectionPush | null }
+  markSent: { request: { push: CollectionPush; pushed: CollectionPushed }; answer: null }
+  countUnsent: { request: object; answer: UnsentCounts }
 }
 
 export type CallName = keyof CollectionCalls
@@ -23,8 +42,9 @@ export type CallName = keyof CollectionCalls
 /** `total`: of the collection, `matching`: that the search finds. */
 export type GamePage = { total: number; matching: number; from: number; games: readonly CollectedGame[] }
 
+/** `owner`: the account whose collection it is, '' for the browser's own. A worker serves one. */
 export type CollectionRequest = {
-  [Name in CallName]: { id: number; call: Name } & CollectionCalls[Name]['request']
+  [Name in CallName]: { id: number; owner: string; call: Name } & CollectionCalls[Name]['request']
 }[CallName]
 
 /** `NO_STORAGE`: the browser keeps nothing. */
@@ -34,5 +54,5 @@ export type CollectionAnswer =
   | { type: 'answer'; id: number; value: CollectionCalls[CallName]['answer'] }
   | { type: 'failed'; id: number; code: CollectionFailure }
   | { type: 'progress'; id: number; part: number; counts: ImportCounts }
-  /** Another tab has changed the collection. */
+  /** Another tab, or another device, has changed the collection. */
   | { type: 'changed' }

@@ -31,8 +31,11 @@ export type Collection = {
   close: () => void
 }
 
-/** The collection of this browser, which a worker keeps: reading and searching never hold up the page. */
-export function openCollection({ onChanged }: { onChanged: () => void }): Collection {
+/**
+ * An account's collection in this browser, or the browser's own (''). A worker keeps it: reading and searching never hold up the
+ * page.
+ */
+export function openCollection({ owner, onChanged }: { owner: string; onChanged: () => void }): Collection {
   const waiting = new Map<number, Waiting>()
   let nextId = 1
   const worker = new Worker(new URL('./collectionWorker.ts', import.meta.url), { type: 'module' })
@@ -54,7 +57,7 @@ export function openCollection({ onChanged }: { onChanged: () => void }): Collec
       new Promise((resolve, reject) => {
         const id = nextId++
         waiting.set(id, { resolve: resolve as (value: unknown) => void, reject, onProgress })
-        worker.postMessage({ id, call, ...request } as CollectionRequest)
+        worker.postMessage({ id, owner, call, ...request } as CollectionRequest)
       }),
     close() {
       worker.terminate()

@@ -1,35 +1,32 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { CollectedGame, ImportCounts, ImportReport, StoredGame } from './collection.ts'
+import { startAccountSync } from './accountCollection.ts'
+import type { CollectedGame, StoredGame } from './collection.ts'
 import type { CollectionFailure } from './messages.ts'
 import { type Collection, CollectionError, openCollection } from './openCollection.ts'
+import { useImport } from './useImport.ts'
 
 /** The games found so far; `null` until the first answer. */
 export type ShownGames = { total: number; matching: number; games: readonly CollectedGame[] }
 
-export type Importing =
-  | { status: 'none' }
-  | { status: 'running'; part: number; counts: ImportCounts; isEnding: boolean }
-  | { status: 'done'; report: ImportReport }
-  | { status: 'failed'; code: CollectionFailure }
-
-const NOTHING: ImportCounts = { added: 0, known: 0, skipped: 0 }
 /** A search begins when the user has paused for so long. */
 const SEARCH_AFTER_MS = 150
 
-/** The collection as a screen shows it: the games of a search, and the import that runs. */
-export function useCollection() {
+/**
+ * A collection as a screen shows it: the games of a search, and the import that runs. `owner`: the account whose it is, '' for the
+ * browser's own.
+ */
+export function useCollection(owner: string) {
   const collection = useRef<Collection>(null)
   const [shown, setShown] = useState<ShownGames | null>(null)
   const [failure, setFailure] = useState<CollectionFailure | null>(null)
   const [search, setSearch] = useState('')
   const [version, setVersion] = useState(0)
-  const [importing, setImporting] = useState<Importing>({ status: 'none' })
   const reread = useCallback(() => setVersion((was) => was + 1), [])
 
   const open = useCallback(() => {
-    collection.current ??= openCollection({ onChanged: reread })
+    collection.current ??= openCollection({ owner, onChanged: reread })
     return collection.current
-  }, [reread])
+  }, [owner, reread])
   useEffect(() => {
     const close = () => {
       collection.current?.close()
@@ -61,28 +58,12 @@ export function useCollection() {
     }
   }, [open, search, version])
 
-  const importGames = useCallback(
-    async (source: Blob | string) => {
-      const run = (part: number, counts: ImportCounts) =>
-        setImporting((was) => ({
-          ...{ status: 'running', part, counts },
-          isEnding: was.status === 'running' && was.isEnding,
-        }))
-      setImporting({ status: 'running', part: 0, counts: NOTHING, isEnding: false })
-      try {
-        const report = await open().call('import', { source, nowMs: Date.now() }, run)
-        setImporting({ status: 'done', report })
-      } catch (error) {
-        setImporting({ status: 'failed', code: error instanceof CollectionError ? error.code : 'FAILED' })
-      }
-      reread()
-    },
-    [open, reread],
-  )
-  const cancelImport = () => {
-    setImporting((was) => (was.status === 'running' ? { ...was, isEnding: true } : was))
-    void open().call('cancel', {})
-  }
+  const tellChange = useCallback(() => {
+    reread()
+    if (owner !== '') startAccountSync(owner)
+  }, [owner, reread])
+  const imports = useImport(open, tellChange)
+  const outside = useOutside(owner, open, version)
   const showMore = async () => {
     if (shown === null) return
     const page = await open().call('list', { search, from: shown.games.length })
@@ -90,15 +71,40 @@ export function useCollection() {
   }
   const change = async <T>(work: (opened: Collection) => Promise<T>): Promise<T> => {
     const value = await work(open())
-    reread()
+    tellChange()
     return value
   }
   return {
-    ...{ shown, failure, search, setSearch, reread, importing, importGames, cancelImport, showMore },
-    closeReport: () => setImporting({ status: 'none' }),
+    ...imports,
+    ...{ owner, shown, failure, search, setSearch, reread, showMore, outside },
     remove: (gameId: string) => change((opened) => opened.call('remove', { gameId })),
     restore: (stored: StoredGame) => change((opened) => opened.call('restore', { stored })),
     clear: () => change((opened) => opened.call('clear', {})),
     exportGames: () => open().call('export', { search }),
+    readPlayers: () => open().call('players', { search }),
+    pickGames: (choice: { player: string; made: ReadonlySet<string>; most: number }) =>
+      open().call('ask', { search, ...choice }),
   }
+}
+
+/** How many games of the browser's own collection an account's one doesn't have. */
+function useOutside(owner: string, open: () => Collection, version: number): number {
+  const [outside, setOutside] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` says that the games have changed
+  useEffect(() => {
+    if (owner === '') return
+    let isOld = false
+    open()
+      .call('outside', {})
+      .then(
+        (count) => {
+          if (!isOld) setOutside(count)
+        },
+        () => {},
+      )
+    return () => {
+      isOld = true
+    }
+  }, [owner, open, version])
+  return outside
 }

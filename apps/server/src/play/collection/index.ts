@@ -1,0 +1,2 @@
+export { openCollection } from './openCollection.ts'
+export { ownCollection } from './ownCollection.ts'
