@@ -127,7 +127,8 @@ describe('the live games', () => {
 
     await goTo(page, '/')
     await watch.waitFor(PATIENCE)
-    expect(await shownPlacement(page)).toBe(now)
+    // Home has boards of its own.
+    expect(await shownPlacement(page.locator('.live-card'))).toBe(now)
     await page.getByText('1 partida agora').waitFor(PATIENCE)
     await watch.click()
     await page.locator('.connection-badge[data-status="Open"]').waitFor(PATIENCE)

@@ -96,9 +96,9 @@ export async function playOnScreens(
   }
 }
 
-/** The piece placement on a page's board, as the first field of a FEN. */
-export async function shownPlacement(page: Page): Promise<string> {
-  const pieces = await page.locator('.board .board-piece').evaluateAll((elements) =>
+/** The piece placement on a page's board, or on that within an element, as the first field of a FEN. */
+export async function shownPlacement(place: Page | Locator): Promise<string> {
+  const pieces = await place.locator('.board .board-piece').evaluateAll((elements) =>
     elements.map((element) => ({
       piece: (element as HTMLElement).dataset.piece ?? '',
       file: Number((element as HTMLElement).dataset.file),

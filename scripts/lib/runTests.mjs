@@ -20,7 +20,7 @@ export async function runTests(args) {
     // Tests start many servers: the compile cache saves compiling the code again for each.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     // Only a run of the whole suite takes its long tests in turns.
-    ...(namedFiles(args).length > 0 && { TEST_TURNS: 'all' }),
+    TEST_TURNS: process.env.TEST_TURNS ?? (namedFiles(args).length > 0 ? 'all' : ''),
   }
   if (mayRunBrowserTests(args)) {
     Object.assign(needs, await ensureChromium())

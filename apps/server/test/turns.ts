@@ -8,7 +8,7 @@ const TURNS = 3
 
 const { PROVE, TEST_TURNS } = process.env
 const takesAll = PROVE === 'full' || TEST_TURNS === 'all'
-const given = takesAll || TEST_TURNS === undefined ? null : Number(TEST_TURNS)
+const given = takesAll || !TEST_TURNS ? null : Number(TEST_TURNS)
 if (given !== null && ![0, 1, 2].includes(given))
   throw new Error(`TEST_TURNS is ${TEST_TURNS}: expected 0 to ${TURNS - 1}, or all`)
 
