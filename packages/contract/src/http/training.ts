@@ -1,6 +1,4 @@
-import { LOSS_THEMES } from '@lance/chess/training'
 import { SPEEDS } from '@lance/domain'
-import { SUMMARY_RESULTS, SUMMARY_SOURCES, SUMMARY_VERSION } from '@lance/domain/losses'
 import { z } from 'zod'
 
 /** Most exercises of a player. */
@@ -62,20 +60,20 @@ const loss = z.strictObject({ moves: z.number().int().min(0).max(600), lost: z.n
 
 /**
  * What the player lost in one game, and where. `rating`: the player's, unless it was provisional. `time`: by the time left
- * before a move, null for a game without clocks. The server checks that the sums agree.
+ * before a move, null for a game without clocks. The server checks names of themes, and that the sums agree.
  */
 const game = z.strictObject({
-  version: z.literal(SUMMARY_VERSION),
+  version: z.literal(1),
   gameId: z.string().regex(/^[\w-]{1,64}$/),
-  source: z.enum(SUMMARY_SOURCES),
+  source: z.enum(['bot', 'online', 'imported']),
   playedAtMs: timeMs,
   speed: z.enum(SPEEDS).nullable(),
   rating: z.number().int().min(0).max(4000).nullable(),
-  result: z.enum(SUMMARY_RESULTS).nullable(),
+  result: z.enum(['won', 'drawn', 'lost']).nullable(),
   phases: z.strictObject({ opening: loss, middlegame: loss, endgame: loss }),
   time: z.strictObject({ half: loss, quarter: loss, tenth: loss, last: loss }).nullable(),
   mistakes: loss,
-  themes: z.partialRecord(z.enum(LOSS_THEMES), loss),
+  themes: z.record(z.string().max(20), loss),
 })
 export type TrainingGame = z.infer<typeof game>
 

@@ -175,7 +175,7 @@ describe('an exercise that is sent', () => {
   })
 })
 
-it('is paused while the player has a live game [STUDY-42]', async () => {
+it('is paused while the player has a live game [STUDY-42] [STUDY-66]', async () => {
   const { white } = await openTestGame(server)
   expect((await push(white.client, {})).code).toBe('TRAINING_PAUSED')
   expect(await pull(white.client)).toMatchObject({ code: 'TRAINING_PAUSED' })
