@@ -29,7 +29,7 @@ export function LossReportView({ report, exercises }: LossReportViewProps) {
       <Section title={t('phases.title')}>
         <PhaseSentences report={report} concluded={concluded} />
         <PhaseTable report={report} />
-        {trained.has('endgame') && concluded.phase?.phase === 'endgame' && <TrainLink theme="endgame" />}
+        {trained.has('endgame') && isEndgameWorst(concluded) && <TrainLink theme="endgame" />}
       </Section>
       {report.time !== null && (
         <Section title={t('time.title')}>
@@ -44,6 +44,9 @@ export function LossReportView({ report, exercises }: LossReportViewProps) {
     </>
   )
 }
+
+const isEndgameWorst = ({ phase, rating }: Conclusions): boolean =>
+  phase?.phase === 'endgame' || (rating?.phase === 'endgame' && rating.by > 0)
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
