@@ -35,7 +35,7 @@ function Numbers({ profile }: { profile: PublicProfile }) {
   const { t } = useTranslation('player')
   return (
     <div className="grid gap-10">
-      <Link to="/train/numbers" className="link justify-self-start py-2">
+      <Link to="/train/numbers" className="link justify-self-start py-3">
         {t('losses')}
       </Link>
       <PublicNumbers profile={profile} />

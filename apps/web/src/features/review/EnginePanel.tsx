@@ -37,7 +37,7 @@ export function EnginePanel({ game, engine, walk, onRetry }: EnginePanelProps) {
       )}
       <Sides game={game} engine={engine} />
       {game.color !== null && (
-        <Link to="/train/numbers" className="link inline-block py-2">
+        <Link to="/train/numbers" className="link inline-block py-3">
           {t('engine.losses')}
         </Link>
       )}
