@@ -94,16 +94,16 @@ const refusedExercise = z.object({
 export type RefusedExercise = z.infer<typeof refusedExercise>
 
 /** Why a game is not kept: only members get the numbers of online games. */
-const refusedGame = z.object({
+const refusedSummary = z.object({
   gameId: z.string(),
   code: z.enum(['INVALID', 'NOT_OWN_GAME', 'MEMBERS_ONLY']),
 })
-export type RefusedGame = z.infer<typeof refusedGame>
+export type RefusedSummary = z.infer<typeof refusedSummary>
 
 /** Everything else was kept. A server of the previous version knows no games. */
 export const trainingPushed = z.object({
   refused: z.array(refusedExercise),
-  refusedGames: z.array(refusedGame).optional(),
+  refusedGames: z.array(refusedSummary).optional(),
 })
 
 /** `after`: the cursor of the last answer; 0 for everything. */

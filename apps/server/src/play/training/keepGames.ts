@@ -1,4 +1,4 @@
-import type { RefusedGame, TrainingGame } from '@lance/contract'
+import type { RefusedSummary, TrainingGame } from '@lance/contract'
 import { parseGameSummary } from '@lance/domain/losses'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -12,7 +12,7 @@ import { selectIsMember, selectOnlineGames } from './trainingStore.ts'
 export async function keepGames(
   trx: Kysely<Database>,
   { userId, games, afterSeq }: { userId: string; games: readonly TrainingGame[]; afterSeq: number },
-): Promise<{ refused: RefusedGame[]; lastSeq: number }> {
+): Promise<{ refused: RefusedSummary[]; lastSeq: number }> {
   if (games.length === 0) return { refused: [], lastSeq: afterSeq }
   const once = [...new Map(games.map((game) => [game.gameId, game])).values()]
   const gameIds = once.map(({ gameId }) => gameId)
@@ -22,7 +22,7 @@ export async function keepGames(
   const ownIds = new Set(own.map(({ id }) => id))
   const isMember = await selectIsMember(trx, userId)
   const kept: TrainingGame[] = []
-  const refused: RefusedGame[] = []
+  const refused: RefusedSummary[] = []
   for (const game of once) {
     const { gameId } = game
     if (known.has(gameId)) continue
@@ -38,7 +38,7 @@ export async function keepGames(
 function refusalOf(
   game: TrainingGame,
   { ownIds, isMember }: { ownIds: ReadonlySet<string>; isMember: boolean },
-): RefusedGame['code'] | null {
+): RefusedSummary['code'] | null {
   if (parseGameSummary(game) === null) return 'INVALID'
   if (game.source !== 'online') return null
   if (!ownIds.has(game.gameId)) return 'NOT_OWN_GAME'

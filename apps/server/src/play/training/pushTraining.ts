@@ -1,7 +1,7 @@
 import { parseExercise } from '@lance/chess/training'
 import {
   type RefusedExercise,
-  type RefusedGame,
+  type RefusedSummary,
   TRAINING_EXERCISES_MAX,
   TRAINING_IDS_MAX,
   type TrainingPush,
@@ -51,7 +51,7 @@ export async function pushTraining(
   return { ok: true, ...refusals }
 }
 
-type Pushed = { ok: true; refused: RefusedExercise[]; refusedGames: RefusedGame[] }
+type Pushed = { ok: true; refused: RefusedExercise[]; refusedGames: RefusedSummary[] }
 
 type Decided = { kept: KeptExercise[]; refused: RefusedExercise[] }
 

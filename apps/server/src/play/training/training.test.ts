@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type {
   RefusedExercise,
-  RefusedGame,
+  RefusedSummary,
   TrainingChanges,
   TrainingGame,
   TrainingPush,
@@ -52,7 +52,7 @@ const answer = (exerciseId: string, changes: Partial<Answer> = {}): Answer => ({
   ...changes,
 })
 
-type Pushed = { refused?: RefusedExercise[]; refusedGames?: RefusedGame[]; code?: string }
+type Pushed = { refused?: RefusedExercise[]; refusedGames?: RefusedSummary[]; code?: string }
 /** The answer when nothing is refused. */
 const TAKEN = { refused: [], refusedGames: [] }
 

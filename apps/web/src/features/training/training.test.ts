@@ -119,7 +119,7 @@ describe('many games that are asked for', () => {
 
   it('wait up to a bound, each once, but for those that were made [STUDY-76]', async () => {
     const training = await openTraining('player')
-    await training.addMade('pgn-0', [])
+    await training.addMade('pgn-0', made([]))
     await training.askMany(games.slice(0, 10))
     expect(training.get().asked.map(({ gameId }) => gameId)).not.toContain('pgn-0')
     await training.askMany(games)
@@ -129,7 +129,7 @@ describe('many games that are asked for', () => {
   it('can be dropped, with what was made of them kept [STUDY-77]', async () => {
     const training = await openTraining('player')
     await training.askMany(games.slice(0, 3))
-    await training.addMade('pgn-1', [forkExercise()])
+    await training.addMade('pgn-1', made([forkExercise()]))
     await training.forgetAsked()
     expect(training.get()).toMatchObject({ asked: [], made: new Set(['pgn-1']) })
     expect(training.get().exercises).toHaveLength(1)
