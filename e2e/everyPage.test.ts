@@ -42,6 +42,7 @@ const PAGES = [
   '/play-with-bot',
   '/analysis',
   '/train',
+  '/train/numbers',
   '/puzzle',
   '/game/new',
   '/hall-of-fame',

@@ -121,7 +121,7 @@ const shop =
   /apps\/web\/src\/features\/store\/(cart|readStore|shelfQuery|storeQueries|ColorDot|colorDots|ProductCard|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
 
 // The domain modules that none of these needs, each a few lines long; but for those of a single later screen.
-const domain = /packages\/domain\/src\/(?!declaredLevel|ratePeriod|explorer\/|training\/)/
+const domain = /packages\/domain\/src\/(?!declaredLevel|ratePeriod|explorer\/|losses\/|training\/)/
 
 export default defineConfig({
   // React has this built in; the shim for older versions stays out of the pages.

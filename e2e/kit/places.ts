@@ -142,8 +142,17 @@ const guestPlaces = (site: SeededIds): Place[] =>
     ['analysis-play', '/analysis', '.from-here-board', analysisAt('play'), '.lucide-swords'],
     ['collection-empty', '/analysis/games', '.list-note'],
     ['train-guest', '/train', LONE],
+    ['numbers-guest', '/train/numbers', '.losses .list-note'],
     ['puzzle', '/puzzle', '.training-question'],
     ['train', '/train', '.training-question', MISTAKE, '.analysis-tools .lucide-graduation-cap'],
+    [
+      'numbers',
+      '/train/numbers',
+      '.loss-table',
+      MISTAKE,
+      '.analysis-tools .lucide-graduation-cap',
+      '.training-list > .link',
+    ],
     ['analysis-picture', '/analysis', '.picture-shown > img', analysisAt('picture'), '.lucide-image-down'],
     [
       'analysis-explorer',

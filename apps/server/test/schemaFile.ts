@@ -40,6 +40,7 @@ const REFINED: Record<string, string> = {
   'deposits.language': 'Language',
   'game_reviews.evaluations': "Json<GameReviewRecord['evaluations']>",
   'training_exercises.exercise': 'Json<TrainingExercise>',
+  'training_games.summary': 'Json<TrainingGame>',
   'games.reason': 'EndReason',
   'games.speed': 'RatingClass',
   'games.variant': 'Variant',
@@ -87,7 +88,7 @@ const NOTES: Record<string, string> = {
 }
 
 const HEAD = `import type { Variant } from '@lance/chess'
-import type { GameReviewRecord, ReportKind, TrainingExercise } from '@lance/contract'
+import type { GameReviewRecord, ReportKind, TrainingExercise, TrainingGame } from '@lance/contract'
 import type {
   AccountKind,
   Cents,

@@ -127,6 +127,18 @@ const collectionRoute = createRoute({
   ),
 })
 
+const lossesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/train/numbers',
+  component: lazyScreen(
+    () => import('../features/training/losses/LossesPage.tsx'),
+    'LossesPage',
+    'losses',
+    'training',
+    'player',
+  ),
+})
+
 const trainRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/train',
@@ -356,6 +368,7 @@ const routeTree = rootRoute.addChildren([
   analysisRoute,
   collectionRoute,
   trainRoute,
+  lossesRoute,
   puzzleRoute,
   tournamentsRoute,
   createTournamentRoute,

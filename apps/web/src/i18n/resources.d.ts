@@ -19,6 +19,7 @@ import type invitation from './locales/pt-BR/invitation.json'
 import type legal from './locales/pt-BR/legal.json'
 import type liveGames from './locales/pt-BR/liveGames.json'
 import type lobby from './locales/pt-BR/lobby.json'
+import type losses from './locales/pt-BR/losses.json'
 import type matchmaking from './locales/pt-BR/matchmaking.json'
 import type ownData from './locales/pt-BR/ownData.json'
 import type ownGames from './locales/pt-BR/ownGames.json'
@@ -58,6 +59,7 @@ declare module '@lance/texts' {
     legal: typeof legal
     liveGames: typeof liveGames
     lobby: typeof lobby
+    losses: typeof losses
     matchmaking: typeof matchmaking
     ownData: typeof ownData
     ownGames: typeof ownGames

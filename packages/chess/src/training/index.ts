@@ -10,5 +10,16 @@ export {
   LINE_PLIES_MAX,
 } from './exercise.ts'
 export { findThemes } from './findThemes.ts'
+export {
+  addUpLosses,
+  type GameLosses,
+  LOSS_THEMES,
+  type Loss,
+  type LostMove,
+  TIME_BANDS,
+  type TimeBand,
+  timeBandOf,
+} from './gameLosses.ts'
+export { GAME_PHASES, type GamePhase, phasesOf } from './gamePhase.ts'
 export { parseExercise } from './parseExercise.ts'
 export { isTheme, THEMES, type Theme } from './theme.ts'

@@ -1,3 +1,4 @@
+import { SPEEDS } from '@lance/domain'
 import { z } from 'zod'
 
 /** Most exercises of a player. */
@@ -9,6 +10,7 @@ export const TRAINING_REVIEWS_MAX = 20_000
 /** Most of each in one push, which must fit into a body. */
 export const TRAINING_PUSH_EXERCISES_MAX = 40
 export const TRAINING_PUSH_REVIEWS_MAX = 150
+export const TRAINING_PUSH_GAMES_MAX = 10
 /** Most of each in one answer. */
 export const TRAINING_PULL_MAX = 200
 
@@ -53,10 +55,34 @@ const review = z.strictObject({
 })
 export type TrainingReviewRecord = z.infer<typeof review>
 
+/** Moves, and the percentage points of winning chances that they lost together. */
+const loss = z.strictObject({ moves: z.number().int().min(0).max(600), lost: z.number().min(0).max(60_000) })
+
+/**
+ * What the player lost in one game, and where. `rating`: the player's, unless it was provisional. `time`: by the time left
+ * before a move, null for a game without clocks. The server checks names of themes, and that the sums agree.
+ */
+const game = z.strictObject({
+  version: z.literal(1),
+  gameId: z.string().regex(/^[\w-]{1,64}$/),
+  source: z.enum(['bot', 'online', 'imported']),
+  playedAtMs: timeMs,
+  speed: z.enum(SPEEDS).nullable(),
+  rating: z.number().int().min(0).max(4000).nullable(),
+  result: z.enum(['won', 'drawn', 'lost']).nullable(),
+  phases: z.strictObject({ opening: loss, middlegame: loss, endgame: loss }),
+  time: z.strictObject({ half: loss, quarter: loss, tenth: loss, last: loss }).nullable(),
+  mistakes: loss,
+  themes: z.record(z.string().max(20), loss),
+})
+export type TrainingGame = z.infer<typeof game>
+
 /** What a device has that the server may not have yet. All of it has ids of its own, so that it may be sent again. */
 export const trainingPush = z.strictObject({
   exercises: z.array(keptExercise).max(TRAINING_PUSH_EXERCISES_MAX),
   reviews: z.array(review).max(TRAINING_PUSH_REVIEWS_MAX),
+  /** A page of the previous version sends none. */
+  games: z.array(game).max(TRAINING_PUSH_GAMES_MAX).optional(),
 })
 export type TrainingPush = z.infer<typeof trainingPush>
 
@@ -67,8 +93,18 @@ const refusedExercise = z.object({
 })
 export type RefusedExercise = z.infer<typeof refusedExercise>
 
-/** Everything else was kept. */
-export const trainingPushed = z.object({ refused: z.array(refusedExercise) })
+/** Why a game is not kept: only members get the numbers of online games. */
+const refusedSummary = z.object({
+  gameId: z.string(),
+  code: z.enum(['INVALID', 'NOT_OWN_GAME', 'MEMBERS_ONLY']),
+})
+export type RefusedSummary = z.infer<typeof refusedSummary>
+
+/** Everything else was kept. A server of the previous version knows no games. */
+export const trainingPushed = z.object({
+  refused: z.array(refusedExercise),
+  refusedGames: z.array(refusedSummary).optional(),
+})
 
 /** `after`: the cursor of the last answer; 0 for everything. */
 export const trainingQuery = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) })
@@ -77,6 +113,8 @@ export const trainingQuery = z.object({ after: z.coerce.number().int().min(0).ma
 export const trainingChanges = z.object({
   exercises: z.array(keptExercise),
   reviews: z.array(review),
+  /** A server of the previous version sends none. */
+  games: z.array(game).optional(),
   cursor: z.number().int(),
   hasMore: z.boolean(),
 })

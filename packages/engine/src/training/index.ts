@@ -1,3 +1,4 @@
+export type { GameClock } from './countLosses.ts'
 export {
   GAME_EXERCISES_MAX,
   MAKING_LIMITS,

@@ -73,3 +73,30 @@ describe('a clear answer [STUDY-31]', () => {
     expect(decide([300, -300], { choices: 2 })?.accepted).toHaveLength(1)
   })
 })
+
+describe('what the trainee lost in the game [STUDY-60]', () => {
+  const clock = { initialMs: 60_000, leftMs: [60_000, 60_000, 50_000, 50_000, 40_000, 40_000, 5000, 30_000] }
+  const losses = (of?: Partial<TrainedGame>) => make(of).flatMap((step) => step.losses ?? [])
+
+  it('comes with one step, counts all of their moves, and names the theme of the mistake', () => {
+    const [found, ...others] = losses()
+    expect(others).toEqual([])
+    const { opening, middlegame } = found?.phases ?? {}
+    expect((opening?.moves ?? 0) + (middlegame?.moves ?? 0)).toBe(4)
+    expect(found?.themes.mate1).toMatchObject({ moves: 1 })
+    expect(found?.time).toBeNull()
+  })
+
+  it('goes by the clock before the move, and leaves out positions that are lost anyway', () => {
+    // White takes a rook and has two more.
+    const endgame = {
+      fen: '8/8/8/3k4/8/8/r7/1K2R2R w - - 0 1',
+      ucis: ['b1a2', 'd5d4', 'h1h5', 'd4d3', 'e1e5', 'd3d4'],
+    }
+    const [white] = losses({ ...endgame, clock })
+    expect(white?.phases.endgame.moves).toBe(3)
+    expect(white?.time).toMatchObject({ half: { moves: 3 } })
+    const [black] = losses({ ...endgame, side: 'black', clock })
+    expect(black?.phases.endgame).toEqual({ moves: 0, lost: 0 })
+  })
+})

@@ -1,28 +1,19 @@
-import {
-  type Color,
-  findMove,
-  gamePosition,
-  legalMoves,
-  makeFen,
-  parseFen,
-  parseUci,
-  playMove,
-  startGame,
-  turn,
-  type Variant,
-} from '@lance/chess'
-import { JUDGEMENT_THRESHOLDS, moverChances } from '@lance/chess/review'
+import { type Color, legalMoves, parseFen, type Variant } from '@lance/chess'
+import { type Evaluation, JUDGEMENT_THRESHOLDS, moverChances } from '@lance/chess/review'
 import {
   type Exercise,
   type ExerciseSource,
   estimateDifficulty,
   exerciseId,
   findThemes,
+  type GameLosses,
   LINE_PLIES_MAX,
 } from '@lance/chess/training'
 import type { Engine, EngineGame } from '../engine.ts'
 import { evaluateGame, type PassLimits } from '../review/evaluateGame.ts'
+import { countLosses, type GameClock } from './countLosses.ts'
 import { CHECKED_LINES, type Decision, decideExercise, isSameAnswer } from './decideExercise.ts'
+import { listPositions, type PlayedPosition } from './playedPositions.ts'
 
 /** `pass`: the look over the game that finds what may be mistakes. `checkNodes`: what each check of one of them spends. */
 export type MakingLimits = { pass: PassLimits; checkNodes: readonly number[] }
@@ -37,11 +28,19 @@ const CANDIDATES_MAX = 12
 /** The most exercises of one game. */
 export const GAME_EXERCISES_MAX = 5
 
-/** `side`: the trainee's color. */
-export type TrainedGame = EngineGame & { gameId: string; source: ExerciseSource; side: Color }
+/** `side`: the trainee's color. `clock`: of a game whose clocks are known. */
+export type TrainedGame = EngineGame & {
+  gameId: string
+  source: ExerciseSource
+  side: Color
+  clock?: GameClock
+}
 
-/** How far the making is, 0 to 1, and the exercise that was just made, if one was. */
-export type MakingStep = { progress: number; exercise: Exercise | null }
+/**
+ * How far the making is, 0 to 1, and the exercise that was just made, if one was. `losses`: what all of the trainee's moves
+ * lost, with the step that ends the look over the game.
+ */
+export type MakingStep = { progress: number; exercise: Exercise | null; losses?: GameLosses }
 
 /** Searching for candidates takes about so much of the whole. */
 const PASS_SHARE = 0.6
@@ -57,13 +56,16 @@ export function* makeExercises(
 ): Generator<MakingStep> {
   const candidates: Candidate[] = []
   const positions = listPositions(game)
+  const evaluations = new Map<number, Evaluation>()
   for (const { ply, evaluation, done, total } of evaluateGame(engine, game, { passes: [limits.pass] })) {
     const position = positions[ply]
     const { lost, best } = evaluation
+    evaluations.set(ply, evaluation)
     if (position !== undefined && position.mover === game.side && lost !== null && best !== position.played)
       if (lost >= JUDGEMENT_THRESHOLDS.mistake) candidates.push({ ...position, ply: ply + 1, lost })
     yield { progress: (PASS_SHARE * done) / total, exercise: null }
   }
+  yield { progress: PASS_SHARE, exercise: null, losses: countLosses(game, positions, evaluations) }
   const worst = candidates.sort((one, other) => other.lost - one.lost).slice(0, CANDIDATES_MAX)
   engine.forget()
   let made = 0
@@ -75,22 +77,7 @@ export function* makeExercises(
   yield { progress: 1, exercise: null }
 }
 
-/** A position before a move of the game. */
-type PlayedPosition = { fen: string; mover: Color; played: string }
 type Candidate = PlayedPosition & { ply: number; lost: number }
-
-function listPositions({ ucis, fen, variant = 'standard' }: EngineGame): PlayedPosition[] {
-  const game = startGame(fen, { variant })
-  return ucis.map((played, index) => {
-    const position = gamePosition(game)
-    const before = { fen: makeFen(position), mover: turn(position), played }
-    const wanted = parseUci(played)
-    const move = wanted && findMove(position, wanted)
-    if (!move) throw new RangeError(`ply ${index + 1} is not a legal move: ${played}`)
-    playMove(game, move)
-    return before
-  })
-}
 
 /** The exercise of a mistake; null without a clear answer. */
 function confirm(

@@ -1,5 +1,5 @@
 import type { Variant } from '@lance/chess'
-import type { GameReviewRecord, ReportKind, TrainingExercise } from '@lance/contract'
+import type { GameReviewRecord, ReportKind, TrainingExercise, TrainingGame } from '@lance/contract'
 import type {
   AccountKind,
   Cents,
@@ -1064,6 +1064,14 @@ export type Database = {
     source: 'bot' | 'online' | 'imported'
     played_at: Date
     exercise: Json<TrainingExercise> | null
+    seq: number
+  }
+  training_games: {
+    user_id: string
+    game_id: string
+    source: 'bot' | 'online' | 'imported'
+    played_at: Date
+    summary: Json<TrainingGame>
     seq: number
   }
   training_reviews: {

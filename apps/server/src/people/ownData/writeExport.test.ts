@@ -78,6 +78,7 @@ it('exports everything stored about a user, as a file [ACCOUNT-29]', async () =>
     reviews: [],
     trainingExercises: [],
     trainingAnswers: [],
+    trainingGames: [],
     collectedGames: [],
     reports: [],
     muted: [],

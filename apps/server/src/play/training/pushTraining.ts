@@ -1,6 +1,7 @@
 import { parseExercise } from '@lance/chess/training'
 import {
   type RefusedExercise,
+  type RefusedSummary,
   TRAINING_EXERCISES_MAX,
   TRAINING_IDS_MAX,
   type TrainingPush,
@@ -9,6 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import type { Caller, Refusal } from '../../kernel/routing.ts'
+import { keepGames } from './keepGames.ts'
 import { mayTrain } from './mayTrain.ts'
 import {
   countExercises,
@@ -25,28 +27,31 @@ import {
 } from './trainingStore.ts'
 
 /**
- * Keeps what a device has: exercises, deletions and answers, each once. An exercise of an online game is one of the player's
- * finished games; each gives one exercise, to members all of them.
+ * Keeps what a device has: exercises, deletions, answers and summaries of games, each once. An exercise of an online game is
+ * one of the player's finished games; each gives one exercise, to members all of them.
  */
 export async function pushTraining(
   { db }: Pick<Context, 'db'>,
   { userId }: Caller,
-  { exercises, reviews }: TrainingPush,
-): Promise<{ ok: true; refused: RefusedExercise[] } | Refusal> {
+  { exercises, reviews, games = [] }: TrainingPush,
+): Promise<Pushed | Refusal> {
   const allowed = await mayTrain({ db }, userId)
   if (!allowed.ok) return allowed
-  const refused = await db.transaction().execute(async (trx) => {
+  const refusals = await db.transaction().execute(async (trx) => {
     const firstSeq = await lockTraining(trx, userId)
     const decided = await decide(trx, userId, exercises)
     await insertExercises(trx, { userId, exercises: decided.kept, afterSeq: firstSeq })
     const afterSeq = firstSeq + decided.kept.length
     await insertReviews(trx, { userId, reviews, afterSeq })
     await deleteOldReviews(trx, userId)
-    await saveSeq(trx, { userId, seq: afterSeq + reviews.length })
-    return decided.refused
+    const summaries = await keepGames(trx, { userId, games, afterSeq: afterSeq + reviews.length })
+    await saveSeq(trx, { userId, seq: summaries.lastSeq })
+    return { refused: decided.refused, refusedGames: summaries.refused }
   })
-  return { ok: true, refused }
+  return { ok: true, ...refusals }
 }
+
+type Pushed = { ok: true; refused: RefusedExercise[]; refusedGames: RefusedSummary[] }
 
 type Decided = { kept: KeptExercise[]; refused: RefusedExercise[] }
 

@@ -13,8 +13,8 @@ export function trainingRoutes(ctx: Context): (app: App) => void {
       return orRefuse(await readTraining(ctx, callerOf(request), request.query)).changes
     })
     serveCall(app, trainingCalls.pushTraining, async (request) => {
-      const { refused } = orRefuse(await pushTraining(ctx, callerOf(request), request.body))
-      return { refused }
+      const { ok: _, ...pushed } = orRefuse(await pushTraining(ctx, callerOf(request), request.body))
+      return pushed
     })
   }
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { RefusedExercise, TrainingChanges, TrainingPush } from '@lance/contract'
+import type {
+  RefusedExercise,
+  RefusedSummary,
+  TrainingChanges,
+  TrainingGame,
+  TrainingPush,
+} from '@lance/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestGame, playOut } from '../../../test/gameKit.ts'
 import { openScratchServer, signUp, type TestClient, type TestServer } from '../../../test/testServer.ts'
@@ -46,7 +52,10 @@ const answer = (exerciseId: string, changes: Partial<Answer> = {}): Answer => ({
   ...changes,
 })
 
-type Pushed = { refused?: RefusedExercise[]; code?: string }
+type Pushed = { refused?: RefusedExercise[]; refusedGames?: RefusedSummary[]; code?: string }
+/** The answer when nothing is refused. */
+const TAKEN = { refused: [], refusedGames: [] }
+
 const push = async (client: TestClient, body: Partial<TrainingPush>) =>
   (await client.call<Pushed>('POST', '/training', { body: { exercises: [], reviews: [], ...body } })).body
 const pull = async (client: TestClient, after = 0) =>
@@ -56,11 +65,17 @@ describe('the training of a player on several devices', () => {
   it('is kept once, however often it is sent, and returned unchanged [STUDY-41]', async () => {
     const client = await signUp(server)
     const sent = { exercises: [exercise('bot-1')], reviews: [answer('bot-1.7')] }
-    expect(await push(client, sent)).toEqual({ refused: [] })
-    expect(await push(client, sent)).toEqual({ refused: [] })
+    expect(await push(client, sent)).toEqual(TAKEN)
+    expect(await push(client, sent)).toEqual(TAKEN)
     const { cursor, ...pulled } = await pull(client)
-    expect(pulled).toEqual({ ...sent, hasMore: false })
-    expect(await pull(client, cursor)).toEqual({ exercises: [], reviews: [], cursor, hasMore: false })
+    expect(pulled).toEqual({ ...sent, games: [], hasMore: false })
+    expect(await pull(client, cursor)).toEqual({
+      exercises: [],
+      reviews: [],
+      games: [],
+      cursor,
+      hasMore: false,
+    })
   })
 
   it('merges the answers of two devices, and only new ones are read after a cursor [STUDY-41]', async () => {
@@ -115,7 +130,7 @@ describe('an exercise that is sent', () => {
     const client = await signUp(server)
     const kept = exercise('bot-1')
     const wrong = { ...kept, exercise: kept.exercise && { ...kept.exercise, line: ['d5d6'] } }
-    expect(await push(client, { exercises: [wrong] })).toEqual({
+    expect(await push(client, { exercises: [wrong] })).toMatchObject({
       refused: [{ id: 'bot-1.7', code: 'INVALID' }],
     })
     expect((await pull(client)).exercises).toEqual([])
@@ -133,13 +148,13 @@ describe('an exercise that is sent', () => {
       )
     const full = { refused: [{ id: 'bot-1.7', code: 'FULL' }] }
     await fill(2000, 'kept')
-    expect(await push(client, { exercises: [exercise('bot-1')] })).toEqual(full)
-    expect(await push(client, { exercises: [{ ...exercise('bot-1'), exercise: null }] })).toEqual({
-      refused: [],
-    })
+    expect(await push(client, { exercises: [exercise('bot-1')] })).toMatchObject(full)
+    expect(await push(client, { exercises: [{ ...exercise('bot-1'), exercise: null }] })).toEqual(TAKEN)
     const other = { id: 'bot-2.7', playedAtMs: 1, exercise: null }
     await fill(7999, 'deleted')
-    expect(await push(client, { exercises: [other] })).toEqual({ refused: [{ id: 'bot-2.7', code: 'FULL' }] })
+    expect(await push(client, { exercises: [other] })).toMatchObject({
+      refused: [{ id: 'bot-2.7', code: 'FULL' }],
+    })
   })
 
   it('is taken once of an online game that its player has finished, of members always [STUDY-40]', async () => {
@@ -149,19 +164,108 @@ describe('an exercise that is sent', () => {
     const { client, userId } = game.white
     const of = (ply: number) => exercise(game.gameId, { ply, source: 'online' })
     const refusal = (ply: number, code: string) => ({ refused: [{ id: `${game.gameId}.${ply}`, code }] })
-    expect(await push(client, { exercises: [of(1), of(3)] })).toEqual(refusal(3, 'MEMBERS_ONLY'))
+    expect(await push(client, { exercises: [of(1), of(3)] })).toMatchObject(refusal(3, 'MEMBERS_ONLY'))
     // Deleting the first one does not make room for another.
     await push(client, { exercises: [{ ...of(1), exercise: null }] })
-    expect(await push(client, { exercises: [of(3)] })).toEqual(refusal(3, 'MEMBERS_ONLY'))
+    expect(await push(client, { exercises: [of(3)] })).toMatchObject(refusal(3, 'MEMBERS_ONLY'))
     await server.ctx.pool.query(`update users set role = 'PREMIUM' where id = $1`, [userId])
-    expect(await push(client, { exercises: [of(3)] })).toEqual({ refused: [] })
+    expect(await push(client, { exercises: [of(3)] })).toEqual(TAKEN)
     const stranger = await signUp(server)
-    expect(await push(stranger, { exercises: [of(1)] })).toEqual(refusal(1, 'NOT_OWN_GAME'))
+    expect(await push(stranger, { exercises: [of(1)] })).toMatchObject(refusal(1, 'NOT_OWN_GAME'))
   })
 })
 
-it('is paused while the player has a live game [STUDY-42]', async () => {
+it('is paused while the player has a live game [STUDY-42] [STUDY-66]', async () => {
   const { white } = await openTestGame(server)
   expect((await push(white.client, {})).code).toBe('TRAINING_PAUSED')
   expect(await pull(white.client)).toMatchObject({ code: 'TRAINING_PAUSED' })
+})
+
+const NONE = { moves: 0, lost: 0 }
+const summary = (gameId: string, changes: Partial<TrainingGame> = {}): TrainingGame => ({
+  version: 1,
+  gameId,
+  source: 'bot',
+  playedAtMs: 1000,
+  speed: 'rapid',
+  rating: 1400,
+  result: 'lost',
+  phases: { opening: { moves: 10, lost: 20.5 }, middlegame: { moves: 20, lost: 60 }, endgame: NONE },
+  time: null,
+  mistakes: { moves: 2, lost: 40 },
+  themes: { fork: { moves: 1, lost: 20 } },
+  ...changes,
+})
+
+describe('the summary of a game that is sent', () => {
+  it('is kept once, and read by every device of its player alone [STUDY-64]', async () => {
+    const [client, other] = [await signUp(server), await signUp(server)]
+    expect(await push(client, { games: [summary('bot-1')] })).toEqual(TAKEN)
+    const { cursor } = await pull(client)
+    await push(client, { games: [summary('bot-1', { rating: 2000 }), summary('bot-2')] })
+    expect((await pull(client, cursor)).games).toEqual([summary('bot-2')])
+    expect((await pull(client)).games).toEqual([summary('bot-1'), summary('bot-2')])
+    expect((await pull(other)).games).toEqual([])
+  })
+
+  it('is refused with sums that do not agree', async () => {
+    const client = await signUp(server)
+    const wrong = summary('bot-1', { mistakes: { moves: 31, lost: 40 } })
+    expect(await push(client, { games: [wrong] })).toMatchObject({
+      refusedGames: [{ gameId: 'bot-1', code: 'INVALID' }],
+    })
+    expect((await pull(client)).games).toEqual([])
+  })
+
+  it('is taken of online games that a member has finished, and of no others [STUDY-65]', async () => {
+    const game = await openTestGame(server)
+    await playOut(game, '1. f3 e5 2. g4 Qh4#')
+    await game.white.next('game_end')
+    const { client, userId } = game.white
+    const sent = { games: [summary(game.gameId, { source: 'online' })] }
+    const refusal = (code: string) => ({ refusedGames: [{ gameId: game.gameId, code }] })
+    expect(await push(client, sent)).toMatchObject(refusal('MEMBERS_ONLY'))
+    const makeMember = (id: string) =>
+      server.ctx.pool.query(`update users set role = 'PREMIUM' where id = $1`, [id])
+    await makeMember(userId)
+    expect(await push(client, sent)).toEqual(TAKEN)
+    const stranger = await signUp(server)
+    await makeMember(stranger.user.id)
+    expect(await push(stranger, sent)).toMatchObject(refusal('NOT_OWN_GAME'))
+  })
+
+  it('takes the place of the oldest one when its player has as many as are kept [STUDY-64]', async () => {
+    const client = await signUp(server)
+    await server.ctx.pool.query(
+      `insert into training_games (user_id, game_id, source, played_at, summary, seq)
+       select $1, 'old-' || n, 'bot', timestamptz 'epoch' + n * interval '1 day', '{}', n
+       from generate_series(1, 1000) n`,
+      [client.user.id],
+    )
+    await server.ctx.pool.query('insert into trainings (user_id, last_seq) values ($1, 1000)', [
+      client.user.id,
+    ])
+    await push(client, { games: [summary('bot-1', { playedAtMs: 86_400_000 * 2000 })] })
+    const { rows } = await server.ctx.pool.query(
+      `select count(*)::integer as count, min(played_at) as oldest from training_games where user_id = $1`,
+      [client.user.id],
+    )
+    expect(rows).toEqual([{ count: 1000, oldest: new Date(2 * 86_400_000) }])
+  })
+
+  it('is in the file of its player’s data, and goes with the account [STUDY-64]', async () => {
+    const client = await signUp(server)
+    await push(client, { games: [summary('bot-1')] })
+    const { password } = client
+    const { id } = client.user
+    const file = await client.call<{ trainingGames: object[] }>('POST', `/users/${id}/export`, {
+      body: { password },
+    })
+    expect(file.body.trainingGames).toMatchObject([{ gameId: 'bot-1', summary: summary('bot-1') }])
+    expect((await client.call('DELETE', `/users/${id}`, { body: { password } })).status).toBeLessThan(300)
+    const { rows } = await server.ctx.pool.query('select from training_games where user_id = $1', [
+      client.user.id,
+    ])
+    expect(rows).toEqual([])
+  })
 })

@@ -16,6 +16,13 @@ export async function lockTraining(trx: Db, userId: string): Promise<number> {
   return rows[0]?.seq ?? 0
 }
 
+/** The number of the last change that is committed. */
+export async function selectLastSeq(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    select last_seq as seq from trainings where user_id = ${userId}`.execute(db)
+  return rows[0]?.seq ?? 0
+}
+
 export async function saveSeq(trx: Db, { userId, seq }: { userId: string; seq: number }): Promise<void> {
   await sql`update trainings set last_seq = ${seq} where user_id = ${userId} and last_seq <> ${seq}`.execute(
     trx,
@@ -170,6 +177,7 @@ export async function selectOwnAnswers(
 }
 
 export async function deleteTrainingOf(trx: Db, userId: string): Promise<void> {
+  await sql`delete from training_games where user_id = ${userId}`.execute(trx)
   await sql`delete from training_reviews where user_id = ${userId}`.execute(trx)
   await sql`delete from training_exercises where user_id = ${userId}`.execute(trx)
   await sql`delete from trainings where user_id = ${userId}`.execute(trx)

@@ -9,10 +9,11 @@ it('lists the screens that work offline: home, the bot, the analysis, the traini
     at('/analysis'),
     at('/analysis/games'),
     at('/train'),
+    at('/train/numbers'),
     at('/puzzle'),
     at('/game/bot-1'),
     at('/game/bot-1/review'),
-  ]).toEqual(Array(8).fill(true))
+  ]).toEqual(Array(9).fill(true))
   expect(at('/profile', { view: 'games' })).toBe(true)
   expect([at('/profile'), at('/wallet'), at('/game/k3j2'), at('/tournament')]).toEqual(Array(4).fill(false))
 })

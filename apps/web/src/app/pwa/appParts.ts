@@ -25,6 +25,7 @@ export function worksOffline({
     pathname === '/analysis' ||
     pathname === '/analysis/games' ||
     pathname === '/train' ||
+    pathname === '/train/numbers' ||
     pathname === '/puzzle' ||
     pathname.startsWith('/game/bot-')
   )

@@ -90,7 +90,7 @@ export function AnalysisTools({
         Picture={GraduationCap}
         isWaiting={trained === null}
         onPress={() => {
-          if (trained !== null) void ask({ ...trained, playedAtMs: Date.now() })
+          if (trained !== null) void ask({ ...trained, playedAtMs: Date.now() }, makeStudyPgn(analysis.study))
         }}
       />
       <ToolButton label={t('tools.open')} Picture={ClipboardPaste} onPress={onOpen} />

@@ -1,5 +1,6 @@
 import type { PublicProfile, User } from '@lance/contract'
 import { useTranslation } from '@lance/texts'
+import { Link } from '@tanstack/react-router'
 import { ListFailed } from '../../design/ListNote.tsx'
 import {
   countGames,
@@ -30,16 +31,29 @@ export function NumbersView({ user }: { user: User }) {
   )
 }
 
-function Numbers({ profile: { id, ratings, record } }: { profile: PublicProfile }) {
-  if (ratings.length === 0 && countGames(record) === 0) return <NoGames isOwn />
+function Numbers({ profile }: { profile: PublicProfile }) {
+  const { t } = useTranslation('player')
   return (
     <div className="grid gap-10">
+      <Link to="/train/numbers" className="link justify-self-start py-3">
+        {t('losses')}
+      </Link>
+      <PublicNumbers profile={profile} />
+    </div>
+  )
+}
+
+/** What everyone may see of a player. */
+function PublicNumbers({ profile: { id, ratings, record } }: { profile: PublicProfile }) {
+  if (ratings.length === 0 && countGames(record) === 0) return <NoGames isOwn />
+  return (
+    <>
       <div className="player-numbers">
         <Ratings ratings={ratings} />
         <Results record={record} />
       </div>
       <RatingHistory playerId={id} />
       <Openings playerId={id} />
-    </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Color } from '@lance/chess'
 import type { Judgement, ReviewedSide } from '@lance/chess/review'
 import { useTranslation } from '@lance/texts'
+import { Link } from '@tanstack/react-router'
 import { shownName } from '../../i18n/i18n.ts'
 import { MoveText, useNotation } from '../notation/index.ts'
 import type { Walk } from '../table/index.ts'
@@ -35,6 +36,11 @@ export function EnginePanel({ game, engine, walk, onRetry }: EnginePanelProps) {
         />
       )}
       <Sides game={game} engine={engine} />
+      {game.color !== null && (
+        <Link to="/train/numbers" className="link inline-block py-3">
+          {t('engine.losses')}
+        </Link>
+      )}
     </section>
   )
 }

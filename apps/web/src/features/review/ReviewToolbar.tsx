@@ -33,16 +33,19 @@ export function ReviewToolbar({ game, ply, isMember, onFlip }: ReviewToolbarProp
   }
   const ask = useAskTraining()
   const train = (side: Color) =>
-    ask({
-      gameId: id,
-      source: opponent === 'bot' ? 'bot' : 'online',
-      side,
-      variant: game.variant,
-      ...(game.startFen !== undefined && { fen: game.startFen }),
-      ucis: game.steps.flatMap(({ move }) => move?.uci ?? []),
-      playedAtMs: Date.now(),
-      ...(opponent === 'person' && !isMember && { most: FREE_EXERCISES }),
-    })
+    ask(
+      {
+        gameId: id,
+        source: opponent === 'bot' ? 'bot' : 'online',
+        side,
+        variant: game.variant,
+        ...(game.startFen !== undefined && { fen: game.startFen }),
+        ucis: game.steps.flatMap(({ move }) => move?.uci ?? []),
+        playedAtMs: Date.now(),
+        ...(opponent === 'person' && !isMember && { most: FREE_EXERCISES }),
+      },
+      game.pgn,
+    )
   const { color } = game
   const save = () => savePgnFile(game.pgn, { name: id })
   return (

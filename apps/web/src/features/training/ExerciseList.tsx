@@ -2,6 +2,7 @@ import { THEMES, type Theme } from '@lance/chess/training'
 import { displayRating } from '@lance/domain'
 import { PORTION_SIZES, type PortionSize } from '@lance/domain/training'
 import { useTranslation } from '@lance/texts'
+import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { MoveText, useNotation } from '../notation/index.ts'
@@ -61,6 +62,9 @@ export function ExerciseList({ own, theme, shownId, onTheme, onOpen }: ExerciseL
           ))}
         </select>
       </div>
+      <Link to="/train/numbers" className="link inline-block py-3">
+        {t('numbers')}
+      </Link>
       {exercises.length >= EXERCISES_MAX && <p className="training-note">{t('list.full')}</p>}
       <details>
         <summary>{t('list.title', { number: String(fitting.length) })}</summary>

@@ -1,23 +1,21 @@
-import type { Theme } from '@lance/chess/training'
+import { THEMES, type Theme } from '@lance/chess/training'
 import { planPortion } from '@lance/domain/training'
 import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
-import { type EngineHelp, useEngineHelp } from '../../net/session/useEngineHelp.ts'
+import { useEngineHelp } from '../../net/session/useEngineHelp.ts'
 import { Themed } from '../appearance/index.ts'
 import { calendarDay } from './calendarDay.ts'
 import { ExerciseList } from './ExerciseList.tsx'
-import { startMaking } from './making.ts'
 import { OwnExerciseRoom } from './OwnExerciseRoom.tsx'
 import type { OwnExercise } from './ownExercise.ts'
 import { Paused } from './Paused.tsx'
 import { pickExercise } from './pickExercise.ts'
 import { MakingNote, TrainingFacts } from './TrainingFacts.tsx'
-import type { Training } from './training.ts'
 import { type OwnTraining, useOwnTraining } from './useOwnTraining.ts'
-import { useSync } from './useSync.ts'
+import { useMaking, useSync } from './useSync.ts'
 import '../table/game.css'
 import './training.css'
 
@@ -36,12 +34,6 @@ export function TrainPage() {
   if (status === 'loading' || own === null) return <TrainingSkeleton />
   if (own.state.exercises.length === 0) return <NoExercises isGuest={status === 'guest'} />
   return <TrainingRoom key={user.id} own={own} />
-}
-
-function useMaking(training: Training | null, help: EngineHelp): void {
-  useEffect(() => {
-    if (training !== null && help === 'allowed') startMaking(training)
-  }, [training, help])
 }
 
 function TrainingSkeleton() {
@@ -65,9 +57,19 @@ function NoExercises({ isGuest }: { isGuest: boolean }) {
         <Link to="/analysis" className="button button-quiet">
           {t('empty.analysis')}
         </Link>
+        <Link to="/train/numbers" className="button button-quiet">
+          {t('numbers')}
+        </Link>
       </div>
     </section>
   )
+}
+
+/** The theme that the address asks for, if there are exercises of it. */
+function askedTheme(exercises: readonly OwnExercise[]): Theme | null {
+  const asked = new URLSearchParams(location.hash.slice(1)).get('theme')
+  const theme = THEMES.find((one) => one === asked)
+  return theme !== undefined && exercises.some(({ themes }) => themes.includes(theme)) ? theme : null
 }
 
 /** The exercise that is shown, and how often a next one was asked for: the same one may come twice. */
@@ -82,11 +84,11 @@ function TrainingRoom({ own }: { own: OwnTraining }) {
     () => planPortion(exercises, { schedule, today, size }),
     [exercises, schedule, today, size],
   )
-  const [theme, setTheme] = useState<Theme | null>(null)
+  const [theme, setTheme] = useState(() => askedTheme(exercises))
   const pick = (more: { theme: Theme | null; isMore: boolean; after: string | null }) =>
     pickExercise(exercises, { portion, schedule, ...more })
   const [shown, setShown] = useState<Shown>(() => {
-    const first = pick({ theme: null, isMore: false, after: null })
+    const first = pick({ theme, isMore: false, after: null })
     return first && { exercise: first, turn: 0 }
   })
   const show = (exercise: OwnExercise | null) =>

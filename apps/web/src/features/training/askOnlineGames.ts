@@ -1,6 +1,7 @@
 import type { GameListItem, GameRecord } from '@lance/contract'
 import { callApi } from '../../net/session/wiring.ts'
 import { PLIES_LEAST } from './askedBotGame.ts'
+import { countGame } from './countGame.ts'
 import type { Training } from './training.ts'
 import type { AskedGame } from './trainingFiles.ts'
 
@@ -21,8 +22,23 @@ export async function askOnlineGames(training: Training, { isMember, signal }: A
     ply >= PLIES_LEAST && !made.has(id) && !asked.some(({ gameId }) => gameId === id)
   for (const { game_id_text: id } of items.filter(isNew).slice(0, ONLINE_GAMES_MAX)) {
     const record = await callApi('GET /api/game/:id/state', { params: { id }, signal })
-    if (record.status !== 'playing') await training.ask(askedOnlineGame(record, { playerId, isMember }))
+    if (record.status === 'playing') continue
+    const asked = askedOnlineGame(record, { playerId, isMember })
+    await training.ask(isMember ? await countOnlineGame(asked, record, signal) : asked)
   }
+}
+
+/** The numbers of an online game are a review of it, which is for members. Its clocks are in its PGN. */
+async function countOnlineGame(
+  asked: AskedGame,
+  record: GameRecord,
+  signal: AbortSignal,
+): Promise<AskedGame> {
+  const params = { id: asked.gameId }
+  const pgn = await callApi('GET /api/game/:id/pgn', { params, answers: 'text', signal })
+  const { side } = asked
+  const rating = record[`${side}_player_elo_provisional`] ? null : record[`${side}_player_elo`]
+  return countGame(asked, pgn, { rating })
 }
 
 /** A finished online game, as a game to make exercises of. */

@@ -1,9 +1,11 @@
+import type { GameLosses } from '@lance/chess/training'
 import { GAME_EXERCISES_MAX } from '@lance/engine/training'
 import { createValueStore } from '../../base/valueStore.ts'
 import { session } from '../../net/session/wiring.ts'
 import { browserBotGames } from '../bot/index.ts'
 import { askedBotGame } from './askedBotGame.ts'
 import { gameOnPage } from './gameOnPage.ts'
+import { makeSummary } from './makeSummary.ts'
 import type { OwnExercise } from './ownExercise.ts'
 import { EXERCISES_MAX, type Training } from './training.ts'
 import type { AskedGame } from './trainingFiles.ts'
@@ -77,9 +79,9 @@ async function makeAll(training: Training, signal: AbortSignal): Promise<void> {
     const askedLeft = training.get().asked.length
     const onProgress = (progress: number) => making.set({ gamesLeft: waiting.length, askedLeft, progress })
     onProgress(0)
-    const exercises = await makeOne(game, signal, onProgress)
+    const { exercises, losses } = await makeOne(game, signal, onProgress)
     if (signal.aborted) return
-    await training.addMade(game.gameId, exercises)
+    await training.addMade(game.gameId, { exercises, summary: makeSummary(game, losses) })
   }
 }
 
@@ -88,19 +90,28 @@ function listWaiting(training: Training): AskedGame[] {
   const { made, asked } = training.get()
   const { playerId } = training
   const finished = playerId === '' ? [] : browserBotGames(playerId).finished().games
-  return [...asked, ...finished.flatMap((game) => askedBotGame(game) ?? [])].filter(
+  const rating = ownRating()
+  return [...asked, ...finished.flatMap((game) => askedBotGame(game, { rating }) ?? [])].filter(
     ({ gameId }) => !made.has(gameId),
   )
 }
 
-/** Makes a game's exercises in a worker of its own. A game that can't be searched has none. */
+/** The player's rating; null while it is provisional. */
+function ownRating(): number | null {
+  const state = session.state()
+  return state.status === 'user' && !state.user.eloProvisional ? state.user.elo : null
+}
+
+type Found = { exercises: OwnExercise[]; losses: GameLosses | null }
+
+/** Makes a game's exercises, and counts what was lost, in a worker of its own. */
 function makeOne(
-  { playedAtMs, most = GAME_EXERCISES_MAX, ...game }: AskedGame,
+  { playedAtMs, most = GAME_EXERCISES_MAX, facts: _, ...game }: AskedGame,
   signal: AbortSignal,
   onProgress: (progress: number) => void,
-): Promise<OwnExercise[]> {
+): Promise<Found> {
   return new Promise((resolve, reject) => {
-    const found: OwnExercise[] = []
+    const found: Found = { exercises: [], losses: null }
     const worker = new Worker(new URL('./trainingWorker.ts', import.meta.url), { type: 'module' })
     const end = (settle: () => void) => {
       worker.terminate()
@@ -110,7 +121,8 @@ function makeOne(
     const give = () => end(() => resolve(found))
     worker.onmessage = ({ data }: MessageEvent<TrainingAnswer>) => {
       if (!('progress' in data)) return
-      if (data.exercise !== null) found.push({ ...data.exercise, playedAtMs })
+      if (data.exercise !== null) found.exercises.push({ ...data.exercise, playedAtMs })
+      if (data.losses !== undefined) found.losses = data.losses
       onProgress(data.progress)
       if (data.progress === 1) give()
     }

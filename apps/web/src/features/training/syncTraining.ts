@@ -1,6 +1,7 @@
 import {
   type RefusedExercise,
   TRAINING_PUSH_EXERCISES_MAX,
+  TRAINING_PUSH_GAMES_MAX,
   TRAINING_PUSH_REVIEWS_MAX,
   type TrainingPush,
 } from '@lance/contract'
@@ -23,19 +24,23 @@ export async function syncTraining(training: Training, signal: AbortSignal): Pro
 }
 
 async function pushAll(training: Training, signal: AbortSignal): Promise<void> {
-  const { exercises, reviews } = await training.unsent()
+  const { exercises, reviews, games } = await training.unsent()
   const pushes = Math.max(
     Math.ceil(exercises.length / TRAINING_PUSH_EXERCISES_MAX),
     Math.ceil(reviews.length / TRAINING_PUSH_REVIEWS_MAX),
+    Math.ceil(games.length / TRAINING_PUSH_GAMES_MAX),
   )
   for (let at = 0; at < pushes; at++) {
     const sent: Unsent = {
       exercises: partOf(exercises, at, TRAINING_PUSH_EXERCISES_MAX),
       reviews: partOf(reviews, at, TRAINING_PUSH_REVIEWS_MAX),
+      games: partOf(games, at, TRAINING_PUSH_GAMES_MAX),
     }
-    const { refused } = await callApi('POST /training', { body: pushOf(sent), signal })
+    const { refused, refusedGames = [] } = await callApi('POST /training', { body: pushOf(sent), signal })
     await training.markSent(sent)
     for (const { id, code } of refused) if (isForGood(code)) await training.remove(id)
+    // The numbers are the same on all devices.
+    for (const { gameId } of refusedGames) await training.removeGame(gameId)
   }
 }
 
@@ -45,9 +50,11 @@ const partOf = <Item>(items: readonly Item[], at: number, size: number): readonl
 /** An exercise that the server never takes is none. One without room there stays on this device. */
 const isForGood = (code: RefusedExercise['code']) => code !== 'FULL'
 
-const pushOf = ({ exercises, reviews }: Unsent): TrainingPush => ({
+/** A server of the previous version takes no games: it hears of none while there are none. */
+const pushOf = ({ exercises, reviews, games }: Unsent): TrainingPush => ({
   exercises: exercises.flatMap((stored) => wireExercise(stored) ?? []),
   reviews: [...reviews],
+  ...(games.length > 0 && { games: [...games] }),
 })
 
 /** Exercises of historic games are the site's own and never sent. */

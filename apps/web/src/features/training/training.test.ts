@@ -5,7 +5,7 @@ import { askedBotGame } from './askedBotGame.ts'
 import { askedOnlineGame } from './askOnlineGames.ts'
 import { forkExercise } from './fixture.ts'
 import { lineSteps } from './lineSteps.ts'
-import { parseOwnExercise } from './ownExercise.ts'
+import { type OwnExercise, parseOwnExercise } from './ownExercise.ts'
 import { parseReview } from './parseReview.ts'
 import { pickExercise } from './pickExercise.ts'
 import { startTrainer, stepTrainer, type TrainerInput } from './trainer.ts'
@@ -75,14 +75,17 @@ describe('the next exercise', () => {
   })
 })
 
+/** Exercises of a game that doesn't count. */
+const made = (exercises: readonly OwnExercise[]) => ({ exercises, summary: null })
+
 describe('the training of a browser that keeps nothing', () => {
   it('lasts as long as the page, and says so [STUDY-38]', async () => {
     const training = await openTraining('player')
-    await training.addMade('bot-1', [forkExercise()])
+    await training.addMade('bot-1', made([forkExercise()]))
     await training.review(REVIEW)
     expect(training.get()).toMatchObject({ isKept: false, reviews: [REVIEW] })
     expect(training.get().exercises).toHaveLength(1)
-    expect(await training.unsent()).toEqual({ exercises: [], reviews: [] })
+    expect(await training.unsent()).toEqual({ exercises: [], reviews: [], games: [] })
   })
 
   it('takes no more exercises than fit, and a deleted one never again [STUDY-32]', async () => {
@@ -90,20 +93,20 @@ describe('the training of a browser that keeps nothing', () => {
     const many = Array.from({ length: EXERCISES_MAX + 1 }, (_, index) =>
       forkExercise({ id: `bot-${index}.21`, playedAtMs: index }),
     )
-    await training.addMade('many', many)
+    await training.addMade('many', made(many))
     expect(training.get().exercises).toHaveLength(EXERCISES_MAX)
     await training.remove('bot-0.21')
-    await training.addMade('many', many.slice(0, 1))
+    await training.addMade('many', made(many.slice(0, 1)))
     expect(training.get().exercises.some(({ id }) => id === 'bot-0.21')).toBe(false)
   })
 
   it('waits for the games that were asked for, the latest of them', async () => {
     const training = await openTraining('player')
     const game = { gameId: 'pgn-1', source: 'imported', side: 'white', ucis: UCIS, playedAtMs: 1 } as const
-    await training.addMade('pgn-1', [])
+    await training.addMade('pgn-1', made([]))
     await training.ask(game)
     expect(training.get()).toMatchObject({ asked: [game], made: new Set() })
-    await training.addMade('pgn-1', [])
+    await training.addMade('pgn-1', made([]))
     expect(training.get().asked).toEqual([])
   })
 })
@@ -116,7 +119,7 @@ describe('many games that are asked for', () => {
 
   it('wait up to a bound, each once, but for those that were made [STUDY-76]', async () => {
     const training = await openTraining('player')
-    await training.addMade('pgn-0', [])
+    await training.addMade('pgn-0', made([]))
     await training.askMany(games.slice(0, 10))
     expect(training.get().asked.map(({ gameId }) => gameId)).not.toContain('pgn-0')
     await training.askMany(games)
@@ -126,7 +129,7 @@ describe('many games that are asked for', () => {
   it('can be dropped, with what was made of them kept [STUDY-77]', async () => {
     const training = await openTraining('player')
     await training.askMany(games.slice(0, 3))
-    await training.addMade('pgn-1', [forkExercise()])
+    await training.addMade('pgn-1', made([forkExercise()]))
     await training.forgetAsked()
     expect(training.get()).toMatchObject({ asked: [], made: new Set(['pgn-1']) })
     expect(training.get().exercises).toHaveLength(1)
@@ -159,9 +162,14 @@ describe('a game against the bot', () => {
   it('is trained with its color, start and end once it is over and was played [STUDY-39]', () => {
     const ending = { reason: 'resignation', winner: 'black' } as const
     const over = botGameAfter(UCIS, { ending, endedAtMs: 7000 })
-    expect(askedBotGame(over)).toMatchObject({ source: 'bot', side: 'white', ucis: UCIS, playedAtMs: 7000 })
-    expect(askedBotGame(botGameAfter(UCIS))).toBeNull()
-    expect(askedBotGame({ ...over, ucis: UCIS.slice(0, 4) })).toBeNull()
+    expect(askedBotGame(over, { rating: 1400 })).toMatchObject({
+      source: 'bot',
+      side: 'white',
+      ucis: UCIS,
+      playedAtMs: 7000,
+    })
+    expect(askedBotGame(botGameAfter(UCIS), { rating: null })).toBeNull()
+    expect(askedBotGame({ ...over, ucis: UCIS.slice(0, 4) }, { rating: null })).toBeNull()
   })
 })
 

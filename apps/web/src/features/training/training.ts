@@ -1,3 +1,4 @@
+import { bySummaryTime, type GameSummary, parseGameSummary, SUMMARIES_MAX } from '@lance/domain/losses'
 import {
   inOrder,
   PORTION_SIZES,
@@ -12,6 +13,7 @@ import {
   type AskedGame,
   openTrainingFiles,
   type StoredExercise,
+  type StoredGame,
   type StoredReview,
   type TrainingFiles,
 } from './trainingFiles.ts'
@@ -34,6 +36,8 @@ export type TrainingState = {
   /** The games whose exercises were made. */
   made: ReadonlySet<string>
   asked: readonly AskedGame[]
+  /** What the player lost in each game that counts, the newest first. */
+  games: readonly GameSummary[]
   size: PortionSize
   /** False: the browser keeps nothing, so all of this ends with the page. */
   isKept: boolean
@@ -42,20 +46,28 @@ export type TrainingState = {
 }
 
 /** What the server doesn't have yet. */
-export type Unsent = { exercises: readonly StoredExercise[]; reviews: readonly TrainingReview[] }
+export type Unsent = {
+  exercises: readonly StoredExercise[]
+  reviews: readonly TrainingReview[]
+  games: readonly GameSummary[]
+}
 /** What the server has that is new here; a null exercise was deleted. */
 export type Pulled = {
-  exercises: readonly { id: string; playedAtMs: number; exercise: unknown }[]
+  exercises: readonly { id: string; playedAtMs: number; exercise: object | null }[]
   reviews: readonly unknown[]
+  games?: readonly unknown[]
   cursor: number
 }
+
+/** What a look through a game has made. */
+export type Made = { exercises: readonly OwnExercise[]; summary: GameSummary | null }
 
 export type Training = {
   playerId: string
   get: () => TrainingState
   subscribe: (onChange: () => void) => () => void
-  /** Adds the exercises of a game, once. */
-  addMade: (gameId: string, exercises: readonly OwnExercise[]) => Promise<void>
+  /** Adds the exercises of a game, once, and its summary, if it counts. */
+  addMade: (gameId: string, made: Made) => Promise<void>
   /** Keeps a game to be looked through. */
   ask: (game: AskedGame) => Promise<void>
   /** Keeps many, for as long as there is room, but for those whose exercises were made. */
@@ -63,6 +75,8 @@ export type Training = {
   /** Forgets the games that were asked for. */
   forgetAsked: () => Promise<void>
   remove: (id: string) => Promise<void>
+  /** Leaves a game out of the numbers. */
+  removeGame: (gameId: string) => Promise<void>
   review: (review: TrainingReview) => Promise<void>
   choose: (size: PortionSize) => Promise<void>
   /** Reads again what other tabs have written. */
@@ -80,6 +94,7 @@ const NOTHING: TrainingState = {
   deleted: new Set(),
   made: new Set(),
   asked: [],
+  games: [],
   size: PORTION_USUAL,
   isKept: false,
   damagedCount: 0,
@@ -106,19 +121,23 @@ class BrowserTraining implements Training {
   get = () => this.#store.get()
   subscribe = (onChange: () => void) => this.#store.subscribe(onChange)
 
-  async addMade(gameId: string, made: readonly OwnExercise[]) {
-    const { exercises, deleted } = this.get()
+  async addMade(gameId: string, made: Made) {
+    const { exercises, deleted, games } = this.get()
     const known = new Set(exercises.map(({ id }) => id))
-    const added = made
+    const { summary } = made
+    const isNew = summary !== null && !games.some((game) => game.gameId === gameId)
+    const added = made.exercises
       .filter(({ id }) => !known.has(id) && !deleted.has(id))
       .slice(0, Math.max(0, EXERCISES_MAX - exercises.length))
     this.#change((was) => ({
       exercises: [...was.exercises, ...added].sort(byNewest),
+      ...(isNew && { games: newestGames([...was.games, summary]) }),
       made: new Set(was.made).add(gameId),
       asked: was.asked.filter((game) => game.gameId !== gameId),
     }))
     await this.#write(async (files) => {
-      const writing = files.transaction(['exercises', 'made', 'asked'], 'readwrite')
+      const writing = files.transaction(['exercises', 'made', 'asked', 'games'], 'readwrite')
+      if (isNew) writing.objectStore('games').put({ gameId, summary, unsent: 1 })
       for (const exercise of added) {
         const { id, playedAtMs } = exercise
         writing.objectStore('exercises').put({ id, playedAtMs, exercise, unsent: 1 })
@@ -126,6 +145,7 @@ class BrowserTraining implements Training {
       writing.objectStore('made').put({ gameId })
       writing.objectStore('asked').delete(gameId)
       await writing.done
+      await deleteOldGames(files)
     })
   }
 
@@ -172,6 +192,11 @@ class BrowserTraining implements Training {
     await this.#write((files) => files.put('exercises', { id, playedAtMs, exercise: null, unsent: 1 }))
   }
 
+  async removeGame(gameId: string) {
+    this.#change((was) => ({ games: was.games.filter((game) => game.gameId !== gameId) }))
+    await this.#write((files) => files.delete('games', gameId))
+  }
+
   async review(review: TrainingReview) {
     this.#change((was) => ({ reviews: inOrder([...was.reviews, review]).slice(-REVIEWS_MAX) }))
     await this.#write((files) => files.put('reviews', { ...review, unsent: 1 }))
@@ -187,17 +212,22 @@ class BrowserTraining implements Training {
   }
 
   async unsent() {
-    if (this.#files === null) return { exercises: [], reviews: [] }
-    const [exercises, reviews] = await Promise.all([
+    if (this.#files === null) return { exercises: [], reviews: [], games: [] }
+    const [exercises, reviews, games] = await Promise.all([
       this.#files.getAllFromIndex('exercises', 'unsent', 1),
       this.#files.getAllFromIndex('reviews', 'unsent', 1),
+      this.#files.getAllFromIndex('games', 'unsent', 1),
     ])
-    return { exercises, reviews: reviews.map(({ unsent: _, ...review }) => review) }
+    return {
+      exercises,
+      reviews: reviews.map(({ unsent: _, ...review }) => review),
+      games: games.map(({ summary }) => summary),
+    }
   }
 
   async markSent(sent: Unsent) {
     await this.#write(async (files) => {
-      const writing = files.transaction(['exercises', 'reviews'], 'readwrite')
+      const writing = files.transaction(['exercises', 'reviews', 'games'], 'readwrite')
       const [exercises, reviews] = [writing.objectStore('exercises'), writing.objectStore('reviews')]
       for (const { id, exercise } of sent.exercises) {
         const now = await exercises.get(id)
@@ -206,6 +236,7 @@ class BrowserTraining implements Training {
         exercises.put(kept)
       }
       for (const review of sent.reviews) reviews.put(review)
+      for (const summary of sent.games) writing.objectStore('games').put({ gameId: summary.gameId, summary })
       await writing.done
     })
   }
@@ -214,11 +245,11 @@ class BrowserTraining implements Training {
     return (await this.#files?.get('choices', 'cursor')) ?? 0
   }
 
-  async merge({ exercises, reviews, cursor }: Pulled) {
+  async merge({ exercises, reviews, games = [], cursor }: Pulled) {
     await this.#write(async (files) => {
-      const writing = files.transaction(['exercises', 'reviews', 'made', 'choices'], 'readwrite')
+      const writing = files.transaction(['exercises', 'reviews', 'made', 'games', 'choices'], 'readwrite')
       for (const { id, playedAtMs, exercise: raw } of exercises) {
-        const exercise = raw === null ? null : parseOwnExercise(raw)
+        const exercise = raw === null ? null : parseOwnExercise({ ...raw, playedAtMs })
         if (raw !== null && exercise === null) continue
         const here = await writing.objectStore('exercises').get(id)
         // What was deleted on any device stays deleted.
@@ -230,10 +261,18 @@ class BrowserTraining implements Training {
         const review = parseReview(raw)
         if (review !== null) writing.objectStore('reviews').put(review)
       }
+      for (const raw of games) {
+        const summary = parseGameSummary(raw)
+        if (summary === null) continue
+        const { gameId } = summary
+        writing.objectStore('games').put({ gameId, summary })
+        writing.objectStore('made').put({ gameId })
+      }
       writing.objectStore('choices').put(cursor, 'cursor')
       await writing.done
+      await deleteOldGames(files)
     })
-    if (exercises.length + reviews.length > 0) await this.reload()
+    if (exercises.length + reviews.length + games.length > 0) await this.reload()
   }
 
   #change(next: (was: TrainingState) => Partial<TrainingState>) {
@@ -254,16 +293,28 @@ function without(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
   return others
 }
 
+const newestGames = (games: readonly GameSummary[]) => games.toSorted(bySummaryTime).slice(0, SUMMARIES_MAX)
+
+/** Deletes the oldest games beyond the most that are kept. */
+async function deleteOldGames(files: TrainingFiles): Promise<void> {
+  if ((await files.count('games')) <= SUMMARIES_MAX) return
+  const writing = files.transaction('games', 'readwrite')
+  const stored = (await writing.store.getAll()).map(({ summary }) => summary)
+  for (const { gameId } of stored.sort(bySummaryTime).slice(SUMMARIES_MAX)) void writing.store.delete(gameId)
+  await writing.done
+}
+
 async function readState(files: TrainingFiles): Promise<TrainingState> {
-  const reading = files.transaction(['exercises', 'reviews', 'made', 'asked', 'choices'])
-  const [exercises, reviews, made, asked, size] = await Promise.all([
+  const reading = files.transaction(['exercises', 'reviews', 'made', 'asked', 'games', 'choices'])
+  const [exercises, reviews, made, asked, games, size] = await Promise.all([
     reading.objectStore('exercises').getAll(),
     reading.objectStore('reviews').getAll(),
     reading.objectStore('made').getAllKeys(),
     reading.objectStore('asked').getAll(),
+    reading.objectStore('games').getAll(),
     reading.objectStore('choices').get('size'),
   ])
-  return parseState({ exercises, reviews, made, asked, size })
+  return parseState({ exercises, reviews, made, asked, games, size })
 }
 
 type Read = {
@@ -271,11 +322,12 @@ type Read = {
   reviews: readonly StoredReview[]
   made: readonly string[]
   asked: readonly AskedGame[]
+  games: readonly StoredGame[]
   size: number | undefined
 }
 
 /** Checks what was read: another version of the site may have written it. */
-function parseState({ exercises, reviews, made, asked, size }: Read): TrainingState {
+function parseState({ exercises, reviews, made, asked, games, size }: Read): TrainingState {
   const present = exercises.filter(({ exercise }) => exercise !== null)
   const known = present.flatMap(({ exercise }) => parseOwnExercise(exercise) ?? [])
   const answers = reviews.flatMap((review) => parseReview(review) ?? [])
@@ -285,6 +337,8 @@ function parseState({ exercises, reviews, made, asked, size }: Read): TrainingSt
     deleted: new Set(exercises.flatMap(({ id, exercise }) => (exercise === null ? [id] : []))),
     made: new Set(made),
     asked,
+    // A summary of another version of the site doesn't add up with the others.
+    games: newestGames(games.flatMap(({ summary }) => parseGameSummary(summary) ?? [])),
     size: PORTION_SIZES.find((one) => one === size) ?? PORTION_USUAL,
     isKept: true,
     damagedCount: present.length - known.length + reviews.length - answers.length,

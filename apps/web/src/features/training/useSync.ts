@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
-import { askOnlineGames } from './askOnlineGames.ts'
+import type { EngineHelp } from '../../net/session/useEngineHelp.ts'
 import { startMaking } from './making.ts'
-import { syncTraining } from './syncTraining.ts'
 import type { Training, TrainingState } from './training.ts'
+
+/** Makes what is missing while the page is shown and no live game is played. */
+export function useMaking(training: Training | null, help: EngineHelp): void {
+  useEffect(() => {
+    if (training !== null && help === 'allowed') startMaking(training)
+  }, [training, help])
+}
 
 /** So long after a change, so that the answers of a few exercises go together. */
 const SYNC_AFTER_MS = 2000
@@ -15,7 +21,7 @@ export function useSync(
   training: Training | null,
   { state, isWanted, isMember }: { state: TrainingState | undefined; isWanted: boolean; isMember: boolean },
 ): void {
-  const changes = `${state?.reviews.length} ${state?.exercises.length} ${state?.deleted.size}`
+  const changes = `${state?.reviews.length} ${state?.exercises.length} ${state?.deleted.size} ${state?.games.length}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is sent
   useEffect(() => {
     if (training === null || !isWanted) return
@@ -25,8 +31,8 @@ export function useSync(
       if (isRunning) return
       isRunning = true
       const { signal } = controller
-      syncTraining(training, signal)
-        .then(() => askOnlineGames(training, { isMember, signal }))
+      import('./exchangeTraining.ts')
+        .then(({ exchangeTraining }) => exchangeTraining(training, { isMember, signal }))
         .then(() => startMaking(training))
         .catch(() => {})
         .finally(() => {

@@ -89,6 +89,7 @@ import * as provedSwiss from './0092_proved_swiss.ts'
 import * as training from './0093_training.ts'
 import * as explorer from './0095_explorer.ts'
 import * as gamesByEnd from './0096_games_by_end.ts'
+import * as gameSummaries from './0097_game_summaries.ts'
 import * as collections from './0099_collections.ts'
 
 /** All migrations, in order. A released migration is never edited. */
@@ -183,5 +184,6 @@ export const migrations: Record<string, Migration> = {
   '0093_training': training,
   '0095_explorer': explorer,
   '0096_games_by_end': gamesByEnd,
+  '0097_game_summaries': gameSummaries,
   '0099_collections': collections,
 }
