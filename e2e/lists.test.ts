@@ -172,6 +172,20 @@ const SECOND_PAGES = [
   },
 ]
 
+it('is shown without a part of its page that the network did not bring, and with it once the network is back', async () => {
+  const { page, context } = celia
+  const part = '**/FinishedBotGames-*.js'
+  await page.route(part, (route) => route.abort())
+  await page.goto('/profile?view=games')
+  await page.getByRole('heading', { name: 'Suas partidas', exact: true }).waitFor()
+  const asked = page.waitForRequest(part)
+  await context.setOffline(true)
+  await page.unroute(part)
+  await context.setOffline(false)
+  await asked
+  await page.getByRole('heading', { name: 'Suas partidas', exact: true }).waitFor()
+})
+
 describe('a list that is read again while its next page is on its way', () => {
   // The inserted orders were never booked, and the ledger is checked when the server ends.
   afterAll(() =>

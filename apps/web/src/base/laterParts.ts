@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 
 /** How long to leave the first view alone once it has fully loaded. */
 const REST_MS = 3000
@@ -27,9 +27,28 @@ export function useAfterFirstView(): boolean {
   return isRested
 }
 
-/** A lazily loaded part of a page. If it can't be loaded, its place stays empty and the page goes on. */
-export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => load().catch(() => ({ default: (() => null) as ComponentType<Props> })))
+type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/**
+ * A lazily loaded part of a page. If it can't be loaded, its place stays empty and the page goes on; it is loaded again when
+ * the network is back.
+ */
+export const lazyPart = <Props extends object>(load: LoadPart<Props>) =>
+  lazy(() => load().catch(() => ({ default: emptyUntilOnline(load) })))
+
+function emptyUntilOnline<Props extends object>(load: LoadPart<Props>): ComponentType<Props> {
+  return function MissingPart(props) {
+    const [part, setPart] = useState<{ default: ComponentType<Props> } | null>(null)
+    useEffect(() => {
+      const again = () => void load().then(setPart, () => {})
+      window.addEventListener('online', again)
+      // The network may have come back before this was shown.
+      if (navigator.onLine) again()
+      return () => window.removeEventListener('online', again)
+    }, [])
+    return part && createElement(part.default, props)
+  }
+}
 
 /** Resolves when the reader moves on from what they see first, or once that has been up for a while. */
 export const afterFirstLook = new Promise<void>((resolve) => {

@@ -3,7 +3,8 @@ import { otherColor } from '@lance/domain'
 import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { lazy, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { lazyPart } from '../../base/laterParts.ts'
 import { showToast, toasts } from '../../design/toast/toastStore.ts'
 import { session } from '../../net/session/wiring.ts'
 import {
@@ -153,7 +154,7 @@ function useLeaveWhenNeverOpened({ state }: UseGameRoomResult) {
   }, [isHopeless, navigate, t])
 }
 
-const ChatPanel = lazy(loadChatPanel)
+const ChatPanel = lazyPart(loadChatPanel)
 
 /** The chat of the table; viewers have none. */
 function useTableChat(gameId: string, { state, room }: UseGameRoomResult): { chat?: TableChat } {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { afterFirstLook, lazyPart } from '../../base/laterParts.ts'
 import { tabStorage } from '../../base/tabStorage.ts'
 import { usePageTitle } from '../../design/usePageHead.ts'
@@ -18,7 +18,7 @@ import { OwnGamesSkeleton } from './OwnGamesSkeleton.tsx'
 import { PlayNow } from './PlayNow.tsx'
 
 // Only signed-in users have games, so guests don't load the code for them.
-const OwnGames = lazy(() => loadWithTexts(() => import('./OwnGames.tsx'), 'OwnGames', 'ownGames'))
+const OwnGames = lazyPart(() => loadWithTexts(() => import('./OwnGames.tsx'), 'OwnGames', 'ownGames'))
 // The page comes with these parts; their scripts come after those of what is seen first.
 const WaysToPlay = lazyPart(() => loadWithTexts(() => import('./WaysToPlay.tsx'), 'WaysToPlay', 'lobby'))
 const ShowTable = lazyPart(async () => {

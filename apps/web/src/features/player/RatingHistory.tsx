@@ -1,7 +1,8 @@
 import type { RatingHistory as History } from '@lance/contract'
 import type { RatingClass } from '@lance/domain'
 import { useTranslation } from '@lance/texts'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '../../base/laterParts.ts'
 import { Choice } from '../../design/form/Choice.tsx'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { plainNumber } from '../../design/numberText.ts'
@@ -10,7 +11,7 @@ import type { PlotAxis } from '../../design/TimePlot.tsx'
 import '../../design/timePlot.css'
 import { type RatingPoint, useRatingHistory } from './playerQueries.ts'
 
-const TimePlot = lazy(async () => ({ default: (await import('../../design/TimePlot.tsx')).TimePlot }))
+const TimePlot = lazyPart(async () => ({ default: (await import('../../design/TimePlot.tsx')).TimePlot }))
 
 const AXIS: PlotAxis = { widthPx: 48, spanMin: 60 }
 

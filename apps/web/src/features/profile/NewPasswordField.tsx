@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../base/laterParts.ts'
 import { Field } from '../../design/form/Field.tsx'
 
-const PasswordStrength = lazy(async () => ({
+const PasswordStrength = lazyPart(async () => ({
   default: (await import('./PasswordStrength.tsx')).PasswordStrength,
 }))
 

@@ -1,7 +1,8 @@
 import type { GameListItem, GameSearch, User } from '@lance/contract'
 import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../base/laterParts.ts'
 import { ListFailed, ListNote } from '../../design/ListNote.tsx'
 import { MoreButton } from '../../design/MoreButton.tsx'
 import { SaveButton } from '../../design/SaveButton.tsx'
@@ -12,7 +13,7 @@ import { GameRow, GameRowsSkeleton, gameOf, NoGames } from '../player/index.ts'
 import { GameSearchForm } from './GameSearchForm.tsx'
 import { useOwnGames } from './useOwnGames.ts'
 
-const FinishedBotGames = lazy(() =>
+const FinishedBotGames = lazyPart(() =>
   loadWithTexts(() => import('../playWithBot/FinishedBotGames.tsx'), 'FinishedBotGames', 'bot'),
 )
 const PGN_TYPE = 'application/x-chess-pgn'

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../base/laterParts.ts'
 import { pliesBefore } from '../room/index.ts'
 import { MoveList } from './MoveList.tsx'
 import { RunningOpening } from './RunningOpening.tsx'
@@ -7,7 +8,7 @@ import type { TableGame } from './tableGame.ts'
 import { loadAppearancePanel } from './useSidePanel.ts'
 import type { TableWalk } from './useTableWalk.ts'
 
-const AppearancePanel = lazy(loadAppearancePanel)
+const AppearancePanel = lazyPart(loadAppearancePanel)
 
 type SidePanelsProps = {
   open: OpenPanels

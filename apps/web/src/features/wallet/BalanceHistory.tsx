@@ -1,7 +1,8 @@
 import type { WalletHistory } from '@lance/contract'
 import { HISTORY_DAYS, type HistoryDays } from '@lance/domain'
 import { useTranslation } from '@lance/texts'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '../../base/laterParts.ts'
 import { Choice } from '../../design/form/Choice.tsx'
 import { ListFailed } from '../../design/ListNote.tsx'
 import { moneyText } from '../../design/numberText.ts'
@@ -11,7 +12,7 @@ import { BalanceSums } from './BalanceSums.tsx'
 import { BalanceTable } from './BalanceTable.tsx'
 import type { useWalletHistory } from './walletQueries.ts'
 
-const TimePlot = lazy(async () => ({ default: (await import('../../design/TimePlot.tsx')).TimePlot }))
+const TimePlot = lazyPart(async () => ({ default: (await import('../../design/TimePlot.tsx')).TimePlot }))
 
 const AXIS: PlotAxis = { widthPx: 84, spanMin: 10, isFromZero: true }
 

@@ -1,13 +1,14 @@
 import type { WalletState } from '@lance/contract'
 import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyPart } from '../../base/laterParts.ts'
 import { shortTime } from '../../design/dates.ts'
 import { moneyText } from '../../design/numberText.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { type Hindrance, LEAST_REAIS } from './withdrawalHindrances.ts'
 
-const ResendConfirmation = lazy(() =>
+const ResendConfirmation = lazyPart(() =>
   loadWithTexts(() => import('../confirmation/ResendConfirmation.tsx'), 'ResendConfirmation', 'confirmation'),
 )
 

@@ -1,7 +1,8 @@
 import { LOOK_AT_MAX_MATCHES, type Tournament } from '@lance/contract'
 import { useTranslation } from '@lance/texts'
 import { Crosshair, Maximize } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../../base/laterParts.ts'
 import type { TournamentChannel } from '../shared/useTournamentChannel.ts'
 import { BracketRounds } from './BracketRounds.tsx'
 import { BracketTree } from './BracketTree.tsx'
@@ -9,9 +10,7 @@ import type { MatchContext, Place, SlotRange } from './bracketQueries.ts'
 import { PlayerSearch } from './PlayerSearch.tsx'
 import { useOwnPlace } from './useOwnPlace.ts'
 
-const LiveMatches = lazy(() =>
-  import('./LiveMatches.tsx').then(({ LiveMatches }) => ({ default: LiveMatches })),
-)
+const LiveMatches = lazyPart(async () => ({ default: (await import('./LiveMatches.tsx')).LiveMatches }))
 
 type BracketViewProps = { tournament: Tournament; context: MatchContext; send: TournamentChannel['send'] }
 
