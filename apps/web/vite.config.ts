@@ -79,9 +79,9 @@ const foundations =
 const shell =
   /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|valueStore|laterParts)|i18n\/i18n|design\/(Icon|usePageHead|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart)|profile\/profileViews)|app\/(shell\/(LanguageMenu|SchemeButton|scheme)|pwa\/appParts))\.tsx?$|packages\/domain\/src\/(playerName|productName)\.ts$/
 
-// What home shares with the game screens.
+// What home shares with the game screens. A style that home has too would bring its whole chunk of scripts along.
 const play =
-  /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|pace\/(PaceChoice|chosenTerms)|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/(timeControl|variant)\.ts$/
+  /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|pace\/(PaceChoice|chosenTerms)|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/(timeControl|variant)\.ts$|apps\/web\/src\/design\/playerPicture\.css$/
 
 // What screens say of a pace; home only of the six time controls.
 const pace =
@@ -107,18 +107,33 @@ const board =
 const parts =
   /apps\/web\/src\/(base\/wayBack|design\/(PlayerMarks|numberText|Modal|country\/CountryFlag)|features\/(appearance\/Themed|table\/tableGame|wager\/(wagerTerms|WagerGuard))|net\/session\/unseenNews)\.tsx?$/
 
+// Pictures of players and bots, which pages without a table show too.
+const faces = /apps\/web\/src\/design\/(BotMark|PlayerPicture)\.tsx$/
+
+// What a game and its review show beside the board, and its end: as separate chunks, a game would request four.
+const table =
+  /apps\/web\/src\/features\/(table\/(CapturedStrip|captured|EndText|endSummary|GameClock|GameRefused|GameResult|MatchLine|MoneyLine|MoveList|PlayerBar|shownClocks)|room\/useServerNow)\.tsx?$/
+
 // How moves are written, which home also loads, but late.
 const notation =
   /apps\/web\/src\/features\/(settings\/(settings|notices)|notation\/(showMoves|useNotation|MoveText))\.tsx?$/
 
-// The library's icons that we use: as separate chunks they would be forty of 200 bytes, and the code that
-// draws them would end up in some screen's chunk. Those that the analysis, the editor or the appearance alone needs come
-// with it.
+// What draws the library's icons, and the icons that several screens with a board share: as separate chunks they would
+// be twenty of 200 bytes.
+const boardIcons =
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(alarm-clock|chart-spline|check|chevron-left|chevron-right|clock|copy|crosshair|download|eye|gem|graduation-cap|house|palette|refresh-cw|swords|trash|trophy)\.))/
+
+// The library's icons that other screens use. Those that a single screen with a board or its neighbor needs come with it.
 const icons =
-  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(list-start|square-plus|clipboard-paste|library-big|file-up|keyboard|undo-2|ellipsis|image-down|chess-knight|eraser|hand|brush-cleaning|grid-2x2|arrow-left-right|arrow-up-down|arrow-up|flip-vertical-2|volume-2|volume-x)\.)/
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(arrow-left-right|arrow-up|arrow-up-down|book-open|brush-cleaning|chess-knight|chevron-first|chevron-last|clipboard-paste|corner-down-left|ellipsis|eraser|file-text|file-up|flag|flip-vertical-2|grid-2x2|hand|handshake|image-down|keyboard|library-big|link-2|list-start|message-square-text|minimize-2|repeat-2|rotate-cw|scroll-text|square-plus|undo-2|volume-2|volume-x|wifi-off)\.)/
+
 // What product list, product and cart share.
 const shop =
   /apps\/web\/src\/features\/store\/(cart|readStore|shelfQuery|storeQueries|ColorDot|colorDots|ProductCard|useAddToCart|PriceTag|ProductPicture)\.tsx?$|packages\/domain\/src\/(cart|parseCart|repairCart|storeMoney|storePrice)\.ts$/
+
+// The state of a game, and what it needs of the domain.
+const gameState =
+  /apps\/web\/src\/features\/room\/gameState\.ts$|packages\/domain\/src\/(clock|ending|endReason|lag|rematch|arena\/berserk)\.ts$/
 
 // The domain modules that none of these needs, each a few lines long; but for those of a single later screen.
 const domain = /packages\/domain\/src\/(?!declaredLevel|ratePeriod|explorer\/|losses\/|training\/)/
@@ -162,12 +177,16 @@ export default defineConfig({
             { name: 'play', test: play },
             { name: 'pace', test: pace },
             { name: 'reading', test: reading },
+            { name: 'boardIcons', test: boardIcons },
             { name: 'icons', test: icons },
             { name: 'shop', test: shop },
             { name: 'rules', test: rules },
             { name: 'board', test: board },
             { name: 'notation', test: notation },
             { name: 'parts', test: parts },
+            { name: 'gameState', test: gameState },
+            { name: 'faces', test: faces },
+            { name: 'table', test: table },
             { name: 'domain', test: domain },
             { name: 'channel', test: channel },
           ],

@@ -1,7 +1,8 @@
 import { useTranslation } from '@lance/texts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Rematch, type RematchProps } from './Rematch.tsx'
+import { useRematchPart } from './laterEnd.ts'
+import type { RematchProps } from './Rematch.tsx'
 
 /** Where a player goes on, and what the way there is called: a text under `end`. */
 export type NextStep = Pick<LinkProps, 'to' | 'state'> & {
@@ -35,7 +36,7 @@ export function EndActions({
   )
   return (
     <div className="end-actions">
-      {rematch === undefined ? next : <Rematch {...rematch}>{next}</Rematch>}
+      {rematch === undefined ? next : <LaterRematch {...rematch}>{next}</LaterRematch>}
       <div className="end-ways">
         <HomeLink />
         {hasReview && (
@@ -50,6 +51,12 @@ export function EndActions({
       </div>
     </div>
   )
+}
+
+/** The rematch, loaded since the game was shown. Without it the other actions remain. */
+function LaterRematch({ children, ...rematch }: RematchProps & { children: ReactNode }) {
+  const Rematch = useRematchPart()
+  return Rematch === null ? children : <Rematch {...rematch}>{children}</Rematch>
 }
 
 type ViewerEndActionsProps = { gameId: string; hasReview: boolean; next: NextStep | null }

@@ -7,7 +7,7 @@ import type { TableEnding, TableGame } from './tableGame.ts'
 import { isCelebrated, useCelebration } from './useCelebration.ts'
 import type { Voice } from './useVoice.ts'
 
-type EndCardProps = {
+export type EndCardProps = {
   game: TableGame
   ending: TableEnding
   actions: ReactNode

@@ -8,10 +8,11 @@ import { freeTable } from '../../net/session/unseenNews.ts'
 import { Themed } from '../appearance/index.ts'
 import { BoardPreview } from '../board/index.ts'
 import { useUnread } from '../chat/index.ts'
-import { EndCard } from './EndCard.tsx'
 import { GameBoard } from './GameBoard.tsx'
+import { GameEnd } from './GameEnd.tsx'
 import { GameResult } from './GameResult.tsx'
 import { GameToolbar } from './GameToolbar.tsx'
+import { useLoadedEnd } from './laterEnd.ts'
 import { useFlippedBoard } from './letterKeys.ts'
 import { MoveField } from './MoveField.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
@@ -62,6 +63,7 @@ export function GameTable(props: GameTableProps) {
   useGameSounds(source)
   useTurnTitle(game)
   useTurnNotice(game)
+  useLoadedEnd(game !== null)
   const own: Color = game?.color ?? 'white'
   const near = isFlipped ? otherColor(own) : own
   const ended = game !== null && game.ending !== null ? { game, ending: game.ending } : null
@@ -108,7 +110,7 @@ export function GameTable(props: GameTableProps) {
         <aside className="game-side">
           {game !== null && game.stake !== null && stage === 'none' && <StakeLine stake={game.stake} />}
           {ended && stage === 'card' && (
-            <EndCard {...ended} actions={endActions} say={voice.say} onClose={closeCard} />
+            <GameEnd {...ended} actions={endActions} say={voice.say} onClose={closeCard} />
           )}
           {ended && stage === 'result' && <GameResult {...ended} actions={endActions} />}
           {notices}

@@ -1,28 +1,25 @@
-import { useTranslation } from '@lance/texts'
-import { useAfterFirstView } from '../../base/laterParts.ts'
+import { Suspense } from 'react'
+import { lazyPart, useAfterFirstView } from '../../base/laterParts.ts'
 import { CHESS960 } from '../../design/paceLabel.ts'
-import { OpeningText, useOpening } from '../opening/index.ts'
 import type { TableGame } from './tableGame.ts'
 
+// Its book, too, is read only when the table has been shown for a while.
+const OpeningSoFar = lazyPart(async () => ({ default: (await import('./OpeningSoFar.tsx')).OpeningSoFar }))
+
 /**
- * The opening of the game so far, above its moves; Chess960 has no openings, and is named there. Its line has its place from the first render; its book is read
- * when the table has been shown for a while.
+ * The opening of the game so far, above its moves; Chess960 has no openings, and is named there. Its line has its place
+ * from the first render.
  */
 export function RunningOpening({ game }: { game: TableGame | null }) {
-  const { t } = useTranslation('game')
   const isRested = useAfterFirstView()
-  const hasMoves = game !== null && game.san.length > 0
   const isUsual = game?.variant === 'standard' && game.startFen === undefined
-  const sans = isRested && hasMoves && isUsual ? game.san : null
-  const opening = useOpening(sans, { isRunning: game !== null && game.ending === null })
   return (
     <p className="game-opening">
       {game?.variant === 'chess960' && CHESS960}
-      {opening != null && hasMoves && isUsual && (
-        <>
-          <span className="sr-only">{t('opening')}: </span>
-          <OpeningText opening={opening} />
-        </>
+      {isRested && isUsual && game.san.length > 0 && (
+        <Suspense>
+          <OpeningSoFar sans={game.san} isRunning={game.ending === null} />
+        </Suspense>
       )}
     </p>
   )
