@@ -28,6 +28,8 @@ export async function preloadBotGame(router: ReturnType<typeof useRouter>): Prom
     import('../appearance/AppearancePanel.tsx'),
     import('../pace/MorePaces.tsx'),
     import('../pace/OwnPace.tsx'),
+    import('../table/EndCard.tsx'),
+    import('../table/OpeningSoFar.tsx'),
     import('../../design/BotFace.tsx'),
     loadSynthesizer(),
     ...[pieces, grain, ...pictures].map(loadPicture),
