@@ -79,7 +79,7 @@ const foundations =
 const shell =
   /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|valueStore|laterParts)|i18n\/i18n|design\/(Icon|usePageHead|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart)|profile\/profileViews)|app\/(shell\/(LanguageMenu|SchemeButton|scheme)|pwa\/appParts))\.tsx?$|packages\/domain\/src\/(playerName|productName)\.ts$/
 
-// What home shares with the game screens. A style that home has too would bring its whole chunk of scripts along.
+// What home shares with the game screens. In the chunk of `faces`, its style would bring that chunk's scripts to home.
 const play =
   /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|pace\/(PaceChoice|chosenTerms)|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/(timeControl|variant)\.ts$|apps\/web\/src\/design\/playerPicture\.css$/
 
@@ -118,8 +118,8 @@ const table =
 const notation =
   /apps\/web\/src\/features\/(settings\/(settings|notices)|notation\/(showMoves|useNotation|MoveText))\.tsx?$/
 
-// What draws the library's icons, and the icons that several screens with a board share: as separate chunks they would
-// be twenty of 200 bytes.
+// What draws the library's icons, and those that several screens with a board share: as separate chunks they would be
+// twenty of 200 bytes.
 const boardIcons =
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(alarm-clock|chart-spline|check|chevron-left|chevron-right|clock|copy|crosshair|download|eye|gem|graduation-cap|house|palette|refresh-cw|swords|trash|trophy)\.))/
 
