@@ -4,13 +4,13 @@ import { createValueStore } from './valueStore.ts'
 type LaterPart<Props> = {
   /** Loads the part before it is shown, so that it appears at once. */
   load: () => void
-  /** The part; null until it is loaded, for which its user tries again. */
+  /** The part; null until it is loaded, which is tried again when it is shown and when the network is back. */
   usePart: () => ComponentType<Props> | null
 }
 
 /**
- * A part that is loaded before it is needed. Unlike `lazy` it shows without a fallback once it is loaded, its place can
- * show something else until then, and a failed load is repeated when the part is needed.
+ * A part that is loaded before it is needed. Unlike `lazy` it shows without a fallback once it is loaded, and its place
+ * can show something else until then.
  */
 export function laterPart<Props>(read: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   const part = createValueStore<ComponentType<Props> | null>(null)
@@ -18,7 +18,11 @@ export function laterPart<Props>(read: () => Promise<ComponentType<Props>>): Lat
     if (part.get() === null) void read().then(part.set, () => {})
   }
   const usePart = () => {
-    useEffect(load, [])
+    useEffect(() => {
+      load()
+      window.addEventListener('online', load)
+      return () => window.removeEventListener('online', load)
+    }, [])
     return useSyncExternalStore(part.subscribe, part.get, part.get)
   }
   return { load, usePart }
