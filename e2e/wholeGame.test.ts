@@ -68,7 +68,6 @@ it('plays a famous game between two browsers, by drags and clicks, to the end di
 })
 
 it('castles short as White and long as Black, and both take en passant', { skip: !hasTurn(0) }, async () => {
-  await resignGame(first)
   const table = await openNext()
   const score = 'e4 e5 Nf3 Nc6 Bc4 d6 O-O Be6 d3 Qd7 Nc3 O-O-O a4 f5 a5 b5 axb6 f4 g4 fxg3'.split(' ')
   let fromPly = 0

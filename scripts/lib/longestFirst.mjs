@@ -6,7 +6,6 @@ const PROJECTS = ['unit', 'server', 'e2e']
 /** Files that take about ten seconds or more, longest first: started last, one would delay the end. */
 const LONG = [
   'db/embedded/openEmbeddedPostgres',
-  'chaos/plantedFaults',
   'chaos/chaos',
   'test/authorization',
   'test/socketAuthorization',
@@ -45,6 +44,11 @@ const LONG = [
   'e2e/premium',
   'e2e/store',
   'e2e/everyPage',
+  'e2e/collection',
+  'e2e/analysis',
+  'e2e/wholeGame',
+  'e2e/explorer',
+  'e2e/training',
   'e2e/deskWithdrawal',
   'e2e/review',
   'e2e/paces',
