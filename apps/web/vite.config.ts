@@ -79,9 +79,9 @@ const foundations =
 const shell =
   /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|valueStore|laterParts)|i18n\/i18n|design\/(Icon|usePageHead|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart)|profile\/profileViews)|app\/(shell\/(LanguageMenu|SchemeButton|scheme)|pwa\/appParts))\.tsx?$|packages\/domain\/src\/(playerName|productName)\.ts$/
 
-// What home shares with the game screens. In the chunk of `faces`, its style would bring that chunk's scripts to home.
+// What home shares with the game screens. No style: it would come before the site's, and turn the order of layers around.
 const play =
-  /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|pace\/(PaceChoice|chosenTerms)|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/(timeControl|variant)\.ts$|apps\/web\/src\/design\/playerPicture\.css$/
+  /apps\/web\/src\/(features\/(bot\/botGameIds|home\/OwnGamesSkeleton|pace\/(PaceChoice|chosenTerms)|board\/PiecesLayer)|net\/session\/usePlayGate|design\/timeControlLabel)\.tsx?$|packages\/domain\/src\/(timeControl|variant)\.ts$/
 
 // What screens say of a pace; home only of the six time controls.
 const pace =

@@ -13,7 +13,10 @@ const TEXTS = [
   ...['common', 'home'].map((name) => `src/i18n/locales/pt-BR/${name}.json`),
 ]
 
-type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
+type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>
 
 export type ScriptSizes = {
   /** kB of the first view of home. */
@@ -46,6 +49,17 @@ export function readScriptSizes(siteDir: string): ScriptSizes {
     .map((name) => ({ name, addsKb: sum([...filesOf(name)].filter((file) => !ofHome.has(file))) }))
     .sort((one, other) => other.addsKb - one.addsKb)
   return { homeKb: sum(ofHome), screens }
+}
+
+/**
+ * Styles that the page loads before the site's own. There may be none: the first style decides the order of all layers, and
+ * a part's would let the reset win over everything.
+ */
+export function stylesBeforeOwn(siteDir: string): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(siteDir, '.vite', 'manifest.json'), 'utf8'))
+  const found = (name: string): string[] =>
+    (manifest[name]?.imports ?? []).flatMap((other) => [...(manifest[other]?.css ?? []), ...found(other)])
+  return [...new Set(found('index.html'))]
 }
 
 /** What the routes load when they are first visited: the modules of the first script's dynamic imports. */

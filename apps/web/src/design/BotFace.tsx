@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { BirdFace } from './BirdFace.tsx'
 import { BIRD_TONES, type BirdFaceName, isBird } from './birdFaces.ts'
-import './playerPicture.css'
 
 /** The bots' faces, from the weakest to the strongest. */
 export const BOT_FACES = ['pawn', 'knight', 'rook', 'queen'] as const

@@ -1,5 +1,3 @@
-import './playerPicture.css'
-
 /** A bot's mark: the title of programs in PGN, written alike in all languages. */
 export const BOT_MARK = 'BOT'
 

@@ -1,5 +1,3 @@
-import './playerPicture.css'
-
 /** How many grounds playerPicture.css has. */
 export const TONES = 12
 

@@ -9,7 +9,6 @@ import { useAuth } from '../../net/session/useAuth.ts'
 import { lastUnfinishedBotGameId } from '../bot/index.ts'
 // The styles of parts whose scripts come later: the page comes with them.
 import '../../design/meter.css'
-import '../../design/playerPicture.css'
 import '../board/board.css'
 import '../liveGames/liveGames.css'
 import './home.css'
