@@ -106,7 +106,7 @@ describe('logStatements', () => {
       watch: logStatements(log, { slowMs: 300 }),
     })
     await inScope({ request: 'req-12345' }, async () => {
-      await pool.query('select pg_sleep(0.31), $1::text as whom', ['Ana'])
+      await pool.query('select pg_sleep(0.31), $1::text as name', ['Ana'])
       await pool.query('select 1')
       await pool.query('select $1::int / 0', [7]).catch(() => {})
     })
@@ -114,7 +114,7 @@ describe('logStatements', () => {
     expect(lines()).toMatchObject([
       {
         request: 'req-12345',
-        statement: 'select pg_sleep(0.31), $1::text as whom',
+        statement: 'select pg_sleep(0.31), $1::text as name',
         msg: 'a statement was slow',
       },
       { request: 'req-12345', statement: 'select $1::int / 0', code: '22012', msg: 'a statement failed' },
