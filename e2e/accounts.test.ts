@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { openVisitor, type Visitor } from './kit/launchBrowser.ts'
 import { openAccountMenu } from './kit/openAccountMenu.ts'
 import { openPlayer } from './kit/player.ts'
@@ -144,7 +145,9 @@ it('begins with the form of its address, and leads back to where the guest was [
   await page.waitForURL('**/profile')
 })
 
-it('resets a password once through the mailed link, and ends every session [ACCOUNT-21]', async () => {
+it('resets a password once through the mailed link, and ends every session [ACCOUNT-21]', {
+  skip: !hasTurn(0),
+}, async () => {
   const { url } = shared.server
   const signedIn = await openPlayer(shared.browser, { url, name: 'Bruno', at: null })
   const { email, name } = signedIn
@@ -216,7 +219,9 @@ it('keeps a session across a reload, an expired access token and a killed server
   await isSignedIn(page)
 })
 
-it('signs out of two tabs at once, as they share one session [ACCOUNT-16]', async () => {
+it('signs out of two tabs at once, as they share one session [ACCOUNT-16]', {
+  skip: !hasTurn(1),
+}, async () => {
   const { page, context } = await openPlayer(shared.browser, {
     url: shared.server.url,
     name: 'Fábio',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SocketClient } from '../apps/server/test/socketClient.ts'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { createGameBetween } from './kit/createGameBetween.ts'
 import { drawOnBoard } from './kit/drawOnBoard.ts'
 import { paint } from './kit/painting.ts'
@@ -76,7 +77,9 @@ describe('the right button', () => {
 })
 
 describe('the appearance panel', () => {
-  it('changes theme, pieces and notation at once, also by the keyboard, and keeps them after a reload [SITE-10] [SITE-18]', async () => {
+  it('changes theme, pieces and notation at once, also by the keyboard, and keeps them after a reload [SITE-10] [SITE-18]', {
+    skip: !hasTurn(2),
+  }, async () => {
     await playTo(2)
     await paint(page)
     const before = await drawn()

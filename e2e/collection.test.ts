@@ -3,6 +3,7 @@ import { parsePgn } from '@lance/chess/study'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { becomeMember, loseMembership } from '../apps/server/test/becomeMember.ts'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
 import { signUp } from './kit/player.ts'
@@ -38,7 +39,9 @@ async function choose(page: Page, pgn: string): Promise<void> {
 
 const counted = (page: Page) => page.locator('.import-counts > li').allInnerTexts()
 
-it('keeps the games of a file, names bad ones, finds, opens, removes and saves them, also offline [STUDY-23] [STUDY-24] [STUDY-25] [STUDY-26] [STUDY-27] [STUDY-28] [STUDY-76] [STUDY-77]', async () => {
+it('keeps the games of a file, names bad ones, finds, opens, removes and saves them, also offline [STUDY-23] [STUDY-24] [STUDY-25] [STUDY-26] [STUDY-27] [STUDY-28] [STUDY-76] [STUDY-77]', {
+  skip: !hasTurn(0),
+}, async () => {
   const { page, context, problems } = await openVisitor(shared.browser, { url: shared.server.url })
   await goTo(page, '/analysis')
   await button(page, 'Coleção de partidas').click()
@@ -90,7 +93,9 @@ it('keeps the games of a file, names bad ones, finds, opens, removes and saves t
   expect(problems).toEqual([])
 })
 
-it('takes all games of a pasted text or a large file, and can be emptied [STUDY-29]', async () => {
+it('takes all games of a pasted text or a large file, and can be emptied [STUDY-29]', {
+  skip: !hasTurn(1),
+}, async () => {
   const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
   await goTo(page, '/analysis')
   await button(page, 'Abrir PGN ou FEN').click()
@@ -123,7 +128,9 @@ it('takes all games of a pasted text or a large file, and can be emptied [STUDY-
 
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-it('is the same in two browsers of a member: added in one, deleted in the other, and kept for later without a membership [STUDY-71] [STUDY-72] [STUDY-74]', async () => {
+it('is the same in two browsers of a member: added in one, deleted in the other, and kept for later without a membership [STUDY-71] [STUDY-72] [STUDY-74]', {
+  skip: !hasTurn(2),
+}, async () => {
   const { url, connectionString } = shared.server
   const { id, token: credential } = await signUp(url, { name: 'Ana' })
   await becomeMember(connectionString, id)

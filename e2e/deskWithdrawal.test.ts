@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { savePixKey } from '../apps/server/test/withdrawalKit.ts'
 import { confirmAddress } from './kit/confirmAddress.ts'
 import { fundPlayer } from './kit/fundPlayer.ts'
@@ -39,7 +40,9 @@ async function giveReason(page: Page, { dialog: name, confirm }: { dialog: strin
   return dialog
 }
 
-it('lets two operators approve, send and settle a withdrawal, which its player sees [DESK-21] [DESK-26]', async () => {
+it('lets two operators approve, send and settle a withdrawal, which its player sees [DESK-21] [DESK-26]', {
+  skip: !hasTurn(2),
+}, async () => {
   const player = await openApplicant('Sacadora')
   const first = await openOperator(shared, { roles: ['finance'] })
   const second = await openOperator(shared, { roles: ['finance', 'owner'] })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor, PHONE, type Visitor } from './kit/launchBrowser.ts'
 import { shareOfRun } from './kit/shareOfRun.ts'
@@ -146,7 +147,9 @@ describe('the navigation', () => {
 })
 
 describe('the footer', () => {
-  it('keeps its place before it has loaded, as the scroll position of an early visitor stays, and is not shown with a board', async () => {
+  it('keeps its place before it has loaded, as the scroll position of an early visitor stays, and is not shown with a board', {
+    skip: !hasTurn(0),
+  }, async () => {
     const { page } = await visit({ viewport: PHONE, touch: true, painted: true })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

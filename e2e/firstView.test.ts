@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { insertPastGames } from './kit/insertPastGames.ts'
 import { openVisitor, PHONE } from './kit/launchBrowser.ts'
 import { plainSpaces } from './kit/plainSpaces.ts'
@@ -370,7 +371,7 @@ describe('the first view', () => {
     })
   })
 
-  it('keeps a choice made at the first possible moment', async () => {
+  it('keeps a choice made at the first possible moment', { skip: !hasTurn(0) }, async () => {
     await open(async (page) => {
       await page.addInitScript(() => {
         const watcher = new MutationObserver(() => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { callAs } from './kit/callAs.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
@@ -157,7 +158,9 @@ describe('waiting for an opponent', () => {
     await waitForStatus(ana, 'online')
   })
 
-  it('offers games against house bots, which are kept when an opponent comes [MATCH-28] [BOT-13]', async () => {
+  it('offers games against house bots, which are kept when an opponent comes [MATCH-28] [BOT-13]', {
+    skip: !hasTurn(1),
+  }, async () => {
     const eva = await open('Eva')
     await search(eva, '30 min')
     const offers = eva.page.getByRole('region', { name: 'Jogar contra o bot enquanto espera' })

@@ -73,7 +73,9 @@ it('shows a player’s rating history, and finds and saves a member’s games', 
   expect(ana.problems).toEqual([])
 })
 
-it('exports all data of a user, and deletes the account once nothing depends on it', async () => {
+it('exports all data of a user, and deletes the account once nothing depends on it', {
+  skip: !hasTurn(0),
+}, async () => {
   const dora = await openPlayer(shared.browser, { url: shared.server.url, name: 'Dora', at: null })
   const { page } = dora
   await fundPlayer(shared.server, dora, 5)

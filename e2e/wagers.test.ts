@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { accessibilityFaults, faultsInBothSchemes } from './kit/accessibilityFaults.ts'
 import { fundPlayer, undeclareAdult } from './kit/fundPlayer.ts'
 import { goTo } from './kit/goTo.ts'
@@ -196,7 +197,9 @@ describe('a search with a stake', () => {
     await ana.page.getByText('Partida rápida').waitFor()
   })
 
-  it('sends away a player who can no longer pay when an opponent comes; the other waits on', async () => {
+  it('sends away a player who can no longer pay when an opponent comes; the other waits on', {
+    skip: !hasTurn(0),
+  }, async () => {
     const [poor, rich] = [await openFunded('Ana', 100), await openFunded('Bruno', 100)]
     await stake(poor.page, 50).click()
     await poor.page.waitForURL('**/gameroom')
@@ -227,14 +230,14 @@ describe('a wagered game', () => {
     }
   }
 
-  it('returns both stakes after an abort, and says so before', async () => {
+  it('returns both stakes after an abort, and says so before', { skip: !hasTurn(1) }, async () => {
     const { white, black } = await pairForStake(10, pair)
     expect(await resign(white, 'Abortar')).toContain('As duas apostas são devolvidas inteiras.')
     expect(await endMoney(black)).toEqual(['Sua aposta de R$ 10,00 voltou inteira ao seu saldo.'])
     await seeBalances([50, 20])
   })
 
-  it('returns both stakes after a draw', async () => {
+  it('returns both stakes after a draw', { skip: !hasTurn(2) }, async () => {
     const table = await pairForStake(10, pair)
     await playQuickly(table, ['e4', 'e5'])
     await offerDraw(table.white)

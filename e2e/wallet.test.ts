@@ -100,7 +100,7 @@ describe('a deposit', () => {
     expect(problems).toEqual([])
   })
 
-  it('reports a declined and an abandoned payment, and can be continued', async () => {
+  it('reports a declined and an abandoned payment, and can be continued', { skip: !hasTurn(1) }, async () => {
     const bia = await openAdult('Bia')
     const { page } = bia
     const { url: address } = await callAs<StartedDeposit>(bia, 'POST', '/deposits', { amount: 20 })
@@ -237,7 +237,9 @@ describe('the wallet of a player who has money', () => {
     await expect.poll(() => history.locator('details tbody tr').count()).toBe(91)
   })
 
-  it('sends a withdrawal to the user’s own Pix key once its waiting time is over, and keeps it in sight while pending [WITHDRAW-4]', async () => {
+  it('sends a withdrawal to the user’s own Pix key once its waiting time is over, and keeps it in sight while pending [WITHDRAW-4]', {
+    skip: !hasTurn(2),
+  }, async () => {
     const lia = await openAdult('Lia')
     await confirmAddress(shared.server, lia)
     const { page } = lia
