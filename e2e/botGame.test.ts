@@ -199,6 +199,7 @@ describe('the end of a game against the bot', () => {
       .waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Abortar' }).click()
     await page.getByRole('dialog').getByText('Partida abortada antes de os dois jogarem.').waitFor()
+    expect(await page.getByRole('dialog').getByRole('link', { name: 'Treinar os erros' }).count()).toBe(0)
     await goTo(page, '/profile?view=games')
     await page.getByText('Nenhuma partida terminada neste navegador.').waitFor()
   })

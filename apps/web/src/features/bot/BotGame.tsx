@@ -44,6 +44,7 @@ function Table({ controller, user, onRunning }: TableProps) {
   const state = useBotState(controller)
   const bot = botName(t, state.game.level)
   const isRunning = state.game.ending === null
+  const wasPlayed = state.game.ending?.reason !== 'aborted'
   useEffect(() => {
     onRunning?.(isRunning)
     return () => onRunning?.(false)
@@ -63,11 +64,13 @@ function Table({ controller, user, onRunning }: TableProps) {
         <EndActions
           gameId={state.game.id}
           next={{ to: '/play-with-bot', says: 'newGame' }}
-          hasReview={state.game.ending?.reason !== 'aborted'}
+          hasReview={wasPlayed}
         >
-          <Link to="/train" className="button button-quiet">
-            {t('train')}
-          </Link>
+          {wasPlayed && (
+            <Link to="/train" className="button button-quiet">
+              {t('train')}
+            </Link>
+          )}
         </EndActions>
       }
     />
