@@ -72,7 +72,7 @@ describe('a toast at the table', () => {
     expect(hits).toEqual({ text: false, button: true })
   })
 
-  it('leaves the player free to abort the game, by a tap on the tools of a phone', async () => {
+  it('leaves the player free to abort the game, by a tap on the tools of a phone, and can be closed over the dialog', async () => {
     await page.setViewportSize(PHONE)
     await raiseToast()
     await page.getByRole('button', { name: 'Abortar', exact: true }).tap({ timeout: 2000 })
@@ -80,6 +80,8 @@ describe('a toast at the table', () => {
     await dialog.waitFor()
     expect(await shownToasts(page)).toHaveLength(1)
     expect(await coveredByToast(page, TABLE_CONTROLS)).toEqual([])
+    await page.getByRole('button', { name: 'Fechar aviso' }).tap({ timeout: 2000 })
+    await page.locator('.toast').waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: 'Continuar jogando' }).tap()
   })
 

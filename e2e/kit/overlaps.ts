@@ -16,9 +16,11 @@ export const TABLE_CONTROLS = [
 export async function coveredByToast(page: Page, selectors: readonly string[]): Promise<string[]> {
   await requirePainted(page)
   return page.evaluate((wanted) => {
-    const toast = document.querySelector('.toast')?.getBoundingClientRect()
-    if (toast === undefined) return ['there is no toast']
+    const card = document.querySelector('.toast')
+    if (card === null) return ['there is no toast']
+    const toast = card.getBoundingClientRect()
     const isCovered = (element: Element) => {
+      if (card.contains(element)) return false
       const { left, right, top, bottom } = element.getBoundingClientRect()
       const isVisible = right - left > 1 && bottom - top > 1 && element.checkVisibility()
       const overlaps = left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top

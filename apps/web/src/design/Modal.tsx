@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { addOpenModal } from './openModals.ts'
 import './modal.css'
 
 type ModalProps = {
@@ -28,7 +29,11 @@ export function Modal({ title, onClose, children, className = '', focusesItself 
       // The browser has focused the first button meanwhile, which may be far down.
       opened.scrollTop = 0
     }
-    return () => opened.close()
+    const removeOpenModal = addOpenModal(opened)
+    return () => {
+      removeOpenModal()
+      opened.close()
+    }
   }, [focusesItself])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Escape itself

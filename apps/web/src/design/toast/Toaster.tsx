@@ -1,17 +1,29 @@
 import { useTranslation } from '@lance/texts'
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '../Icon.tsx'
+import { useTopModal } from '../openModals.ts'
 import { type ShownToast, toasts } from './toastStore.ts'
+
+/** Toasts are in the open dialog while there is one: elsewhere they would be covered, dead and silent. */
+export function Toaster() {
+  const modal = useTopModal()
+  if (modal === null) return <ToastPlace />
+  return createPortal(<ToastPlace isOverModal />, modal)
+}
+
+/** A popover comes before the dialog itself, whatever the dialog cuts off. */
+const showOver = (place: HTMLDivElement | null) => place?.showPopover?.()
 
 /**
  * Both live regions are in the page from the start, because a screen reader speaks only changes in a region
  * it already knows.
  */
-export function Toaster() {
+function ToastPlace({ isOverModal = false }: { isOverModal?: boolean }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
   const isAlert = toast?.style === 'destructive'
   return (
-    <div className="toaster">
+    <div className="toaster" {...(isOverModal && { popover: 'manual', ref: showOver })}>
       <div role="status">{toast && !isAlert && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast && isAlert && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>
