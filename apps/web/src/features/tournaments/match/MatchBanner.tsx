@@ -2,7 +2,7 @@ import type { OwnMatch } from '@lance/contract'
 import { useTranslation } from '@lance/texts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Swords } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { ownMatches } from '../../../net/session/playerChannel.ts'
 import { countdownText, useNow } from '../shared/countdown.ts'
 import { useMatchCall } from './useMatchCall.ts'
@@ -25,8 +25,10 @@ function isAlreadyShown({ gameId, tournamentId }: OwnMatch, path: string): boole
 function Banner({ match }: { match: OwnMatch }) {
   const { t } = useTranslation('tournament')
   const { tournamentId, tournamentName, matchId, opponent, gameId, startsAt } = match
+  const banner = useRef<HTMLElement>(null)
+  useBannerHeight(banner)
   return (
-    <aside className="match-banner" aria-label={t('banner.label')}>
+    <aside ref={banner} className="match-banner" aria-label={t('banner.label')}>
       <Swords size={22} aria-hidden className="flex-none" />
       <div className="min-w-0 grow" role="status">
         <p className="font-semibold">{t(gameId === null ? 'banner.ready' : 'banner.running')}</p>
@@ -44,6 +46,23 @@ function Banner({ match }: { match: OwnMatch }) {
       </Link>
     </aside>
   )
+}
+
+/** Tells the styles its height: what is pinned to the top of a page lies below it. */
+function useBannerHeight(banner: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = banner.current
+    if (element === null) return
+    const { style } = document.documentElement
+    const sizes = new ResizeObserver(() =>
+      style.setProperty('--match-banner-height', `${element.offsetHeight}px`),
+    )
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      style.removeProperty('--match-banner-height')
+    }
+  }, [banner])
 }
 
 function TimeLeft({ atMs }: { atMs: number }) {
