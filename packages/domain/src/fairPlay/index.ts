@@ -1,0 +1,25 @@
+export {
+  DEALING_KINDS,
+  DEALING_SIGNS,
+  type DealingJudgement,
+  type DealingKind,
+  type DealingSign,
+  type MoneyAccount,
+  type MoneyFlow,
+  type MoneyGame,
+} from './dealings.ts'
+export type { DriftCell, DriftReport } from './drift.ts'
+export { DEALINGS_MAX, judgeDealings } from './judgeDealings.ts'
+export { JUDGED_VERSION, type JudgedGame, type JudgedMove } from './judgedGame.ts'
+export {
+  EVIDENCE_KINDS,
+  type EvidenceKind,
+  type GameEvidence,
+  JUDGED_GAMES_MAX,
+  type JudgedPlayer,
+  type Judgement,
+  type MoveEvidence,
+  PRIOR_GAMES_MAX,
+} from './judgement.ts'
+export { judgePlayer } from './judgePlayer.ts'
+export { type JudgedFacts, type JudgedTime, makeJudgedGame } from './makeJudgedGame.ts'
