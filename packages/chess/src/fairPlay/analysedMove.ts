@@ -2,24 +2,30 @@ import type { Move } from '../move.ts'
 import type { Color } from '../position.ts'
 
 /** What a move is, as bits that add up: signs of how natural it looks to a person. */
-export const MOVE_KINDS = { capture: 1, recapture: 2, check: 4, castling: 8, promotion: 16, retreat: 32, escape: 64 } as const
+export const MOVE_KINDS = {
+  capture: 1,
+  /** Onto the square of the piece that was just taken there. */
+  recapture: 2,
+  check: 4,
+  castling: 8,
+  /** A piece, not a pawn, that goes back towards its own side. */
+  retreat: 16,
+  pawn: 32,
+  king: 64,
+  /** The piece that this side moved last. */
+  again: 128,
+} as const
 
 /**
  * A move that a player could have chosen, in numbers alone, so that a game's moves fit into a small JSON. `chance`: the
- * mover's winning chances by the whole search, in thousandths. `glance`: the same by a search of one ply, `look`: of three
- * plies, 0 for what these do not see. `kinds`: the sum of its `MOVE_KINDS`.
+ * mover's winning chances by the whole search, in thousandths. `glance`: the same by a search of one ply; `look`: by one of
+ * three plies, at most what the worst move that it sees is worth. `kinds`: the sum of its `MOVE_KINDS`.
  */
-export type CandidateMove = readonly [
-  move: Move,
-  chance: number,
-  glance: number,
-  look: number,
-  kinds: number,
-]
+export type CandidateMove = readonly [move: Move, chance: number, glance: number, look: number, kinds: number]
 
 /**
  * A move that counts as evidence, and what else could have been played. `choices`: legal moves. `candidates`: the best ones,
- * the best first, then those that a shallow search prefers and the one that was played. `played`: its index there.
+ * the best first, then those that a glance prefers and the one that was played. `played`: its index there.
  */
 export type AnalysedMove = {
   ply: number

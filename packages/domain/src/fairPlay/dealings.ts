@@ -23,7 +23,13 @@ export type MoneyGame = {
 export type MoneyAccount = { accountId: string; createdAtMs: number; instruments: readonly string[] }
 
 /** What went from one account to another, less what came back. `expectedCents`: what the ratings let expect. */
-export type MoneyFlow = { fromId: string; toId: string; games: number; netCents: number; expectedCents: number }
+export type MoneyFlow = {
+  fromId: string
+  toId: string
+  games: number
+  netCents: number
+  expectedCents: number
+}
 
 export const DEALING_KINDS = ['dumping', 'trading', 'ring', 'chips', 'arranged'] as const
 /**

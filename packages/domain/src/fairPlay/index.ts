@@ -9,6 +9,7 @@ export {
   type MoneyGame,
 } from './dealings.ts'
 export type { DriftCell, DriftReport } from './drift.ts'
+export { fallsShort } from './fallsShort.ts'
 export { DEALINGS_MAX, judgeDealings } from './judgeDealings.ts'
 export { JUDGED_VERSION, type JudgedGame, type JudgedMove } from './judgedGame.ts'
 export {
@@ -23,3 +24,4 @@ export {
 } from './judgement.ts'
 export { judgePlayer } from './judgePlayer.ts'
 export { type JudgedFacts, type JudgedTime, makeJudgedGame } from './makeJudgedGame.ts'
+export { parseJudgedGame } from './parseJudgedGame.ts'

@@ -1,0 +1,84 @@
+// Asks Stockfish what it would play in the positions of analysed sides, so that games of people can be tried with help:
+// `node bench/fairplay/askHelper.ts FOLDER OUT [PLAYERS]`. Reads OUT/analysed-*.jsonl of the folder's games and appends to
+// OUT/helped.jsonl; a later run goes on. Players with the most analysed games of each part come first, by turns.
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findMove, gamePosition, type Move, parseUci, replayUcis } from '@lance/chess'
+import { type CandidateMove, kindsOfMove } from '@lance/chess/fairPlay'
+import type { Engine } from '@lance/engine'
+import { loadEngine } from '@lance/engine/node'
+import { searchPosition } from '../../packages/engine/src/fairPlay/searchPosition.ts'
+import { startUci, type UciProcess } from '../engine/uciProcess.ts'
+import { byPlayer, isHonest, readSides } from './analysedSides.ts'
+import type { AnalysedSide } from './analyseSides.ts'
+import { readLabGames, readLines } from './labGames.ts'
+
+/** What the helper plays in each counted position of a side: by ply, a candidate of the analysis or one more. */
+export type HelpedSide = {
+  player: string
+  gameId: string
+  answers: readonly (readonly [ply: number, at: number, CandidateMove | null])[]
+}
+
+const HELPER_NODES = 20_000
+const ANSWER_MOST_MS = 20_000
+const [folder = '', out = '', playersText = '40'] = process.argv.slice(2)
+const log = join(out, 'helped.jsonl')
+
+const done = new Set((readLines(log) as HelpedSide[]).map(({ player, gameId }) => `${player} ${gameId}`))
+const engine = await loadEngine()
+const stockfish = await startUci({ name: 'stockfish', command: 'stockfish', options: { Hash: 16 } })
+const ucisOf = new Map(readLabGames(folder).map(({ id, ucis }) => [id, ucis]))
+for (const side of chooseSides(Number(playersText))) {
+  const { player, game } = side
+  if (done.has(`${player} ${game.gameId}`)) continue
+  const answers = await askAbout(side, ucisOf.get(game.gameId) ?? [])
+  appendFileSync(log, `${JSON.stringify({ player, gameId: game.gameId, answers })}\n`)
+}
+stockfish.quit()
+
+function chooseSides(players: number): AnalysedSide[] {
+  const honest = [...byPlayer(readSides([out]).filter(isHonest)).values()].filter(
+    (sides) => sides.length >= 10,
+  )
+  const ofPart = (part: string) => honest.filter(([side]) => side?.part === part).slice(0, players)
+  const [tune, test] = [ofPart('tune'), ofPart('test')]
+  return test.flatMap((sides, at) => [...sides, ...(tune[at] ?? [])])
+}
+
+async function askAbout({ game }: AnalysedSide, ucis: readonly string[]): Promise<HelpedSide['answers']> {
+  const answers: [number, number, CandidateMove | null][] = []
+  for (const { ply, candidates } of game.moves) {
+    const before = ucis.slice(0, ply - 1)
+    const uci = await bestMove(stockfish, before)
+    const replayed = replayUcis(before)
+    const wanted = parseUci(uci)
+    const move = replayed.ok && wanted ? findMove(gamePosition(replayed.game), wanted) : null
+    if (move === null) throw new Error(`${uci} is no answer at ply ${ply} of ${game.gameId}`)
+    const at = candidates.findIndex(([candidate]) => candidate === move)
+    answers.push([
+      ply,
+      at >= 0 ? at : candidates.length,
+      at >= 0 ? null : candidateOf(engine, { before, uci, move }),
+    ])
+  }
+  return answers
+}
+
+async function bestMove(uci: UciProcess, ucis: readonly string[]): Promise<string> {
+  uci.send(`position startpos moves ${ucis.join(' ')}`)
+  uci.send(`go nodes ${HELPER_NODES}`)
+  return (await uci.expect('bestmove', ANSWER_MOST_MS)).split(' ')[1] ?? ''
+}
+
+/** A move that the analysis has not looked at, as it would have if it had been played. */
+function candidateOf(
+  engine: Engine,
+  { before, uci, move }: { before: readonly string[]; uci: string; move: Move },
+): CandidateMove {
+  const found = searchPosition(engine, { at: { ucis: before }, played: uci, nodes: 15_000 })
+  const own = found?.find((one) => one.uci === uci)
+  const replayed = replayUcis(before)
+  if (!own || !replayed.ok) throw new Error(`${uci} was not found`)
+  return [move, own.chance, own.glance, own.look, kindsOfMove(replayed.game, { move, captureSquare: null })]
+}

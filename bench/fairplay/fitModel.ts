@@ -1,0 +1,117 @@
+// Fits the model of play to the honest players and the helped moves of a folder's part "tune":
+// `node bench/fairplay/fitModel.ts FOLDER…`. Prints the parameters for packages/domain/src/fairPlay/parameters.ts.
+import {
+  type Alternatives,
+  alternativesOf,
+  type ChoiceParameters,
+  type HelperParameters,
+  helperChances,
+  humanChances,
+} from '../../packages/domain/src/fairPlay/choiceModel.ts'
+import { PLAY_MODEL } from '../../packages/domain/src/fairPlay/parameters.ts'
+import { isHonest, readSides } from './analysedSides.ts'
+import { minimize } from './minimize.ts'
+
+type Sample = { alternatives: Alternatives; skill: number; weight: number; model: string }
+
+const MOVES_MOST = Number(process.env.FIT_MOVES ?? 16_000)
+/** People count more than programs, which only stand in for them. */
+const MODEL_WEIGHTS: Readonly<Record<string, number>> = { human: 4, maia: 2 }
+
+const sides = readSides(process.argv.slice(2)).filter(({ part }) => part === 'tune')
+const honest = balance(
+  sides.filter(isHonest).flatMap(({ model, game }) =>
+    game.moves.map((move) => ({
+      alternatives: alternativesOf(move),
+      skill: game.rating,
+      weight: 1,
+      model,
+    })),
+  ),
+)
+console.log(`${honest.length} moves of honest players`)
+const human = fitHuman(honest)
+console.log(JSON.stringify(human, null, 1))
+const helped = (isSought: (strategy: string) => boolean) =>
+  sides
+    .filter(({ strategy, engine }) => strategy !== null && engine !== 'person' && isSought(strategy))
+    .flatMap(({ helpedPlies, game }) =>
+      game.moves.filter(({ ply }) => helpedPlies.includes(ply)).map(alternativesOf),
+    )
+const isHidden = (strategy: string) => /second|hid/i.test(strategy)
+for (const [name, moves] of [
+  ['sharp', helped((strategy) => !isHidden(strategy))],
+  ['loose', helped(isHidden)],
+] as const) {
+  console.log(`${name}: ${moves.length} helped moves`)
+  if (moves.length > 50) console.log(JSON.stringify(fitHelper(name, moves)))
+}
+
+/** Every model has the same weight whatever its number of moves, but for people's. A deterministic share of many moves is taken. */
+function balance(samples: Sample[]): Sample[] {
+  const counts = new Map<string, number>()
+  for (const { model } of samples) counts.set(model, (counts.get(model) ?? 0) + 1)
+  const every = Math.max(1, samples.length / MOVES_MOST)
+  const taken = samples.filter((_, at) => Math.floor(at / every) !== Math.floor((at - 1) / every))
+  const share = taken.length / Math.max(1, counts.size)
+  for (const sample of taken)
+    sample.weight =
+      ((MODEL_WEIGHTS[sample.model] ?? 1) * share) / Math.max(200, (counts.get(sample.model) ?? 1) / every)
+  return taken
+}
+
+function fitHuman(samples: readonly Sample[]): ChoiceParameters {
+  const chances = new Float64Array(64)
+  const weights = samples.reduce((sum, { weight }) => sum + weight, 0)
+  const costOf = (at: Float64Array) => {
+    const parameters = unpack(at)
+    let sum = 0
+    for (const { alternatives, skill, weight } of samples) {
+      humanChances(alternatives, { skill, parameters, chances })
+      sum -= weight * Math.log(chances[alternatives.played] ?? 0)
+    }
+    return sum / weights
+  }
+  const found = minimize(costOf, pack(PLAY_MODEL.human), { report: console.log, steps: 40, tolerance: 2e-5 })
+  return unpack(found.at)
+}
+
+function pack({ loss, look, glance, rest, lapse, kinds }: ChoiceParameters): number[] {
+  return [loss, look, glance, rest, lapse, ...kinds].flat()
+}
+
+function unpack(at: Float64Array): ChoiceParameters {
+  const pair = (index: number): [number, number] => [round(at[2 * index]), round(at[2 * index + 1])]
+  return {
+    loss: pair(0),
+    look: pair(1),
+    glance: pair(2),
+    rest: pair(3),
+    lapse: pair(4),
+    kinds: Array.from({ length: at.length / 2 - 5 }, (_, kind) => pair(kind + 5)),
+  }
+}
+
+/** Finer than the differences by which the fit finds its way. */
+const round = (value = 0) => Math.round(value * 1e6) / 1e6
+
+function fitHelper(name: 'sharp' | 'loose', moves: readonly Alternatives[]): HelperParameters {
+  const chances = new Float64Array(64)
+  const { slack } = PLAY_MODEL.helpers[name]
+  const unpackHelper = ([loss = 0, rest = 0, lapse = 0]: ArrayLike<number> & Iterable<number>) => ({
+    loss: Math.exp(loss),
+    rest,
+    lapse: 1 / (1 + Math.exp(-lapse)),
+    slack,
+  })
+  const costOf = (at: Float64Array) => {
+    const parameters = unpackHelper(at)
+    let sum = 0
+    for (const move of moves) {
+      helperChances(move, parameters, chances)
+      sum -= Math.log(chances[move.played] ?? 0)
+    }
+    return sum / moves.length
+  }
+  return unpackHelper(minimize(costOf, [0.7, -1, -3.5]).at)
+}

@@ -1,0 +1,143 @@
+import { MOVE_KINDS } from '@lance/chess/fairPlay'
+import type { JudgedMove } from './judgedGame.ts'
+
+/**
+ * How a person of a skill chooses: like a logit over what could be played. Each part is [at 1600, per 400 points]. `loss`,
+ * `look`, `glance`: exponents, by how much a move loses its share when the whole search, one of three plies or of one ply says
+ * that it throws chances away. `rest`: of the moves that were not looked at. `kinds`: how much more natural moves of a kind
+ * look. `lapse`: the share of moves played as if at random.
+ */
+export type ChoiceParameters = {
+  loss: readonly [number, number]
+  look: readonly [number, number]
+  glance: readonly [number, number]
+  rest: readonly [number, number]
+  lapse: readonly [number, number]
+  kinds: readonly (readonly [number, number])[]
+}
+
+/** What a helper chooses by: the whole search alone. `slack`: points that it gives away without regard. */
+export type HelperParameters = { loss: number; rest: number; lapse: number; slack: number }
+
+const KIND_BITS = Object.values(MOVE_KINDS)
+export const KIND_COUNT = KIND_BITS.length
+
+const CENTER = 1600
+const UNIT = 400
+/** Points of winning chances: up to here, a difference is hardly noticed. */
+const NOTICED = 2
+
+/** A move's alternatives, as logarithms of what each throws away. The last one stands for all that were not looked at. */
+export type Alternatives = {
+  played: number
+  choices: number
+  /** Winning chances thrown away, in points. */
+  points: Float64Array
+  loss: Float64Array
+  look: Float64Array
+  glance: Float64Array
+  kinds: Uint8Array
+  /** The logarithm of how many moves the last one stands for; -Infinity for none. */
+  logRest: number
+}
+
+const noticed = (points: number) => Math.log1p(Math.max(0, points) / NOTICED)
+
+export function alternativesOf({ candidates, choices, played }: JudgedMove): Alternatives {
+  const count = candidates.length
+  const most = [0, 0, 0]
+  for (const candidate of candidates)
+    for (let part = 0; part < 3; part++) most[part] = Math.max(most[part] ?? 0, candidate[part + 1] ?? 0)
+  const pointsOf = (part: number) =>
+    Float64Array.from({ length: count + 1 }, (_, at) =>
+      at === count ? 0 : ((most[part] ?? 0) - (candidates[at]?.[part + 1] ?? 0)) / 10,
+    )
+  const all = [pointsOf(0), pointsOf(1), pointsOf(2)] as const
+  for (const points of all) points[count] = Math.max(...points)
+  const [points, glance, look] = all
+  return {
+    played,
+    choices,
+    points,
+    loss: points.map(noticed),
+    look: look.map(noticed),
+    glance: glance.map(noticed),
+    kinds: Uint8Array.from({ length: count + 1 }, (_, at) => candidates[at]?.[4] ?? 0),
+    logRest: choices > count ? Math.log(choices - count) : Number.NEGATIVE_INFINITY,
+  }
+}
+
+/** How likely a person of this skill chooses each alternative. Written into `chances`, which has room for all of them. */
+export function humanChances(
+  move: Alternatives,
+  { skill, parameters, chances }: { skill: number; parameters: ChoiceParameters; chances: Float64Array },
+): void {
+  const u = (skill - CENTER) / UNIT
+  const exponent = ([at, per]: readonly [number, number]) => Math.exp(at + per * u)
+  const [loss, look, glance] = [
+    exponent(parameters.loss),
+    exponent(parameters.look),
+    exponent(parameters.glance),
+  ]
+  const kinds = parameters.kinds.map(([at, per]) => at + per * u)
+  const rest = parameters.rest[0] + parameters.rest[1] * u + move.logRest
+  const last = move.points.length - 1
+  let most = Number.NEGATIVE_INFINITY
+  for (let at = 0; at <= last; at++) {
+    let utility = -loss * (move.loss[at] ?? 0) - look * (move.look[at] ?? 0) - glance * (move.glance[at] ?? 0)
+    if (at === last) utility += rest
+    else utility += natural(move.kinds[at] ?? 0, kinds)
+    chances[at] = utility
+    most = Math.max(most, utility)
+  }
+  const lapse = 1 / (1 + Math.exp(-(parameters.lapse[0] + parameters.lapse[1] * u)))
+  normalize(move, { chances, most, lapse })
+}
+
+function natural(bits: number, kinds: readonly number[]): number {
+  let sum = 0
+  for (let kind = 0; kind < KIND_BITS.length; kind++)
+    if (bits & (KIND_BITS[kind] ?? 0)) sum += kinds[kind] ?? 0
+  return sum
+}
+
+/** Makes chances of utilities; a share of moves is played as if at random. */
+function normalize(
+  { points, choices, logRest }: Alternatives,
+  { chances, most, lapse }: { chances: Float64Array; most: number; lapse: number },
+): void {
+  const last = points.length - 1
+  let sum = 0
+  for (let at = 0; at <= last; at++) {
+    const share = Math.exp((chances[at] ?? 0) - most)
+    chances[at] = share
+    sum += share
+  }
+  for (let at = 0; at <= last; at++) {
+    const count = at < last ? 1 : Math.exp(logRest)
+    chances[at] = ((1 - lapse) * (chances[at] ?? 0)) / sum + (lapse * count) / choices
+  }
+}
+
+/** How likely a helper chooses each alternative. */
+export function helperChances(
+  move: Alternatives,
+  { loss, rest, lapse, slack }: HelperParameters,
+  chances: Float64Array,
+): void {
+  const last = move.points.length - 1
+  let most = Number.NEGATIVE_INFINITY
+  for (let at = 0; at <= last; at++) {
+    const utility = -loss * noticed((move.points[at] ?? 0) - slack) + (at === last ? rest + move.logRest : 0)
+    chances[at] = utility
+    most = Math.max(most, utility)
+  }
+  normalize(move, { chances, most, lapse })
+}
+
+/** What a choice throws away on the average, in points. */
+export function expectedLoss(move: Alternatives, chances: Float64Array): number {
+  let sum = 0
+  for (let at = 0; at < move.points.length; at++) sum += (chances[at] ?? 0) * (move.points[at] ?? 0)
+  return sum
+}

@@ -1,0 +1,34 @@
+import { alternativesOf, humanChances } from './choiceModel.ts'
+import type { JudgedGame } from './judgedGame.ts'
+import { PLAY_MODEL } from './parameters.ts'
+import type { PlayModel } from './weighGame.ts'
+
+/** With fewer moves, a game says nothing about how its loser played. */
+const MOVES_MIN = 5
+
+/**
+ * By how many standard deviations a player threw away more in a game than a person of this skill would; below 0 for less.
+ * Null for a game with hardly any moves that count.
+ */
+export function fallsShort(
+  game: JudgedGame,
+  { skill = game.rating, model = PLAY_MODEL }: { skill?: number; model?: PlayModel } = {},
+): number | null {
+  if (game.moves.length < MOVES_MIN) return null
+  const chances = new Float64Array(64)
+  let [lost, expected, variance] = [0, 0, 0]
+  for (const move of game.moves) {
+    const alternatives = alternativesOf(move)
+    const { points, played } = alternatives
+    humanChances(alternatives, { skill, parameters: model.human, chances })
+    let [mean, square] = [0, 0]
+    for (const [at, point] of points.entries()) {
+      mean += (chances[at] ?? 0) * point
+      square += (chances[at] ?? 0) * point * point
+    }
+    lost += points[played] ?? 0
+    expected += mean
+    variance += square - mean * mean
+  }
+  return variance <= 0 ? null : (lost - expected) / Math.sqrt(variance)
+}

@@ -1,0 +1,80 @@
+/** Which moves of a game with help are the helper's. */
+export const HELP_SCHEMES = [
+  'all',
+  'half',
+  'one',
+  'two',
+  'three',
+  'five',
+  'losing',
+  'opening',
+  'away',
+  'person',
+] as const
+export type HelpScheme = (typeof HELP_SCHEMES)[number]
+
+/** In which games there is help. */
+export const HELP_SCOPES = ['every', 'some', 'staked'] as const
+export type HelpScope = (typeof HELP_SCOPES)[number]
+
+/** sharp: the best move. loose: any that is about as good, to hide or from another engine. */
+export const HELPERS = ['sharp', 'loose'] as const
+export type Helper = (typeof HELPERS)[number]
+
+/** How much we believe in each before having seen a game; only their orders of magnitude matter. */
+export const SCHEME_WEIGHTS: Readonly<Record<HelpScheme, number>> = {
+  all: 3,
+  half: 2,
+  one: 2,
+  two: 2,
+  three: 2,
+  five: 2,
+  losing: 2,
+  opening: 1,
+  away: 2,
+  person: 2,
+}
+export const SCOPE_WEIGHTS: Readonly<Record<HelpScope, number>> = { every: 5, some: 3, staked: 2 }
+export const HELPER_WEIGHTS: Readonly<Record<Helper, number>> = { sharp: 7, loose: 3 }
+
+/** The share of helped games where only some are. */
+export const SOME_GAMES = 0.5
+
+/** Helped moves in a game, for the schemes that choose the critical ones. */
+const CRITICAL: Partial<Record<HelpScheme, number>> = { one: 1, two: 2, three: 3, five: 5 }
+/** No scheme is followed at every single move. */
+const MOST = 0.9
+/** Chances of the mover below which they are losing, in points. */
+const LOSING_BELOW = 42
+/** So many of the first moves that count are the opening. */
+const OPENING_MOVES = 8
+const AWAY_FROM_MS = 1500
+
+/** `criticality`: how much a player of that rating would be expected to throw away. `chances`: of the mover, in points. */
+export type SchemedMove = { criticality: number; chances: number; awayMs: number | null }
+
+/** How likely each move of a game is the helper's. Null if the scheme has none in this game. */
+export function helpShares(scheme: HelpScheme, moves: readonly SchemedMove[]): Float64Array | null {
+  const critical = CRITICAL[scheme]
+  const shares =
+    critical === undefined
+      ? Float64Array.from(moves, (move, at) => (isHelped(scheme, move, at) ? shareOf(scheme) : 0))
+      : spread(critical, moves)
+  return shares.some((share) => share > 0) ? shares : null
+}
+
+const shareOf = (scheme: HelpScheme) => (scheme === 'half' ? 0.5 : MOST)
+
+function isHelped(scheme: HelpScheme, { chances, awayMs }: SchemedMove, at: number): boolean {
+  if (scheme === 'losing') return chances < LOSING_BELOW
+  if (scheme === 'opening') return at < OPENING_MOVES
+  if (scheme === 'away') return awayMs !== null && awayMs >= AWAY_FROM_MS
+  return true
+}
+
+/** Shares so many helped moves out among those of a game, the more the more critical they are. */
+function spread(helped: number, moves: readonly SchemedMove[]): Float64Array {
+  const weights = moves.map(({ criticality }) => criticality ** 2)
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return Float64Array.from(weights, (weight) => Math.min(MOST, all === 0 ? 0 : (helped * weight) / all))
+}

@@ -1,0 +1,41 @@
+import { makeUci } from '@lance/chess'
+import { humanChances } from './choiceModel.ts'
+import type { Hypothesis } from './explainPlayer.ts'
+import type { GameEvidence, MoveEvidence } from './judgement.ts'
+import { helpKey, type PlayModel, type WeighedGame, type WeighedMove } from './weighGame.ts'
+
+/** What is good throws away at most so many points, and what a glance prefers at least so many where a move is hard. */
+const HARD_FROM = 5
+
+/** Shows a game's moves in the light of honest play at this skill, and of the kind of help that explains the games best. */
+export function showGame(
+  game: WeighedGame,
+  { best, skill, model }: { best: Hypothesis | null; skill: number; model: PlayModel },
+): GameEvidence {
+  const shares = best && (game.helped.get(helpKey(best.scheme, best.helper))?.shares ?? null)
+  const isInScope = best !== null && (best.scope !== 'staked' || game.game.stakeCents > 0)
+  const chances = new Float64Array(64)
+  const moves = game.moves.map((move, at): MoveEvidence => {
+    humanChances(move.alternatives, { skill, parameters: model.human, chances })
+    const chanceHonest = chances[move.move.played] ?? 0
+    const chanceHelped = move.helped[best?.helper ?? 'sharp']
+    const share = isInScope ? (shares?.[at] ?? 0) : 0
+    const nats = Math.log(1 - share + (share * chanceHelped) / chanceHonest)
+    return { ...factsOf(move), nats, chanceHonest, chanceHelped }
+  })
+  return { gameId: game.game.gameId, nats: moves.reduce((sum, { nats }) => sum + nats, 0), moves }
+}
+
+function factsOf({ move, alternatives, awayMs }: WeighedMove) {
+  const nameOf = (at: number) => makeUci(move.candidates[at]?.[0] ?? 0)
+  const glanced = alternatives.glance.indexOf(0)
+  return {
+    ply: move.ply,
+    played: nameOf(move.played),
+    best: nameOf(0),
+    lossPoints: alternatives.points[move.played] ?? 0,
+    isHard: (alternatives.points[glanced] ?? 0) >= HARD_FROM,
+    thinkMs: move.thinkMs,
+    awayMs,
+  }
+}
