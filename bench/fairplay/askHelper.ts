@@ -12,13 +12,7 @@ import { startUci, type UciProcess } from '../engine/uciProcess.ts'
 import { byPlayer, isHonest, readSides } from './analysedSides.ts'
 import type { AnalysedSide } from './analyseSides.ts'
 import { readLabGames, readLines } from './labGames.ts'
-
-/** What the helper plays in each counted position of a side: by ply, a candidate of the analysis or one more. */
-export type HelpedSide = {
-  player: string
-  gameId: string
-  answers: readonly (readonly [ply: number, at: number, CandidateMove | null])[]
-}
+import type { HelpedSide } from './splicedSides.ts'
 
 const HELPER_NODES = 20_000
 const ANSWER_MOST_MS = 20_000
@@ -77,7 +71,7 @@ function candidateOf(
   { before, uci, move }: { before: readonly string[]; uci: string; move: Move },
 ): CandidateMove {
   const found = searchPosition(engine, { at: { ucis: before }, played: uci, nodes: 15_000 })
-  const own = found?.find((one) => one.uci === uci)
+  const own = found?.moves.find((one) => one.uci === uci)
   const replayed = replayUcis(before)
   if (!own || !replayed.ok) throw new Error(`${uci} was not found`)
   return [move, own.chance, own.glance, own.look, kindsOfMove(replayed.game, { move, captureSquare: null })]

@@ -4,6 +4,7 @@ import {
   type Alternatives,
   alternativesOf,
   type ChoiceParameters,
+  chanceOfPlayed,
   type HelperParameters,
   helperChances,
   humanChances,
@@ -68,7 +69,7 @@ function fitHuman(samples: readonly Sample[]): ChoiceParameters {
     let sum = 0
     for (const { alternatives, skill, weight } of samples) {
       humanChances(alternatives, { skill, parameters, chances })
-      sum -= weight * Math.log(chances[alternatives.played] ?? 0)
+      sum -= weight * Math.log(chanceOfPlayed(alternatives, chances))
     }
     return sum / weights
   }
@@ -93,7 +94,9 @@ function unpack(at: Float64Array): ChoiceParameters {
 }
 
 /** Finer than the differences by which the fit finds its way. */
-const round = (value = 0) => Math.round(value * 1e6) / 1e6
+function round(value = 0): number {
+  return Math.round(value * 1e6) / 1e6
+}
 
 function fitHelper(name: 'sharp' | 'loose', moves: readonly Alternatives[]): HelperParameters {
   const chances = new Float64Array(64)
@@ -109,7 +112,7 @@ function fitHelper(name: 'sharp' | 'loose', moves: readonly Alternatives[]): Hel
     let sum = 0
     for (const move of moves) {
       helperChances(move, parameters, chances)
-      sum -= Math.log(chances[move.played] ?? 0)
+      sum -= Math.log(chanceOfPlayed(move, chances))
     }
     return sum / moves.length
   }

@@ -25,12 +25,14 @@ export type CandidateMove = readonly [move: Move, chance: number, glance: number
 
 /**
  * A move that counts as evidence, and what else could have been played. `choices`: legal moves. `candidates`: the best ones,
- * the best first, then those that a glance prefers and the one that was played. `played`: its index there.
+ * the best first, then those that a glance prefers: so many are `listed`, whatever was played. If that is none of them, it
+ * follows. `played`: its index there.
  */
 export type AnalysedMove = {
   ply: number
   color: Color
   choices: number
+  listed: number
   played: number
   candidates: readonly CandidateMove[]
 }

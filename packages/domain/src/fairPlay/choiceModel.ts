@@ -27,44 +27,53 @@ const UNIT = 400
 /** Points of winning chances: up to here, a difference is hardly noticed. */
 const NOTICED = 2
 
-/** A move's alternatives, as logarithms of what each throws away. The last one stands for all that were not looked at. */
+/**
+ * A move's alternatives: those that were listed, and one that stands for all others. `loss`, `look`, `glance`: logarithms of what
+ * each throws away by these searches. `played`: its index. `restCount`: how many moves the last one stands for, 0 for none.
+ */
 export type Alternatives = {
   played: number
   choices: number
+  restCount: number
   /** Winning chances thrown away, in points. */
   points: Float64Array
   loss: Float64Array
   look: Float64Array
   glance: Float64Array
   kinds: Uint8Array
-  /** The logarithm of how many moves the last one stands for; -Infinity for none. */
-  logRest: number
 }
+
+/** No move has more listed candidates; room for their chances. */
+export const ALTERNATIVES_MAX = 17
 
 const noticed = (points: number) => Math.log1p(Math.max(0, points) / NOTICED)
 
-export function alternativesOf({ candidates, choices, played }: JudgedMove): Alternatives {
-  const count = candidates.length
-  const most = [0, 0, 0]
-  for (const candidate of candidates)
-    for (let part = 0; part < 3; part++) most[part] = Math.max(most[part] ?? 0, candidate[part + 1] ?? 0)
-  const pointsOf = (part: number) =>
-    Float64Array.from({ length: count + 1 }, (_, at) =>
-      at === count ? 0 : ((most[part] ?? 0) - (candidates[at]?.[part + 1] ?? 0)) / 10,
-    )
-  const all = [pointsOf(0), pointsOf(1), pointsOf(2)] as const
-  for (const points of all) points[count] = Math.max(...points)
-  const [points, glance, look] = all
+export function alternativesOf({ candidates, choices, listed, played }: JudgedMove): Alternatives {
+  const pointsOf = (part: 1 | 2 | 3) => {
+    let most = 0
+    for (let at = 0; at < listed; at++) most = Math.max(most, candidates[at]?.[part] ?? 0)
+    const points = new Float64Array(listed + 1)
+    for (let at = 0; at < listed; at++) points[at] = (most - (candidates[at]?.[part] ?? 0)) / 10
+    points[listed] = points.reduce((one, other) => Math.max(one, other), 0)
+    return points
+  }
+  const points = pointsOf(1)
   return {
-    played,
+    played: Math.min(played, listed),
     choices,
+    restCount: Math.max(0, choices - listed),
     points,
     loss: points.map(noticed),
-    look: look.map(noticed),
-    glance: glance.map(noticed),
-    kinds: Uint8Array.from({ length: count + 1 }, (_, at) => candidates[at]?.[4] ?? 0),
-    logRest: choices > count ? Math.log(choices - count) : Number.NEGATIVE_INFINITY,
+    look: pointsOf(3).map(noticed),
+    glance: pointsOf(2).map(noticed),
+    kinds: Uint8Array.from({ length: listed + 1 }, (_, at) => (at < listed ? (candidates[at]?.[4] ?? 0) : 0)),
   }
+}
+
+/** How likely the played move was, by the chances of the alternatives: among those not listed, each is as likely. */
+export function chanceOfPlayed({ played, points, restCount }: Alternatives, chances: Float64Array): number {
+  const chance = chances[played] ?? 0
+  return played < points.length - 1 ? chance : chance / Math.max(1, restCount)
 }
 
 /** How likely a person of this skill chooses each alternative. Written into `chances`, which has room for all of them. */
@@ -80,7 +89,7 @@ export function humanChances(
     exponent(parameters.glance),
   ]
   const kinds = parameters.kinds.map(([at, per]) => at + per * u)
-  const rest = parameters.rest[0] + parameters.rest[1] * u + move.logRest
+  const rest = parameters.rest[0] + parameters.rest[1] * u + Math.log(move.restCount)
   const last = move.points.length - 1
   let most = Number.NEGATIVE_INFINITY
   for (let at = 0; at <= last; at++) {
@@ -103,7 +112,7 @@ function natural(bits: number, kinds: readonly number[]): number {
 
 /** Makes chances of utilities; a share of moves is played as if at random. */
 function normalize(
-  { points, choices, logRest }: Alternatives,
+  { points, choices, restCount }: Alternatives,
   { chances, most, lapse }: { chances: Float64Array; most: number; lapse: number },
 ): void {
   const last = points.length - 1
@@ -114,7 +123,7 @@ function normalize(
     sum += share
   }
   for (let at = 0; at <= last; at++) {
-    const count = at < last ? 1 : Math.exp(logRest)
+    const count = at < last ? 1 : restCount
     chances[at] = ((1 - lapse) * (chances[at] ?? 0)) / sum + (lapse * count) / choices
   }
 }
@@ -128,7 +137,8 @@ export function helperChances(
   const last = move.points.length - 1
   let most = Number.NEGATIVE_INFINITY
   for (let at = 0; at <= last; at++) {
-    const utility = -loss * noticed((move.points[at] ?? 0) - slack) + (at === last ? rest + move.logRest : 0)
+    const utility =
+      -loss * noticed((move.points[at] ?? 0) - slack) + (at === last ? rest + Math.log(move.restCount) : 0)
     chances[at] = utility
     most = Math.max(most, utility)
   }

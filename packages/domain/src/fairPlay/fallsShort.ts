@@ -1,4 +1,4 @@
-import { alternativesOf, humanChances } from './choiceModel.ts'
+import { ALTERNATIVES_MAX, alternativesOf, humanChances } from './choiceModel.ts'
 import type { JudgedGame } from './judgedGame.ts'
 import { PLAY_MODEL } from './parameters.ts'
 import type { PlayModel } from './weighGame.ts'
@@ -15,7 +15,7 @@ export function fallsShort(
   { skill = game.rating, model = PLAY_MODEL }: { skill?: number; model?: PlayModel } = {},
 ): number | null {
   if (game.moves.length < MOVES_MIN) return null
-  const chances = new Float64Array(64)
+  const chances = new Float64Array(ALTERNATIVES_MAX)
   let [lost, expected, variance] = [0, 0, 0]
   for (const move of game.moves) {
     const alternatives = alternativesOf(move)

@@ -4,12 +4,13 @@ import type { CandidateMove } from '@lance/chess/fairPlay'
 export const JUDGED_VERSION = 1
 
 /**
- * A move that counts as evidence. `thinkMs`: how long it took, `leftMs`: the clock before it; null when no clock ran.
+ * A move that counts as evidence, with its fields of `AnalysedMove`. `thinkMs`: how long it took, `leftMs`: the clock before it; null when no clock ran.
  * `awayMs`: for how long the page was out of sight during the turn; null when the page reported nothing.
  */
 export type JudgedMove = {
   ply: number
   choices: number
+  listed: number
   played: number
   candidates: readonly CandidateMove[]
   thinkMs: number | null

@@ -13,9 +13,9 @@ export function makeJudgedGame(
   facts: JudgedFacts,
   { analysed, times }: { analysed: readonly AnalysedMove[]; times: readonly JudgedTime[] },
 ): JudgedGame {
-  const moves = analysed.map(({ ply, choices, played, candidates }) => {
+  const moves = analysed.map(({ ply, choices, listed, played, candidates }) => {
     const { thinkMs, leftMs, awayMs } = times[ply - 1] ?? UNKNOWN
-    return { ply, choices, played, candidates, thinkMs, leftMs, awayMs }
+    return { ply, choices, listed, played, candidates, thinkMs, leftMs, awayMs }
   })
   return { version: JUDGED_VERSION, ...facts, moves }
 }

@@ -52,15 +52,16 @@ const isTime = (value: unknown): value is number | null => value === null || isW
 
 function parseMove(raw: unknown): JudgedMove | null {
   if (!isObject(raw) || !Array.isArray(raw.candidates)) return null
-  const { ply, choices, played, thinkMs, leftMs, awayMs } = raw
+  const { ply, choices, listed, played, thinkMs, leftMs, awayMs } = raw
   const { length } = raw.candidates
   if (length === 0 || length > CANDIDATES_MAX || !isCount(played, length - 1)) return null
+  if (!isCount(listed, length) || listed < length - 1) return null
   if (!isCount(ply) || !isCount(choices, CHOICES_MAX) || choices < length) return null
   // A clock may show less than nothing where a move arrived late.
   if (!isTime(thinkMs) || !isTime(awayMs) || (leftMs !== null && typeof leftMs !== 'number')) return null
   const candidates = raw.candidates.map(parseCandidate)
   if (!candidates.every((candidate) => candidate !== null)) return null
-  return { ply, choices, played, candidates, thinkMs, leftMs, awayMs }
+  return { ply, choices, listed, played, candidates, thinkMs, leftMs, awayMs }
 }
 
 function parseCandidate(raw: unknown): CandidateMove | null {

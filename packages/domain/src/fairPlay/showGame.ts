@@ -1,5 +1,5 @@
 import { makeUci } from '@lance/chess'
-import { humanChances } from './choiceModel.ts'
+import { ALTERNATIVES_MAX, chanceOfPlayed, humanChances } from './choiceModel.ts'
 import type { Hypothesis } from './explainPlayer.ts'
 import type { GameEvidence, MoveEvidence } from './judgement.ts'
 import { helpKey, type PlayModel, type WeighedGame, type WeighedMove } from './weighGame.ts'
@@ -14,10 +14,10 @@ export function showGame(
 ): GameEvidence {
   const shares = best && (game.helped.get(helpKey(best.scheme, best.helper))?.shares ?? null)
   const isInScope = best !== null && (best.scope !== 'staked' || game.game.stakeCents > 0)
-  const chances = new Float64Array(64)
+  const chances = new Float64Array(ALTERNATIVES_MAX)
   const moves = game.moves.map((move, at): MoveEvidence => {
     humanChances(move.alternatives, { skill, parameters: model.human, chances })
-    const chanceHonest = chances[move.move.played] ?? 0
+    const chanceHonest = chanceOfPlayed(move.alternatives, chances)
     const chanceHelped = move.helped[best?.helper ?? 'sharp']
     const share = isInScope ? (shares?.[at] ?? 0) : 0
     const nats = Math.log(1 - share + (share * chanceHelped) / chanceHonest)
@@ -33,7 +33,7 @@ function factsOf({ move, alternatives, awayMs }: WeighedMove) {
     ply: move.ply,
     played: nameOf(move.played),
     best: nameOf(0),
-    lossPoints: alternatives.points[move.played] ?? 0,
+    lossPoints: ((move.candidates[0]?.[1] ?? 0) - (move.candidates[move.played]?.[1] ?? 0)) / 10,
     isHard: (alternatives.points[glanced] ?? 0) >= HARD_FROM,
     thinkMs: move.thinkMs,
     awayMs,

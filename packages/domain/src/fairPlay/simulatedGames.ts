@@ -53,6 +53,7 @@ export function simulateGame(random: Random, player: SimulatedPlayer, at: number
     return {
       ply: 11 + 2 * index,
       choices: 30,
+      listed: CANDIDATES,
       played: isHelped ? helperChoice(random) : (own[index] ?? 0),
       candidates,
       thinkMs: Math.round(1000 * Math.exp(log)),

@@ -1,7 +1,9 @@
 import {
+  ALTERNATIVES_MAX,
   type Alternatives,
   alternativesOf,
   type ChoiceParameters,
+  chanceOfPlayed,
   expectedLoss,
   type HelperParameters,
   helperChances,
@@ -41,9 +43,6 @@ export const helpKey = (scheme: HelpScheme, helper: Helper) => `${scheme} ${help
 
 /** Another person who helps plays about so many steps of the grid better: 600 points. */
 const PERSON_STEPS = 4
-/** No position has more alternatives than this: lines, tempting moves, the played one and the rest. */
-const ALTERNATIVES_MOST = 64
-
 export function weighGame(game: JudgedGame, model: PlayModel): WeighedGame {
   const moves = game.moves.map((move) => weighMove(move, game.rating, model))
   const honest = sumLogs(moves, (one, at) => one.honest[at] ?? 0)
@@ -83,20 +82,19 @@ function sumLogs(
   })
 }
 
-const chances = new Float64Array(ALTERNATIVES_MOST)
+const chances = new Float64Array(ALTERNATIVES_MAX)
 
 function weighMove(move: JudgedMove, rating: number, { human, helpers }: PlayModel): WeighedMove {
   const alternatives = alternativesOf(move)
-  const { played } = move
   const honest = Float64Array.from(SKILLS, (skill) => {
     humanChances(alternatives, { skill, parameters: human, chances })
-    return chances[played] ?? 0
+    return chanceOfPlayed(alternatives, chances)
   })
   humanChances(alternatives, { skill: rating, parameters: human, chances })
   const criticality = expectedLoss(alternatives, chances)
   const helpedBy = (helper: Helper) => {
     helperChances(alternatives, helpers[helper], chances)
-    return chances[played] ?? 0
+    return chanceOfPlayed(alternatives, chances)
   }
   return {
     move,

@@ -88,8 +88,8 @@ function analyseMove(
   const at = { ...stored, ucis: stored.ucis.slice(0, ply - 1) }
   const played = stored.ucis[ply - 1] ?? ''
   const found = searchPosition(engine, { at, played, nodes })
-  if (found === null || isNoEvidence(game, found, captureSquare)) return null
-  const candidates = found.map(({ uci, chance, glance, look }): CandidateMove => {
+  if (found === null || isNoEvidence(game, found.moves, captureSquare)) return null
+  const candidates = found.moves.map(({ uci, chance, glance, look }): CandidateMove => {
     const candidate = findUci(game, uci)
     return [candidate, chance, glance, look, kindsOfMove(game, { move: candidate, captureSquare })]
   })
@@ -97,6 +97,7 @@ function analyseMove(
     ply,
     color: turn(position),
     choices,
+    listed: found.listed,
     played: candidates.findIndex(([candidate]) => candidate === move),
     candidates,
   }

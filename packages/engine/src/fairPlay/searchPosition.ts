@@ -23,10 +23,14 @@ const ALL_LINES = 218
 const SLICE_NODES = 1_000_000
 
 /**
- * Searches the best moves of a position, the moves that a glance prefers and the one that was played: in this order, each once.
+ * Searches the best moves of a position, the moves that a glance prefers and the one that was played: in this order, each
+ * once; the first `listed` whatever was played.
  * Null without a legal move or when the played one isn't. The engine forgets what it found before, so that a glance is one.
  */
-export function searchPosition(engine: Engine, { at, played, nodes }: AskedPosition): FoundMove[] | null {
+export function searchPosition(
+  engine: Engine,
+  { at, played, nodes }: AskedPosition,
+): { moves: FoundMove[]; listed: number } | null {
   engine.forget()
   const lines = (limits: SearchLimits) => searchLines(engine, at, limits)
   const glances = chancesOf(lines({ depthPlies: GLANCE_PLIES, lines: ALL_LINES, isCareful: true }))
@@ -37,15 +41,17 @@ export function searchPosition(engine: Engine, { at, played, nodes }: AskedPosit
   const tempting = [...glances.keys()].slice(0, TEMPTING_AMONG).filter((uci) => !best.has(uci))
   for (const uci of tempting.slice(0, TEMPTING_MOST))
     best.set(uci, Math.min(worst, chanceAfter(engine, at, { uci, nodes: nodes * TEMPTING_SHARE })))
+  const listed = best.size
   if (!best.has(played))
     best.set(played, Math.min(worst, chanceAfter(engine, at, { uci: played, nodes: nodes * PLAYED_SHARE })))
   const leastLook = Math.min(...looks.values())
-  return [...best].map(([uci, chance]) => ({
+  const moves = [...best].map(([uci, chance]) => ({
     uci,
     chance,
     glance: glances.get(uci) ?? 0,
     look: looks.get(uci) ?? leastLook,
   }))
+  return { moves, listed }
 }
 
 /** The chances of the first moves of these lines, in the lines' order. */

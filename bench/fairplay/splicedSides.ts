@@ -1,0 +1,52 @@
+import type { CandidateMove } from '@lance/chess/fairPlay'
+import type { JudgedGame, JudgedMove } from '@lance/domain/fairPlay'
+import type { AnalysedSide } from './analyseSides.ts'
+
+/** What the helper plays in each counted position of a side: by ply, a candidate of the analysis or one more. */
+export type HelpedSide = {
+  player: string
+  gameId: string
+  answers: readonly (readonly [ply: number, at: number, CandidateMove | null])[]
+}
+
+/** Helped moves of a game, the worst mistakes first. */
+export const SPLICES = { every: 1000, three: 3, two: 2, one: 1 } as const
+export type Splice = keyof typeof SPLICES | 'losing' | 'someGames'
+
+const LOSING_BELOW = 420
+
+/**
+ * A person's side as if the helper had chosen some of its moves: those where they threw away the most, or where they were losing.
+ * What came after in the game stays, so the later positions are those of the mistakes.
+ */
+export function spliceSide(
+  side: AnalysedSide,
+  { answers }: HelpedSide,
+  splice: Splice,
+  at: number,
+): AnalysedSide {
+  const game = spliceGame(side.game, { answers, splice, at })
+  return { ...side, strategy: `spliced ${splice}`, engine: 'stockfish', game }
+}
+
+function spliceGame(
+  game: JudgedGame,
+  { answers, splice, at }: { answers: HelpedSide['answers']; splice: Splice; at: number },
+): JudgedGame {
+  const answerOf = new Map(answers.map(([ply, index, added]) => [ply, { index, added }]))
+  const lossOf = ({ candidates, played }: JudgedMove) =>
+    (candidates[0]?.[1] ?? 0) - (candidates[played]?.[1] ?? 0)
+  const worst = [...game.moves].sort((one, other) => lossOf(other) - lossOf(one)).map(({ ply }) => ply)
+  const chosen = new Set(
+    splice === 'losing'
+      ? game.moves.filter(({ candidates }) => (candidates[0]?.[1] ?? 0) < LOSING_BELOW).map(({ ply }) => ply)
+      : worst.slice(0, splice === 'someGames' ? (at % 2 === 0 ? 1000 : 0) : SPLICES[splice]),
+  )
+  const moves = game.moves.map((move): JudgedMove => {
+    const answer = chosen.has(move.ply) ? answerOf.get(move.ply) : undefined
+    if (answer === undefined) return move
+    const candidates = answer.added === null ? move.candidates : [...move.candidates, answer.added]
+    return { ...move, candidates, played: answer.index }
+  })
+  return { ...game, moves }
+}
