@@ -1,11 +1,14 @@
-/** Which moves of a game with help are the helper's. */
+/**
+ * Which moves of a game with help are the helper's. rescued, often, always: a share of those where the player's own move would be
+ * a mistake. critical: some of those where a mistake is likely.
+ */
 export const HELP_SCHEMES = [
   'all',
   'half',
-  'one',
-  'two',
-  'three',
-  'five',
+  'rescued',
+  'often',
+  'always',
+  'critical',
   'losing',
   'opening',
   'away',
@@ -25,10 +28,10 @@ export type Helper = (typeof HELPERS)[number]
 export const SCHEME_WEIGHTS: Readonly<Record<HelpScheme, number>> = {
   all: 3,
   half: 2,
-  one: 2,
-  two: 2,
-  three: 2,
-  five: 2,
+  rescued: 2,
+  often: 2,
+  always: 2,
+  critical: 2,
   losing: 2,
   opening: 1,
   away: 2,
@@ -40,8 +43,11 @@ export const HELPER_WEIGHTS: Readonly<Record<Helper, number>> = { sharp: 7, loos
 /** The share of helped games where only some are. */
 export const SOME_GAMES = 0.5
 
-/** Helped moves in a game, for the schemes that choose the critical ones. */
-const CRITICAL: Partial<Record<HelpScheme, number>> = { one: 1, two: 2, three: 3, five: 5 }
+/** Helped moves in a game of the scheme that chooses the critical ones. */
+const CRITICAL_MOVES = 3
+/** A mistake throws away so many points or more; the share of mistakes that help prevents. */
+export const MISTAKE_FROM = 10
+const RESCUED: Partial<Record<HelpScheme, number>> = { rescued: 0.4, often: 0.7, always: 0.95 }
 /** No scheme is followed at every single move. */
 const MOST = 0.9
 /** Chances of the mover below which they are losing, in points. */
@@ -53,13 +59,15 @@ const AWAY_FROM_MS = 1500
 /** `criticality`: how much a player of that rating would be expected to throw away. `chances`: of the mover, in points. */
 export type SchemedMove = { criticality: number; chances: number; awayMs: number | null }
 
-/** How likely each move of a game is the helper's. Null if the scheme has none in this game. */
+/** The share of the player's own mistakes that help prevents by this scheme; 0 for the others. */
+export const rescuedShare = (scheme: HelpScheme): number => RESCUED[scheme] ?? 0
+
+/** How likely each move of a game is the helper's, by a scheme that does not wait for mistakes. Null if it has none here. */
 export function helpShares(scheme: HelpScheme, moves: readonly SchemedMove[]): Float64Array | null {
-  const critical = CRITICAL[scheme]
   const shares =
-    critical === undefined
-      ? Float64Array.from(moves, (move, at) => (isHelped(scheme, move, at) ? shareOf(scheme) : 0))
-      : spread(critical, moves)
+    scheme === 'critical'
+      ? spread(CRITICAL_MOVES, moves)
+      : Float64Array.from(moves, (move, at) => (isHelped(scheme, move, at) ? shareOf(scheme) : 0))
   return shares.some((share) => share > 0) ? shares : null
 }
 

@@ -1,3 +1,4 @@
+export { addCells, checkDrift, countDrift } from './checkDrift.ts'
 export {
   DEALING_KINDS,
   DEALING_SIGNS,
@@ -8,7 +9,7 @@ export {
   type MoneyFlow,
   type MoneyGame,
 } from './dealings.ts'
-export type { DriftCell, DriftReport } from './drift.ts'
+export type { DriftCell, DriftReport, JudgedCell } from './drift.ts'
 export { fallsShort } from './fallsShort.ts'
 export { DEALINGS_MAX, judgeDealings } from './judgeDealings.ts'
 export { JUDGED_VERSION, type JudgedGame, type JudgedMove } from './judgedGame.ts'

@@ -1,8 +1,9 @@
 import { makeUci } from '@lance/chess'
 import { ALTERNATIVES_MAX, chanceOfPlayed, humanChances } from './choiceModel.ts'
 import type { Hypothesis } from './explainPlayer.ts'
+import { rescuedShare } from './helpSchemes.ts'
 import type { GameEvidence, MoveEvidence } from './judgement.ts'
-import { helpKey, type PlayModel, type WeighedGame, type WeighedMove } from './weighGame.ts'
+import { helpKey, mistakeChance, type PlayModel, type WeighedGame, type WeighedMove } from './weighGame.ts'
 
 /** What is good throws away at most so many points, and what a glance prefers at least so many where a move is hard. */
 const HARD_FROM = 5
@@ -12,6 +13,7 @@ export function showGame(
   game: WeighedGame,
   { best, skill, model }: { best: Hypothesis | null; skill: number; model: PlayModel },
 ): GameEvidence {
+  const rescued = best === null ? 0 : rescuedShare(best.scheme)
   const shares = best && (game.helped.get(helpKey(best.scheme, best.helper))?.shares ?? null)
   const isInScope = best !== null && (best.scope !== 'staked' || game.game.stakeCents > 0)
   const chances = new Float64Array(ALTERNATIVES_MAX)
@@ -19,8 +21,9 @@ export function showGame(
     humanChances(move.alternatives, { skill, parameters: model.human, chances })
     const chanceHonest = chanceOfPlayed(move.alternatives, chances)
     const chanceHelped = move.helped[best?.helper ?? 'sharp']
-    const share = isInScope ? (shares?.[at] ?? 0) : 0
-    const nats = Math.log(1 - share + (share * chanceHelped) / chanceHonest)
+    const share = rescued > 0 ? rescued * mistakeChance(move.alternatives, chances) : (shares?.[at] ?? 0)
+    const own = rescued === 0 ? 1 - share : move.isMistake ? 1 - rescued : 1
+    const nats = isInScope ? Math.log(own + (share * chanceHelped) / chanceHonest) : 0
     return { ...factsOf(move), nats, chanceHonest, chanceHelped }
   })
   return { gameId: game.game.gameId, nats: moves.reduce((sum, { nats }) => sum + nats, 0), moves }

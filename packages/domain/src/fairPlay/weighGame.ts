@@ -9,7 +9,15 @@ import {
   helperChances,
   humanChances,
 } from './choiceModel.ts'
-import { HELP_SCHEMES, HELPERS, type Helper, type HelpScheme, helpShares } from './helpSchemes.ts'
+import {
+  HELP_SCHEMES,
+  HELPERS,
+  type Helper,
+  type HelpScheme,
+  helpShares,
+  MISTAKE_FROM,
+  rescuedShare,
+} from './helpSchemes.ts'
 import type { JudgedGame, JudgedMove } from './judgedGame.ts'
 import { blurForm, SKILLS } from './skillGrid.ts'
 
@@ -18,16 +26,23 @@ export type PlayModel = {
   helpers: Readonly<Record<Helper, HelperParameters>>
 }
 
-/** How likely a move is, for each skill of the grid and each helper. */
+/**
+ * How likely a move is, for each skill of the grid and each helper. `mistakes`: how likely a person of each skill makes a mistake
+ * there. `isMistake`: the played move is one.
+ */
 export type WeighedMove = {
   move: JudgedMove
   alternatives: Alternatives
   honest: Float64Array
+  mistakes: Float64Array
+  isMistake: boolean
   helped: Readonly<Record<Helper, number>>
   criticality: number
   chances: number
   awayMs: number | null
 }
+
+type Helped = { scheme: HelpScheme; helper: Helper; shares: Float64Array | null; log: Float64Array }
 
 /**
  * A game's log likelihoods over the grid of skills: honest, and under each scheme and helper that has a helped move in it.
@@ -36,33 +51,49 @@ export type WeighedGame = {
   game: JudgedGame
   moves: readonly WeighedMove[]
   honest: Float64Array
-  helped: ReadonlyMap<string, { log: Float64Array; shares: Float64Array | null }>
+  helped: ReadonlyMap<string, Helped>
 }
 
 export const helpKey = (scheme: HelpScheme, helper: Helper) => `${scheme} ${helper}`
 
 /** Another person who helps plays about so many steps of the grid better: 600 points. */
 const PERSON_STEPS = 4
+
 export function weighGame(game: JudgedGame, model: PlayModel): WeighedGame {
   const moves = game.moves.map((move) => weighMove(move, game.rating, model))
   const honest = sumLogs(moves, (one, at) => one.honest[at] ?? 0)
-  const helped = new Map<string, { log: Float64Array; shares: Float64Array | null }>()
+  const helped = new Map<string, Helped>()
   for (const scheme of HELP_SCHEMES) {
     if (scheme === 'person') {
-      helped.set(helpKey(scheme, 'sharp'), { log: playedBetter(honest), shares: null })
+      helped.set(helpKey(scheme, 'sharp'), {
+        scheme,
+        helper: 'sharp',
+        shares: null,
+        log: playedBetter(honest),
+      })
       continue
     }
-    const shares = helpShares(scheme, moves)
-    if (shares === null) continue
+    const shares = rescuedShare(scheme) > 0 ? null : helpShares(scheme, moves)
+    if (shares === null && rescuedShare(scheme) === 0) continue
     for (const helper of HELPERS) {
-      const log = sumLogs(moves, ({ honest: chances, helped: by }, at, index) => {
-        const share = shares[index] ?? 0
-        return (1 - share) * (chances[at] ?? 0) + share * by[helper]
-      })
-      helped.set(helpKey(scheme, helper), { log: blurForm(log), shares })
+      const log = sumLogs(moves, (one, at, index) => helpedChance(one, { scheme, helper, shares, at, index }))
+      helped.set(helpKey(scheme, helper), { scheme, helper, shares, log: blurForm(log) })
     }
   }
   return { game, moves, honest: blurForm(honest), helped }
+}
+
+/** How likely the played move is with help by this scheme, for a skill of the grid. */
+function helpedChance(
+  { honest, mistakes, isMistake, helped }: WeighedMove,
+  { scheme, helper, shares, at, index }: Omit<Helped, 'log'> & { at: number; index: number },
+): number {
+  const own = honest[at] ?? 0
+  const rescued = rescuedShare(scheme)
+  // The player chooses; where that is a mistake, the helper's move may come instead.
+  if (rescued > 0) return own * (isMistake ? 1 - rescued : 1) + rescued * (mistakes[at] ?? 0) * helped[helper]
+  const share = shares?.[index] ?? 0
+  return (1 - share) * own + share * helped[helper]
 }
 
 /** The log likelihoods if another person played, who is so much better. */
@@ -86,8 +117,10 @@ const chances = new Float64Array(ALTERNATIVES_MAX)
 
 function weighMove(move: JudgedMove, rating: number, { human, helpers }: PlayModel): WeighedMove {
   const alternatives = alternativesOf(move)
-  const honest = Float64Array.from(SKILLS, (skill) => {
+  const mistakes = new Float64Array(SKILLS.length)
+  const honest = Float64Array.from(SKILLS, (skill, at) => {
     humanChances(alternatives, { skill, parameters: human, chances })
+    mistakes[at] = mistakeChance(alternatives, chances)
     return chanceOfPlayed(alternatives, chances)
   })
   humanChances(alternatives, { skill: rating, parameters: human, chances })
@@ -100,9 +133,17 @@ function weighMove(move: JudgedMove, rating: number, { human, helpers }: PlayMod
     move,
     alternatives,
     honest,
+    mistakes,
+    isMistake: (alternatives.points[alternatives.played] ?? 0) >= MISTAKE_FROM,
     helped: { sharp: helpedBy('sharp'), loose: helpedBy('loose') },
     criticality,
     chances: (move.candidates[0]?.[1] ?? 500) / 10,
     awayMs: move.awayMs,
   }
+}
+
+export function mistakeChance({ points }: Alternatives, chances: Float64Array): number {
+  let sum = 0
+  for (let at = 0; at < points.length; at++) if ((points[at] ?? 0) >= MISTAKE_FROM) sum += chances[at] ?? 0
+  return sum
 }

@@ -1,0 +1,32 @@
+import { judgePlayer } from '@lance/domain/fairPlay'
+import { byPlayer } from './analysedSides.ts'
+import type { AnalysedSide } from './analyseSides.ts'
+
+/** A player's evidence over some games in a row. `rate`: expected share of honest players with as much. */
+export type PlayerScore = {
+  player: string
+  model: string
+  strategy: string | null
+  nats: number
+  rate: number
+  isExtrapolated: boolean
+}
+
+/** Scores each player with enough games by the first so many; `isEach`: by every such row of games, none of them twice. */
+export function scorePlayers(
+  sides: readonly AnalysedSide[],
+  { games, isEach = false }: { games: number; isEach?: boolean },
+): PlayerScore[] {
+  return [...byPlayer(sides).values()].flatMap((own) => {
+    const windows = isEach ? Math.floor(own.length / games) : Math.min(1, Math.floor(own.length / games))
+    return Array.from({ length: windows }, (_, at) => scoreGames(own.slice(at * games, (at + 1) * games)))
+  })
+}
+
+function scoreGames(sides: readonly AnalysedSide[]): PlayerScore {
+  const [first] = sides as [AnalysedSide]
+  const judged = judgePlayer({ games: sides.map(({ game }) => game), complaints: 0 })
+  const { player, model } = first
+  const strategy = sides.find((side) => side.strategy !== null)?.strategy ?? null
+  return { player, model, strategy, nats: judged.nats, rate: judged.falseAlarmRate, isExtrapolated: judged.isExtrapolated }
+}
