@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { findMove, gamePosition, type Move, parseUci, replayUcis } from '@lance/chess'
 import { type CandidateMove, kindsOfMove } from '@lance/chess/fairPlay'
 import type { Engine } from '@lance/engine'
+import { FIRST_LOOK } from '@lance/engine/fairPlay'
 import { loadEngine } from '@lance/engine/node'
 import { searchPosition } from '../../packages/engine/src/fairPlay/searchPosition.ts'
 import { startUci, type UciProcess } from '../engine/uciProcess.ts'
@@ -14,7 +15,7 @@ import type { AnalysedSide } from './analyseSides.ts'
 import { readLabGames, readLines } from './labGames.ts'
 import type { HelpedSide } from './splicedSides.ts'
 
-const HELPER_NODES = 20_000
+const HELPER_NODES = 100_000
 const ANSWER_MOST_MS = 20_000
 const [folder = '', out = '', playersText = '40'] = process.argv.slice(2)
 const log = join(out, 'helped.jsonl')
@@ -70,7 +71,7 @@ function candidateOf(
   engine: Engine,
   { before, uci, move }: { before: readonly string[]; uci: string; move: Move },
 ): CandidateMove {
-  const found = searchPosition(engine, { at: { ucis: before }, played: uci, nodes: 15_000 })
+  const found = searchPosition(engine, { at: { ucis: before }, played: uci, nodes: FIRST_LOOK.nodes })
   const own = found?.moves.find((one) => one.uci === uci)
   const replayed = replayUcis(before)
   if (!own || !replayed.ok) throw new Error(`${uci} was not found`)

@@ -28,5 +28,12 @@ function scoreGames(sides: readonly AnalysedSide[]): PlayerScore {
   const judged = judgePlayer({ games: sides.map(({ game }) => game), complaints: 0 })
   const { player, model } = first
   const strategy = sides.find((side) => side.strategy !== null)?.strategy ?? null
-  return { player, model, strategy, nats: judged.nats, rate: judged.falseAlarmRate, isExtrapolated: judged.isExtrapolated }
+  return {
+    player,
+    model,
+    strategy,
+    nats: judged.nats,
+    rate: judged.falseAlarmRate,
+    isExtrapolated: judged.isExtrapolated,
+  }
 }

@@ -21,8 +21,8 @@ import { type FoundMove, searchPosition } from './searchPosition.ts'
 /** What a look at a game spends: `nodes` on each position. The second look is for players whom the first one raised. */
 export type AnalysisLimits = { nodes: number }
 
-export const FIRST_LOOK: AnalysisLimits = { nodes: 15_000 }
-export const SECOND_LOOK: AnalysisLimits = { nodes: 150_000 }
+export const FIRST_LOOK: AnalysisLimits = { nodes: 30_000 }
+export const SECOND_LOOK: AnalysisLimits = { nodes: 300_000 }
 
 /** Forgetting a small table costs little, and it holds what a position's search finds. */
 const TABLE_MIB = 4

@@ -8,16 +8,22 @@ export type FoundMove = { uci: string; chance: number; glance: number; look: num
 /** `at`: the game up to the position. */
 type AskedPosition = { at: EngineGame; played: string; nodes: number }
 
-/** How many of the best moves get a line of their own. */
-const LINES = 5
-/** Moves that a glance prefers and the search does not: how many are looked at, and the share of the nodes for each. */
-const TEMPTING_MOST = 2
-const TEMPTING_SHARE = 1 / 10
-const PLAYED_SHARE = 1 / 4
-/** A tempting move is among so many of the best at a glance. */
-const TEMPTING_AMONG = 3
+/**
+ * How many of the best moves get a line of their own, if they are worth no less than the best by the margin: a search that needs
+ * the exact worth of bad moves finds good ones less well. `MARGIN` is the margin in thousandths, near even chances.
+ */
+const LINES = 3
+const MARGIN_CENTIPAWNS = 120
+const MARGIN = 90
+/** The moves that a glance prefers are looked at, too, and more of them until so many moves are listed. */
+const TEMPTING = 3
+const LISTED_LEAST = 5
+/** Their share of the nodes, and that of the played move, if it is none of them. */
+const TEMPTING_SHARE = 1 / 25
+const PLAYED_SHARE = 1 / 5
 const GLANCE_PLIES = 1
 const LOOK_PLIES = 3
+const LOOK_LINES = 5
 /** No position has more moves. */
 const ALL_LINES = 218
 const SLICE_NODES = 1_000_000
@@ -34,16 +40,17 @@ export function searchPosition(
   engine.forget()
   const lines = (limits: SearchLimits) => searchLines(engine, at, limits)
   const glances = chancesOf(lines({ depthPlies: GLANCE_PLIES, lines: ALL_LINES, isCareful: true }))
-  const looks = chancesOf(lines({ depthPlies: LOOK_PLIES, lines: LINES }))
-  const best = chancesOf(lines({ maxNodes: nodes, lines: LINES }))
+  const looks = chancesOf(lines({ depthPlies: LOOK_PLIES, lines: LOOK_LINES }))
+  const best = chancesOf(lines({ maxNodes: nodes, lines: LINES, marginCentipawns: MARGIN_CENTIPAWNS }))
   if (best.size === 0 || !glances.has(played)) return null
-  const worst = Math.min(...best.values())
-  const tempting = [...glances.keys()].slice(0, TEMPTING_AMONG).filter((uci) => !best.has(uci))
-  for (const uci of tempting.slice(0, TEMPTING_MOST))
-    best.set(uci, Math.min(worst, chanceAfter(engine, at, { uci, nodes: nodes * TEMPTING_SHARE })))
+  const most = worstOf(best, Math.max(...best.values()))
+  const add = (uci: string, share: number) => {
+    if (!best.has(uci)) best.set(uci, Math.min(most, chanceAfter(engine, at, { uci, nodes: nodes * share })))
+  }
+  for (const [order, uci] of [...glances.keys()].entries())
+    if (order < TEMPTING || best.size < LISTED_LEAST) add(uci, TEMPTING_SHARE)
   const listed = best.size
-  if (!best.has(played))
-    best.set(played, Math.min(worst, chanceAfter(engine, at, { uci: played, nodes: nodes * PLAYED_SHARE })))
+  add(played, PLAYED_SHARE)
   const leastLook = Math.min(...looks.values())
   const moves = [...best].map(([uci, chance]) => ({
     uci,
@@ -52,6 +59,12 @@ export function searchPosition(
     look: looks.get(uci) ?? leastLook,
   }))
   return { moves, listed }
+}
+
+/** What a move without a line is worth at most. */
+function worstOf(lines: ReadonlyMap<string, number>, best: number): number {
+  const worst = Math.min(...lines.values())
+  return lines.size < LINES ? Math.max(0, Math.min(worst, best - MARGIN)) : worst
 }
 
 /** The chances of the first moves of these lines, in the lines' order. */
