@@ -16,6 +16,7 @@ const order = [
   'tactics',
   'opponents',
   'review',
+  'fairplay',
   'training',
   'moves',
   'sockets',

@@ -15,7 +15,7 @@ import type { AnalysedSide } from './analyseSides.ts'
 import { readLabGames, readLines } from './labGames.ts'
 import type { HelpedSide } from './splicedSides.ts'
 
-const HELPER_NODES = 100_000
+const HELPER_NODES = 30_000
 const ANSWER_MOST_MS = 20_000
 const [folder = '', out = '', playersText = '40'] = process.argv.slice(2)
 const log = join(out, 'helped.jsonl')

@@ -11,7 +11,9 @@ import {
 } from '../../packages/domain/src/fairPlay/choiceModel.ts'
 import { PLAY_MODEL } from '../../packages/domain/src/fairPlay/parameters.ts'
 import { isHonest, readSides } from './analysedSides.ts'
+import type { AnalysedSide } from './analyseSides.ts'
 import { minimize } from './minimize.ts'
+import { readHelped } from './splicedSides.ts'
 
 type Sample = { alternatives: Alternatives; skill: number; weight: number; model: string }
 
@@ -19,7 +21,8 @@ const MOVES_MOST = Number(process.env.FIT_MOVES ?? 16_000)
 /** People count more than programs, which only stand in for them. */
 const MODEL_WEIGHTS: Readonly<Record<string, number>> = { human: 4, maia: 2 }
 
-const sides = readSides(process.argv.slice(2)).filter(({ part }) => part === 'tune')
+const folders = process.argv.slice(2)
+const sides = readSides(folders).filter(({ part }) => part === 'tune')
 const honest = balance(
   sides.filter(isHonest).flatMap(({ model, game }) =>
     game.moves.map((move) => ({
@@ -33,12 +36,16 @@ const honest = balance(
 console.log(`${honest.length} moves of honest players`)
 const human = fitHuman(honest)
 console.log(JSON.stringify(human, null, 1))
-const helped = (isSought: (strategy: string) => boolean) =>
-  sides
-    .filter(({ strategy, engine }) => strategy !== null && engine !== 'person' && isSought(strategy))
-    .flatMap(({ helpedPlies, game }) =>
-      game.moves.filter(({ ply }) => helpedPlies.includes(ply)).map(alternativesOf),
-    )
+const helpedMoves = (own: readonly AnalysedSide[]) =>
+  own.flatMap(({ helpedPlies, game }) =>
+    game.moves.filter(({ ply }) => helpedPlies.includes(ply)).map(alternativesOf),
+  )
+const helped = (isSought: (strategy: string) => boolean) => [
+  ...helpedMoves(
+    sides.filter(({ strategy, engine }) => strategy !== null && engine !== 'person' && isSought(strategy)),
+  ),
+  ...(isSought('every') ? helpedMoves(readHelped(folders, sides, 'every')) : []),
+]
 const isHidden = (strategy: string) => /second|hid/i.test(strategy)
 for (const [name, moves] of [
   ['sharp', helped((strategy) => !isHidden(strategy))],

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { CandidateMove } from '@lance/chess/fairPlay'
 import type { JudgedGame, JudgedMove } from '@lance/domain/fairPlay'
 import type { AnalysedSide } from './analyseSides.ts'
+import { readLines } from './labGames.ts'
 
 /** What the helper plays in each counted position of a side: by ply, a candidate of the analysis or one more. */
 export type HelpedSide = {
@@ -26,7 +28,17 @@ export function spliceSide(
   at: number,
 ): AnalysedSide {
   const game = spliceGame(side.game, { answers, splice, at })
-  return { ...side, strategy: `spliced ${splice}`, engine: 'stockfish', game }
+  const helpedPlies = game.moves
+    .filter((move, index) => move !== side.game.moves[index])
+    .map(({ ply }) => ply)
+  return {
+    ...side,
+    player: `${side.player} ${splice}`,
+    strategy: `spliced ${splice}`,
+    engine: 'stockfish',
+    helpedPlies,
+    game,
+  }
 }
 
 function spliceGame(
@@ -49,4 +61,25 @@ function spliceGame(
     return { ...move, candidates, played: answer.index }
   })
   return { ...game, moves }
+}
+
+/** The sides about which a helper was asked (`askHelper.ts`), as if it had chosen some of their moves. */
+export function readHelped(
+  folders: readonly string[],
+  sides: readonly AnalysedSide[],
+  splice: Splice,
+): AnalysedSide[] {
+  const answered = new Map(
+    folders
+      .flatMap((folder) => readLines(join(folder, 'helped.jsonl')) as HelpedSide[])
+      .map((side) => [`${side.player} ${side.gameId}`, side]),
+  )
+  const counts = new Map<string, number>()
+  return sides.flatMap((side) => {
+    const answers = answered.get(`${side.player} ${side.game.gameId}`)
+    if (answers === undefined) return []
+    const at = counts.get(side.player) ?? 0
+    counts.set(side.player, at + 1)
+    return [spliceSide(side, answers, splice, at)]
+  })
 }

@@ -15,7 +15,7 @@ export const DEALINGS_MAX = 500
 export const RING_ACCOUNTS_MAX = 40
 /** What ties an account to a ring, and what is taken off for each tie, since many could have been there. */
 const TIE_FROM = 1
-const TIE_PENALTY = 1
+const TIE_PENALTY = 2
 /** Fewer games say nothing of an agreement. */
 const DRAWN_GAMES_MIN = 3
 

@@ -25,7 +25,7 @@ describe('judgePlayer', () => {
     ['of 1900 who play like 1500', { rating: 1900, skill: 1500 }],
     ['who often leave the page for no reason', { rating: 1500, idleAway: 0.3 }],
   ])(
-    'raises none of twelve honest players %s, who misjudge moves in ways of their own [FAIR-8]',
+    'raises none of twelve honest players %s, who misjudge moves in ways of their own [FAIR-21]',
     (_who, player) => {
       expect(shareRaised(judgeMany(player, { count: 12, seed: 7 }))).toBe(0)
     },
@@ -35,11 +35,11 @@ describe('judgePlayer', () => {
     ['at every move', { rating: 1500, help: 'all' as const }, 1],
     ['where they leave the page', { rating: 1500, help: 'away' as const, idleAway: 0.1 }, 0.7],
     ['instead of their three worst mistakes of a game', { rating: 1500, help: { worst: 3 } }, 0.7],
-  ])('raises players who have help %s [FAIR-8]', (_when, player, least) => {
+  ])('raises players who have help %s [FAIR-21]', (_when, player, least) => {
     expect(shareRaised(judgeMany(player, { count: 10, seed: 8 }))).toBeGreaterThanOrEqual(least)
   })
 
-  it('finds more evidence the more moves of a game are helped [FAIR-8]', () => {
+  it('finds more evidence the more moves of a game are helped [FAIR-21]', () => {
     const mean = (help: SimulatedPlayer['help'] & object) => {
       const judged = judgeMany({ rating: 1500, help }, { count: 10, seed: 9 })
       return judged.reduce((sum, { nats }) => sum + nats, 0) / judged.length
@@ -49,7 +49,7 @@ describe('judgePlayer', () => {
     expect(three).toBeGreaterThan(two + 1)
   })
 
-  it('finds help in the games for stakes alone [FAIR-8]', () => {
+  it('finds help in the games for stakes alone [FAIR-21]', () => {
     const random = randomizer(10)
     const judged = Array.from({ length: 6 }, () => {
       const casual = simulateGames(random, { rating: 1500 }, 10)
@@ -66,7 +66,7 @@ describe('judgePlayer', () => {
     expect(Math.abs(nats('g0'))).toBeLessThan(0.001)
   })
 
-  it('counts complaints little, and never in the rate of false alarms [FAIR-9]', () => {
+  it('counts complaints little, and never in the rate of false alarms [FAIR-22]', () => {
     const random = randomizer(11)
     const games = simulateGames(random, { rating: 1500, help: { worst: 2 } }, GAMES)
     const [none, many] = [judge(games), judge(games, { complaints: 1000 })]
@@ -100,7 +100,7 @@ describe('judgePlayer', () => {
     expect(natsOf(judge(untimed), 'away')).toBe(0)
   })
 
-  it('shows which moves speak for help: their chances by both explanations [FAIR-8]', () => {
+  it('shows which moves speak for help: their chances by both explanations [FAIR-21]', () => {
     const random = randomizer(14)
     const [game] = judge(simulateGames(random, { rating: 1500, help: 'all' }, 1)).games
     expect(game?.moves).toHaveLength(24)

@@ -89,7 +89,7 @@ function weighPlay(lost: readonly MoneyGame[]): number {
     const given = density(loserFellShort, SHORT.given)
     const honest = density(loserFellShort, SHORT.honest)
     // Tails are fatter than normal: no single game says more than this.
-    return sum + Math.max(-1.5, Math.min(2.5, Math.log(given / honest)))
+    return sum + Math.max(-1.5, Math.min(3, Math.log(given / honest)))
   }, 0)
   return logSum([Math.log(HIDDEN_SHARE), Math.log(1 - HIDDEN_SHARE) + nats])
 }

@@ -17,7 +17,7 @@ const analyse = (game: Partial<EngineGame>, side?: 'white' | 'black') => [
 ]
 const found = (steps: readonly (AnalysedMove | null)[]) => steps.filter((step) => step !== null)
 
-it('yields one step for each ply, and what was played among the candidates [FAIR-7]', () => {
+it('yields one step for each ply, and what was played among the candidates [FAIR-20]', () => {
   const steps = analyse({})
   const ucis = BOTS.split(' ')
   expect(steps).toHaveLength(ucis.length)
@@ -35,7 +35,7 @@ it('yields one step for each ply, and what was played among the candidates [FAIR
   }
 })
 
-it('leaves out openings, forced recaptures and decided positions [FAIR-7]', () => {
+it('leaves out openings, forced recaptures and decided positions [FAIR-20]', () => {
   const plies = found(analyse({})).map(({ ply }) => ply)
   expect(Math.min(...plies)).toBeGreaterThan(8)
   const sacrifice = 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d3 a7a6 f3e5 c6e5'.split(' ')
@@ -46,7 +46,7 @@ it('leaves out openings, forced recaptures and decided positions [FAIR-7]', () =
   expect(found(analyse(decided))).toEqual([])
 })
 
-it('finds the same whatever the engine did before, and one side as part of both [FAIR-7]', () => {
+it('finds the same whatever the engine did before, and one side as part of both [FAIR-20]', () => {
   const both = analyse({})
   engine.setGame({ ucis: ['e2e4'] })
   engine.startSearch({ maxNodes: 20_000 }).advance(50_000)
