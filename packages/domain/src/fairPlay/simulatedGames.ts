@@ -91,12 +91,12 @@ function choose(
   { uniform, normal }: Random,
   { position, skill, tired }: { position: readonly CandidateMove[]; skill: number; tired: number },
 ): number {
-  const sigma = 130 * Math.exp(-(skill - 1000) / 900) * (1 + 0.3 * tired)
+  const sigma = 60 * Math.exp(-(skill - 1000) / 2000) * (1 + 0.3 * tired)
   let [chosen, most] = [0, Number.NEGATIVE_INFINITY]
   for (const [at, [, chance, glance, look]] of position.entries()) {
     // A move that is overlooked is never played; a heavy tail stands for what is misunderstood.
     if (uniform() < 0.1) continue
-    const tail = uniform() < 0.1 ? 3 : 1
+    const tail = uniform() < 0.15 ? 6 : 1
     const seeming = 0.5 * chance + 0.3 * look + 0.2 * glance + tail * sigma * normal()
     if (seeming > most) [chosen, most] = [at, seeming]
   }
