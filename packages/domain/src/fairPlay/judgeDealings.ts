@@ -13,9 +13,9 @@ import { type PairOfAccounts, type SignNats, weighDraws, weighPair } from './wei
 export const DEALINGS_MAX = 500
 /** No ring that is shown has more accounts: the strongest ties count. */
 export const RING_ACCOUNTS_MAX = 40
-/** What ties an account to a ring, and what is taken off for each tie, since many could have been there. */
-const TIE_FROM = 1
-const TIE_PENALTY = 2
+/** Of n opponents, so many are expected to be ties: 3 in n + 7, the fewer the more opponents there are. */
+const TIES_EXPECTED = 3
+const TIES_AMONG = 7
 /** Fewer games say nothing of an agreement. */
 const DRAWN_GAMES_MIN = 3
 
@@ -139,37 +139,50 @@ function flowOf({ gainerId, loserId, games }: PairOfAccounts): MoneyFlow {
   }
 }
 
-/** Groups of three accounts or more that ties hold together: pairs that speak for themselves, however weakly. */
-function findRings(pairs: readonly WeighedPair[]): WeighedPair[][] {
-  const ties = pairs.filter(({ nats }) => nats >= TIE_FROM).sort((one, other) => other.nats - one.nats)
-  const ringOf = new Map<string, string[]>()
-  for (const { gainerId, loserId } of ties) {
-    const [one, other] = [ringOf.get(gainerId) ?? [gainerId], ringOf.get(loserId) ?? [loserId]]
-    if (one === other || one.length + other.length > RING_ACCOUNTS_MAX) continue
-    const joined = [...one, ...other]
-    for (const id of joined) ringOf.set(id, joined)
-  }
-  const rings = new Map<string[], WeighedPair[]>()
-  for (const tie of ties) {
-    const ring = ringOf.get(tie.gainerId)
-    if (ring === undefined || ring.length < 3 || ring !== ringOf.get(tie.loserId)) continue
-    rings.set(ring, [...(rings.get(ring) ?? []), tie])
-  }
-  return [...rings.values()]
+type Ring = { ties: WeighedPair[]; nats: number }
+
+/**
+ * Groups of three accounts or more around one account: each of its opponents may be a tie, how many is not known. Of groups that
+ * share accounts with a stronger one's center, the stronger one is kept.
+ */
+function findRings(pairs: readonly WeighedPair[]): Ring[] {
+  const met = new Map<string, WeighedPair[]>()
+  for (const pair of pairs)
+    for (const id of [pair.gainerId, pair.loserId]) {
+      const own = met.get(id)
+      if (own === undefined) met.set(id, [pair])
+      else own.push(pair)
+    }
+  const rings = [...met].flatMap(([center, own]) => weighRing(center, own))
+  rings.sort((one, other) => other.nats - one.nats)
+  const members = new Set<string>()
+  return rings.filter(({ center, ties }) => {
+    if (members.has(center)) return false
+    for (const { gainerId, loserId } of ties) members.add(gainerId).add(loserId)
+    return true
+  })
 }
 
-function judgeRing(ties: readonly WeighedPair[]): DealingJudgement {
+function weighRing(center: string, own: readonly WeighedPair[]): (Ring & { center: string })[] {
+  const tied = TIES_EXPECTED / (own.length + TIES_AMONG)
+  const sum = own.reduce((all, { nats }) => all + Math.log(1 - tied + tied * Math.exp(nats)), 0)
+  const ties = own
+    .filter(({ nats }) => tied * Math.exp(nats) > 1 - tied)
+    .sort((one, other) => other.nats - one.nats)
+    .slice(0, RING_ACCOUNTS_MAX - 1)
+  return ties.length < 2 ? [] : [{ center, ties, nats: sum }]
+}
+
+function judgeRing({ ties, nats }: Ring): DealingJudgement {
   const signs = Object.fromEntries(
     DEALING_SIGNS.map((sign) => [sign, ties.reduce((sum, tie) => sum + tie.signs[sign], 0)]),
   ) as Record<DealingSign, number>
-  // Each tie was chosen among many pairs.
-  signs.results -= TIE_PENALTY * ties.length
+  // What it costs not to know beforehand which opponents are ties.
+  signs.results -= sumOf(signs) - nats
   const gains = new Map<string, number>()
   for (const { gainerId, loserId, games } of ties)
-    for (const game of games) {
-      gains.set(gainerId, (gains.get(gainerId) ?? 0) + gainOf(game, gainerId))
-      gains.set(loserId, (gains.get(loserId) ?? 0) + gainOf(game, loserId))
-    }
+    for (const game of games)
+      for (const id of [gainerId, loserId]) gains.set(id, (gains.get(id) ?? 0) + gainOf(game, id))
   const accountIds = [...gains].sort(([, one], [, other]) => other - one).map(([id]) => id)
-  return makeJudgement({ kind: 'ring', accountIds, pairs: ties, nats: sumOf(signs), signs })
+  return makeJudgement({ kind: 'ring', accountIds, pairs: ties, nats, signs })
 }

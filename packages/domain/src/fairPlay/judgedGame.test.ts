@@ -48,11 +48,17 @@ it('puts the times of plies to the moves that count', () => {
 describe('fallsShort', () => {
   it('tells a player who plays below their level from one who does not', () => {
     const random = randomizer(2)
-    const mean = (skill: number) => {
-      const short = simulateGames(random, { rating: 1800, skill }, 20).map((one) => fallsShort(one) ?? 0)
-      return short.reduce((sum, one) => sum + one, 0) / short.length
-    }
-    expect(mean(800)).toBeGreaterThan(mean(1800) + 1)
+    const games = simulateGames(random, { rating: 1800 }, 20)
+    const thrown = games.map((one) => ({
+      ...one,
+      moves: one.moves.map((move, at) =>
+        at % 4 === 0 ? { ...move, played: move.candidates.length - 1 } : move,
+      ),
+    }))
+    const mean = (own: readonly JudgedGame[]) =>
+      own.reduce((sum, one) => sum + (fallsShort(one) ?? 0), 0) / own.length
+    expect(Math.abs(mean(games))).toBeLessThan(1)
+    expect(mean(thrown)).toBeGreaterThan(mean(games) + 2)
   })
 
   it('says nothing of a game with hardly any moves', () => {
