@@ -5,10 +5,9 @@ import {
   alternativesOf,
   type ChoiceParameters,
   chanceOfPlayed,
-  type HelperParameters,
-  helperChances,
   humanChances,
 } from '../../packages/domain/src/fairPlay/choiceModel.ts'
+import { paceSkill } from '../../packages/domain/src/fairPlay/paceSkill.ts'
 import { PLAY_MODEL } from '../../packages/domain/src/fairPlay/parameters.ts'
 import { isHonest, readSides } from './analysedSides.ts'
 import type { AnalysedSide } from './analyseSides.ts'
@@ -27,7 +26,7 @@ const honest = balance(
   sides.filter(isHonest).flatMap(({ model, game }) =>
     game.moves.map((move) => ({
       alternatives: alternativesOf(move),
-      skill: game.rating,
+      skill: game.rating + paceSkill(game),
       weight: 1,
       model,
     })),
@@ -105,23 +104,26 @@ function round(value = 0): number {
   return Math.round(value * 1e6) / 1e6
 }
 
-function fitHelper(name: 'sharp' | 'loose', moves: readonly Alternatives[]): HelperParameters {
+/** A helper has no skill of its own to change with: only what it is at the middle is fitted, and its kinds with one factor. */
+function fitHelper(name: 'sharp' | 'loose', moves: readonly Alternatives[]): ChoiceParameters {
   const chances = new Float64Array(64)
-  const { slack } = PLAY_MODEL.helpers[name]
-  const unpackHelper = ([loss = 0, rest = 0, lapse = 0]: ArrayLike<number> & Iterable<number>) => ({
-    loss: Math.exp(loss),
-    rest,
-    lapse: 1 / (1 + Math.exp(-lapse)),
-    slack,
+  const { loss, look, glance, rest, lapse, kinds } = PLAY_MODEL.helpers[name]
+  const unpackHelper = (at: Float64Array): ChoiceParameters => ({
+    loss: [round(at[0]), 0],
+    look: [round(at[1]), 0],
+    glance: [round(at[2]), 0],
+    rest: [round(at[3]), 0],
+    lapse: [round(at[4]), 0],
+    kinds: kinds.map(([at0]) => [round(at0 * (at[5] ?? 1)), 0]),
   })
   const costOf = (at: Float64Array) => {
     const parameters = unpackHelper(at)
     let sum = 0
     for (const move of moves) {
-      helperChances(move, parameters, chances)
+      humanChances(move, { skill: 1600, parameters, chances })
       sum -= Math.log(chanceOfPlayed(move, chances))
     }
     return sum / moves.length
   }
-  return unpackHelper(minimize(costOf, [0.7, -1, -3.5]).at)
+  return unpackHelper(minimize(costOf, [loss[0], look[0], glance[0], rest[0], lapse[0], 1]).at)
 }

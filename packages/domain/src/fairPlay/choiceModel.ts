@@ -16,9 +16,6 @@ export type ChoiceParameters = {
   kinds: readonly (readonly [number, number])[]
 }
 
-/** What a helper chooses by: the whole search alone. `slack`: points that it gives away without regard. */
-export type HelperParameters = { loss: number; rest: number; lapse: number; slack: number }
-
 const KIND_BITS = Object.values(MOVE_KINDS)
 export const KIND_COUNT = KIND_BITS.length
 
@@ -126,23 +123,6 @@ function normalize(
     const count = at < last ? 1 : restCount
     chances[at] = ((1 - lapse) * (chances[at] ?? 0)) / sum + (lapse * count) / choices
   }
-}
-
-/** How likely a helper chooses each alternative. */
-export function helperChances(
-  move: Alternatives,
-  { loss, rest, lapse, slack }: HelperParameters,
-  chances: Float64Array,
-): void {
-  const last = move.points.length - 1
-  let most = Number.NEGATIVE_INFINITY
-  for (let at = 0; at <= last; at++) {
-    const utility =
-      -loss * noticed((move.points[at] ?? 0) - slack) + (at === last ? rest + Math.log(move.restCount) : 0)
-    chances[at] = utility
-    most = Math.max(most, utility)
-  }
-  normalize(move, { chances, most, lapse })
 }
 
 /** What a choice throws away on the average, in points. */

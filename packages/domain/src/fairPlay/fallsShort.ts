@@ -1,5 +1,6 @@
 import { ALTERNATIVES_MAX, alternativesOf, humanChances } from './choiceModel.ts'
 import type { JudgedGame } from './judgedGame.ts'
+import { paceSkill } from './paceSkill.ts'
 import { PLAY_MODEL } from './parameters.ts'
 import type { PlayModel } from './weighGame.ts'
 
@@ -20,7 +21,7 @@ export function fallsShort(
   for (const move of game.moves) {
     const alternatives = alternativesOf(move)
     const { points, played } = alternatives
-    humanChances(alternatives, { skill, parameters: model.human, chances })
+    humanChances(alternatives, { skill: skill + paceSkill(game), parameters: model.human, chances })
     let [mean, square] = [0, 0]
     for (const [at, point] of points.entries()) {
       mean += (chances[at] ?? 0) * point

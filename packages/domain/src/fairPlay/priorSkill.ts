@@ -4,7 +4,7 @@ import { FINE_SKILLS, logSum, refine, skillPrior } from './skillGrid.ts'
 import type { WeighedGame } from './weighGame.ts'
 
 /** By how much the ratings of the site and of the choice model differ from player to player, in points. */
-export const STYLE_DEVIATION = 220
+export const STYLE_DEVIATION = 150
 /** How far an honest player may have moved since their earlier games, and how many change for other reasons. */
 const DRIFT = 130
 const CHANGED_SHARE = 0.2

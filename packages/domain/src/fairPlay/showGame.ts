@@ -3,6 +3,7 @@ import { ALTERNATIVES_MAX, chanceOfPlayed, humanChances } from './choiceModel.ts
 import type { Hypothesis } from './explainPlayer.ts'
 import { rescuedShare } from './helpSchemes.ts'
 import type { GameEvidence, MoveEvidence } from './judgement.ts'
+import { paceSkill } from './paceSkill.ts'
 import { helpKey, mistakeChance, type PlayModel, type WeighedGame, type WeighedMove } from './weighGame.ts'
 
 /** What is good throws away at most so many points, and what a glance prefers at least so many where a move is hard. */
@@ -16,9 +17,10 @@ export function showGame(
   const rescued = best === null ? 0 : rescuedShare(best.scheme)
   const shares = best && (game.helped.get(helpKey(best.scheme, best.helper))?.shares ?? null)
   const isInScope = best !== null && (best.scope !== 'staked' || game.game.stakeCents > 0)
+  const shift = paceSkill(game.game)
   const chances = new Float64Array(ALTERNATIVES_MAX)
   const moves = game.moves.map((move, at): MoveEvidence => {
-    humanChances(move.alternatives, { skill, parameters: model.human, chances })
+    humanChances(move.alternatives, { skill: skill + shift, parameters: model.human, chances })
     const chanceHonest = chanceOfPlayed(move.alternatives, chances)
     const chanceHelped = move.helped[best?.helper ?? 'sharp']
     const share = rescued > 0 ? rescued * mistakeChance(move.alternatives, chances) : (shares?.[at] ?? 0)

@@ -5,8 +5,6 @@ import {
   type ChoiceParameters,
   chanceOfPlayed,
   expectedLoss,
-  type HelperParameters,
-  helperChances,
   humanChances,
 } from './choiceModel.ts'
 import {
@@ -19,11 +17,12 @@ import {
   rescuedShare,
 } from './helpSchemes.ts'
 import type { JudgedGame, JudgedMove } from './judgedGame.ts'
+import { paceSkill } from './paceSkill.ts'
 import { blurForm, SKILLS } from './skillGrid.ts'
 
 export type PlayModel = {
   human: ChoiceParameters
-  helpers: Readonly<Record<Helper, HelperParameters>>
+  helpers: Readonly<Record<Helper, ChoiceParameters>>
 }
 
 /**
@@ -56,11 +55,15 @@ export type WeighedGame = {
 
 export const helpKey = (scheme: HelpScheme, helper: Helper) => `${scheme} ${helper}`
 
+/** A helper has one skill: its parameters are those of the middle. */
+const HELPER_SKILL = 1600
 /** Another person who helps plays about so many steps of the grid better: 600 points. */
 const PERSON_STEPS = 4
 
 export function weighGame(game: JudgedGame, model: PlayModel): WeighedGame {
-  const moves = game.moves.map((move) => weighMove(move, game.rating, model))
+  const moves = game.moves.map((move) =>
+    weighMove(move, { rating: game.rating, shift: paceSkill(game) }, model),
+  )
   const honest = sumLogs(moves, (one, at) => one.honest[at] ?? 0)
   const helped = new Map<string, Helped>()
   for (const scheme of HELP_SCHEMES) {
@@ -115,18 +118,22 @@ function sumLogs(
 
 const chances = new Float64Array(ALTERNATIVES_MAX)
 
-function weighMove(move: JudgedMove, rating: number, { human, helpers }: PlayModel): WeighedMove {
+function weighMove(
+  move: JudgedMove,
+  { rating, shift }: { rating: number; shift: number },
+  { human, helpers }: PlayModel,
+): WeighedMove {
   const alternatives = alternativesOf(move)
   const mistakes = new Float64Array(SKILLS.length)
   const honest = Float64Array.from(SKILLS, (skill, at) => {
-    humanChances(alternatives, { skill, parameters: human, chances })
+    humanChances(alternatives, { skill: skill + shift, parameters: human, chances })
     mistakes[at] = mistakeChance(alternatives, chances)
     return chanceOfPlayed(alternatives, chances)
   })
-  humanChances(alternatives, { skill: rating, parameters: human, chances })
+  humanChances(alternatives, { skill: rating + shift, parameters: human, chances })
   const criticality = expectedLoss(alternatives, chances)
   const helpedBy = (helper: Helper) => {
-    helperChances(alternatives, helpers[helper], chances)
+    humanChances(alternatives, { skill: HELPER_SKILL, parameters: helpers[helper], chances })
     return chanceOfPlayed(alternatives, chances)
   }
   return {
