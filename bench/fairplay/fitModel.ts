@@ -7,7 +7,7 @@ import {
   chanceOfPlayed,
   humanChances,
 } from '../../packages/domain/src/fairPlay/choiceModel.ts'
-import { paceSkill } from '../../packages/domain/src/fairPlay/paceSkill.ts'
+import { paceSkill, skillOfRating } from '../../packages/domain/src/fairPlay/paceSkill.ts'
 import { PLAY_MODEL } from '../../packages/domain/src/fairPlay/parameters.ts'
 import { isHonest, readSides } from './analysedSides.ts'
 import type { AnalysedSide } from './analyseSides.ts'
@@ -26,7 +26,7 @@ const honest = balance(
   sides.filter(isHonest).flatMap(({ model, game }) =>
     game.moves.map((move) => ({
       alternatives: alternativesOf(move),
-      skill: game.rating + paceSkill(game),
+      skill: skillOfRating(game.rating) + paceSkill(game),
       weight: 1,
       model,
     })),

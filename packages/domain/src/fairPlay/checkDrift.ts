@@ -1,7 +1,7 @@
 import { ALTERNATIVES_MAX, alternativesOf, humanChances } from './choiceModel.ts'
 import type { DriftCell, DriftReport } from './drift.ts'
 import type { JudgedGame } from './judgedGame.ts'
-import { paceSkill } from './paceSkill.ts'
+import { paceSkill, skillOfRating } from './paceSkill.ts'
 import { PLAY_MODEL } from './parameters.ts'
 import type { PlayModel } from './weighGame.ts'
 
@@ -57,7 +57,11 @@ function countGame(game: JudgedGame, model: PlayModel): Map<boolean, Counted> {
   const chances = new Float64Array(ALTERNATIVES_MAX)
   for (const move of game.moves) {
     const alternatives = alternativesOf(move)
-    humanChances(alternatives, { skill: game.rating + paceSkill(game), parameters: model.human, chances })
+    humanChances(alternatives, {
+      skill: skillOfRating(game.rating) + paceSkill(game),
+      parameters: model.human,
+      chances,
+    })
     const expected = alternatives.points.reduce(
       (sum, points, at) => sum + (points <= GOOD_WITHIN ? (chances[at] ?? 0) : 0),
       0,

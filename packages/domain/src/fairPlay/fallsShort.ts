@@ -1,6 +1,6 @@
 import { ALTERNATIVES_MAX, alternativesOf, humanChances } from './choiceModel.ts'
 import type { JudgedGame } from './judgedGame.ts'
-import { paceSkill } from './paceSkill.ts'
+import { paceSkill, skillOfRating } from './paceSkill.ts'
 import { PLAY_MODEL } from './parameters.ts'
 import type { PlayModel } from './weighGame.ts'
 
@@ -13,7 +13,7 @@ const MOVES_MIN = 5
  */
 export function fallsShort(
   game: JudgedGame,
-  { skill = game.rating, model = PLAY_MODEL }: { skill?: number; model?: PlayModel } = {},
+  { skill = skillOfRating(game.rating), model = PLAY_MODEL }: { skill?: number; model?: PlayModel } = {},
 ): number | null {
   if (game.moves.length < MOVES_MIN) return null
   const chances = new Float64Array(ALTERNATIVES_MAX)

@@ -16,3 +16,12 @@ export function paceSkill({ initialMs, incrementMs }: Pick<JudgedGame, 'initialM
   const bounded = Math.max(LEAST_MINUTES, Math.min(MOST_MINUTES, minutes))
   return PACE.pointsPerLog * Math.log(bounded / PACE.middleMinutes)
 }
+
+/** Below this rating, moves get worse by half as much as ratings: new accounts and other sites' players begin there. */
+const LOW_RATING = 1500
+const LOW_SLOPE = 0.5
+
+/** The skill at the middle pace that a rating lets expect. */
+export function skillOfRating(rating: number): number {
+  return rating >= LOW_RATING ? rating : LOW_RATING - LOW_SLOPE * (LOW_RATING - rating)
+}

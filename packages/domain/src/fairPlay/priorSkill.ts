@@ -1,5 +1,6 @@
 import { sumGames } from './explainPlayer.ts'
 import type { JudgedGame } from './judgedGame.ts'
+import { skillOfRating } from './paceSkill.ts'
 import { FINE_SKILLS, logSum, refine, skillPrior } from './skillGrid.ts'
 import type { WeighedGame } from './weighGame.ts'
 
@@ -19,7 +20,7 @@ export function ratedSkill(games: readonly JudgedGame[]): { rating: number; devi
     least,
     Math.min(
       most,
-      mean((game) => game.rating),
+      mean((game) => skillOfRating(game.rating)),
     ),
   )
   return {

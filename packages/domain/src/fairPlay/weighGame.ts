@@ -17,7 +17,7 @@ import {
   rescuedShare,
 } from './helpSchemes.ts'
 import type { JudgedGame, JudgedMove } from './judgedGame.ts'
-import { paceSkill } from './paceSkill.ts'
+import { paceSkill, skillOfRating } from './paceSkill.ts'
 import { blurForm, SKILLS } from './skillGrid.ts'
 
 export type PlayModel = {
@@ -62,7 +62,7 @@ const PERSON_STEPS = 4
 
 export function weighGame(game: JudgedGame, model: PlayModel): WeighedGame {
   const moves = game.moves.map((move) =>
-    weighMove(move, { rating: game.rating, shift: paceSkill(game) }, model),
+    weighMove(move, { expected: skillOfRating(game.rating), shift: paceSkill(game) }, model),
   )
   const honest = sumLogs(moves, (one, at) => one.honest[at] ?? 0)
   const helped = new Map<string, Helped>()
@@ -120,7 +120,7 @@ const chances = new Float64Array(ALTERNATIVES_MAX)
 
 function weighMove(
   move: JudgedMove,
-  { rating, shift }: { rating: number; shift: number },
+  { expected, shift }: { expected: number; shift: number },
   { human, helpers }: PlayModel,
 ): WeighedMove {
   const alternatives = alternativesOf(move)
@@ -130,7 +130,7 @@ function weighMove(
     mistakes[at] = mistakeChance(alternatives, chances)
     return chanceOfPlayed(alternatives, chances)
   })
-  humanChances(alternatives, { skill: rating + shift, parameters: human, chances })
+  humanChances(alternatives, { skill: expected + shift, parameters: human, chances })
   const criticality = expectedLoss(alternatives, chances)
   const helpedBy = (helper: Helper) => {
     humanChances(alternatives, { skill: HELPER_SKILL, parameters: helpers[helper], chances })
