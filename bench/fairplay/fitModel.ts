@@ -47,7 +47,7 @@ const helped = (isSought: (strategy: string) => boolean) => [
 ]
 const isHidden = (strategy: string) => /second|hid/i.test(strategy)
 for (const [name, moves] of [
-  ['sharp', helped((strategy) => !isHidden(strategy))],
+  ['other', helped((strategy) => !isHidden(strategy))],
   ['loose', helped(isHidden)],
 ] as const) {
   console.log(`${name}: ${moves.length} helped moves`)
@@ -105,7 +105,7 @@ function round(value = 0): number {
 }
 
 /** A helper has no skill of its own to change with: only what it is at the middle is fitted, and its kinds with one factor. */
-function fitHelper(name: 'sharp' | 'loose', moves: readonly Alternatives[]): ChoiceParameters {
+function fitHelper(name: 'other' | 'loose', moves: readonly Alternatives[]): ChoiceParameters {
   const chances = new Float64Array(64)
   const { loss, look, glance, rest, lapse, kinds } = PLAY_MODEL.helpers[name]
   const unpackHelper = (at: Float64Array): ChoiceParameters => ({

@@ -4,6 +4,7 @@ export function areaUnder(honest: readonly number[], cheats: readonly number[]):
     ...honest.map((score) => ({ score, isCheat: false })),
     ...cheats.map((score) => ({ score, isCheat: true })),
   ].sort((one, other) => one.score - other.score)
+  if (all.some(({ score }) => Number.isNaN(score))) throw new RangeError('a score is not a number')
   let [below, area] = [0, 0]
   for (let from = 0; from < all.length; ) {
     let to = from

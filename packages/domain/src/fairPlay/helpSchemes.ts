@@ -20,8 +20,11 @@ export type HelpScheme = (typeof HELP_SCHEMES)[number]
 export const HELP_SCOPES = ['every', 'some', 'staked'] as const
 export type HelpScope = (typeof HELP_SCOPES)[number]
 
-/** sharp: the best move. loose: any that is about as good, to hide or from another engine. */
-export const HELPERS = ['sharp', 'loose'] as const
+/**
+ * sharp: the move that the analysis itself finds best, as of an engine like it. other: another engine's. loose: any that is about
+ * as good, to hide.
+ */
+export const HELPERS = ['sharp', 'other', 'loose'] as const
 export type Helper = (typeof HELPERS)[number]
 
 /** How much we believe in each before having seen a game; only their orders of magnitude matter. */
@@ -38,7 +41,7 @@ export const SCHEME_WEIGHTS: Readonly<Record<HelpScheme, number>> = {
   person: 2,
 }
 export const SCOPE_WEIGHTS: Readonly<Record<HelpScope, number>> = { every: 5, some: 3, staked: 2 }
-export const HELPER_WEIGHTS: Readonly<Record<Helper, number>> = { sharp: 7, loose: 3 }
+export const HELPER_WEIGHTS: Readonly<Record<Helper, number>> = { sharp: 3, other: 5, loose: 2 }
 
 /** The share of helped games where only some are. */
 export const SOME_GAMES = 0.5

@@ -21,6 +21,23 @@ export const PLAY_MODEL: PlayModel = {
   },
   helpers: {
     sharp: {
+      loss: [0.8, 0],
+      look: [-2, 0],
+      glance: [-2, 0],
+      rest: [-2, 0],
+      lapse: [-3.5, 0],
+      kinds: [
+        [1, 0],
+        [1, 0],
+        [0.3, 0],
+        [0.5, 0],
+        [0, 0],
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ],
+    },
+    other: {
       loss: [0.25, 0],
       look: [-0.98, 0],
       glance: [-0.71, 0],

@@ -22,7 +22,7 @@ export function showGame(
   const moves = game.moves.map((move, at): MoveEvidence => {
     humanChances(move.alternatives, { skill: skill + shift, parameters: model.human, chances })
     const chanceHonest = chanceOfPlayed(move.alternatives, chances)
-    const chanceHelped = move.helped[best?.helper ?? 'sharp']
+    const chanceHelped = move.helped[best?.helper ?? 'other']
     const share = rescued > 0 ? rescued * mistakeChance(move.alternatives, chances) : (shares?.[at] ?? 0)
     const own = rescued === 0 ? 1 - share : move.isMistake ? 1 - rescued : 1
     const nats = isInScope ? Math.log(own + (share * chanceHelped) / chanceHonest) : 0

@@ -1,8 +1,9 @@
-// Skills are ratings of a person who plays as the choice model says. They are uncertain, so all is computed on this grid.
+// Skills are ratings of a person who plays as the choice model says. They are uncertain, so all is computed on this grid. It
+// ends where no people are: what is better than that is no honest explanation.
 
 export const SKILL_LEAST = 450
 export const SKILL_STEP = 150
-export const SKILLS: readonly number[] = Array.from({ length: 19 }, (_, at) => SKILL_LEAST + SKILL_STEP * at)
+export const SKILLS: readonly number[] = Array.from({ length: 17 }, (_, at) => SKILL_LEAST + SKILL_STEP * at)
 
 /** Steps of the finer grid on which is integrated: log likelihoods are smooth, and those of many games narrow. */
 const FINE = 6

@@ -68,9 +68,9 @@ export function weighGame(game: JudgedGame, model: PlayModel): WeighedGame {
   const helped = new Map<string, Helped>()
   for (const scheme of HELP_SCHEMES) {
     if (scheme === 'person') {
-      helped.set(helpKey(scheme, 'sharp'), {
+      helped.set(helpKey(scheme, 'other'), {
         scheme,
-        helper: 'sharp',
+        helper: 'other',
         shares: null,
         log: playedBetter(honest),
       })
@@ -142,7 +142,7 @@ function weighMove(
     honest,
     mistakes,
     isMistake: (alternatives.points[alternatives.played] ?? 0) >= MISTAKE_FROM,
-    helped: { sharp: helpedBy('sharp'), loose: helpedBy('loose') },
+    helped: { sharp: helpedBy('sharp'), other: helpedBy('other'), loose: helpedBy('loose') },
     criticality,
     chances: (move.candidates[0]?.[1] ?? 500) / 10,
     awayMs: move.awayMs,
