@@ -10,30 +10,46 @@ const GAME_COUNTS = [1, 2, 5, 10, 20]
 const TAIL_SHARE = 0.3
 /** Fewer scores above the start of the tail say nothing of it. */
 const TAIL_LEAST = 6
+/** There are few players with many games, so that these share a rate. */
+const POOLED_FROM_GAMES = 5
 
-type Tail = { from: number; share: number; perNat: number; scores: number }
+/** `excesses`: by how much the scores above `from` are above it. */
+type Tail = { from: number; scores: number; excesses: readonly number[] }
 
 const sides = readSides(process.argv.slice(2)).filter((side) => side.part === 'tune' && isHonest(side))
+const longer: number[] = []
 for (const games of GAME_COUNTS) {
   const scores = scorePlayers(sides, { games, isEach: true })
   const pooled = tailOf(scores.map(({ nats }) => nats))
   const models = [...groupBy(scores, ({ model }) => model)].map(([model, own]) => ({
     model,
-    ...tailOf(own.map(({ nats }) => nats)),
+    ...describe(tailOf(own.map(({ nats }) => nats))),
   }))
-  console.log(games, 'pooled', pooled, 'by model', models)
+  if (games >= POOLED_FROM_GAMES) longer.push(...pooled.excesses)
+  console.log(JSON.stringify({ games, pooled: describe(pooled), models }))
+}
+console.log(`${POOLED_FROM_GAMES} games or more together: ${JSON.stringify(rateOf(longer))}`)
+
+function tailOf(nats: readonly number[]): Tail {
+  const sorted = [...nats].sort((one, other) => one - other)
+  const from = sorted[Math.floor(sorted.length * (1 - TAIL_SHARE))] ?? 0
+  return {
+    from,
+    scores: sorted.length,
+    excesses: sorted.filter((score) => score > from).map((score) => score - from),
+  }
 }
 
-function tailOf(nats: readonly number[]): Tail | null {
-  const sorted = [...nats].sort((one, other) => one - other)
-  const at = Math.floor(sorted.length * (1 - TAIL_SHARE))
-  const from = sorted[at] ?? 0
-  const above = sorted.slice(at + 1)
-  if (above.length < TAIL_LEAST) return null
-  const excess = above.reduce((sum, score) => sum + score - from, 0) / above.length
-  // The lower bound of an exponential's rate, by the normal approximation of its logarithm.
-  const perNat = Math.min(1, Math.exp(-1.64 / Math.sqrt(above.length)) / excess)
-  return { from: round(from), share: TAIL_SHARE, perNat: round(perNat), scores: sorted.length }
+function describe({ from, scores, excesses }: Tail) {
+  return { from: round(from), share: TAIL_SHARE, scores, ...rateOf(excesses) }
+}
+
+/** The rate of an exponential, and its lower bound by the normal approximation of its logarithm. */
+function rateOf(excesses: readonly number[]) {
+  if (excesses.length < TAIL_LEAST) return { perNat: null }
+  const mean = excesses.reduce((sum, excess) => sum + excess, 0) / excesses.length
+  const bound = Math.exp(-1.64 / Math.sqrt(excesses.length)) / mean
+  return { above: excesses.length, likeliest: round(1 / mean), perNat: round(Math.min(1, bound)) }
 }
 
 function round(value: number): number {

@@ -3,20 +3,20 @@ import type { PlayModel } from './weighGame.ts'
 
 export const PLAY_MODEL: PlayModel = {
   human: {
-    loss: [-0.63, 0.27],
-    look: [-1.14, 0.09],
-    glance: [-0.81, -0.06],
-    rest: [-1.64, 0.01],
-    lapse: [-4.32, -0.71],
+    loss: [-0.66, 0.29],
+    look: [-1.16, 0.09],
+    glance: [-0.82, -0.03],
+    rest: [-1.59, -0.03],
+    lapse: [-4.32, -0.72],
     kinds: [
-      [0.66, -0.01],
-      [1.69, -0.39],
-      [0.38, -0.11],
-      [1.02, -0.11],
+      [0.64, 0.01],
+      [1.69, -0.38],
+      [0.37, -0.08],
+      [1.02, -0.1],
       [-0.24, -0.04],
-      [-0.03, 0.04],
+      [-0.08, 0.0],
       [-0.25, 0.13],
-      [0.38, -0.16],
+      [0.37, -0.15],
     ],
   },
   helpers: {
@@ -38,16 +38,16 @@ export const PLAY_MODEL: PlayModel = {
       ],
     },
     other: {
-      loss: [0.25, 0],
-      look: [-0.98, 0],
+      loss: [0.3, 0],
+      look: [-1.2, 0],
       glance: [-0.71, 0],
-      rest: [-1.66, 0],
+      rest: [-1.53, 0],
       lapse: [-4, 0],
       kinds: [
-        [0.39, 0],
-        [0.42, 0],
+        [0.37, 0],
+        [0.4, 0],
         [-0.06, 0],
-        [0.27, 0],
+        [0.26, 0],
         [-0.03, 0],
         [0, 0],
         [0.06, 0],
@@ -55,16 +55,16 @@ export const PLAY_MODEL: PlayModel = {
       ],
     },
     loose: {
-      loss: [-0.25, 0],
-      look: [-0.98, 0],
+      loss: [-0.2, 0],
+      look: [-1.2, 0],
       glance: [-0.71, 0],
-      rest: [-1.66, 0],
+      rest: [-1.53, 0],
       lapse: [-4, 0],
       kinds: [
-        [0.39, 0],
-        [0.42, 0],
+        [0.37, 0],
+        [0.4, 0],
         [-0.06, 0],
-        [0.27, 0],
+        [0.26, 0],
         [-0.03, 0],
         [0, 0],
         [0.06, 0],
@@ -75,13 +75,24 @@ export const PLAY_MODEL: PlayModel = {
 }
 
 /** Points of skill for each natural logarithm of time, against games of the middle pace. */
-export const PACE = { pointsPerLog: 145, middleMinutes: 14 } as const
+export const PACE = { pointsPerLog: 175, middleMinutes: 14 } as const
 
-/** From `from` nats on, a share falls by `perNat`. `shownLeast`: rarer shares are extrapolated. */
+/**
+ * How rare evidence is among honest players: above `from` nats `share` of them are left, and the share falls by `perNat`. By
+ * bench/fairplay/calibrate.ts; `perNat` is the lower bound of an interval of 95 %, for five games and more of all these together.
+ * `shownLeast`: what is rarer was seen of no player, and is extrapolated.
+ */
 export const FALSE_ALARMS: {
   shownLeast: number
   rows: readonly { games: number; from: number; share: number; perNat: number }[]
-} = { shownLeast: 0.01, rows: [{ games: 1, from: 0, share: 1, perNat: 0.7 }] }
+} = {
+  shownLeast: 0.025,
+  rows: [
+    { games: 1, from: 0.14, share: 0.3, perNat: 1 },
+    { games: 2, from: -0.03, share: 0.3, perNat: 1 },
+    { games: 5, from: 0, share: 0.3, perNat: 0.74 },
+  ],
+}
 
 /**
  * The share of honest pairs above 0 nats, extended, and how fast it falls. From 40,000 simulated pairs of people whose ratings are

@@ -48,8 +48,8 @@ export function blurForm(game: ArrayLike<number>): Float64Array {
 }
 
 /** How many times as wide the tails of the prior are, and what share of players they stand for. */
-const WIDE = 2.5
-const WIDE_SHARE = 0.03
+const WIDE = 2
+const WIDE_SHARE = 0.01
 
 /** What a rating says of skill, as logarithms of a distribution over the fine grid, with tails for those who are misrated. */
 export function skillPrior({ rating, deviation }: { rating: number; deviation: number }): Float64Array {
