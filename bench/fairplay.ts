@@ -26,6 +26,7 @@ import {
 import { measureRates } from './fairplay/measureRates.ts'
 import { areaUnder } from './fairplay/rates.ts'
 import { scorePlayers } from './fairplay/scorePlayers.ts'
+import { readHelped, SPLICES } from './fairplay/splicedSides.ts'
 import { tablesOf } from './fairplay/tablesOf.ts'
 import { type Figure, higherIsBetter } from './figure.ts'
 
@@ -41,7 +42,8 @@ export async function bench(): Promise<Figure[]> {
 function measureFolders(folders: readonly string[]): Figure[] {
   const part = env.FAIRPLAY_PART ?? 'test'
   const sides = readSides(folders, FIRST_LOOK.nodes).filter((side) => side.part === part)
-  const rates = measureRates(sides, [5, 10, 20])
+  const spliced = SPLICES.flatMap((splice) => readHelped(folders, sides, splice))
+  const rates = measureRates([...sides, ...spliced], [5, 10, 20])
   mkdirSync(results, { recursive: true })
   const curves = curvesOf(rates.scores.get(10) ?? [])
   writeFileSync(new URL('fairplay.svg', results), drawCurves(curves, { title: 'What ten games show' }))

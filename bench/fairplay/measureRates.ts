@@ -3,22 +3,23 @@ import type { AnalysedSide } from './analyseSides.ts'
 import { areaUnder, bootstrap, shareOf } from './rates.ts'
 import { type PlayerScore, scorePlayers } from './scorePlayers.ts'
 
-/** The share of honest players that may be raised, and where the sample shows it. */
-export const ALARM_RATE = 0.001
+/** The shares of honest players that may be raised. */
+export const ALARM_RATES = [0.01, 0.001] as const
 
 type Share = ReturnType<typeof shareOf>
 
-/** What is found of one kind of cheat in so many games: the area under the curve, and the share raised at the rate. */
-export type CheatRow = { strategy: string; games: number; players: number; area: Share; found: Share }
-/** How many honest players of a model are raised at the rate. */
-export type HonestRow = { model: string; games: number; players: number; raised: Share }
+/** What is found of one kind of cheat in so many games: the area under the curve, and the share raised at each rate. */
+export type CheatRow = { strategy: string; games: number; players: number; area: Share; found: Share[] }
+/** How many honest players of a model are raised at each rate. */
+export type HonestRow = { model: string; games: number; players: number; raised: Share[] }
 export type Rates = {
   cheats: CheatRow[]
   honest: HonestRow[]
   scores: ReadonlyMap<number, readonly PlayerScore[]>
 }
 
-const isRaised = ({ rate }: PlayerScore) => rate <= ALARM_RATE
+const raisedAt = (scores: readonly PlayerScore[]) =>
+  ALARM_RATES.map((most) => shareOf(scores.filter(({ rate }) => rate <= most).length, scores.length))
 
 /** Measures the detector on players of a part: by numbers of games, kind of cheat and model of honest players. */
 export function measureRates(sides: readonly AnalysedSide[], gameCounts: readonly number[]): Rates {
@@ -28,16 +29,17 @@ export function measureRates(sides: readonly AnalysedSide[], gameCounts: readonl
   for (const games of gameCounts) {
     const clean = scorePlayers(sides.filter(isHonest), { games })
     const helped = scorePlayers(strategySides(sides), { games })
+    if (clean.length === 0) continue
     all.set(games, [...clean, ...helped])
     for (const [model, scores] of [['all', clean] as const, ...groupBy(clean, ({ model }) => model)])
       honest.push({
         model,
         games,
         players: scores.length,
-        raised: shareOf(scores.filter(isRaised).length, scores.length),
+        raised: raisedAt(scores),
       })
     for (const [strategy, scores] of groupBy(helped, (score) => score.strategy ?? '')) {
-      const found = shareOf(scores.filter(isRaised).length, scores.length)
+      const found = raisedAt(scores)
       cheats.push({ strategy, games, players: scores.length, area: areaOf(clean, scores), found })
     }
   }

@@ -26,7 +26,7 @@ export function shareOf(count: number, all: number): { share: number; low: numbe
   const middle = (share + (z * z) / (2 * all)) / (1 + (z * z) / all)
   const spread =
     (z * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all))) / (1 + (z * z) / all)
-  return { share, low: middle - spread, high: middle + spread }
+  return { share, low: Math.max(0, middle - spread), high: middle + spread }
 }
 
 /** An interval of 95 % of what is computed from players, by drawing them again: the same for the same players. */

@@ -11,10 +11,12 @@ export type HelpedSide = {
   answers: readonly (readonly [ply: number, at: number, CandidateMove | null])[]
 }
 
-/** Helped moves of a game, the worst mistakes first. */
-export const SPLICES = { every: 1000, three: 3, two: 2, one: 1 } as const
-export type Splice = keyof typeof SPLICES | 'losing' | 'someGames'
+/** Which moves are the helper's: so many of a game's worst mistakes, those where the player is losing, or all of every second game. */
+export const SPLICES = ['every', 'three', 'two', 'one', 'losing', 'someGames'] as const
+export type Splice = (typeof SPLICES)[number]
 
+const ALL_MOVES = Number.POSITIVE_INFINITY
+const HELPED_MOVES: Partial<Record<Splice, number>> = { every: ALL_MOVES, three: 3, two: 2, one: 1 }
 const LOSING_BELOW = 420
 
 /**
@@ -52,7 +54,7 @@ function spliceGame(
   const chosen = new Set(
     splice === 'losing'
       ? game.moves.filter(({ candidates }) => (candidates[0]?.[1] ?? 0) < LOSING_BELOW).map(({ ply }) => ply)
-      : worst.slice(0, splice === 'someGames' ? (at % 2 === 0 ? 1000 : 0) : SPLICES[splice]),
+      : worst.slice(0, splice === 'someGames' && at % 2 === 0 ? ALL_MOVES : (HELPED_MOVES[splice] ?? 0)),
   )
   const moves = game.moves.map((move): JudgedMove => {
     const answer = chosen.has(move.ply) ? answerOf.get(move.ply) : undefined
