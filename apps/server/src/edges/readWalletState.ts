@@ -36,6 +36,7 @@ export async function readWalletState(
     })),
     debt: makeReais(await readDebt(db, userId)),
     inReview: makeReais(held.inReview),
+    inReviewSince: held.sinceMs,
     due: held.dueAtMs === null ? null : { amount: makeReais(held.due), at: held.dueAtMs },
     // Part of it may have been withdrawn since.
     arrivedPaused: makeReais(arrived < balance ? arrived : balance),

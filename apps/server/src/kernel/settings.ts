@@ -252,6 +252,18 @@ export const settings = {
     about:
       "for how many hours a win of a wagered game or a prize is held back before it reaches the winner's wallet",
   }),
+  PAYOUT_JUDGED_FROM_CENTS: setting({
+    schema: z.coerce.number().int().min(0).default(2000),
+    expected: 'a whole number of centavos from 0',
+    about:
+      'from which stake on, in centavos, a win that `PAYOUT_HOLD_H` holds is judged for fair play before it is paid: a clean one is paid within minutes, another waits for an operator ([fair play](fair-play.md#judged-before-the-payout)). Prizes of tournaments always are',
+  }),
+  FAIR_PLAY_FALSE_ALARM_RATE: setting({
+    schema: z.coerce.number().gt(0).max(0.1).default(0.001),
+    expected: 'a number above 0 and up to 0.1',
+    about:
+      'the share of honest players whom a judgement may raise by mistake: only a player whom no more of them than this would look like by chance comes into the operators’ queue, and only such a winner’s payout waits for an operator',
+  }),
   CALENDAR: setting({
     schema: z
       .string()

@@ -26,7 +26,7 @@ type PlayPorts = {
   presence: Presence
   watch: Watch | null
   tracing: Tracing | null
-  options: Pick<ServerOptions, 'games'>
+  options: Pick<ServerOptions, 'games' | 'fairPlay'>
 }
 
 /** Opens games and tournaments, what leads to them, and what comes after them. */
@@ -71,6 +71,6 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     hallOfFame,
     lobby: openLobby(ctx, { readLiveGames: hallOfFame.readLiveGames }),
     explorer: openExplorer(ctx),
-    fairPlay: openFairPlay(ctx),
+    fairPlay: openFairPlay(ctx, options.fairPlay),
   }
 }

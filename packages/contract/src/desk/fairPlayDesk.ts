@@ -5,7 +5,31 @@ import { defineDeskCall } from './defineDeskCall.ts'
 import { cursor, pageOf } from './page.ts'
 
 /** What a suspicion rests on. */
-export const SUSPICION_KINDS = ['engine', 'timing', 'trading', 'dumping', 'reported'] as const
+export const SUSPICION_KINDS = [
+  'engine',
+  'timing',
+  'trading',
+  'dumping',
+  'ring',
+  'chips',
+  'arranged',
+  'reported',
+] as const
+/** How the queue may be ordered. `urgent`: money at stake times the evidence. */
+export const SUSPICION_ORDERS = ['urgent', 'strongest', 'oldest'] as const
+/** What became of a win or prize that is judged before it is paid. */
+export const JUDGEMENT_STATES = [
+  'waiting',
+  'judging',
+  'clean',
+  'held',
+  'released',
+  'failed',
+  'missed',
+  'undone',
+] as const
+/** Which judgements are listed: those to come, those that hold a payout, those that were not made, and all others. */
+export const JUDGEMENT_VIEWS = ['waiting', 'held', 'unjudged', 'settled'] as const
 /** How an operator may judge a suspicion. */
 export const SUSPICION_VERDICTS = ['clean', 'guilty', 'unclear'] as const
 export const REPORT_OUTCOMES = ['upheld', 'dismissed'] as const
@@ -14,10 +38,12 @@ const FAIR_PLAY = ['owner', 'fair_play'] as const
 const REPORTS = ['owner', 'fair_play', 'support'] as const
 const PAYOUTS = ['owner', 'finance', 'fair_play'] as const
 
-/** The most games, messages and reports that a screen shows at once. */
+/** The most games, messages, reports and accounts that a screen shows at once. */
 const GAMES_MAX = 20
 const MESSAGES_MAX = 500
 const REPORTS_MAX = 100
+const ACCOUNTS_MAX = 50
+const FLOWS_MAX = 200
 
 const time = z.string()
 const cents = z.int()
@@ -34,6 +60,10 @@ const suspicion = z.object({
   other: player.nullable(),
   /** How far from what is usual. */
   weight: z.number(),
+  /** The share of honest players who look like this or worse by chance; null where it is not known. */
+  falseAlarmRate: z.number().nullable(),
+  /** The money that it is about. */
+  stakeCents: cents,
   raisedAt: time,
   renewedAt: time,
   verdict: z.enum(SUSPICION_VERDICTS).nullable(),
@@ -93,12 +123,30 @@ const evidence = z.array(
     /** The engine's move, in UCI. */
     best: z.string(),
     isMatch: z.boolean(),
-    /** A search of two plies finds the engine's move too. */
+    /** What a glance shows is good. */
     isPlain: z.boolean(),
     /** Winning chances thrown away compared with the engine's move, in percentage points. */
     lost: z.number(),
+    /** By how much the move speaks for help, above 0, or against it. */
+    nats: z.number(),
+    /** How likely an honest player of this level plays it, and one with help. */
+    chanceHonest: z.number(),
+    chanceHelped: z.number(),
   }),
 )
+
+/** A judgement of a win or prize before it is paid. Times in ISO 8601. */
+const judgement = z.object({
+  state: z.enum(JUDGEMENT_STATES),
+  askedAt: time,
+  begunAt: time.nullable(),
+  endedAt: time.nullable(),
+  /** How often it was begun. */
+  tries: z.int(),
+  nats: z.number().nullable(),
+  falseAlarmRate: z.number().nullable(),
+  tookMs: z.int().nullable(),
+})
 
 const payout = z.object({
   gameId: z.string().nullable(),
@@ -108,6 +156,8 @@ const payout = z.object({
   inReview: z.boolean(),
   /** Whether the game or tournament itself is held, rather than the player alone. */
   isHeldAlone: z.boolean(),
+  /** Null where it isn't judged. */
+  judgement: judgement.nullable(),
 })
 
 export const fairPlayDeskCalls = {
@@ -118,7 +168,7 @@ export const fairPlayDeskCalls = {
     query: z.object({
       status: z.enum(['open', 'judged']).optional(),
       kind: z.enum(SUSPICION_KINDS).optional(),
-      order: z.enum(['strongest', 'oldest']).optional(),
+      order: z.enum(SUSPICION_ORDERS).optional(),
       cursor,
     }),
     answer: pageOf(suspicion),
@@ -136,6 +186,13 @@ export const fairPlayDeskCalls = {
       verdictAct: z.object({ who: z.string(), why: z.string() }).nullable(),
       /** The games it rests on, the latest first. */
       games: z.array(game).max(GAMES_MAX),
+      /** What each game adds to the evidence, where that is known. */
+      gameNats: z.record(z.string(), z.number()),
+      /** The accounts among which money went, and what went from one to another: of rings and the like. */
+      accounts: z.array(player).max(ACCOUNTS_MAX),
+      flows: z
+        .array(z.object({ fromId: z.string(), toId: z.string(), games: z.int(), netCents: cents, expectedCents: cents }))
+        .max(FLOWS_MAX),
       /** Whether all wins and prizes of the player are held. */
       isAccountHeld: z.boolean(),
       /** The player's unpaid wins and prizes, the first due first. */
@@ -150,6 +207,8 @@ export const fairPlayDeskCalls = {
     path: '/desk/api/fair-play/games/:gameId',
     roles: REPORTS,
     params: z.object({ gameId }),
+    /** The moves as this suspicion has judged them, if it rests on the game. */
+    query: z.object({ suspicion: z.uuid().optional() }),
     answer: z.object({
       game,
       moves: z.array(
@@ -191,6 +250,31 @@ export const fairPlayDeskCalls = {
       cursor,
     }),
     answer: pageOf(report),
+  }),
+  listJudgements: defineDeskCall({
+    method: 'GET',
+    path: '/desk/api/fair-play/judgements',
+    roles: PAYOUTS,
+    query: z.object({ view: z.enum(JUDGEMENT_VIEWS).optional(), cursor }),
+    answer: pageOf(
+      judgement.extend({
+        id: z.string(),
+        gameId: z.string().nullable(),
+        tournament: z.object({ id: z.string(), name: z.string() }).nullable(),
+        player,
+        amountCents: cents,
+        suspicionId: z.string().nullable(),
+      }),
+    ).extend({
+      /** Of all: those that wait and since when, those that are held, and those of a day that were not judged. */
+      counts: z.object({
+        waiting: z.int(),
+        oldestAt: time.nullable(),
+        held: z.int(),
+        missed: z.int(),
+        failed: z.int(),
+      }),
+    }),
   }),
   listHolds: defineDeskCall({
     method: 'GET',

@@ -2,6 +2,7 @@ import { END_REASONS, RATING_CLASSES, STATEMENT_KINDS, TRANSFER_KINDS } from '@l
 import { z } from 'zod'
 import { variant } from '../http/shared.ts'
 import { defineDeskCall } from './defineDeskCall.ts'
+import { SUSPICION_KINDS } from './fairPlayDesk.ts'
 import { cursor, pageOf } from './page.ts'
 
 // People: the list and the page of one person, each part of it by a call of its own. Amounts are in cents, times
@@ -176,7 +177,7 @@ export type PersonReport = z.infer<typeof report>
 
 const suspicion = z.object({
   id: z.string(),
-  kind: z.enum(['engine', 'timing', 'trading', 'dumping', 'reported']),
+  kind: z.enum(SUSPICION_KINDS),
   /** The other of a pair. */
   other: named.nullable(),
   weight: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineDeskCall } from './defineDeskCall.ts'
+import { SUSPICION_KINDS } from './fairPlayDesk.ts'
 import { cursor, pageOf } from './page.ts'
 import { pastAct } from './pastAct.ts'
 
@@ -105,7 +106,7 @@ export const withdrawalDetails = z.object({
   suspicions: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['engine', 'timing', 'trading', 'dumping', 'reported']),
+      kind: z.enum(SUSPICION_KINDS),
       raisedAt: z.string(),
       verdict: z.enum(['clean', 'guilty', 'unclear']).nullable(),
     }),

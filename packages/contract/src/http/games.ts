@@ -121,8 +121,10 @@ export const gameRecord = z.object({
   scoreBooked: points.nullable(),
   /** When the winner of a wagered game is paid, if an operator delays payouts. */
   payoutDueAt: z.number().nullable(),
-  /** An operator reviews the payout: it waits for their release, whatever `payoutDueAt` says. */
+  /** The payout is reviewed: it waits for an operator to release it, whatever `payoutDueAt` says. */
   payoutInReview: z.boolean(),
+  /** Since when; null without a review. Servers of an earlier version don't send it. */
+  payoutReviewSince: z.number().nullable().optional(),
   /** Null while the game runs, outside tournaments, and for games older than this field. */
   match: matchEnd.nullable(),
   rematch: rematch.nullable(),

@@ -20,6 +20,8 @@ export const walletState = z.object({
   resting: z.array(z.object({ amount: z.number(), until: z.number().nullable() })),
   debt: z.number(),
   inReview: z.number(),
+  /** Since when the longest of them is; null without one. Servers of an earlier version don't send it. */
+  inReviewSince: z.number().nullable().optional(),
   due: z.object({ amount: z.number(), at: z.number() }).nullable(),
   arrivedPaused: z.number(),
   sandbox: z.boolean(),

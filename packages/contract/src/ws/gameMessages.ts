@@ -121,6 +121,7 @@ export const gameServerEvent = z.discriminatedUnion('type', [
         scoreBooked: true,
         payoutDueAt: true,
         payoutInReview: true,
+        payoutReviewSince: true,
         match: true,
       })
       .extend({

@@ -4,16 +4,18 @@ import { Page } from '../../design/Page.tsx'
 import { useFilters } from '../../design/useFilters.ts'
 import { mayDo, useOperator } from '../../net/session.ts'
 import { HoldList } from './HoldList.tsx'
+import { JudgementList } from './JudgementList.tsx'
 import { ReportList } from './ReportList.tsx'
 import { SuspicionList } from './SuspicionList.tsx'
 
 const VIEWS = [
   { key: 'suspicions', roles: ['fair_play'], List: SuspicionList },
+  { key: 'judgements', roles: ['fair_play', 'finance'], List: JudgementList },
   { key: 'holds', roles: ['fair_play', 'finance'], List: HoldList },
   { key: 'reports', roles: ['fair_play', 'support'], List: ReportList },
 ] as const satisfies readonly { key: string; roles: readonly OperatorRole[]; List: () => unknown }[]
 
-/** What waits for fair play: suspicions, held payouts and reports, as far as the operator may see each. */
+/** What waits for fair play: suspicions, payouts being judged, held payouts and reports, as far as the operator may see each. */
 export function FairPlayPage() {
   const { t } = useTranslation('fairPlay')
   const { roles } = useOperator()

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../design/DataTable.tsx'
 import { mayDo, useOperator } from '../../net/session.ts'
 import { ActDialog } from '../acts/index.ts'
 import type { ShownGame } from './answers.ts'
+import { formatNats } from './formatEvidence.ts'
 import { PayoutAct } from './PayoutAct.tsx'
 import { PlayerLink } from './PlayerLink.tsx'
 import { wholeList } from './wholeList.ts'
@@ -23,10 +24,12 @@ type GameListProps = {
   /** The game on the board. */
   shownId: string | null
   onShow: (gameId: string) => void
+  /** What each game adds to the evidence, where that is known. */
+  nats: Readonly<Record<string, number>>
 }
 
 /** The games that a suspicion rests on; one is on the board below. */
-export function GameList({ games, playerId, shownId, onShow }: GameListProps) {
+export function GameList({ games, playerId, shownId, onShow, nats }: GameListProps) {
   const { t } = useTranslation('fairPlay')
   const columns: Column<ShownGame>[] = [
     {
@@ -60,6 +63,12 @@ export function GameList({ games, playerId, shownId, onShow }: GameListProps) {
       header: t('games.plies'),
       isNumber: true,
       cell: ({ plies }) => formatNumber(Math.ceil(plies / 2)),
+    },
+    {
+      key: 'nats',
+      header: t('games.nats'),
+      isNumber: true,
+      cell: ({ id }) => formatNats(nats[id]),
     },
     {
       key: 'stake',

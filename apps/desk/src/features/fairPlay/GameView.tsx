@@ -17,12 +17,14 @@ type GameViewProps = {
   gameId: string
   /** Whose moves are looked at: the board is seen from their side. */
   playerId: string
+  /** The suspicion that rests on the game: it has judged the moves together with those of other games. */
+  suspicionId?: string
 }
 
 /** A game on a board, move by move, beside the evidence of the engine and of the clock. */
-export function GameView({ gameId, playerId }: GameViewProps) {
+export function GameView({ gameId, playerId, suspicionId }: GameViewProps) {
   const { t } = useTranslation('fairPlay')
-  const game = useGame(gameId)
+  const game = useGame(gameId, suspicionId)
   if (game.error && !game.data) return <Failure error={game.error} onRetry={() => game.refetch()} />
   return game.data ? (
     <Shown key={gameId} answer={game.data} playerId={playerId} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import type { Evidence, GameAnswer } from './answers.ts'
+import { formatChance, formatNats } from './formatEvidence.ts'
 import { numberOf, type Ply } from './replay.ts'
 import { spellSan } from './spellSan.ts'
 
@@ -49,6 +50,15 @@ export function MoveTable({ answer, plies, own, ply, onPly }: MoveTableProps) {
               <th scope="col" className="number">
                 {t('moves.lost')}
               </th>
+              <th scope="col" className="number">
+                {t('moves.honest')}
+              </th>
+              <th scope="col" className="number">
+                {t('moves.helped')}
+              </th>
+              <th scope="col" className="number">
+                {t('moves.nats')}
+              </th>
               <th scope="col">{t('moves.page')}</th>
             </tr>
           </thead>
@@ -83,13 +93,19 @@ export function MoveTable({ answer, plies, own, ply, onPly }: MoveTableProps) {
   )
 }
 
-/** The engine's move, whether it takes a search to find, and what the played one gave away. */
+/**
+ * The engine's move, whether it takes a search to find, what the played one gave away, and how likely it is of a player
+ * without and with help.
+ */
 function EngineCells({ found, best }: { found: Evidence | null; best: string | null }) {
   const { t } = useTranslation('fairPlay')
   if (!found)
     return (
       <>
         <td className="hint">–</td>
+        <td />
+        <td />
+        <td />
         <td />
       </>
     )
@@ -104,6 +120,9 @@ function EngineCells({ found, best }: { found: Evidence | null; best: string | n
         <span className="hint">{t(found.isPlain ? 'moves.plain' : 'moves.hard')}</span>
       </td>
       <td className="number">{found.lost < 0.5 ? '' : formatNumber(Math.round(found.lost))}</td>
+      <td className="number">{formatChance(found.chanceHonest)}</td>
+      <td className="number">{formatChance(found.chanceHelped)}</td>
+      <td className="number">{formatNats(found.nats)}</td>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatCents, formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import type { SuspicionAnswer, UnpaidPayout } from './answers.ts'
+import { JudgementState } from './JudgementState.tsx'
 import { PayoutAct } from './PayoutAct.tsx'
 
 /** What the player has won and not got yet, and whether it waits for an operator. */
@@ -38,6 +39,11 @@ export function PayoutList({
               <Badge tone="warning">{t('payouts.held')}</Badge>
             ) : (
               <span className="hint">{t('payouts.due', { time: formatTime(payout.dueAt) })}</span>
+            )}
+            {payout.judgement && (
+              <span className="hint">
+                <JudgementState judgement={payout.judgement} />
+              </span>
             )}
             {payout.isHeldAlone && (
               <button type="button" className="link" onClick={() => release(payout)}>

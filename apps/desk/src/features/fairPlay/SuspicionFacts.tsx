@@ -1,6 +1,8 @@
 import { useTranslation } from '@lance/texts'
 import { formatCents, formatNumber } from '../../base/format.ts'
 import type { SuspicionAnswer } from './answers.ts'
+import { EvidenceFacts } from './EvidenceFacts.tsx'
+import { readEvidence } from './readEvidence.ts'
 
 /** A figure by its name; null where the night did not compute it. */
 const reader = (figures: SuspicionAnswer['figures']) => (name: string) => {
@@ -36,7 +38,10 @@ function useFigures({ suspicion: { kind }, figures }: SuspicionAnswer): [label: 
         [t('figures.awayZ'), round(at('awayZ'))],
       ]
     case 'trading':
-    case 'dumping': {
+    case 'dumping':
+    case 'ring':
+    case 'chips':
+    case 'arranged': {
       const won = at('netCents')
       return [
         [t('figures.pairGames'), round(at('games'), 0)],
@@ -58,21 +63,28 @@ function useFigures({ suspicion: { kind }, figures }: SuspicionAnswer): [label: 
   }
 }
 
+function Figures({ answer }: { answer: SuspicionAnswer }) {
+  return (
+    <dl className="facts">
+      {useFigures(answer).map(([label, value]) => (
+        <div key={label} className="fact">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The figures that raised a suspicion, and what its kind means. */
 export function SuspicionFacts({ answer }: { answer: SuspicionAnswer }) {
   const { t } = useTranslation('fairPlay')
+  const evidence = readEvidence(answer.figures)
   return (
     <section className="card">
       <h2>{t('figures.title')}</h2>
       <p>{t(`meanings.${answer.suspicion.kind}`)}</p>
-      <dl className="facts">
-        {useFigures(answer).map(([label, value]) => (
-          <div key={label} className="fact">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {evidence ? <EvidenceFacts evidence={evidence} /> : <Figures answer={answer} />}
       <p className="hint">{t('figures.caution')}</p>
     </section>
   )

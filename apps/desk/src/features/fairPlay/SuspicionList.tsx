@@ -1,4 +1,4 @@
-import { SUSPICION_KINDS } from '@lance/contract/desk'
+import { SUSPICION_KINDS, SUSPICION_ORDERS } from '@lance/contract/desk'
 import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { formatAge, formatCents, formatNumber, formatTime } from '../../base/format.ts'
@@ -7,11 +7,11 @@ import { type Column, DataTable } from '../../design/DataTable.tsx'
 import { useDeskList } from '../../design/useDeskList.ts'
 import { useFilters } from '../../design/useFilters.ts'
 import type { Suspicion } from './answers.ts'
+import { oneIn } from './formatEvidence.ts'
 import { PlayerLink } from './PlayerLink.tsx'
 import { VERDICT_TONES } from './verdictTones.ts'
 
 const STATUSES = ['open', 'judged'] as const
-const ORDERS = ['strongest', 'oldest'] as const
 
 export function useSuspicionColumns(): Column<Suspicion>[] {
   const { t } = useTranslation('fairPlay')
@@ -23,6 +23,19 @@ export function useSuspicionColumns(): Column<Suspicion>[] {
       header: t('columns.weight'),
       isNumber: true,
       cell: ({ weight }) => formatNumber(Math.round(weight * 10) / 10),
+    },
+    {
+      key: 'rate',
+      header: t('columns.rate'),
+      isNumber: true,
+      cell: ({ falseAlarmRate }) =>
+        falseAlarmRate !== null && t('oneIn', { count: oneIn(falseAlarmRate) }),
+    },
+    {
+      key: 'stake',
+      header: t('columns.stake'),
+      isNumber: true,
+      cell: ({ stakeCents }) => stakeCents > 0 && formatCents(stakeCents),
     },
     {
       key: 'other',
@@ -49,13 +62,13 @@ export function useSuspicionColumns(): Column<Suspicion>[] {
   ]
 }
 
-/** The queue: open suspicions, the strongest first, or those that were judged. */
+/** The queue: open suspicions, those with the most money and evidence first, or those that were judged. */
 export function SuspicionList() {
   const { t } = useTranslation('fairPlay')
   const navigate = useNavigate()
-  const [filters, setFilters] = useFilters({ view: '', status: 'open', kind: '', order: 'strongest' })
+  const [filters, setFilters] = useFilters({ view: '', status: 'open', kind: '', order: 'urgent' })
   const status = STATUSES.find((one) => one === filters.status) ?? 'open'
-  const order = ORDERS.find((one) => one === filters.order) ?? 'strongest'
+  const order = SUSPICION_ORDERS.find((one) => one === filters.order) ?? 'urgent'
   const kind = SUSPICION_KINDS.find((one) => one === filters.kind)
   const list = useDeskList(
     'GET /desk/api/fair-play/suspicions',
@@ -90,7 +103,7 @@ export function SuspicionList() {
           <label>
             {t('filters.order')}
             <select value={order} onChange={({ target }) => setFilters({ order: target.value })}>
-              {ORDERS.map((one) => (
+              {SUSPICION_ORDERS.map((one) => (
                 <option key={one} value={one}>
                   {t(`orders.${one}`)}
                 </option>

@@ -12,6 +12,7 @@ import type { SuspicionAnswer } from './answers.ts'
 import { ChatAround } from './ChatAround.tsx'
 import { GameList } from './GameList.tsx'
 import { GameView } from './GameView.tsx'
+import { MoneyFlows } from './MoneyFlows.tsx'
 import { OtherSuspicions } from './OtherSuspicions.tsx'
 import { PayoutList } from './PayoutList.tsx'
 import { PlayerLink } from './PlayerLink.tsx'
@@ -54,6 +55,7 @@ function Shown({ answer }: { answer: SuspicionAnswer }) {
       <Head answer={answer} />
       <div className="cards">
         <SuspicionFacts answer={answer} />
+        {answer.flows.length > 0 && <MoneyFlows answer={answer} />}
         <PayoutList answer={answer} payouts={payouts} />
       </div>
       <section className="rows">
@@ -62,14 +64,15 @@ function Shown({ answer }: { answer: SuspicionAnswer }) {
           games={games}
           playerId={suspicion.player.id}
           shownId={shownGame ?? null}
+          nats={answer.gameNats}
           onShow={(id) => setFilters({ game: id })}
         />
-        {shownGame && <GameView gameId={shownGame} playerId={suspicion.player.id} />}
+        {shownGame && <GameView gameId={shownGame} playerId={suspicion.player.id} suspicionId={suspicion.id} />}
       </section>
       <section className="rows">
         <h2>{t('reportsAbout')}</h2>
         <ReportTable reports={reports} onOpen={setOpened} />
-        {shownGame && <ChatOfGame gameId={shownGame} playerId={suspicion.player.id} />}
+        {shownGame && <ChatOfGame gameId={shownGame} answer={answer} />}
       </section>
       {others.length > 0 && <OtherSuspicions others={others} />}
       {opened && <ReportDialog report={opened} onClose={() => setOpened(null)} />}
@@ -105,14 +108,14 @@ function Head({ answer: { suspicion, verdictAct } }: { answer: SuspicionAnswer }
 }
 
 /** The chat of the game on the board; nothing where there is neither chat nor report. */
-function ChatOfGame({ gameId, playerId }: { gameId: string; playerId: string }) {
+function ChatOfGame({ gameId, answer: { suspicion } }: { gameId: string; answer: SuspicionAnswer }) {
   const { t } = useTranslation('fairPlay')
-  const { data } = useGame(gameId)
+  const { data } = useGame(gameId, suspicion.id)
   if (!data || (data.chat.length === 0 && data.reports.length === 0)) return null
   return (
     <div className="card">
       <h3>{t('chatOfGame')}</h3>
-      <ChatAround answer={data} reportedId={playerId} />
+      <ChatAround answer={data} reportedId={suspicion.player.id} />
     </div>
   )
 }

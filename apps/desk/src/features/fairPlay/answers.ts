@@ -9,4 +9,6 @@ export type GameAnswer = DeskCallAnswer<'GET /desk/api/fair-play/games/:gameId'>
 export type ShownGame = GameAnswer['game']
 export type Evidence = NonNullable<GameAnswer['evidence']>[number]
 export type Report = DeskCallAnswer<'GET /desk/api/fair-play/reports'>['rows'][number]
+export type Judgement = NonNullable<UnpaidPayout['judgement']>
+export type ListedJudgement = DeskCallAnswer<'GET /desk/api/fair-play/judgements'>['rows'][number]
 export type Hold = DeskCallAnswer<'GET /desk/api/fair-play/holds'>['rows'][number]

@@ -1,7 +1,13 @@
-import { DESK_PAGE_ROWS, fairPlayDeskCalls } from '@lance/contract/desk'
+import { DESK_PAGE_ROWS, fairPlayDeskCalls, type OperatorRole } from '@lance/contract/desk'
 import { isDaily, unpackMoveSigns } from '@lance/domain'
 import type { App } from '../../kernel/routing.ts'
-import { selectHoldPage, selectUnpaidPayouts } from '../../money/payouts/index.ts'
+import {
+  countJudgements,
+  keyOfJudgement,
+  selectHoldPage,
+  selectJudgementPage,
+  selectUnpaidPayouts,
+} from '../../money/payouts/index.ts'
 import {
   selectGameChat,
   selectReportPage,
@@ -10,9 +16,10 @@ import {
 } from '../../play/chat/index.ts'
 import {
   openGameLooks,
+  readGameEvidence,
   readSuspicion,
-  selectEvidence,
   selectShownGames,
+  selectSuspicionMoves,
   selectSuspicionPage,
   selectSuspicionsAbout,
   selectTimedMoves,
@@ -23,7 +30,17 @@ import { type DeskContext, sessionOf } from './deskContext.ts'
 import { DeskRefused } from './deskRefusal.ts'
 import { recordReading } from './recordReading.ts'
 import { serveDeskCall } from './serveDeskCall.ts'
-import { showEvidence, showGame, showHold, showPayout, showReport, showSuspicion } from './showFairPlay.ts'
+import {
+  showCounts,
+  showEvidence,
+  showFlow,
+  showGame,
+  showHold,
+  showJudgement,
+  showPayout,
+  showReport,
+  showSuspicion,
+} from './showFairPlay.ts'
 
 /** The most rows of each part of a screen that is no list of its own. */
 const SHOWN_MAX = 50
@@ -37,6 +54,7 @@ export function fairPlayRoutes(app: App, desk: DeskContext): void {
   serveGames(app, desk)
   serveReports(app, desk)
   serveHolds(app, desk)
+  serveJudgements(app, desk)
 }
 
 function serveSuspicions(app: App, desk: DeskContext): void {
@@ -44,15 +62,16 @@ function serveSuspicions(app: App, desk: DeskContext): void {
   serveDeskCall(app, desk, {
     call: fairPlayDeskCalls.listSuspicions,
     async handle(request) {
-      const { status = 'open', kind = null, order = 'strongest', cursor } = request.query
+      const { status = 'open', kind = null, order = 'urgent', cursor } = request.query
       await recordReading(desk, sessionOf(request), { verb: 'see-suspicions' })
       const after = readCursor(cursor, 2)
       const rows = await selectSuspicionPage(db, { status, kind, order, after, limit: LIMIT })
       const { next, rows: page } = pageFrom(rows, {
         limit: DESK_PAGE_ROWS,
-        keyOf: ({ closedAt, raisedAt, weight, id }) => {
+        keyOf: ({ closedAt, raisedAt, weight, priority, id }) => {
           if (status === 'judged') return [closedAt?.toISOString() ?? '', id]
-          return [order === 'oldest' ? raisedAt.toISOString() : weight, id]
+          const keys = { urgent: priority, strongest: weight, oldest: raisedAt.toISOString() }
+          return [keys[order], id]
         },
       })
       return { rows: page.map(showSuspicion), next }
@@ -76,6 +95,9 @@ function serveSuspicions(app: App, desk: DeskContext): void {
         figures: found.figures,
         verdictAct: await selectVerdictAct(db, suspicionId),
         games: found.games.map(showGame),
+        gameNats: Object.fromEntries(found.gameNats),
+        accounts: found.accounts,
+        flows: found.flows.map(showFlow),
         isAccountHeld,
         payouts: payouts.map(showPayout),
         reports: (await selectReportsAbout(db, { userId, limit: SHOWN_MAX })).map(showReport),
@@ -92,15 +114,21 @@ function serveGames(app: App, desk: DeskContext): void {
     call: fairPlayDeskCalls.readGame,
     async handle(request) {
       const { gameId } = request.params
-      await recordReading(desk, sessionOf(request), { verb: 'see-game', given: { game: gameId } })
+      const session = sessionOf(request)
+      await recordReading(desk, session, { verb: 'see-game', given: { game: gameId } })
       const [game] = await selectShownGames(db, [gameId])
       if (!game) throw new DeskRefused('NOT_FOUND')
       const moves = await selectTimedMoves(db, game, { isTimed: !isDaily(game.timeControlS) })
-      const evidence = await selectEvidence(db, gameId)
+      const { suspicion: suspicionId } = request.query
+      const judged =
+        suspicionId !== undefined && maySeeSuspicions(session)
+          ? await selectSuspicionMoves(db, { suspicionId, gameId })
+          : null
+      const evidence = judged ?? (await readGameEvidence(desk.ctx, gameId))
       const chat = await selectGameChat(db, { gameId, limit: MESSAGES_MAX })
       return {
         game: showGame(game),
-        moves: moves.map(({ signs, ...move }) => ({ ...move, signs: unpackMoveSigns(signs) })),
+        moves: moves.map(({ signs, leftMs: _, ...move }) => ({ ...move, signs: unpackMoveSigns(signs) })),
         evidence: evidence && showEvidence(evidence),
         chat: chat.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() })),
         reports: (await selectReportsOfGame(db, gameId)).map(showReport),
@@ -135,6 +163,29 @@ function serveReports(app: App, desk: DeskContext): void {
         },
       })
       return { rows: page.map(showReport), next }
+    },
+  })
+}
+
+/** Support, who reads games for reports, sees no suspicion. */
+const maySeeSuspicions = ({ roles }: { roles: readonly OperatorRole[] }) =>
+  roles.includes('owner') || roles.includes('fair_play')
+
+function serveJudgements(app: App, desk: DeskContext): void {
+  const { db, time } = desk.ctx
+  serveDeskCall(app, desk, {
+    call: fairPlayDeskCalls.listJudgements,
+    async handle(request) {
+      const { view = 'waiting', cursor } = request.query
+      await recordReading(desk, sessionOf(request), { verb: 'see-judgements' })
+      const after = readCursor(cursor, 2)
+      const rows = await selectJudgementPage(db, { view, after, limit: LIMIT })
+      const { next, rows: page } = pageFrom(rows, {
+        limit: DESK_PAGE_ROWS,
+        keyOf: (row) => [keyOfJudgement(view, row), row.id],
+      })
+      const counts = showCounts(await countJudgements(db, new Date(time.nowMs())))
+      return { rows: page.map(showJudgement), next, counts }
     },
   })
 }

@@ -1,14 +1,20 @@
 import type { fairPlayDeskCalls } from '@lance/contract/desk'
 import type { z } from 'zod'
-import type { ListedHold, UnpaidPayout } from '../../money/payouts/index.ts'
+import type {
+  JudgementCounts,
+  ListedHold,
+  ListedJudgement,
+  UnpaidPayout,
+  WrittenJudgement,
+} from '../../money/payouts/index.ts'
 import type { ListedReport } from '../../play/chat/index.ts'
-import type { ListedSuspicion, ShownGame, selectEvidence } from '../../play/fairPlay/index.ts'
+import type { ListedSuspicion, ShownGame, readGameEvidence, SuspicionFlow } from '../../play/fairPlay/index.ts'
 
 // Rows of the database in the desk's wire format.
 
 type Answer<Call extends keyof typeof fairPlayDeskCalls> = z.input<(typeof fairPlayDeskCalls)[Call]['answer']>
 type Game = Answer<'readGame'>['game']
-type Evidence = NonNullable<Awaited<ReturnType<typeof selectEvidence>>>
+type Evidence = NonNullable<Awaited<ReturnType<typeof readGameEvidence>>>
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -18,6 +24,8 @@ export const showSuspicion = (row: ListedSuspicion): Answer<'listSuspicions'>['r
   player: { id: row.userId, name: row.userName },
   other: row.otherId === null ? null : { id: row.otherId, name: row.otherName },
   weight: row.weight,
+  falseAlarmRate: row.falseAlarmRate,
+  stakeCents: Number(row.stake),
   raisedAt: row.raisedAt.toISOString(),
   renewedAt: row.renewedAt.toISOString(),
   verdict: row.verdict,
@@ -57,7 +65,18 @@ export const showGame = (row: ShownGame): Game => ({
 })
 
 export const showEvidence = (moves: Readonly<Evidence>): NonNullable<Answer<'readGame'>['evidence']> =>
-  moves.map(({ ply, best, isMatch, isPlain, lost }) => ({ ply, best, isMatch, isPlain, lost }))
+  moves.map(({ ply, played, best, isHard, lossPoints, nats, chanceHonest, chanceHelped }) => ({
+    ...{ ply, best, nats, chanceHonest, chanceHelped },
+    isMatch: played === best,
+    isPlain: !isHard,
+    lost: lossPoints,
+  }))
+
+export const showFlow = ({ net, expected, ...flow }: SuspicionFlow): Answer<'readSuspicion'>['flows'][number] => ({
+  ...flow,
+  netCents: Number(net),
+  expectedCents: Number(expected),
+})
 
 export const showReport = (row: ListedReport): Answer<'listReports'>['rows'][number] => ({
   gameId: row.gameId,
@@ -82,6 +101,38 @@ export const showPayout = (row: UnpaidPayout): Answer<'readSuspicion'>['payouts'
   dueAt: row.dueAt.toISOString(),
   inReview: row.inReview,
   isHeldAlone: row.isHeldAlone,
+  judgement: row.judgement && showWritten(row.judgement),
+})
+
+const isoOf = (written: string | null) => (written === null ? null : new Date(written).toISOString())
+
+const showWritten = (row: WrittenJudgement): NonNullable<Answer<'readSuspicion'>['payouts'][number]['judgement']> => ({
+  ...row,
+  askedAt: new Date(row.askedAt).toISOString(),
+  begunAt: isoOf(row.begunAt),
+  endedAt: isoOf(row.endedAt),
+})
+
+export const showJudgement = (row: ListedJudgement): Answer<'listJudgements'>['rows'][number] => ({
+  id: row.id,
+  gameId: row.gameId,
+  tournament: nameTournament(row.tournamentId, row.tournamentName),
+  player: { id: row.userId, name: row.userName },
+  amountCents: Number(row.amount),
+  suspicionId: row.suspicionId,
+  state: row.state,
+  askedAt: row.askedAt.toISOString(),
+  begunAt: iso(row.begunAt),
+  endedAt: iso(row.endedAt),
+  tries: row.tries,
+  nats: row.nats,
+  falseAlarmRate: row.falseAlarmRate,
+  tookMs: row.tookMs,
+})
+
+export const showCounts = ({ oldestAt, ...counts }: JudgementCounts): Answer<'listJudgements'>['counts'] => ({
+  ...counts,
+  oldestAt: iso(oldestAt),
 })
 
 export const showHold = (row: ListedHold): Answer<'listHolds'>['rows'][number] => ({

@@ -51,8 +51,11 @@ async function hold(
   }
 }
 
-async function release(ctx: Context, { game: gameId = '' }: ArgumentValues): Promise<Outcome> {
-  const { isChanged, waiting } = await releasePayouts(ctx, { gameId })
+async function release(
+  ctx: Context,
+  { game: gameId = '', actId }: ArgumentValues & { actId: string },
+): Promise<Outcome> {
+  const { isChanged, waiting } = await releasePayouts(ctx, { of: { gameId }, actId })
   if (!isChanged)
     return {
       ok: false,
@@ -90,10 +93,10 @@ async function holdPrizes(
 
 async function releasePrizes(
   ctx: Context,
-  { tournament: tournamentId = '' }: ArgumentValues,
+  { tournament: tournamentId = '', actId }: ArgumentValues & { actId: string },
 ): Promise<Outcome> {
   const { isChanged, waiting } = isUuid(tournamentId)
-    ? await releasePayouts(ctx, { tournamentId })
+    ? await releasePayouts(ctx, { of: { tournamentId }, actId })
     : { isChanged: false, waiting: [] }
   if (!isChanged)
     return {
@@ -130,10 +133,13 @@ async function holdAccount(
   }
 }
 
-async function releaseAccount(ctx: Context, { account: named = '' }: ArgumentValues): Promise<Outcome> {
+async function releaseAccount(
+  ctx: Context,
+  { account: named = '', actId }: ArgumentValues & { actId: string },
+): Promise<Outcome> {
   const user = await selectByIdOrEmail(ctx.db, named)
   if (!user) return { ok: false, lines: [`No account is named ${named}.`] }
-  const { isChanged, waiting } = await releasePayouts(ctx, { userId: user.id })
+  const { isChanged, waiting } = await releasePayouts(ctx, { of: { userId: user.id }, actId })
   if (!isChanged)
     return { ok: false, lines: [`The wins of ${user.email} are not held.`], code: 'PAYOUT_NOT_HELD' }
   const still = waiting.length > 0 ? ' Games of these are held by themselves:' : ''

@@ -348,6 +348,7 @@ export type Database = {
     paid_at: Date | null
     undone_by: string | null
     in_review: Defaulted<boolean>
+    review_since: Date | null
   }
   held_prizes: {
     tournament_id: string
@@ -357,6 +358,7 @@ export type Database = {
     due_at: Date
     paid_at: Date | null
     in_review: Defaulted<boolean>
+    review_since: Date | null
   }
   identity_checks: {
     id: string
@@ -388,6 +390,14 @@ export type Database = {
     game_id: string | null
     increment_s: Defaulted<number>
     variant: Defaulted<Variant>
+  }
+  judged_sides: {
+    game_id: string
+    user_id: string
+    look: number
+    ended_at: Date
+    analysed_at: Date
+    side: Json<unknown>
   }
   kept_play_rules: {
     hash: Buffer
@@ -595,6 +605,25 @@ export type Database = {
     act_id: string
     held_at: Date
     tournament_id: string | null
+  }
+  payout_judgements: {
+    id: string
+    game_id: string | null
+    tournament_id: string | null
+    place: number | null
+    user_id: string
+    state: Defaulted<'waiting' | 'judging' | 'clean' | 'held' | 'released' | 'failed' | 'missed' | 'undone'>
+    asked_at: Date
+    due_at: Date | null
+    run_id: string | null
+    tries: Defaulted<number>
+    begun_at: Date | null
+    ended_at: Date | null
+    nats: number | null
+    false_alarm_rate: number | null
+    took_ms: number | null
+    suspicion_id: string | null
+    released_by: string | null
   }
   people_index: {
     user_id: string
@@ -951,9 +980,28 @@ export type Database = {
     ask_at: Date | null
     language: Language | null
   }
+  suspicion_accounts: {
+    suspicion_id: string
+    user_id: string
+  }
+  suspicion_flows: {
+    suspicion_id: string
+    from_id: string
+    to_id: string
+    games: number
+    net_cents: Cents
+    expected_cents: Cents
+  }
+  suspicion_games: {
+    suspicion_id: string
+    game_id: string
+    nats: number
+    ended_at: Date
+    moves: Json<unknown>
+  }
   suspicions: {
     id: string
-    kind: 'engine' | 'timing' | 'trading' | 'dumping' | 'reported'
+    kind: 'engine' | 'timing' | 'trading' | 'dumping' | 'reported' | 'ring' | 'chips' | 'arranged'
     user_id: string
     other_id: string | null
     weight: number
@@ -963,6 +1011,8 @@ export type Database = {
     verdict: 'clean' | 'guilty' | 'unclear' | null
     closed_by: string | null
     closed_at: Date | null
+    stake_cents: Defaulted<Cents>
+    priority: Defaulted<number>
   }
   swiss_byes: {
     tournament_id: string

@@ -11,6 +11,7 @@ import {
   type PayoutInReview,
   type PayoutTarget,
 } from './payoutHoldStore.ts'
+import { releaseJudged } from './releaseJudged.ts'
 
 type HoldResult = { ok: true; isChanged: boolean; waiting: PayoutInReview[] }
 export type HoldRefusal = { ok: false; code: 'NOT_FOUND' | 'NO_PAYOUT' | 'PAID' }
@@ -53,16 +54,18 @@ async function refuseHold(trx: Kysely<Database>, of: PayoutTarget): Promise<Hold
 }
 
 /**
- * Releases an operator's hold: the next sweep pays what waited only for it. Payouts under another hold keep
- * waiting and are returned.
+ * Releases an operator's hold, and what a judgement holds of the same: the next sweep pays what waited only for
+ * these. Payouts under another hold keep waiting and are returned. `isChanged`: something was held by one of them.
  */
 export async function releasePayouts(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  of: PayoutTarget,
+  { of, actId }: { of: PayoutTarget; actId: string },
 ): Promise<{ isChanged: boolean; waiting: PayoutInReview[] }> {
   return db.transaction().execute(async (trx) => {
+    const now = new Date(time.nowMs())
     await refuseHold(trx, of)
-    const isChanged = await deletePayoutHold(trx, of)
-    return { isChanged, waiting: await markInReview(trx, { of, now: new Date(time.nowMs()) }) }
+    const hadHold = await deletePayoutHold(trx, of)
+    const judged = await releaseJudged(trx, { of, actId, now })
+    return { isChanged: hadHold || judged > 0, waiting: await markInReview(trx, { of, now }) }
   })
 }

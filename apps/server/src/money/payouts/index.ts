@@ -8,6 +8,31 @@ export {
   undoHeldPayout,
 } from './heldPayoutStore.ts'
 export { type HoldRefusal, holdPayouts, releasePayouts } from './holdPayouts.ts'
+export {
+  type JudgementView,
+  keyOfJudgement,
+  type ListedJudgement,
+  type ShownJudgement,
+  selectJudgementPage,
+} from './judgementPage.ts'
+export {
+  countJudgements,
+  failJudgement,
+  forgetJudgements,
+  giveUpJudgements,
+  type JudgedPayout,
+  JUDGING_TRIES_MAX,
+  type JudgementCounts,
+  renewJudgement,
+  takeJudgement,
+} from './judgementStore.ts'
 export { openPayouts } from './openPayouts.ts'
-export { type ListedHold, selectHoldPage, selectUnpaidPayouts, type UnpaidPayout } from './payoutHoldPage.ts'
+export {
+  type ListedHold,
+  selectHoldPage,
+  selectUnpaidPayouts,
+  type UnpaidPayout,
+  type WrittenJudgement,
+} from './payoutHoldPage.ts'
 export { deletePayoutHold, isPayoutHeld, selectPayoutHolds } from './payoutHoldStore.ts'
+export { settleJudgement } from './settleJudgement.ts'

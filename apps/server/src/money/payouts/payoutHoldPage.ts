@@ -1,6 +1,7 @@
 import { asCents, type Cents } from '@lance/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
+import { judgementOf, type ShownJudgement } from './judgementPage.ts'
 import type { PayoutHold } from './payoutHoldStore.ts'
 
 // SQL of the desk's lists of held payouts.
@@ -65,9 +66,15 @@ export type UnpaidPayout = {
   amount: Cents
   dueAt: Date
   inReview: boolean
-  /** Whether the game or tournament itself is held, rather than the player alone. */
+  /** Whether the game or tournament itself is held, or a judgement holds this payout, rather than the player alone. */
   isHeldAlone: boolean
+  /** Null where it isn't judged. */
+  judgement: WrittenJudgement | null
 }
+
+/** A judgement as the database writes it in JSON: with times in ISO 8601. */
+export type WrittenJudgement = { [Key in keyof ShownJudgement]: WithoutDates<ShownJudgement[Key]> }
+type WithoutDates<Value> = Value extends Date ? string : Value
 
 /** The unpaid wins and prizes of a player, the first due first, and whether all of theirs are held. */
 export async function selectUnpaidPayouts(
@@ -78,11 +85,16 @@ export async function selectUnpaidPayouts(
     select * from (
       select w.game_id as "gameId", null::uuid as "tournamentId", null::text as "tournamentName", w.amount,
         w.due_at as "dueAt", w.in_review as "inReview",
-        exists (select from payout_holds h where h.game_id = w.game_id) as "isHeldAlone"
+        exists (select from payout_holds h where h.game_id = w.game_id)
+          or exists (select from payout_judgements j where j.game_id = w.game_id and j.state = 'held') as "isHeldAlone",
+        ${judgementOf(sql`j.game_id = w.game_id`)} as judgement
       from held_payouts w where w.user_id = ${userId} and w.paid_at is null
       union all
       select null, w.tournament_id, t.name, w.amount, w.due_at, w.in_review,
         exists (select from payout_holds h where h.tournament_id = w.tournament_id)
+          or exists (select from payout_judgements j where j.tournament_id = w.tournament_id and j.place = w.place
+            and j.state = 'held'),
+        ${judgementOf(sql`j.tournament_id = w.tournament_id and j.place = w.place`)}
       from held_prizes w join tournaments t on t.id = w.tournament_id
       where w.user_id = ${userId} and w.paid_at is null
     ) as unpaid order by "dueAt", "gameId", "tournamentId" limit ${limit}`.execute(db)

@@ -10,7 +10,8 @@ type Db = Kysely<Database>
 /** Which payouts are held: the win of a game, the prizes of a tournament, or everything a user wins. */
 export type PayoutTarget = { gameId: string } | { tournamentId: string } | { userId: string }
 
-const idsOf = (of: PayoutTarget) => ({
+/** The target as three columns, of which one is not null. */
+export const idsOf = (of: PayoutTarget) => ({
   gameId: 'gameId' in of ? of.gameId : null,
   tournamentId: 'tournamentId' in of ? of.tournamentId : null,
   userId: 'userId' in of ? of.userId : null,
@@ -146,26 +147,34 @@ async function markWins(trx: Db, { of, now }: { of: PayoutTarget; now: Date }): 
   await sql`select from held_payouts where ${unpaid} order by game_id for update`.execute(trx)
   await sql`
     with turned as (
-      update held_payouts set in_review = not in_review,
-        due_at = case when in_review then greatest(due_at, ${now}) else due_at end
-      where ${unpaid} and in_review <> exists (
+      update held_payouts set ${turnReview(now)}
+      where ${unpaid} and in_review <> (exists (
         select from payout_holds h where h.game_id = held_payouts.game_id or h.user_id = held_payouts.user_id
-      ) returning game_id
+      ) or exists (
+        select from payout_judgements j where j.game_id = held_payouts.game_id and j.state = 'held'
+      )) returning game_id
     )
     update games set version = version + 1 where id in (select game_id from turned)`.execute(trx)
 }
+
+/** What is no longer held is due now at the earliest. */
+const turnReview = (now: Date) => sql`
+  in_review = not in_review, review_since = case when in_review then null else ${now}::timestamptz end,
+  due_at = case when in_review then greatest(due_at, ${now}) else due_at end`
 
 async function markPrizes(trx: Db, { of, now }: { of: PayoutTarget; now: Date }): Promise<void> {
   const { tournamentId, userId } = idsOf(of)
   const unpaid = sql`paid_at is null and (tournament_id = ${tournamentId} or user_id = ${userId})`
   await sql`select from held_prizes where ${unpaid} order by tournament_id, place for update`.execute(trx)
   await sql`
-    update held_prizes set in_review = not in_review,
-      due_at = case when in_review then greatest(due_at, ${now}) else due_at end
-    where ${unpaid} and in_review <> exists (
+    update held_prizes set ${turnReview(now)}
+    where ${unpaid} and in_review <> (exists (
       select from payout_holds h
       where h.tournament_id = held_prizes.tournament_id or h.user_id = held_prizes.user_id
-    )`.execute(trx)
+    ) or exists (
+      select from payout_judgements j where j.tournament_id = held_prizes.tournament_id
+        and j.place = held_prizes.place and j.state = 'held'
+    ))`.execute(trx)
 }
 
 export type PayoutHold = Row<'payout_holds', 'gameId' | 'tournamentId' | 'userId' | 'heldAt'> &

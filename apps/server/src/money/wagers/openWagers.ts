@@ -1,3 +1,4 @@
+import { asCents } from '@lance/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
@@ -15,11 +16,12 @@ type Wagers = {
 
 /** Opens wagered play on a server: the settling of stakes. */
 export function openWagers(ctx: Context): Wagers {
-  const holdMs = ctx.config.PAYOUT_HOLD_H * HOUR_MS
+  const { PAYOUT_HOLD_H, PAYOUT_JUDGED_FROM_CENTS } = ctx.config
+  const terms = { holdMs: PAYOUT_HOLD_H * HOUR_MS, judgedFromCents: asCents(BigInt(PAYOUT_JUDGED_FROM_CENTS)) }
   return {
     endStep: {
       async settle(trx, game) {
-        const settled = await settleStakes(trx, game, { holdMs })
+        const settled = await settleStakes(trx, game, terms)
         if (!settled) return {}
         return { ...settled, afterCommit: () => publishBalances(ctx, [game.whiteId, game.blackId]) }
       },

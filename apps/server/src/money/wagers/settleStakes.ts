@@ -17,8 +17,18 @@ export type EndedWager = {
   endedAtMs: number
 }
 
-/** `payoutDueAtMs`: when a held win is paid, or the earliest time if an operator is reviewing it. */
-export type SettledPayout = { payoutDueAtMs?: number; payoutInReview?: boolean }
+/**
+ * `payoutDueAtMs`: when a held win is paid, or the earliest time if an operator is reviewing it, which they have since
+ * `payoutReviewSinceMs`.
+ */
+export type SettledPayout = {
+  payoutDueAtMs?: number
+  payoutInReview?: boolean
+  payoutReviewSinceMs?: number | null
+}
+
+/** For how long wins are held, and from which stake on a held win is judged before it is paid. */
+export type HoldTerms = { holdMs: number; judgedFromCents: Cents }
 
 /**
  * Pays out the stakes of a game inside the transaction that ends it: to the winner and the platform, or back
@@ -28,7 +38,7 @@ export type SettledPayout = { payoutDueAtMs?: number; payoutInReview?: boolean }
 export async function settleStakes(
   trx: Kysely<Database>,
   game: EndedWager,
-  { holdMs }: { holdMs: number },
+  { holdMs, judgedFromCents }: HoldTerms,
 ): Promise<SettledPayout | null> {
   const stake = asCents(game.wagerCents)
   if (stake === NO_CENTS) return null
@@ -42,9 +52,13 @@ export async function settleStakes(
   if (winnerId === null || !isHeld) return {}
   const payoutDueAtMs = endedAtMs + holdMs
   const amountCents = splitStakes(stake).payout
-  const dueAt = new Date(payoutDueAtMs)
-  await insertHeldPayout(trx, { gameId, userId: winnerId, amountCents, dueAt, inReview })
-  return { payoutDueAtMs, payoutInReview: inReview }
+  await insertHeldPayout(trx, {
+    ...{ gameId, userId: winnerId, amountCents, inReview },
+    heldAt: new Date(endedAtMs),
+    dueAt: new Date(payoutDueAtMs),
+    isJudged: holdMs > 0 && stake >= judgedFromCents,
+  })
+  return { payoutDueAtMs, payoutInReview: inReview, payoutReviewSinceMs: inReview ? endedAtMs : null }
 }
 
 function giveBack({ gameId, whiteId, blackId }: EndedWager, stake: Cents): Transfer[] {

@@ -3,7 +3,6 @@ import { berserkMs } from '@lance/domain/arena'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
-import type { SideFigures, TimedMove } from './sideFigures.ts'
 
 // All SQL of the nightly inspection of games; `suspicionStore.ts` has that of its findings.
 
@@ -39,14 +38,6 @@ export async function finishNight(
     where night = ${night}`.execute(db)
 }
 
-export type GameToInspect = Row<
-  'games',
-  'whiteId' | 'blackId' | 'whiteElo' | 'blackElo' | 'timeControlS' | 'incrementS' | 'variant' | 'startFen'
-> & {
-  id: string
-  endedAt: Date
-}
-
 /**
  * Takes the next game not yet inspected that is rated or wagered and long enough, wagered games first. A game
  * is taken only once, even if it kills its server.
@@ -54,22 +45,42 @@ export type GameToInspect = Row<
 export async function takeGame(
   db: Db,
   { since, pliesMin, now }: { since: Date; pliesMin: number; now: Date },
-): Promise<GameToInspect | null> {
-  const { rows } = await sql<GameToInspect>`
-    with next as (
-      select id, white_id, black_id, white_elo, black_elo, time_control_s, increment_s, variant, start_fen, ended_at from games
-      where ended_at > ${since} and ended_at is not null and (rated or wager_cents > 0)
-        and ply >= ${pliesMin} and status <> 'aborted'
-        and not exists (select from fair_play_looks where game_id = games.id)
-      order by wager_cents > 0 desc, ended_at limit 1
-    ), taken as (
-      insert into fair_play_looks (game_id, ended_at, looked_at) select id, ended_at, ${now} from next
-      on conflict do nothing returning game_id
-    )
-    select next.id, white_id as "whiteId", black_id as "blackId", white_elo as "whiteElo", black_elo as "blackElo",
-      time_control_s as "timeControlS", increment_s as "incrementS", variant, start_fen as "startFen", next.ended_at as "endedAt"
-    from next join taken on taken.game_id = next.id`.execute(db)
-  return rows[0] ?? null
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into fair_play_looks (game_id, ended_at, looked_at)
+    select id, ended_at, ${now} from games
+    where ended_at > ${since} and ended_at is not null and (rated or wager_cents > 0)
+      and ply >= ${pliesMin} and status <> 'aborted'
+      and not exists (select from fair_play_looks where game_id = games.id)
+    order by wager_cents > 0 desc, ended_at limit 1
+    on conflict do nothing returning game_id as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Notes that a game was analysed, so that no night takes it again. */
+export async function insertLook(
+  db: Db,
+  { gameId, endedAt, now }: { gameId: string; endedAt: Date; now: Date },
+): Promise<void> {
+  await sql`
+    insert into fair_play_looks (game_id, ended_at, looked_at) values (${gameId}, ${endedAt}, ${now})
+    on conflict do nothing`.execute(db)
+}
+
+/** When the last finished night began; null before the first. */
+export async function selectLastNight(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(begun_at) as at from fair_play_nights where done_at is not null`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** A stored move. `thinkMs`: its thinking time, `leftMs`: the clock before it; null when no clock ran. */
+export type TimedMove = {
+  uci: string
+  clockMs: number
+  thinkMs: number | null
+  leftMs: number | null
+  signs: number | null
 }
 
 /**
@@ -78,9 +89,9 @@ export async function takeGame(
  */
 export async function selectTimedMoves(
   db: Db,
-  { id, ...pace }: Pick<GameToInspect, 'id' | keyof Pace>,
+  { id, ...pace }: { id: string } & Pace,
   { isTimed }: { isTimed: boolean },
-): Promise<(TimedMove & { uci: string; clockMs: number })[]> {
+): Promise<TimedMove[]> {
   const { rows } = await sql<Row<'moves', 'uci' | 'clockMs' | 'signs'> & { isBerserk: boolean }>`
     select moves.uci, clock_ms as "clockMs", signs,
       case when moves.ply % 2 = 1 then white_berserk else black_berserk end as "isBerserk"
@@ -89,33 +100,9 @@ export async function selectTimedMoves(
     const before = rows[index - 2]?.clockMs ?? (isBerserk ? berserkMs(pace) : initialMs(pace))
     // First moves earn no increment.
     const earnedMs = index < FIRST_MOVE_PLIES || isBerserk ? 0 : pace.incrementS * 1000
-    return { uci, clockMs, signs, thinkMs: isTimed ? Math.max(0, before + earnedMs - clockMs) : null }
+    const thinkMs = isTimed ? Math.max(0, before + earnedMs - clockMs) : null
+    return { uci, clockMs, signs, thinkMs, leftMs: isTimed ? before : null }
   })
-}
-
-export async function insertFigures(
-  db: Db,
-  {
-    gameId,
-    userId,
-    endedAt,
-    figures,
-  }: { gameId: string; userId: string; endedAt: Date; figures: SideFigures },
-): Promise<void> {
-  await sql`
-    insert into fair_play_figures (game_id, user_id, ended_at, figures)
-    values (${gameId}, ${userId}, ${endedAt}, ${JSON.stringify(figures)}) on conflict do nothing`.execute(db)
-}
-
-/** A player's figures from games that ended after `since`, latest first. */
-export async function selectFigures(
-  db: Db,
-  { userId, since, limit }: { userId: string; since: Date; limit: number },
-): Promise<(SideFigures & { gameId: string })[]> {
-  const { rows } = await sql<{ gameId: string; figures: SideFigures }>`
-    select game_id as "gameId", figures from fair_play_figures
-    where user_id = ${userId} and ended_at > ${since} order by ended_at desc limit ${limit}`.execute(db)
-  return rows.map(({ gameId, figures }) => ({ ...figures, gameId }))
 }
 
 export type StoredPair = PairDealings & { gainerId: string; otherId: string }

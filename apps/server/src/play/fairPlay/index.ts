@@ -1,11 +1,13 @@
-export { selectEvidence } from './evidenceStore.ts'
 export { selectTimedMoves } from './fairPlayStore.ts'
-export { openGameLooks } from './lookAtGame.ts'
+export { type Judge } from './judge.ts'
+export { openGameLooks, readGameEvidence } from './lookAtGame.ts'
 export { openFairPlay } from './openFairPlay.ts'
 export { ownFairPlay } from './ownFairPlay.ts'
 export { queueReports } from './queueReports.ts'
 export { readSuspicion } from './readSuspicion.ts'
 export { type ShownGame, selectShownGames } from './shownGameStore.ts'
+export type { SuspicionFlow } from './suspicionFlowStore.ts'
+export { selectSuspicionMoves } from './suspicionGameStore.ts'
 export {
   type ListedSuspicion,
   selectSuspicionPage,

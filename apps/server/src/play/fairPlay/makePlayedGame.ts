@@ -1,5 +1,5 @@
 import type { Row } from '../../kernel/db/row.ts'
-import type { PlayedGame } from './openComparer.ts'
+import type { PlayedGame } from './openAnalyst.ts'
 
 /** A stored game as the comparison takes it. */
 export function makePlayedGame(

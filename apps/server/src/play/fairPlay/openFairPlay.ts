@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../kernel/context.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
+import { forgetJudgements } from '../../money/payouts/index.ts'
 import { forgetEvidence } from './evidenceStore.ts'
 import {
   finishNight,
@@ -11,8 +11,14 @@ import {
   takeNight,
 } from './fairPlayStore.ts'
 import { inspectGames } from './inspectGames.ts'
-import { openComparer } from './openComparer.ts'
-import { JUDGED_DAYS, judgePairs, judgePlayer } from './raiseSuspicions.ts'
+import { type Judge, ownJudge } from './judge.ts'
+import { forgetSides } from './judgedSideStore.ts'
+import { KEPT_DAYS } from './judgeOne.ts'
+import { judgePairs } from './judgePairs.ts'
+import { judgePayouts } from './judgePayouts.ts'
+import { judgePlayers } from './judgePlayers.ts'
+import { forgetFlows } from './suspicionFlowStore.ts'
+import { forgetSuspicionGames } from './suspicionGameStore.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -23,25 +29,25 @@ const DAY_MS = 24 * HOUR_MS
 const NIGHT_AT_MS = 6 * HOUR_MS
 /** An inspection unfinished after this long died with its server. */
 const GIVEN_UP_AFTER_MS = 8 * HOUR_MS
-/** At a few seconds per game and as much rest, three to six hours of one server. */
+/** At a second or two per game and as much rest, one to two hours of one server. */
 const GAMES_A_NIGHT_MAX = 1500
-/** How long move signs and figures are kept. */
-const KEPT_DAYS = 90
 const FORGOTTEN_AT_ONCE = 500
-const REST_MAX_MS = 30_000
+/** How soon after its end a game for stakes is judged, if nothing else waits. */
+const PAYOUTS_EVERY_MS = 5000
 
 export type FairPlay = {
   sweeps: readonly Sweep[]
 }
 
 /**
- * Inspects the games of the last days once a night, on the first server to begin. Only operators see the
- * findings.
+ * Judges the winners of payouts that wait, on every server, and inspects the games of the last days once a night, on the
+ * first server to begin. Only operators see the findings.
  */
-export function openFairPlay(ctx: Context): FairPlay {
+export function openFairPlay(ctx: Context, { judge = ownJudge }: { judge?: Judge } = {}): FairPlay {
   let inspectedNight = ''
   return {
     sweeps: [
+      { name: 'payout judgements', everyMs: PAYOUTS_EVERY_MS, run: () => judgePayouts(ctx, judge) },
       {
         name: 'fair play',
         everyMs: 60_000,
@@ -51,7 +57,7 @@ export function openFairPlay(ctx: Context): FairPlay {
           if (night === inspectedNight) return
           const givenUpBefore = new Date(nowMs - GIVEN_UP_AFTER_MS)
           if (await takeNight(ctx.db, { night, now: new Date(nowMs), givenUpBefore }))
-            await inspectNight(ctx, night)
+            await inspectNight(ctx, night, judge)
           if (await isNightDone(ctx.db, night)) inspectedNight = night
         },
       },
@@ -59,32 +65,30 @@ export function openFairPlay(ctx: Context): FairPlay {
   }
 }
 
-async function inspectNight(ctx: Context, night: string): Promise<void> {
+async function inspectNight(ctx: Context, night: string, judge: Judge): Promise<void> {
   const { db, time, log } = ctx
-  const comparer = openComparer({ isStopping: ctx.draining })
+  const analyst = judge.openAnalyst({ isStopping: ctx.draining })
   try {
-    const { games, userIds } = await inspectGames(ctx, { comparer, gamesMax: GAMES_A_NIGHT_MAX, rest })
+    const games = await inspectGames(ctx, { analyst, gamesMax: GAMES_A_NIGHT_MAX })
     let raised = await judgePairs(ctx)
-    for (const userId of userIds) raised += await judgePlayer(ctx, userId)
+    raised += await judgePlayers(ctx, { analyst, judgePlayer: judge.judgePlayer })
     const forgottenUntil = await forgetOlder(ctx)
     if (ctx.draining()) return
     await finishNight(db, { night, now: new Date(time.nowMs()), games, raised, forgottenUntil })
     log.info({ games, raised }, 'the nightly fair play inspection is done')
   } finally {
-    await comparer.close()
+    await analyst.close()
   }
 }
 
-const rest = (ms: number) => wait(Math.min(REST_MAX_MS, ms), undefined, { ref: false })
-
 /**
- * Deletes figures and move signs past their retention, of inspected games and others. Returns the time up to
- * which they are deleted.
+ * Deletes what was found in games and the signs of their moves past their retention, of inspected games and others.
+ * Returns the time up to which they are deleted.
  */
 async function forgetOlder({ db, time, draining }: Context): Promise<Date> {
-  const before = new Date(time.nowMs() - Math.max(KEPT_DAYS, JUDGED_DAYS) * DAY_MS)
-  while (!draining() && (await forgetFigures(db, { before, limit: FORGOTTEN_AT_ONCE })) > 0) {}
-  while (!draining() && (await forgetEvidence(db, { before, limit: FORGOTTEN_AT_ONCE })) > 0) {}
+  const before = new Date(time.nowMs() - KEPT_DAYS * DAY_MS)
+  for (const forget of [forgetFigures, forgetEvidence, forgetSides, forgetSuspicionGames, forgetFlows, forgetJudgements])
+    while (!draining() && (await forget(db, { before, limit: FORGOTTEN_AT_ONCE })) > 0) {}
   let after: { endedAt: Date; id: string } | null = { endedAt: await selectForgottenUntil(db), id: '' }
   while (!draining() && after) after = await forgetSigns(db, { after, before, limit: FORGOTTEN_AT_ONCE })
   return before

@@ -4,6 +4,8 @@ import type { Database } from '../../kernel/db/schema.ts'
 import { inPages, type OwnDataPart } from '../../kernel/ownDataPart.ts'
 import { forgetEvidenceOf } from './evidenceStore.ts'
 import { forgetSignsOf, selectOwnSigns } from './fairPlayStore.ts'
+import { forgetSidesOf } from './judgedSideStore.ts'
+import { forgetFlowsOf } from './suspicionFlowStore.ts'
 import { deleteSuspicionsOf } from './suspicionStore.ts'
 
 /**
@@ -14,6 +16,8 @@ export const ownFairPlay: OwnDataPart = {
   async forget(trx, { userId }) {
     await forgetSignsOf(trx, userId)
     await forgetEvidenceOf(trx, userId)
+    await forgetSidesOf(trx, userId)
+    await forgetFlowsOf(trx, userId)
     await deleteSuspicionsOf(trx, userId)
     return {}
   },

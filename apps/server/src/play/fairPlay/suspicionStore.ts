@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
 import type { Database } from '../../kernel/db/schema.ts'
+import { priorityOf } from './priorityOf.ts'
 
 // SQL of the suspicions for an operator.
 
@@ -16,22 +17,31 @@ export type NewSuspicion = {
   userId: string
   otherId: string | null
   weight: number
+  /** The evidence, and the money that it is about: their product orders the queue. */
+  nats: number
+  cents: bigint
   figures: object
 }
 
-/** Puts a suspicion into the operator's queue, or updates it there. Returns whether it is new. */
+/** Puts a suspicion into the operator's queue, or updates it there. Returns its id, and whether it is new. */
 export async function raiseSuspicion(
   db: Db,
-  { kind, userId, otherId, weight, figures }: NewSuspicion,
+  { kind, userId, otherId, weight, nats, cents, figures }: NewSuspicion,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean }>`
-    insert into suspicions (id, kind, user_id, other_id, weight, figures, raised_at, renewed_at)
-    values (${randomUUID()}, ${kind}, ${userId}, ${otherId}, ${weight}, ${JSON.stringify(figures)}, ${now}, ${now})
+): Promise<{ id: string; isNew: boolean }> {
+  const priority = priorityOf({ nats, cents: Number(cents) })
+  const { rows } = await sql<{ id: string; isNew: boolean }>`
+    insert into suspicions
+      (id, kind, user_id, other_id, weight, figures, raised_at, renewed_at, stake_cents, priority)
+    values (${randomUUID()}, ${kind}, ${userId}, ${otherId}, ${weight}, ${JSON.stringify(figures)}, ${now}, ${now},
+      ${cents}, ${priority})
     on conflict (kind, user_id, coalesce(other_id, user_id)) where closed_at is null
-    do update set weight = excluded.weight, figures = excluded.figures, renewed_at = excluded.renewed_at
-    returning raised_at = renewed_at as "isNew"`.execute(db)
-  return rows[0]?.isNew ?? false
+    do update set weight = excluded.weight, figures = excluded.figures, renewed_at = excluded.renewed_at,
+      stake_cents = excluded.stake_cents, priority = excluded.priority
+    returning id, raised_at = renewed_at as "isNew"`.execute(db)
+  const [raised] = rows
+  if (!raised) throw new Error('a suspicion was not stored')
+  return raised
 }
 
 /** When an operator last judged such a suspicion: what came before no longer counts. Null if never. */

@@ -141,6 +141,7 @@ export async function writeEnd(
       scoreBooked: null,
       payoutDueAtMs: null,
       payoutInReview: false,
+      payoutReviewSinceMs: null,
       match: null,
     }
     const last = lastState(state, request, nowMs)
@@ -154,12 +155,13 @@ export async function writeEnd(
     const settled = []
     for (const step of endSteps) settled.push(await step.settle(trx, endedGame(facts, next, request)))
     const payout = settled.find((one) => one.payoutDueAtMs !== undefined)
-    const { payoutDueAtMs = null, payoutInReview = false } = payout ?? {}
+    const { payoutDueAtMs = null, payoutInReview = false, payoutReviewSinceMs = null } = payout ?? {}
+    const paid = { payoutDueAtMs, payoutInReview, payoutReviewSinceMs }
     const match = settled.find((one) => one.match !== undefined)?.match ?? null
     await faults.beforeEndCommit?.(gameId)
     return {
       ok: true,
-      state: { ...next, end: { ...end, ...rated, payoutDueAtMs, payoutInReview, match } },
+      state: { ...next, end: { ...end, ...rated, ...paid, match } },
       presence,
       afterCommit: settled.flatMap(({ afterCommit }) => (afterCommit ? [afterCommit] : [])),
     }
@@ -258,6 +260,7 @@ export function makeGameEnded(
       payout: payoutOf(facts, end),
       payoutDueAt: end.payoutDueAtMs,
       payoutInReview: end.payoutInReview,
+      payoutReviewSince: end.payoutReviewSinceMs,
       match: end.match,
     },
   }

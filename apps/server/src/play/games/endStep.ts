@@ -41,6 +41,7 @@ export type EndStep = {
     afterCommit?: () => void
     payoutDueAtMs?: number
     payoutInReview?: boolean
+    payoutReviewSinceMs?: number | null
     match?: MatchEnd
   }>
 }

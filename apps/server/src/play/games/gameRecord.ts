@@ -57,6 +57,7 @@ export function makeGameRecord(
     scoreBooked: end?.scoreBooked ?? null,
     payoutDueAt: end?.payoutDueAtMs ?? null,
     payoutInReview: end?.payoutInReview ?? false,
+    payoutReviewSince: end?.payoutReviewSinceMs ?? null,
     match: end?.match ?? null,
     rematch: standingRematch(game, nowMs),
     version: state.version,

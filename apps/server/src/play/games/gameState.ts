@@ -76,6 +76,7 @@ export type EndState = {
   scoreBooked: { white: number; black: number } | null
   payoutDueAtMs: number | null
   payoutInReview: boolean
+  payoutReviewSinceMs: number | null
   match: MatchEnd | null
 }
 

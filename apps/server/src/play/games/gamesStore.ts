@@ -27,6 +27,7 @@ type GameRow = Row<'games'> & {
   /** Selected for a finished game whose payout to the winner was held back. */
   payout_due_at?: Date | null
   payout_in_review?: boolean | null
+  payout_review_since?: Date | null
   /** Selected for a finished game of a tournament. */
   match_end?: StoredMatchEnd | null
 }
@@ -71,6 +72,7 @@ function parseEnd(row: GameRow): EndState | null {
     scoreBooked: both(row.white_score_booked, row.black_score_booked),
     payoutDueAtMs: row.payout_due_at?.getTime() ?? null,
     payoutInReview: row.payout_in_review ?? false,
+    payoutReviewSinceMs: row.payout_review_since?.getTime() ?? null,
     match: row.match_end ? parseMatchEnd(row.match_end) : null,
   }
 }
@@ -93,7 +95,9 @@ const endParts = sql`(
   select due_at from held_payouts where game_id = games.id and undone_by is null
 ) as payout_due_at, (
   select in_review from held_payouts where game_id = games.id and undone_by is null
-) as payout_in_review`
+) as payout_in_review, (
+  select review_since from held_payouts where game_id = games.id and undone_by is null
+) as payout_review_since`
 
 function parseRematch({ rematch_id, rematch_by, rematch_until, white_id }: GameRow): Rematch | null {
   if (rematch_id !== null) return { status: 'ready', gameId: rematch_id }

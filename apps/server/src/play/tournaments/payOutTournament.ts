@@ -72,7 +72,7 @@ async function payPrizes(
   }: { id: string; prizes: readonly Prize[]; fee: Cents; nowMs: number; holdMs: number },
 ): Promise<void> {
   await insertPrizes(trx, { id, prizes })
-  const held = await holdPrizes(trx, { id, prizes, dueAt: new Date(nowMs + holdMs), isEachHeld: holdMs > 0 })
+  const held = await holdPrizes(trx, { id, prizes, nowMs, holdMs })
   const from = escrowOf(id)
   const transfers: Transfer[] = prizes.map(({ place, playerId, amount }) => ({
     from,
@@ -89,22 +89,28 @@ async function payPrizes(
   if (!posted.ok) throw new Error(`the prizes of tournament ${id} could not be paid: ${posted.code}`)
 }
 
-/** Records which prizes are held: all for a while, or those an operator reviews. Returns their places. */
+/**
+ * Records which prizes are held: all for a while, in which their winners are judged, or those an operator reviews.
+ * Returns their places.
+ */
 async function holdPrizes(
   trx: Kysely<Database>,
   {
     id,
     prizes,
-    dueAt,
-    isEachHeld,
-  }: { id: string; prizes: readonly Prize[]; dueAt: Date; isEachHeld: boolean },
+    nowMs,
+    holdMs,
+  }: { id: string; prizes: readonly Prize[]; nowMs: number; holdMs: number },
 ): Promise<Set<number>> {
   const held = new Set<number>()
   for (const { place, playerId: userId, amount: amountCents } of prizes) {
     const inReview = await isPayoutHeld(trx, { of: { tournamentId: id }, userId })
-    if (!isEachHeld && !inReview) continue
+    // Without PAYOUT_HOLD_H only an operator holds prizes, and nothing is judged.
+    if (holdMs === 0 && !inReview) continue
     held.add(place)
-    await insertHeldPrize(trx, { tournamentId: id, place, userId, amountCents, dueAt, inReview })
+    const [heldAt, dueAt] = [new Date(nowMs), new Date(nowMs + holdMs)]
+    const prize = { tournamentId: id, place, userId, amountCents }
+    await insertHeldPrize(trx, { ...prize, heldAt, dueAt, inReview, isJudged: holdMs > 0 })
   }
   return held
 }

@@ -83,7 +83,7 @@ function afterPresence(
 
 function afterEnd(record: GameRecord, end: Data<'game_end'>): GameRecord {
   const { status, reason, winner, whiteMs, blackMs, ratings, score, scoreBooked } = end
-  const { payoutDueAt, payoutInReview, match } = end
+  const { payoutDueAt, payoutInReview, payoutReviewSince = null, match } = end
   return {
     ...record,
     status,
@@ -95,6 +95,7 @@ function afterEnd(record: GameRecord, end: Data<'game_end'>): GameRecord {
     scoreBooked,
     payoutDueAt,
     payoutInReview,
+    payoutReviewSince,
     match,
     winner_id: winner,
     running: false,

@@ -91,6 +91,8 @@ import * as explorer from './0095_explorer.ts'
 import * as gamesByEnd from './0096_games_by_end.ts'
 import * as gameSummaries from './0097_game_summaries.ts'
 import * as collections from './0099_collections.ts'
+import * as payoutJudgements from './0100_payout_judgements.ts'
+import * as provedSuspicions from './0101_proved_suspicions.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +188,6 @@ export const migrations: Record<string, Migration> = {
   '0096_games_by_end': gamesByEnd,
   '0097_game_summaries': gameSummaries,
   '0099_collections': collections,
+  '0100_payout_judgements': payoutJudgements,
+  '0101_proved_suspicions': provedSuspicions,
 }

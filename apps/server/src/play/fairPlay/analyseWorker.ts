@@ -1,0 +1,37 @@
+import { constants, setPriority } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parentPort } from 'node:worker_threads'
+import type { AnalysedMove } from '@lance/chess/fairPlay'
+import type { Engine } from '@lance/engine'
+import { analyseGame } from '@lance/engine/fairPlay'
+import { loadEngine } from '@lance/engine/node'
+import type { AnalysisJob } from './openAnalyst.ts'
+
+// A separate thread: the engine takes seconds per game, and no move may wait for it.
+
+/** After this much work the thread rests. */
+const WORKED_MAX_MS = 50
+
+// On Linux the priority is the thread's own. Elsewhere it would be that of the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+
+let engine: Engine | null = null
+
+/** Analyses a game. Rests as long as it worked, so that it takes half a core at most. */
+async function analyse({ ucis, start, ...options }: AnalysisJob): Promise<AnalysedMove[]> {
+  engine ??= await loadEngine()
+  const game = { ucis, ...(start && { fen: start.fen, variant: start.variant }) }
+  const moves: AnalysedMove[] = []
+  let awakeSinceMs = performance.now()
+  for (const move of analyseGame(engine, game, options)) {
+    if (move !== null) moves.push(move)
+    const workedMs = performance.now() - awakeSinceMs
+    if (workedMs < WORKED_MAX_MS) continue
+    await wait(workedMs)
+    awakeSinceMs = performance.now()
+  }
+  return moves
+}
+
+// What it throws ends the thread, and the caller hears of it.
+parentPort?.on('message', async (job: AnalysisJob) => parentPort?.postMessage(await analyse(job)))
