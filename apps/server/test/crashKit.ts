@@ -17,11 +17,14 @@ export let survivor: TestServer
 let doomed: SpawnedServer | null = null
 
 /** Gives the tests of a file a database, and a server on it that outlives all the servers they kill. */
-export function setUpSurvivor(env: Record<string, string> = {}): void {
+export function setUpSurvivor(
+  env: Record<string, string> = {},
+  options: Pick<Parameters<typeof openTestServer>[0], 'fairPlay'> = {},
+): void {
   beforeAll(async () => {
     database = await createTestDatabase()
     const { connectionString } = database
-    survivor = await openTestServer({ connectionString, time: makeManualTime(), env })
+    survivor = await openTestServer({ connectionString, time: makeManualTime(), env, ...options })
   })
   afterEach(async () => {
     await doomed?.kill()

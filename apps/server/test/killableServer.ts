@@ -7,6 +7,7 @@ import { makeAdjustableTime } from '../src/kernel/db/adjustableTime.ts'
 import type { PaymentFaults } from '../src/money/payments/index.ts'
 import { type Step, settleWithdrawal } from '../src/money/withdrawals/index.ts'
 import type { GamesOptions } from '../src/play/games/index.ts'
+import { makeTestAnalyst } from './judgeKit.ts'
 import { openTestServer, TEST_START_MS } from './testServer.ts'
 
 export type KillStep =
@@ -22,6 +23,7 @@ export type Order =
   | { killAtStatement: number }
   | { advanceMs: number }
   | { sweep: string }
+  | { judgesAs: number }
   | { settle: { id: string } & Step }
 
 let killAt: KillStep | null = null
@@ -44,6 +46,8 @@ const paymentFaults: Required<PaymentFaults> = {
   afterApplied: kill('afterApplied'),
 }
 
+const analyst = makeTestAnalyst()
+
 let statementsLeft = Number.POSITIVE_INFINITY
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function countedQuery(this: pg.Client, ...args: unknown[]) {
@@ -58,6 +62,7 @@ const server = await openTestServer({
   time,
   games: { faults },
   payments: { faults: paymentFaults },
+  fairPlay: analyst,
 })
 process.stdout.write(`${JSON.stringify({ port: server.port })}\n`)
 
@@ -66,6 +71,7 @@ createInterface({ input: process.stdin }).on('line', async (line) => {
   if ('killAt' in order) killAt = order.killAt
   else if ('killAtStatement' in order) statementsLeft = order.killAtStatement
   else if ('advanceMs' in order) time.advance(order.advanceMs)
+  else if ('judgesAs' in order) analyst.falseAlarmRate = order.judgesAs
   else if ('settle' in order) await settleWithdrawal(server.ctx, order.settle)
   else await server.sweep(order.sweep)
   process.stdout.write(`${JSON.stringify({ done: order })}\n`)

@@ -52,6 +52,7 @@ export async function openTestServer({
   env = {},
   games,
   payments,
+  fairPlay,
   productPasswords = false,
   siteDir,
   oneRole = false,
@@ -64,6 +65,7 @@ export async function openTestServer({
   env?: Record<string, string>
   games?: ServerOptions['games']
   payments?: ServerOptions['payments']
+  fairPlay?: ServerOptions['fairPlay']
   /** Hashes passwords at the product's cost; otherwise at next to none. */
   productPasswords?: boolean
   /** The folder of a built site; otherwise there is none. */
@@ -106,6 +108,7 @@ export async function openTestServer({
     ...(databaseTimeouts && { databaseTimeouts }),
     ...(games && { games }),
     ...(payments && { payments }),
+    ...(fairPlay && { fairPlay }),
     ...(!productPasswords && { passwords: cheapPasswords }),
   })
   return {

@@ -2,6 +2,7 @@ import type { OwnDataPart } from '../kernel/ownDataPart.ts'
 import type { Sealer } from '../kernel/sealing/sealer.ts'
 import { ownDeposits } from '../money/deposits/index.ts'
 import { ownFreeze } from '../money/freezes/index.ts'
+import { ownPayouts } from '../money/payouts/index.ts'
 import { ownPremium } from '../money/premium/index.ts'
 import { ownAborts } from '../money/wagers/index.ts'
 import { ownWallet } from '../money/wallet/index.ts'
@@ -42,6 +43,7 @@ export const ownDataParts = ({
   account: OwnDataPart
 }): OwnDataPart[] => [
   ownWallet,
+  ownPayouts,
   ownDeposits,
   ownPremium,
   playRules,

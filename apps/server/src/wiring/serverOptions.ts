@@ -5,7 +5,7 @@ import type { DatabaseTimeouts } from '../kernel/db/openDatabase.ts'
 import type { DatabaseAddress } from '../kernel/db/prepareDatabase.ts'
 import type { PaymentFaults } from '../money/payments/index.ts'
 import type { PasswordHasher } from '../people/accounts/index.ts'
-import type { Judge } from '../play/fairPlay/index.ts'
+import type { OpenAnalyst } from '../play/fairPlay/index.ts'
 import type { GamesOptions } from '../play/games/index.ts'
 
 export type ServerOptions = DatabaseAddress & {
@@ -26,7 +26,7 @@ export type ServerOptions = DatabaseAddress & {
   games?: Pick<GamesOptions, 'faults' | 'journal' | 'endSteps' | 'isInTournament'>
   payments?: { faults: PaymentFaults }
   /** Tests judge games by themselves. */
-  fairPlay?: { judge: Judge }
+  fairPlay?: { openAnalyst: OpenAnalyst }
   /** Tests hash passwords at lower cost. */
   passwords?: PasswordHasher
   /** Tests of races wait longer for the database than users would. */

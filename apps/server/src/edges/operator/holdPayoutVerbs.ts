@@ -2,9 +2,13 @@ import { makeReais } from '@lance/domain'
 import type { Context } from '../../kernel/context.ts'
 import { selectByIdOrEmail } from '../../money/freezes/index.ts'
 import {
+  countJudgements,
   type HoldRefusal,
   holdPayouts,
+  type JudgementCounts,
+  type ListedJudgement,
   releasePayouts,
+  selectJudgementPage,
   selectPayoutHolds,
 } from '../../money/payouts/index.ts'
 import { isUuid } from './isUuid.ts'
@@ -156,18 +160,42 @@ const nameOf = (of: { gameId: string | null; tournamentId: string | null; userId
 }
 
 export const heldPayoutsVerb: Verb = {
-  says: 'Lists the games, tournaments and accounts whose wins are held for review, oldest first, and how much waits.',
+  says: 'Lists the games, tournaments and accounts whose wins are held for review, oldest first, and how much waits; then the wins and prizes that a judgement holds, and how the judgements stand.',
   takes: [],
   changes: false,
-  async run({ db }) {
+  async run({ db, time }) {
     const holds = await selectPayoutHolds(db, LISTED_MAX)
+    const judged = await selectJudgementPage(db, { view: 'held', after: null, limit: LISTED_MAX })
     const lines = holds.map(
       ({ gameId, tournamentId, userId, heldAt, who, why, waiting, payouts }) =>
         `${nameOf({ gameId, tournamentId, userId })} since ${heldAt.toISOString()} by ${who} (${why}): ` +
         `${payouts} wins wait, R$ ${(Number(waiting) / 100).toFixed(2)}`,
     )
-    return { ok: true, lines: lines.length > 0 ? lines : ['Nothing is held.'] }
+    const held = [...lines, ...judged.map(showJudged)]
+    const state = showCounts(await countJudgements(db, new Date(time.nowMs())))
+    return { ok: true, lines: [...(held.length > 0 ? held : ['Nothing is held.']), ...state] }
   },
+}
+
+const showJudged = ({
+  gameId,
+  tournamentId,
+  userId,
+  amount,
+  endedAt,
+  falseAlarmRate,
+  suspicionId,
+}: ListedJudgement) =>
+  `${nameOf({ gameId, tournamentId, userId })} since ${endedAt?.toISOString()} by a judgement ` +
+  `(false alarms ${falseAlarmRate}, suspicion ${suspicionId}): R$ ${makeReais(amount).toFixed(2)} of ${userId} waits`
+
+/** Nothing where no payout is judged. */
+function showCounts({ waiting, oldestAt, missed, failed }: JudgementCounts): string[] {
+  const since = oldestAt === null ? '' : `, the oldest since ${oldestAt.toISOString()}`
+  const lines = waiting > 0 ? [`${waiting} payouts wait to be judged${since}.`] : []
+  if (failed > 0) lines.push(`${failed} could not be judged and wait for the end of their hold.`)
+  if (missed > 0) lines.push(`${missed} were paid without a judgement within 24 hours.`)
+  return lines
 }
 
 export const holdPayoutVerb: Verb = {

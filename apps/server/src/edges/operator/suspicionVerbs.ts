@@ -5,6 +5,7 @@ import {
   selectSuspicion,
   VERDICTS,
 } from '../../play/fairPlay/index.ts'
+import { listEvidence } from './listEvidence.ts'
 import type { Verb } from './verb.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -12,7 +13,7 @@ const LISTED_MAX = 200
 
 const named = (name: string | null, id: string) => `${name ?? 'unnamed'} (${id})`
 
-function headOf({ id, kind, userName, userId, otherName, otherId, weight, raisedAt }: Suspicion): string {
+function headOf({ id, kind, userName, userId, otherName, otherId, weight, raisedAt }: HeadFacts): string {
   const who =
     otherId === null
       ? named(userName, userId)
@@ -20,17 +21,13 @@ function headOf({ id, kind, userName, userId, otherName, otherId, weight, raised
   return `${id} ${raisedAt.toISOString()} ${kind} ${weight.toFixed(1)}: ${who}`
 }
 
-function evidenceOf({ figures, renewedAt, verdict, closedAt }: Suspicion): string[] {
-  const shown = (value: unknown) =>
-    typeof value === 'number' ? String(Math.round(value * 100) / 100) : JSON.stringify(value)
-  return [
-    `  renewed ${renewedAt.toISOString()}${closedAt ? `, closed ${closedAt.toISOString()}: ${verdict}` : ''}`,
-    ...Object.entries(figures).map(([name, value]) => `  ${name}: ${shown(value)}`),
-  ]
-}
+type HeadFacts = Omit<Suspicion, 'figures'>
+
+const stateOf = ({ renewedAt, verdict, closedAt }: Suspicion) =>
+  `  renewed ${renewedAt.toISOString()}${closedAt ? `, closed ${closedAt.toISOString()}: ${verdict}` : ''}`
 
 export const suspicionsVerb: Verb = {
-  says: 'Lists the open fair-play suspicions, heaviest first; with --suspicion, shows one with its figures.',
+  says: 'Lists the open fair-play suspicions, those with the most money and evidence first; with --suspicion, shows one with its evidence: games and moves.',
   takes: [{ name: 'suspicion', says: 'the id of a suspicion', optional: true }],
   changes: false,
   async run({ db }, { suspicion: id }) {
@@ -40,7 +37,8 @@ export const suspicionsVerb: Verb = {
     }
     const one = UUID.test(id) ? await selectSuspicion(db, id) : null
     if (!one) return { ok: false, lines: [`There is no suspicion ${id}.`] }
-    return { ok: true, lines: [headOf(one), ...evidenceOf(one)] }
+    const lines = [headOf(one), stateOf(one), ...(await listEvidence(db, one))]
+    return { ok: true, lines }
   },
 }
 

@@ -26,6 +26,7 @@ export {
   renewJudgement,
   takeJudgement,
 } from './judgementStore.ts'
+export { ownPayouts } from './ownPayouts.ts'
 export { openPayouts } from './openPayouts.ts'
 export {
   type ListedHold,

@@ -31,7 +31,7 @@ export async function takeJudgement(
       begun_at = coalesce(begun_at, ${now})
     where id = (
       select id from payout_judgements where due_at <= ${now} and tries < ${JUDGING_TRIES_MAX}
-      order by due_at limit 1 for update skip locked
+      order by due_at, id limit 1 for update skip locked
     )
     returning id, run_id as "runId", user_id as "userId", game_id as "gameId", tournament_id as "tournamentId", tries`.execute(
     db,

@@ -2,10 +2,11 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import type { AnalysedMove } from '@lance/chess/fairPlay'
+import { judgePlayer } from '@lance/domain/fairPlay'
 import type { Engine } from '@lance/engine'
 import { analyseGame } from '@lance/engine/fairPlay'
 import { loadEngine } from '@lance/engine/node'
-import type { AnalysisJob } from './openAnalyst.ts'
+import type { AnalysisJob, AnalystJob } from './openAnalyst.ts'
 
 // A separate thread: the engine takes seconds per game, and no move may wait for it.
 
@@ -34,4 +35,6 @@ async function analyse({ ucis, start, ...options }: AnalysisJob): Promise<Analys
 }
 
 // What it throws ends the thread, and the caller hears of it.
-parentPort?.on('message', async (job: AnalysisJob) => parentPort?.postMessage(await analyse(job)))
+parentPort?.on('message', async (job: AnalystJob) =>
+  parentPort?.postMessage('player' in job ? judgePlayer(job.player) : await analyse(job.game)),
+)

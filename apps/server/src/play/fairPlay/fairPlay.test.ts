@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { JudgedGame } from '@lance/domain/fairPlay'
+import { FIRST_LOOK, SECOND_LOOK } from '@lance/engine/fairPlay'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerProblems } from '../../../test/depositKit.ts'
 import { insertGame, joinGame, openTestGame, playOut, type TestGame, ucisOf } from '../../../test/gameKit.ts'
@@ -6,11 +8,32 @@ import { reais } from '../../../test/moneyKit.ts'
 import { operate } from '../../../test/operate.ts'
 import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
 import { selectTimedMoves } from './fairPlayStore.ts'
-import type { SideFigures } from './sideFigures.ts'
+import { type OpenAnalyst, openAnalyst } from './openAnalyst.ts'
+
+/** The players whom every look raises. What an engine finds is tested where it is computed. */
+const raised = new Set<string>()
+
+/** The real analysis, with a judgement that the test decides. */
+const openTestAnalyst: OpenAnalyst = (options) => {
+  const analyst = openAnalyst(options)
+  const isRaised = async (gameId: string) =>
+    (await rowsOf('select from games where id = $1 and white_id = any($2::uuid[])', gameId, [...raised])).length > 0
+  return {
+    ...analyst,
+    async judge(player) {
+      const judgement = await analyst.judge(player)
+      const [game] = player.games
+      // White's side of a game has odd plies.
+      const isWhite = game?.moves.every(({ ply }) => ply % 2 === 1)
+      const falseAlarmRate = game && isWhite && (await isRaised(game.gameId)) ? 0.0001 : 1
+      return judgement && { ...judgement, falseAlarmRate }
+    },
+  }
+}
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openScratchServer()
+  server = await openScratchServer({ fairPlay: { openAnalyst: openTestAnalyst } })
 })
 afterAll(() => server?.stop())
 
@@ -105,37 +128,6 @@ async function insertEndedGame(whiteId: string, blackId: string): Promise<string
   return gameId
 }
 
-/**
- * Inserts an earlier night's figures of a player: in each of these games, this many of 25 moves matched the
- * engine's.
- */
-async function insertFigures(userId: string, opponentId: string, matched: readonly number[]): Promise<void> {
-  for (const hits of matched) {
-    const gameId = await insertEndedGame(userId, opponentId)
-    const figures: SideFigures = {
-      elo: 1500,
-      plain: 0,
-      plainMatched: 0,
-      hard: 25,
-      hardMatched: hits,
-      lost: 20,
-      timed: 0,
-      sumLn: 0,
-      sumLn2: 0,
-      away: 0,
-      awayMatched: 0,
-      stayed: 0,
-      stayedMatched: 0,
-    }
-    const at = new Date(server.time.nowMs())
-    await server.ctx.pool.query('insert into fair_play_looks values ($1, $2, $2)', [gameId, at])
-    await server.ctx.pool.query('insert into fair_play_figures values ($1, $2, $3, $4)', [
-      ...[gameId, userId, at],
-      JSON.stringify(figures),
-    ])
-  }
-}
-
 async function nextNight(): Promise<void> {
   server.time.advance(DAY_MS)
   await server.sweep('fair play')
@@ -146,34 +138,41 @@ const openAbout = (userId: string) =>
   rowsOf<Row>('select * from suspicions where user_id = $1 and closed_at is null', userId)
 
 describe('the nightly inspection', () => {
-  it('inspects each game once, and queues a player who matches the engine in several games, but not after one good game [FAIR-3]', async () => {
-    const [user, fair, partner] = [await signUp(server), await signUp(server), await signUp(server)]
-    const ids = { user: user.user.id, fair: fair.user.id, partner: partner.user.id }
-    await insertFigures(ids.user, ids.partner, [21, 22, 20, 23, 21])
-    await insertFigures(ids.fair, ids.partner, [25, 8, 9, 7, 10])
-    const games = [await insertEndedGame(ids.user, ids.partner), await insertEndedGame(ids.fair, ids.partner)]
+  it('analyses each game once, and queues the player whom both looks raise, but nobody else [FAIR-3] [FAIR-4]', async () => {
+    const [user, partner] = [await signUp(server), await signUp(server)]
+    const ids = { user: user.user.id, partner: partner.user.id }
+    const gameId = await insertEndedGame(ids.user, ids.partner)
+    raised.add(ids.user)
     await nextNight()
-    const figures = await rowsOf<{ figures: SideFigures }>(
-      'select figures from fair_play_figures where game_id = any($1)',
-      games,
+    const sides = await rowsOf<{ user_id: string; look: number; side: JudgedGame }>(
+      'select * from judged_sides where game_id = $1 order by look',
+      gameId,
     )
-    expect(figures).toHaveLength(4)
-    for (const { figures: side } of figures) {
-      expect(side.plain + side.hard).toBeGreaterThan(3)
-      expect(side.timed).toBe(side.plain + side.hard)
-      expect(side.stayed).toBe(side.timed)
+    const looks = (userId: string) => sides.filter(({ user_id }) => user_id === userId).map(({ look }) => look)
+    expect([looks(ids.user), looks(ids.partner)]).toEqual([[1, 2], [1]])
+    for (const { side, look } of sides) {
+      expect(side).toMatchObject({ gameId, plies: 32, rating: 1500, initialMs: 600_000 })
+      expect(side.moves.length).toBeGreaterThan(3)
+      expect(side.moves[0]).toMatchObject({ thinkMs: 6000, awayMs: 0 })
+      expect(side.nodes).toBe(look === 1 ? FIRST_LOOK.nodes : SECOND_LOOK.nodes)
     }
-    expect(await openAbout(ids.user)).toMatchObject([{ kind: 'engine' }])
-    expect(await openAbout(ids.fair)).toEqual([])
+    const [found] = await openAbout(ids.user)
+    expect(found).toMatchObject({ kind: 'engine' })
     expect(await openAbout(ids.partner)).toEqual([])
+    const moves = await rowsOf<{ moves: { ply: number; best: string }[] }>(
+      'select moves from suspicion_games where suspicion_id = $1',
+      found?.id,
+    )
+    expect(moves[0]?.moves.length).toBe(sides.find(({ user_id }) => user_id === ids.user)?.side.moves.length)
 
-    const [raised] = await openAbout(ids.user)
-    const shown = await operate(server, 'suspicions', '--suspicion', raised?.id ?? '', ...BY)
+    const shown = await operate(server, 'suspicions', '--suspicion', found?.id ?? '', ...BY)
     expect(shown.lines[0]).toContain(`engine`)
-    expect(shown.lines).toContainEqual(expect.stringMatching(/^ {2}z: [4-9]/))
-    expect(shown.lines).toContain('  games: 6')
-    const close = ['close-suspicion', '--suspicion', raised?.id ?? '', '--verdict', 'clean', ...BY]
+    expect(shown.lines).toContain('  1 of 10,000 honest players would look like this or worse by chance')
+    expect(shown.lines).toContainEqual(expect.stringMatching(/^ {2}second look: [\d.]+ nats, 1 of 10,000$/))
+    expect(shown.lines).toContainEqual(expect.stringMatching(/^ {4}\d+\S* [a-h][1-8][a-h][1-8] \(best .*\): honest /))
+    const close = ['close-suspicion', '--suspicion', found?.id ?? '', '--verdict', 'clean', ...BY]
     expect((await operate(server, ...close)).ok).toBe(true)
+    raised.clear()
     await insertEndedGame(ids.user, ids.partner)
     await nextNight()
     expect(await openAbout(ids.user)).toEqual([])
@@ -197,8 +196,8 @@ describe('the nightly inspection', () => {
       await white.next('game_end')
     }
     await nextNight()
-    const [raised] = await openAbout(gainer.user.id)
-    expect(raised).toMatchObject({ kind: 'dumping', other_id: loser.user.id })
+    const [found] = await openAbout(gainer.user.id)
+    expect(found).toMatchObject({ kind: 'dumping', other_id: loser.user.id })
     expect(await openAbout(loser.user.id)).toEqual([])
     expect((await operate(server, 'hold-account-payouts', '--account', gainer.user.id, ...BY)).ok).toBe(true)
     expect(await findLedgerProblems(server)).toEqual([])
@@ -209,7 +208,8 @@ describe('the nightly inspection', () => {
       (await rowsOf<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]?.rows
     server.time.advance(95 * DAY_MS)
     await nextNight()
-    expect(await count('fair_play_figures')).toBe(0)
+    expect(await count('judged_sides')).toBe(0)
+    expect(await count('suspicion_games')).toBe(0)
     expect(await count('fair_play_looks')).toBe(0)
     const kept =
       'select from moves join games on id = game_id where signs is not null and ended_at is not null'
@@ -223,10 +223,10 @@ it('combines the reports about a player into one suspicion with the number of re
   const report = () => client.call('POST', '/reports', { body: { gameId: game.gameId, kind: 'fair_play' } })
   expect((await report()).status).toBe(201)
   expect((await report()).status).toBe(201)
-  const [raised] = await openAbout(game.black.userId)
-  expect(raised).toMatchObject({ kind: 'reported', weight: 1 })
+  const [found] = await openAbout(game.black.userId)
+  expect(found).toMatchObject({ kind: 'reported', weight: 1 })
   server.time.advance(1000)
-  const close = ['close-suspicion', '--suspicion', raised?.id ?? '', '--verdict', 'unclear', ...BY]
+  const close = ['close-suspicion', '--suspicion', found?.id ?? '', '--verdict', 'unclear', ...BY]
   expect((await operate(server, ...close)).ok).toBe(true)
   expect((await report()).status).toBe(201)
   expect(await openAbout(game.black.userId)).toEqual([])

@@ -1,6 +1,6 @@
 export { selectTimedMoves } from './fairPlayStore.ts'
-export { type Judge } from './judge.ts'
 export { openGameLooks, readGameEvidence } from './lookAtGame.ts'
+export type { Analyst, OpenAnalyst } from './openAnalyst.ts'
 export { openFairPlay } from './openFairPlay.ts'
 export { ownFairPlay } from './ownFairPlay.ts'
 export { queueReports } from './queueReports.ts'

@@ -7,7 +7,6 @@ import {
 } from '@lance/domain/fairPlay'
 import type { Context } from '../../kernel/context.ts'
 import { analyseStoredGame } from './analyseStoredGame.ts'
-import type { Judge } from './judge.ts'
 import { type Look, selectAnalysed, selectSides } from './judgedSideStore.ts'
 import type { Analyst } from './openAnalyst.ts'
 import { selectStoredGames } from './storedGame.ts'
@@ -25,7 +24,6 @@ export type JudgingContext = Pick<Context, 'db' | 'time' | 'config' | 'draining'
 
 export type JudgingTools = {
   analyst: Analyst
-  judgePlayer: Judge['judgePlayer']
   /** Called before each game that is analysed. False: the judgement is wanted no more. */
   mayGoOn: () => Promise<boolean>
 }
@@ -53,13 +51,15 @@ export async function judgeOne(
 ): Promise<Findings | null> {
   const isRaised = ({ falseAlarmRate }: Judgement) => falseAlarmRate <= ctx.config.FAIR_PLAY_FALSE_ALARM_RATE
   const firstGames = await selectJudged(ctx, userId, 1)
-  const first = tools.judgePlayer({ ...firstGames, complaints: 0 })
+  const first = await tools.analyst.judge({ ...firstGames, complaints: 0 })
+  if (!first) return null
   const complaints = await countComplaints(ctx, userId)
   if (!isRaised(first)) return { first, second: null, withComplaints: first, complaints, isSuspect: false }
   if (!(await lookAgain(ctx, { userId, first, games: firstGames.games }, tools))) return null
   const games = await selectJudged(ctx, userId, 2)
-  const second = tools.judgePlayer({ ...games, complaints: 0 })
-  const withComplaints = tools.judgePlayer({ ...games, complaints })
+  const second = await tools.analyst.judge({ ...games, complaints: 0 })
+  const withComplaints = second && (await tools.analyst.judge({ ...games, complaints }))
+  if (!second || !withComplaints) return null
   return { first, second, withComplaints, complaints, isSuspect: isRaised(second) }
 }
 

@@ -9,10 +9,9 @@ import {
   takeJudgement,
 } from '../../money/payouts/index.ts'
 import { analyseStoredGame } from './analyseStoredGame.ts'
-import type { Judge } from './judge.ts'
 import { selectAnalysed } from './judgedSideStore.ts'
-import { JUDGED_DAYS, type JudgingTools, judgeOne } from './judgeOne.ts'
-import type { Analyst } from './openAnalyst.ts'
+import { JUDGED_DAYS, judgeOne } from './judgeOne.ts'
+import type { Analyst, OpenAnalyst } from './openAnalyst.ts'
 import { raisePlayer } from './raisePlayer.ts'
 import { selectGamesBehind, selectStoredGames } from './storedGame.ts'
 
@@ -28,18 +27,18 @@ const ANALYSED_MAX = 20
 const RUN_MS = MINUTE_MS
 
 /** Judges the winners of payouts that wait, the longest waiting first, until none is due. */
-export async function judgePayouts(ctx: Context, judge: Judge): Promise<void> {
+export async function judgePayouts(ctx: Context, openAnalyst: OpenAnalyst): Promise<void> {
   const untilMs = performance.now() + RUN_MS
   const now = () => new Date(ctx.time.nowMs())
   const givenUp = await giveUpJudgements(ctx.db, now())
   if (givenUp > 0) ctx.log.error({ payouts: givenUp }, 'payouts could not be judged')
-  const analyst = judge.openAnalyst({ isStopping: ctx.draining })
+  const analyst = openAnalyst({ isStopping: ctx.draining })
   try {
     while (!ctx.draining() && performance.now() < untilMs) {
       const leaseUntil = new Date(ctx.time.nowMs() + LEASE_MS)
       const payout = await takeJudgement(ctx.db, { runId: randomUUID(), now: now(), leaseUntil })
       if (!payout) return
-      await judgePayout(ctx, payout, { analyst, judgePlayer: judge.judgePlayer })
+      await judgePayout(ctx, payout, analyst)
     }
   } finally {
     await analyst.close()
@@ -47,14 +46,10 @@ export async function judgePayouts(ctx: Context, judge: Judge): Promise<void> {
 }
 
 /** Judges one payout. What goes wrong is a try, of which there are few: then it waits for the end of its hold. */
-async function judgePayout(
-  ctx: Context,
-  payout: JudgedPayout,
-  tools: Pick<JudgingTools, 'analyst' | 'judgePlayer'>,
-): Promise<void> {
+async function judgePayout(ctx: Context, payout: JudgedPayout, analyst: Analyst): Promise<void> {
   const { id, runId } = payout
   try {
-    if (await judgeWinner(ctx, payout, tools)) return
+    if (await judgeWinner(ctx, payout, analyst)) return
     if (ctx.draining()) {
       const now = new Date(ctx.time.nowMs())
       await failJudgement(ctx.db, { id, runId, now, retryAt: now, isCounted: false })
@@ -70,16 +65,12 @@ async function judgePayout(
 }
 
 /** False if it stopped on the way. */
-async function judgeWinner(
-  ctx: Context,
-  payout: JudgedPayout,
-  tools: Pick<JudgingTools, 'analyst' | 'judgePlayer'>,
-): Promise<boolean> {
+async function judgeWinner(ctx: Context, payout: JudgedPayout, analyst: Analyst): Promise<boolean> {
   const begunMs = performance.now()
   const { userId } = payout
   const mayGoOn = () => renewJudgement(ctx.db, payout, new Date(ctx.time.nowMs() + LEASE_MS))
-  if (!(await analyseBehind(ctx, payout, { analyst: tools.analyst, mayGoOn }))) return false
-  const findings = await judgeOne(ctx, userId, { ...tools, mayGoOn })
+  if (!(await analyseBehind(ctx, payout, { analyst, mayGoOn }))) return false
+  const findings = await judgeOne(ctx, userId, { analyst, mayGoOn })
   if (!findings) return false
   const { nats, falseAlarmRate } = findings.second ?? findings.first
   const nowMs = ctx.time.nowMs()

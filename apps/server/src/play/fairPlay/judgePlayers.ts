@@ -2,7 +2,8 @@ import type { Context } from '../../kernel/context.ts'
 import { findClosed } from '../../people/accounts/index.ts'
 import { selectLastNight } from './fairPlayStore.ts'
 import { selectPlayersAnalysed } from './judgedSideStore.ts'
-import { JUDGED_DAYS, type JudgingTools, judgeOne } from './judgeOne.ts'
+import { JUDGED_DAYS, judgeOne } from './judgeOne.ts'
+import type { Analyst } from './openAnalyst.ts'
 import { raisePlayer } from './raisePlayer.ts'
 
 const DAY_MS = 86_400_000
@@ -16,7 +17,7 @@ const SECOND_LOOKS_A_NIGHT_MAX = 60
  */
 export async function judgePlayers(
   ctx: Context,
-  tools: Omit<JudgingTools, 'mayGoOn'>,
+  analyst: Analyst,
 ): Promise<number> {
   const since = (await selectLastNight(ctx.db)) ?? new Date(ctx.time.nowMs() - JUDGED_DAYS * DAY_MS)
   let [raised, secondLooks] = [0, 0]
@@ -26,7 +27,7 @@ export async function judgePlayers(
     const ids: string[] = await selectPlayersAnalysed(ctx.db, { since, after, limit: PLAYERS_AT_ONCE })
     for (const userId of ids) {
       if (ctx.draining()) return raised
-      const findings = await judgeOne(ctx, userId, { ...tools, mayGoOn })
+      const findings = await judgeOne(ctx, userId, { analyst, mayGoOn })
       if (!findings) continue
       if (findings.second !== null) secondLooks++
       if (findings.isSuspect && (await raise(ctx, { userId, findings }))) raised++

@@ -1,8 +1,8 @@
-import type { MoveEvidence } from '@lance/domain/fairPlay'
+import { judgePlayer, type MoveEvidence } from '@lance/domain/fairPlay'
 import type { Context } from '../../kernel/context.ts'
 import { analyseStoredGame } from './analyseStoredGame.ts'
-import { type Judge, ownJudge } from './judge.ts'
 import { selectSidesOfGame } from './judgedSideStore.ts'
+import { openAnalyst } from './openAnalyst.ts'
 import { selectStoredGames } from './storedGame.ts'
 
 export type Look =
@@ -13,10 +13,7 @@ export type Look =
  * Analyses one ended game for an operator, and keeps what it finds. Takes seconds, on a thread of its own. At most one at a
  * time on a server: BUSY meanwhile, and when the server stops.
  */
-export function openGameLooks(
-  ctx: Context,
-  { openAnalyst }: Pick<Judge, 'openAnalyst'> = ownJudge,
-): { look(gameId: string): Promise<Look> } {
+export function openGameLooks(ctx: Context): { look(gameId: string): Promise<Look> } {
   let isLooking = false
   async function analyse(gameId: string): Promise<Look> {
     const [game] = await selectStoredGames(ctx.db, [gameId], { pliesMin: 0 })
@@ -49,7 +46,6 @@ export function openGameLooks(
 export async function readGameEvidence(
   { db }: Pick<Context, 'db'>,
   gameId: string,
-  { judgePlayer }: Pick<Judge, 'judgePlayer'> = ownJudge,
 ): Promise<MoveEvidence[] | null> {
   const sides = await selectSidesOfGame(db, gameId)
   if (sides.length === 0) return null

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Color, Variant } from '@lance/chess'
 import type { AnalysedMove } from '@lance/chess/fairPlay'
+import type { JudgedPlayer, Judgement } from '@lance/domain/fairPlay'
 import type { AnalysisLimits } from '@lance/engine/fairPlay'
 
 /** The most time for one game at the second look, on the slowest machine, with its rests. */
-const ANALYSE_WITHIN_MS = 5 * 60_000
+const ANSWER_WITHIN_MS = 5 * 60_000
 /** How often to check whether the server is stopping. */
 const CHECK_EVERY_MS = 200
 
@@ -14,18 +15,22 @@ export type PlayedGame = { ucis: readonly string[]; start?: { fen: string; varia
 /** `side`: only this side's moves; both if not said. */
 export type AnalysisJob = PlayedGame & { limits: AnalysisLimits; side?: Color }
 
+export type AnalystJob = { game: AnalysisJob } | { player: JudgedPlayer }
+
+/**
+ * Analyses games and judges players on a separate thread. Each answer is null if it gave up because the server is stopping
+ * or the thread took too long, and throws the error that ended the thread.
+ */
 export type Analyst = {
-  /**
-   * Analyses a game's moves and returns those that count as evidence; null if it gave up because the server is stopping
-   * or the game took too long. Throws the error that ended the thread.
-   */
-  analyse(job: AnalysisJob): Promise<readonly AnalysedMove[] | null>
+  /** Analyses a game's moves and returns those that count as evidence. */
+  analyse(game: AnalysisJob): Promise<readonly AnalysedMove[] | null>
+  judge(player: JudgedPlayer): Promise<Judgement | null>
   close(): Promise<void>
 }
 
 export type OpenAnalyst = (options: { isStopping: () => boolean }) => Analyst
 
-/** The engine on a separate thread, one game at a time. A thread that did not answer is not used again. */
+/** One job at a time. A thread that did not answer is not used again. */
 export const openAnalyst: OpenAnalyst = ({ isStopping }) => {
   let worker: Worker | null = null
   const close = async () => {
@@ -33,20 +38,18 @@ export const openAnalyst: OpenAnalyst = ({ isStopping }) => {
     worker = null
     await closing?.terminate()
   }
-  return {
-    async analyse(job) {
-      worker ??= openWorker()
-      try {
-        const answer = await askWorker(worker, { job, isStopping })
-        if (answer === null) await close()
-        return answer
-      } catch (error) {
-        await close()
-        throw error
-      }
-    },
-    close,
+  async function ask<Answer>(job: AnalystJob): Promise<Answer | null> {
+    worker ??= openWorker()
+    try {
+      const answer = await askWorker<Answer>(worker, { job, isStopping })
+      if (answer === null) await close()
+      return answer
+    } catch (error) {
+      await close()
+      throw error
+    }
   }
+  return { analyse: (game) => ask({ game }), judge: (player) => ask({ player }), close }
 }
 
 function openWorker(): Worker {
@@ -55,18 +58,18 @@ function openWorker(): Worker {
   return worker
 }
 
-function askWorker(
+function askWorker<Answer>(
   worker: Worker,
-  { job, isStopping }: { job: AnalysisJob; isStopping: () => boolean },
-): Promise<readonly AnalysedMove[] | null> {
+  { job, isStopping }: { job: AnalystJob; isStopping: () => boolean },
+): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
-    const givesUpAtMs = performance.now() + ANALYSE_WITHIN_MS
+    const givesUpAtMs = performance.now() + ANSWER_WITHIN_MS
     const settle = (done: () => void) => {
       clearInterval(timer)
       worker.off('message', answer).off('error', fail).off('exit', end)
       done()
     }
-    const answer = (moves: readonly AnalysedMove[]) => settle(() => resolve(moves))
+    const answer = (message: Answer) => settle(() => resolve(message))
     const fail = (error: unknown) => settle(() => reject(error))
     const end = () => fail(new Error('the thread of the analysis has ended'))
     const timer = setInterval(() => {

@@ -11,12 +11,12 @@ import {
   takeNight,
 } from './fairPlayStore.ts'
 import { inspectGames } from './inspectGames.ts'
-import { type Judge, ownJudge } from './judge.ts'
 import { forgetSides } from './judgedSideStore.ts'
 import { KEPT_DAYS } from './judgeOne.ts'
 import { judgePairs } from './judgePairs.ts'
 import { judgePayouts } from './judgePayouts.ts'
 import { judgePlayers } from './judgePlayers.ts'
+import { type OpenAnalyst, openAnalyst } from './openAnalyst.ts'
 import { forgetFlows } from './suspicionFlowStore.ts'
 import { forgetSuspicionGames } from './suspicionGameStore.ts'
 
@@ -43,11 +43,11 @@ export type FairPlay = {
  * Judges the winners of payouts that wait, on every server, and inspects the games of the last days once a night, on the
  * first server to begin. Only operators see the findings.
  */
-export function openFairPlay(ctx: Context, { judge = ownJudge }: { judge?: Judge } = {}): FairPlay {
+export function openFairPlay(ctx: Context, options: { openAnalyst: OpenAnalyst } = { openAnalyst }): FairPlay {
   let inspectedNight = ''
   return {
     sweeps: [
-      { name: 'payout judgements', everyMs: PAYOUTS_EVERY_MS, run: () => judgePayouts(ctx, judge) },
+      { name: 'payout judgements', everyMs: PAYOUTS_EVERY_MS, run: () => judgePayouts(ctx, options.openAnalyst) },
       {
         name: 'fair play',
         everyMs: 60_000,
@@ -57,7 +57,7 @@ export function openFairPlay(ctx: Context, { judge = ownJudge }: { judge?: Judge
           if (night === inspectedNight) return
           const givenUpBefore = new Date(nowMs - GIVEN_UP_AFTER_MS)
           if (await takeNight(ctx.db, { night, now: new Date(nowMs), givenUpBefore }))
-            await inspectNight(ctx, night, judge)
+            await inspectNight(ctx, night, options.openAnalyst)
           if (await isNightDone(ctx.db, night)) inspectedNight = night
         },
       },
@@ -65,13 +65,13 @@ export function openFairPlay(ctx: Context, { judge = ownJudge }: { judge?: Judge
   }
 }
 
-async function inspectNight(ctx: Context, night: string, judge: Judge): Promise<void> {
+async function inspectNight(ctx: Context, night: string, open: OpenAnalyst): Promise<void> {
   const { db, time, log } = ctx
-  const analyst = judge.openAnalyst({ isStopping: ctx.draining })
+  const analyst = open({ isStopping: ctx.draining })
   try {
     const games = await inspectGames(ctx, { analyst, gamesMax: GAMES_A_NIGHT_MAX })
     let raised = await judgePairs(ctx)
-    raised += await judgePlayers(ctx, { analyst, judgePlayer: judge.judgePlayer })
+    raised += await judgePlayers(ctx, analyst)
     const forgottenUntil = await forgetOlder(ctx)
     if (ctx.draining()) return
     await finishNight(db, { night, now: new Date(time.nowMs()), games, raised, forgottenUntil })

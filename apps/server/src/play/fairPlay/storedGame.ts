@@ -65,7 +65,7 @@ export async function selectGamesBehind(
 ): Promise<string[]> {
   // Each color uses its own index: a combined condition would scan all games.
   const asColor = (color: 'white' | 'black') => sql`
-    select id, wager_cents, ended_at, coalesce(id = ${gameId} or tournament_id = ${tournamentId}::uuid, false) as is_own
+    select id, wager_cents, ended_at, coalesce(id = ${gameId} or tournament_id = ${tournamentId}, false) as is_own
     from games
     where ${sql.ref(`${color}_id`)} = ${userId} and created_at > ${since} and ended_at is not null
       and (rated or wager_cents > 0) and status <> 'aborted' and ply >= ${PLIES_MIN}`

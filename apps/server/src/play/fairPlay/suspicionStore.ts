@@ -84,22 +84,22 @@ export type Suspicion = Row<
   | 'closedAt'
 > & { userName: string | null; otherName: string | null }
 
-const columns = sql`
+const head = sql`
   s.id, s.kind, s.user_id as "userId", u.name as "userName", s.other_id as "otherId", o.name as "otherName", s.weight,
-  s.figures, s.raised_at as "raisedAt", s.renewed_at as "renewedAt", s.verdict, s.closed_at as "closedAt"`
+  s.raised_at as "raisedAt", s.renewed_at as "renewedAt", s.verdict, s.closed_at as "closedAt"`
 const tables = sql`suspicions s join users u on u.id = s.user_id left join users o on o.id = s.other_id`
 
-/** The open suspicions, heaviest first. */
-export async function selectOpenSuspicions(db: Db, limit: number): Promise<Suspicion[]> {
-  const { rows } = await sql<Suspicion>`
-    select ${columns} from ${tables} where s.closed_at is null order by s.weight desc, s.id limit ${limit}`.execute(
+/** The open suspicions without their figures, those with the most money and evidence first. */
+export async function selectOpenSuspicions(db: Db, limit: number): Promise<Omit<Suspicion, 'figures'>[]> {
+  const { rows } = await sql<Omit<Suspicion, 'figures'>>`
+    select ${head} from ${tables} where s.closed_at is null order by s.priority desc, s.id limit ${limit}`.execute(
     db,
   )
   return rows
 }
 
 export async function selectSuspicion(db: Db, id: string): Promise<Suspicion | null> {
-  const { rows } = await sql<Suspicion>`select ${columns} from ${tables} where s.id = ${id}`.execute(db)
+  const { rows } = await sql<Suspicion>`select ${head}, s.figures from ${tables} where s.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
