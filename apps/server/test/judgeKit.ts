@@ -44,6 +44,8 @@ export function makeTestAnalyst(): TestAnalyst {
         if (analyst.error) throw analyst.error
         return judgementOf(analyst.falseAlarmRate)
       },
+      judgeDealings: async () => [],
+      weighLosses: async (lost) => lost.map(() => null),
       close: async () => {},
     }),
     falseAlarmRate: CLEAN,

@@ -71,6 +71,9 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     hallOfFame,
     lobby: openLobby(ctx, { readLiveGames: hallOfFame.readLiveGames }),
     explorer: openExplorer(ctx),
-    fairPlay: openFairPlay(ctx, options.fairPlay),
+    fairPlay: openFairPlay(ctx, {
+      ...(options.fairPlay && { open: options.fairPlay.openAnalyst }),
+      ...(watch && { onAnalysed: watch.analysed }),
+    }),
   }
 }

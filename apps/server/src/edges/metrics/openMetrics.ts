@@ -25,6 +25,7 @@ const BATCH_SECONDS = [
 const BATCH_MOVES = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 const HTTP_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const SWEEP_SECONDS = [0.002, 0.01, 0.05, 0.25, 1, 5, 30]
+const ANALYSIS_SECONDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128]
 
 /** The metrics of this server. They never name a person, a game or a tournament. */
 export function openMetrics(sources: MetricSources): Metrics {
@@ -80,7 +81,15 @@ function openCounters(registry: Registry): Watch {
     labelNames: ['sweep'] as const,
     registers,
   })
+  const analyses = new Histogram({
+    name: 'lance_fair_play_game_seconds',
+    help: 'Analyses of a game for fair play, with their rests, by look.',
+    labelNames: ['look'] as const,
+    buckets: ANALYSIS_SECONDS,
+    registers,
+  })
   return {
+    analysed: ({ look, ms }) => analyses.observe({ look: String(look) }, ms / 1000),
     movesStored({ count, ms }) {
       moves.inc(count)
       sizes.observe(count)

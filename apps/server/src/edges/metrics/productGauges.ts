@@ -10,6 +10,13 @@ export type ProductNumbers = {
   withdrawalsAsked: number
   /** The money in escrow for running games and tournaments. */
   escrowCents: number
+  /** Wins and prizes that wait for their judgement, since when the oldest does, and those that a judgement holds. */
+  payoutsToJudge: number
+  oldestToJudgeS: number
+  payoutsHeldByJudgement: number
+  /** Of the last 24 hours: paid without a judgement, and tried too often. */
+  payoutsUnjudged: number
+  payoutsGivenUp: number
   /** The last finished proof of the ledger. Null before the first one. */
   proof: { begunAtS: number; findings: number; openItems: number | null } | null
 }
@@ -29,6 +36,31 @@ const GAUGES: ReadonlyArray<[name: string, help: string, pick: (numbers: Product
       'lance_withdrawals_asked',
       'Withdrawals that wait for an operator.',
       ({ withdrawalsAsked }) => withdrawalsAsked,
+    ],
+    [
+      'lance_payouts_to_judge',
+      'Wins and prizes that wait for their judgement.',
+      ({ payoutsToJudge }) => payoutsToJudge,
+    ],
+    [
+      'lance_payouts_to_judge_oldest_seconds',
+      'How long the oldest of them has waited.',
+      ({ oldestToJudgeS }) => oldestToJudgeS,
+    ],
+    [
+      'lance_payouts_held_by_judgement',
+      'Wins and prizes that a judgement holds for an operator.',
+      ({ payoutsHeldByJudgement }) => payoutsHeldByJudgement,
+    ],
+    [
+      'lance_payouts_unjudged_day',
+      'Wins and prizes of 24 hours that were paid without a judgement.',
+      ({ payoutsUnjudged }) => payoutsUnjudged,
+    ],
+    [
+      'lance_payouts_given_up_day',
+      'Wins and prizes of 24 hours whose judgement was tried too often.',
+      ({ payoutsGivenUp }) => payoutsGivenUp,
     ],
     [
       'lance_escrow_cents',

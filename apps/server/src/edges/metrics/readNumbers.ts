@@ -1,12 +1,21 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
+import type { Database } from '../../kernel/db/schema.ts'
+import { countJudgements } from '../../money/payouts/index.ts'
 import type { ProductNumbers } from './productGauges.ts'
 
 /** Calls within this time share one answer. */
 const FRESH_MS = 10_000
 const TIMEOUT_MS = 2000
 
-type Row = Omit<ProductNumbers, 'proof'> & {
+type JudgementNumbers =
+  | 'payoutsToJudge'
+  | 'oldestToJudgeS'
+  | 'payoutsHeldByJudgement'
+  | 'payoutsUnjudged'
+  | 'payoutsGivenUp'
+
+type Row = Omit<ProductNumbers, 'proof' | JudgementNumbers> & {
   begunAt: Date | null
   findings: number | null
   openItems: number | null
@@ -58,6 +67,17 @@ function readNumbers({ db, time }: Pick<Context, 'db' | 'time'>): Promise<Produc
       const { begunAt, findings, openItems, ...numbers } = row
       const hasProof = begunAt !== null && findings !== null
       const proof = hasProof ? { begunAtS: begunAt.getTime() / 1000, findings, openItems } : null
-      return { ...numbers, proof }
+      return { ...numbers, ...(await readJudgements(trx, now)), proof }
     })
+}
+
+async function readJudgements(db: Kysely<Database>, now: Date): Promise<Pick<ProductNumbers, JudgementNumbers>> {
+  const { waiting, oldestAt, held, missed, failed } = await countJudgements(db, now)
+  return {
+    payoutsToJudge: waiting,
+    oldestToJudgeS: oldestAt === null ? 0 : (now.getTime() - oldestAt.getTime()) / 1000,
+    payoutsHeldByJudgement: held,
+    payoutsUnjudged: missed,
+    payoutsGivenUp: failed,
+  }
 }

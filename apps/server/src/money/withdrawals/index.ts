@@ -8,6 +8,7 @@ export {
   selectWithdrawalsById,
   sumPaid,
 } from './deskStore.ts'
+export { selectKeyHashes } from './selectKeyHashes.ts'
 export { openWithdrawals } from './openWithdrawals.ts'
 export { ownWithdrawals } from './ownWithdrawals.ts'
 export { readOwnDailyLimit } from './readDailyLimit.ts'

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import type { AnalysedMove } from '@lance/chess/fairPlay'
-import { judgePlayer } from '@lance/domain/fairPlay'
+import { fallsShort, judgeDealings, judgePlayer } from '@lance/domain/fairPlay'
 import type { Engine } from '@lance/engine'
 import { analyseGame } from '@lance/engine/fairPlay'
 import { loadEngine } from '@lance/engine/node'
@@ -34,7 +34,12 @@ async function analyse({ ucis, start, ...options }: AnalysisJob): Promise<Analys
   return moves
 }
 
+async function answer(job: AnalystJob): Promise<unknown> {
+  if ('game' in job) return analyse(job.game)
+  if ('player' in job) return judgePlayer(job.player)
+  if ('dealings' in job) return judgeDealings(job.dealings)
+  return job.lost.map((side) => fallsShort(side))
+}
+
 // What it throws ends the thread, and the caller hears of it.
-parentPort?.on('message', async (job: AnalystJob) =>
-  parentPort?.postMessage('player' in job ? judgePlayer(job.player) : await analyse(job.game)),
-)
+parentPort?.on('message', async (job: AnalystJob) => parentPort?.postMessage(await answer(job)))

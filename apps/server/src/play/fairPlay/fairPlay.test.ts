@@ -138,7 +138,7 @@ const openAbout = (userId: string) =>
   rowsOf<Row>('select * from suspicions where user_id = $1 and closed_at is null', userId)
 
 describe('the nightly inspection', () => {
-  it('analyses each game once, and queues the player whom both looks raise, but nobody else [FAIR-3] [FAIR-4]', async () => {
+  it('analyses each game once, and queues the player whom both looks raise, and no other [FAIR-3] [FAIR-4]', async () => {
     const [user, partner] = [await signUp(server), await signUp(server)]
     const ids = { user: user.user.id, partner: partner.user.id }
     const gameId = await insertEndedGame(ids.user, ids.partner)

@@ -1,4 +1,4 @@
-import { FIRST_MOVE_PLIES, initialMs, type Pace, type PairDealings, QUICK_PLIES } from '@lance/domain'
+import { FIRST_MOVE_PLIES, initialMs, type Pace } from '@lance/domain'
 import { berserkMs } from '@lance/domain/arena'
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '../../kernel/db/row.ts'
@@ -103,52 +103,6 @@ export async function selectTimedMoves(
     const thinkMs = isTimed ? Math.max(0, before + earnedMs - clockMs) : null
     return { uci, clockMs, signs, thinkMs, leftMs: isTimed ? before : null }
   })
-}
-
-export type StoredPair = PairDealings & { gainerId: string; otherId: string }
-
-/**
- * The dealings of pairs that played often or for stakes after `since`, each from the side of the player who
- * scored more or, with stakes, won more money. Expected scores use the ratings of each game.
- */
-export async function selectPairs(
-  db: Db,
-  { since, gamesMin, stakedMin, limit }: { since: Date; gamesMin: number; stakedMin: number; limit: number },
-): Promise<StoredPair[]> {
-  const { rows } = await sql<StoredPair>`
-    with sides as (
-      select g.*, white_id as one, black_id as other,
-        case winner_id when white_id then 1.0 when black_id then 0.0 else 0.5 end as score,
-        1 / (1 + power(10, (black_elo - white_elo) / 400.0)) as chance
-      from games g
-      where ended_at > ${since} and ended_at is not null and (rated or wager_cents > 0) and status <> 'aborted'
-    ), both_sides as (
-      select one, other, score, chance, winner_id, ply, reason, wager_cents from sides
-      union all
-      select other, one, 1 - score, 1 - chance, winner_id, ply, reason, wager_cents from sides
-    ), quick as (
-      select *, ply <= ${QUICK_PLIES} and reason in ('resignation', 'timeout', 'abandoned', 'no_show') as is_quick
-      from both_sides
-    ), counts as (
-      select one, count(*)::int as games from both_sides group by one
-    ), pairs as (
-      select one, other, count(*)::int as games, sum(score)::float as score, sum(chance)::float as expected,
-        sum(chance * (1 - chance))::float as variance,
-        (count(*) filter (where is_quick and winner_id = one))::int as "quickLosses",
-        (count(*) filter (where wager_cents > 0 and winner_id is not null))::int as staked,
-        (count(*) filter (where wager_cents > 0 and winner_id = one))::int as "stakedWins",
-        (count(*) filter (where wager_cents > 0 and winner_id = one and is_quick))::int as "stakedQuickLosses",
-        coalesce(sum(case winner_id when one then wager_cents when other then -wager_cents end), 0)::float as "netCents",
-        coalesce(sum(wager_cents) filter (where winner_id is not null), 0)::float as "grossCents"
-      from quick group by one, other
-    )
-    select pairs.one as "gainerId", other as "otherId", pairs.games, score, expected, variance, "quickLosses", staked,
-      "stakedWins", "stakedQuickLosses", "netCents", "grossCents", counts.games as "gamesOfGainer"
-    from pairs join counts on counts.one = pairs.one
-    where (pairs.games >= ${gamesMin} or staked >= ${stakedMin})
-      and ("netCents", score, pairs.one) > (-"netCents", pairs.games - score, other)
-    order by "netCents" desc, pairs.games desc limit ${limit}`.execute(db)
-  return rows
 }
 
 /** Deletes the figures of games that ended before `before`, up to `limit` games. Returns how many. */

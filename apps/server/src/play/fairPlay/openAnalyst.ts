@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Color, Variant } from '@lance/chess'
 import type { AnalysedMove } from '@lance/chess/fairPlay'
-import type { JudgedPlayer, Judgement } from '@lance/domain/fairPlay'
+import type { DealingJudgement, JudgedGame, JudgedPlayer, Judgement, judgeDealings } from '@lance/domain/fairPlay'
 import type { AnalysisLimits } from '@lance/engine/fairPlay'
 
 /** The most time for one game at the second look, on the slowest machine, with its rests. */
@@ -15,7 +15,13 @@ export type PlayedGame = { ucis: readonly string[]; start?: { fen: string; varia
 /** `side`: only this side's moves; both if not said. */
 export type AnalysisJob = PlayedGame & { limits: AnalysisLimits; side?: Color }
 
-export type AnalystJob = { game: AnalysisJob } | { player: JudgedPlayer }
+export type Dealings = Parameters<typeof judgeDealings>[0]
+
+export type AnalystJob =
+  | { game: AnalysisJob }
+  | { player: JudgedPlayer }
+  | { dealings: Dealings }
+  | { lost: readonly JudgedGame[] }
 
 /**
  * Analyses games and judges players on a separate thread. Each answer is null if it gave up because the server is stopping
@@ -25,6 +31,9 @@ export type Analyst = {
   /** Analyses a game's moves and returns those that count as evidence. */
   analyse(game: AnalysisJob): Promise<readonly AnalysedMove[] | null>
   judge(player: JudgedPlayer): Promise<Judgement | null>
+  judgeDealings(dealings: Dealings): Promise<readonly DealingJudgement[] | null>
+  /** By how many standard deviations each of these sides was played below its player's level; null where it can't say. */
+  weighLosses(lost: readonly JudgedGame[]): Promise<readonly (number | null)[] | null>
   close(): Promise<void>
 }
 
@@ -49,7 +58,13 @@ export const openAnalyst: OpenAnalyst = ({ isStopping }) => {
       throw error
     }
   }
-  return { analyse: (game) => ask({ game }), judge: (player) => ask({ player }), close }
+  return {
+    analyse: (game) => ask({ game }),
+    judge: (player) => ask({ player }),
+    judgeDealings: (dealings) => ask({ dealings }),
+    weighLosses: (lost) => ask({ lost }),
+    close,
+  }
 }
 
 function openWorker(): Worker {

@@ -1,5 +1,7 @@
+import { FIRST_LOOK } from '@lance/engine/fairPlay'
 import type { Context } from '../../kernel/context.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
+import type { Watch } from '../../kernel/watch.ts'
 import { forgetJudgements } from '../../money/payouts/index.ts'
 import { forgetEvidence } from './evidenceStore.ts'
 import {
@@ -13,7 +15,7 @@ import {
 import { inspectGames } from './inspectGames.ts'
 import { forgetSides } from './judgedSideStore.ts'
 import { KEPT_DAYS } from './judgeOne.ts'
-import { judgePairs } from './judgePairs.ts'
+import { judgeMoney } from './judgeMoney.ts'
 import { judgePayouts } from './judgePayouts.ts'
 import { judgePlayers } from './judgePlayers.ts'
 import { type OpenAnalyst, openAnalyst } from './openAnalyst.ts'
@@ -43,11 +45,15 @@ export type FairPlay = {
  * Judges the winners of payouts that wait, on every server, and inspects the games of the last days once a night, on the
  * first server to begin. Only operators see the findings.
  */
-export function openFairPlay(ctx: Context, options: { openAnalyst: OpenAnalyst } = { openAnalyst }): FairPlay {
+export function openFairPlay(
+  ctx: Context,
+  { open = openAnalyst, onAnalysed }: { open?: OpenAnalyst; onAnalysed?: Watch['analysed'] } = {},
+): FairPlay {
   let inspectedNight = ''
+  const openTimed = onAnalysed ? timeAnalyses(open, onAnalysed) : open
   return {
     sweeps: [
-      { name: 'payout judgements', everyMs: PAYOUTS_EVERY_MS, run: () => judgePayouts(ctx, options.openAnalyst) },
+      { name: 'payout judgements', everyMs: PAYOUTS_EVERY_MS, run: () => judgePayouts(ctx, openTimed) },
       {
         name: 'fair play',
         everyMs: 60_000,
@@ -57,11 +63,28 @@ export function openFairPlay(ctx: Context, options: { openAnalyst: OpenAnalyst }
           if (night === inspectedNight) return
           const givenUpBefore = new Date(nowMs - GIVEN_UP_AFTER_MS)
           if (await takeNight(ctx.db, { night, now: new Date(nowMs), givenUpBefore }))
-            await inspectNight(ctx, night, options.openAnalyst)
+            await inspectNight(ctx, night, openTimed)
           if (await isNightDone(ctx.db, night)) inspectedNight = night
         },
       },
     ],
+  }
+}
+
+/** An analyst whose analyses are timed. */
+function timeAnalyses(open: OpenAnalyst, onAnalysed: Watch['analysed']): OpenAnalyst {
+  return (options) => {
+    const analyst = open(options)
+    return {
+      ...analyst,
+      async analyse(game) {
+        const begunMs = performance.now()
+        const moves = await analyst.analyse(game)
+        const look = game.limits.nodes > FIRST_LOOK.nodes ? 2 : 1
+        if (moves) onAnalysed({ look, ms: performance.now() - begunMs })
+        return moves
+      },
+    }
   }
 }
 
@@ -70,7 +93,7 @@ async function inspectNight(ctx: Context, night: string, open: OpenAnalyst): Pro
   const analyst = open({ isStopping: ctx.draining })
   try {
     const games = await inspectGames(ctx, { analyst, gamesMax: GAMES_A_NIGHT_MAX })
-    let raised = await judgePairs(ctx)
+    let raised = await judgeMoney(ctx, analyst)
     raised += await judgePlayers(ctx, analyst)
     const forgottenUntil = await forgetOlder(ctx)
     if (ctx.draining()) return

@@ -125,7 +125,8 @@ export async function closeSuspicion(
 }
 
 /**
- * Deletes the suspicions about this user alone; those about a pair concern the other player too, and stay.
+ * Deletes the suspicions about this user alone, or about a group from which they gained; those about a pair concern the
+ * other player too, and stay.
  */
 export async function deleteSuspicionsOf(trx: Db, userId: string): Promise<void> {
   await sql`delete from suspicions where user_id = ${userId} and other_id is null`.execute(trx)

@@ -199,7 +199,7 @@ describe('a player who has won a prize', () => {
       await ofSecond('hold-account-payouts')
       expect(await prizesOf(second, holding)).toMatchObject([{ state: 'in_review', until: null }])
       const textTo = async ({ email }: Person) => (await mailsTo(holding, email))[0]?.text
-      expect(await textTo(champion)).toContain('na sua carteira em 15 de janeiro de 2026 às 12:00 GMT-3')
+      expect(await textTo(champion)).toContain('na sua carteira até 15 de janeiro de 2026 às 12:00 GMT-3')
       expect(await textTo(second)).toContain('Nossa equipe confere o prêmio')
 
       holding.time.advance(2 * HOUR_MS)

@@ -22,9 +22,12 @@ export function MoneyLine({ money }: { money: EndMoney }) {
     if (money.kind === 'lost') return t('stake.lost', { stake: shown(money.stakeReais) })
     if (money.kind === 'back') return t('stake.back', { stake: shown(money.stakeReais) })
     const prize = shown(money.prizeReais)
-    if (money.inReview) return t('stake.inReview', { prize })
-    if (money.dueAtMs === null) return t('stake.won', { prize })
     const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' })
+    if (money.inReview)
+      return money.reviewSinceMs === null
+        ? t('stake.inReview', { prize })
+        : t('stake.inReviewSince', { prize, at: format.format(money.reviewSinceMs) })
+    if (money.dueAtMs === null) return t('stake.won', { prize })
     return t('stake.held', { prize, at: format.format(money.dueAtMs) })
   }
 }

@@ -14,6 +14,7 @@ describe('endMoney', () => {
       gainReais: 1.8,
       dueAtMs: null,
       inReview: false,
+      reviewSinceMs: null,
     })
     expect(endMoney(ended(), 'black')).toEqual({ kind: 'lost', stakeReais: 3 })
   })
@@ -24,9 +25,9 @@ describe('endMoney', () => {
     expect(endMoney(held, 'black')).toEqual({ kind: 'lost', stakeReais: 3 })
   })
 
-  it('tells only the winner that the payout waits for an operator', () => {
-    const held = ended({ payoutDueAt: 2_000_000, payoutInReview: true })
-    expect(endMoney(held, 'white')).toMatchObject({ inReview: true })
+  it('tells only the winner that the payout waits for an operator, and since when [FAIR-7]', () => {
+    const held = ended({ payoutDueAt: 2_000_000, payoutInReview: true, payoutReviewSince: 1_000_000 })
+    expect(endMoney(held, 'white')).toMatchObject({ inReview: true, reviewSinceMs: 1_000_000 })
     expect(endMoney(held, 'black')).toEqual({ kind: 'lost', stakeReais: 3 })
   })
 

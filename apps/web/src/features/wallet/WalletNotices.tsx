@@ -6,7 +6,7 @@ import { moneyText } from '../../design/numberText.ts'
 /** What the owner of a wallet must know: a debt, payouts on their way, a pause, play money. */
 export function WalletNotices({ state }: { state: WalletState }) {
   const { t, i18n } = useTranslation('wallet')
-  const { debt, inReview, due, sandbox, arrivedPaused, rules } = state
+  const { debt, inReview, inReviewSince = null, due, sandbox, arrivedPaused, rules } = state
   const shown = (amount: number) => moneyText(amount, i18n.language)
   const time = (at: number) => shortTime(at, i18n.language)
   // The money that arrived during a pause, and until when it can't be played.
@@ -15,7 +15,10 @@ export function WalletNotices({ state }: { state: WalletState }) {
       ? t('arrivedPaused', { amount: shown(arrivedPaused), time: time(rules.pausedUntil) })
       : null
   const notices = [
-    inReview > 0 ? t('inReview', { amount: shown(inReview) }) : null,
+    inReview > 0 && inReviewSince !== null
+      ? t('inReviewSince', { amount: shown(inReview), time: time(inReviewSince) })
+      : null,
+    inReview > 0 && inReviewSince === null ? t('inReview', { amount: shown(inReview) }) : null,
     due ? t('due', { amount: shown(due.amount), time: time(due.at) }) : null,
     paused,
     sandbox ? t('sandbox') : null,

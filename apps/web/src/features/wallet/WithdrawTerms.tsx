@@ -37,7 +37,7 @@ export function WithdrawTerms({ userId, state, isPossible }: WithdrawTermsProps)
 }
 
 /** The user's money that is not in the balance now: in open withdrawals, in review, or on its way. */
-function OnHold({ userId, state: { inReview, due } }: { userId: string; state: WalletState }) {
+function OnHold({ userId, state: { inReview, inReviewSince = null, due } }: { userId: string; state: WalletState }) {
   const { t, i18n } = useTranslation('wallet')
   const withdrawals = useWithdrawals(userId).data ?? []
   const open = withdrawals.filter(({ status }) => isOpenWithdrawal(status))
@@ -46,7 +46,13 @@ function OnHold({ userId, state: { inReview, due } }: { userId: string; state: W
   return (
     <>
       {onHold > 0 && <p>{t('withdraw.onHold', { amount: shown(onHold) })}</p>}
-      {inReview > 0 && <p>{t('inReview', { amount: shown(inReview) })}</p>}
+      {inReview > 0 && (
+        <p>
+          {inReviewSince === null
+            ? t('inReview', { amount: shown(inReview) })
+            : t('inReviewSince', { amount: shown(inReview), time: shortTime(inReviewSince, i18n.language) })}
+        </p>
+      )}
       {due && <p>{t('due', { amount: shown(due.amount), time: shortTime(due.at, i18n.language) })}</p>}
     </>
   )
