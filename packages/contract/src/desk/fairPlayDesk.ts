@@ -191,7 +191,15 @@ export const fairPlayDeskCalls = {
       /** The accounts among which money went, and what went from one to another: of rings and the like. */
       accounts: z.array(player).max(ACCOUNTS_MAX),
       flows: z
-        .array(z.object({ fromId: z.string(), toId: z.string(), games: z.int(), netCents: cents, expectedCents: cents }))
+        .array(
+          z.object({
+            fromId: z.string(),
+            toId: z.string(),
+            games: z.int(),
+            netCents: cents,
+            expectedCents: cents,
+          }),
+        )
         .max(FLOWS_MAX),
       /** Whether all wins and prizes of the player are held. */
       isAccountHeld: z.boolean(),

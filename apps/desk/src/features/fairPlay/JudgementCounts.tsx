@@ -18,7 +18,9 @@ export function JudgementCounts() {
   return (
     <p className="marks">
       <span>{t('judgements.waiting', { count: waiting })}</span>
-      {oldestAt !== null && <span className="hint">{t('judgements.oldest', { age: formatAge(oldestAt) })}</span>}
+      {oldestAt !== null && (
+        <span className="hint">{t('judgements.oldest', { age: formatAge(oldestAt) })}</span>
+      )}
       <span>{t('judgements.held', { count: held })}</span>
       {failed > 0 && <Badge tone="bad">{t('judgements.failed', { count: failed })}</Badge>}
       {missed > 0 && <Badge tone="bad">{t('judgements.missed', { count: missed })}</Badge>}

@@ -28,8 +28,7 @@ export function useSuspicionColumns(): Column<Suspicion>[] {
       key: 'rate',
       header: t('columns.rate'),
       isNumber: true,
-      cell: ({ falseAlarmRate }) =>
-        falseAlarmRate !== null && t('oneIn', { count: oneIn(falseAlarmRate) }),
+      cell: ({ falseAlarmRate }) => falseAlarmRate !== null && t('oneIn', { count: oneIn(falseAlarmRate) }),
     },
     {
       key: 'stake',

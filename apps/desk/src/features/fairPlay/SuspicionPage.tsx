@@ -67,7 +67,9 @@ function Shown({ answer }: { answer: SuspicionAnswer }) {
           nats={answer.gameNats}
           onShow={(id) => setFilters({ game: id })}
         />
-        {shownGame && <GameView gameId={shownGame} playerId={suspicion.player.id} suspicionId={suspicion.id} />}
+        {shownGame && (
+          <GameView gameId={shownGame} playerId={suspicion.player.id} suspicionId={suspicion.id} />
+        )}
       </section>
       <section className="rows">
         <h2>{t('reportsAbout')}</h2>

@@ -41,6 +41,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'POST /desk/api/fair-play/games/:gameId/look': 'owner fair_play',
   'GET /desk/api/fair-play/reports': 'owner fair_play support',
   'GET /desk/api/fair-play/holds': 'owner finance fair_play',
+  'GET /desk/api/fair-play/judgements': 'owner finance fair_play',
   'GET /desk/api/tournaments': 'owner fair_play support',
   'GET /desk/api/tournaments/:tournamentId': 'owner fair_play support',
   'GET /desk/api/tournaments/entries': 'owner fair_play support',

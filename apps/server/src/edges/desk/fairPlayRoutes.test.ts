@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerProblems } from '../../../test/depositKit.ts'
 import { act, joinDesk } from '../../../test/deskKit.ts'
 import { openTestGame, playOut, type TestGame } from '../../../test/gameKit.ts'
+import { CLEAN, makeTestAnalyst, SUSPECT } from '../../../test/judgeKit.ts'
 import { reais } from '../../../test/moneyKit.ts'
 import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
 import { readWallet } from '../../money/ledger/index.ts'
 
+const analyst = makeTestAnalyst()
 let server: TestServer & { connectionString: string }
 let fairPlay: Awaited<ReturnType<typeof joinDesk>>['browser']
 /** A session lasts as long as a test that doesn't move the clock. */
@@ -15,7 +17,8 @@ async function signIn(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await openScratchServer({ env: { DESK: 'on', PAYOUT_HOLD_H: '24', SESSION_ACCESS_S: '10000000' } })
+  const env = { DESK: 'on', PAYOUT_HOLD_H: '24', SESSION_ACCESS_S: '10000000' }
+  server = await openScratchServer({ env, fairPlay: analyst })
   await signIn()
 })
 afterAll(async () => {
@@ -52,19 +55,19 @@ async function insertSuspicion({
   const id = randomUUID()
   server.time.advance(1000)
   await server.ctx.pool.query(
-    `insert into suspicions (id, kind, user_id, weight, figures, raised_at, renewed_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
+    `insert into suspicions (id, kind, user_id, weight, priority, figures, raised_at, renewed_at)
+     values ($1, $2, $3, $4, $4, $5, $6, $6)`,
     [id, kind, userId, weight, JSON.stringify(figures), new Date(server.time.nowMs())],
   )
   return id
 }
 
-const OPENING = '1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O a6'
+const OPENING = '1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O a6 7. Bb3 Ba7 8. h3 O-O 9. Re1 h6'
 
-/** A game for R$ 10 that White wins. */
-async function playForStakes(moves = '1. e4 e5'): Promise<TestGame> {
-  const game = await openTestGame(server, { stake: reais(10) })
-  await playOut(game, moves)
+/** A game for stakes that White wins. */
+async function playForStakes(stakeReais = 10): Promise<TestGame> {
+  const game = await openTestGame(server, { stake: reais(stakeReais) })
+  await playOut(game, '1. e4 e5')
   game.black.send({ type: 'resign' })
   await game.white.next('game_end')
   return game
@@ -175,7 +178,7 @@ describe('a game at the desk', () => {
     const game = await openTestGame(server)
     await playOut(game, OPENING, { beforeMove: (ply) => server.time.advance(ply * 100) })
     const signs = { input: 'drag', awayMs: 4000, backMs: 1500 }
-    const data = { from: 'c1', to: 'g5', ply: 13, moveId: randomUUID(), signs }
+    const data = { from: 'b1', to: 'd2', ply: 19, moveId: randomUUID(), signs }
     const path = `/fair-play/games/${game.gameId}`
     const early = await fairPlay.call('POST', `/desk/api${path}/look`)
     expect(early).toMatchObject({ status: 404 })
@@ -189,9 +192,9 @@ describe('a game at the desk', () => {
     }
     const shown = await read<Shown>(path)
     expect(shown.evidence).toBeNull()
-    expect(shown.moves).toHaveLength(13)
+    expect(shown.moves).toHaveLength(19)
     expect(shown.moves[9]).toMatchObject({ uci: 'd7d6', thinkMs: 1000, signs: null })
-    expect(shown.moves[12]).toMatchObject({ uci: 'c1g5', signs })
+    expect(shown.moves[18]).toMatchObject({ uci: 'b1d2', signs })
     const looked = await fairPlay.call('POST', `/desk/api${path}/look`)
     const { evidence } = looked.body as { evidence: { ply: number; best: string; lost: number }[] }
     expect(evidence.length).toBeGreaterThan(0)
@@ -199,6 +202,55 @@ describe('a game at the desk', () => {
     expect((await read<Shown>(path)).evidence).toEqual(evidence)
     const again = await fairPlay.call('POST', `/desk/api${path}/look`)
     expect(again.body).toEqual(looked.body)
+  })
+})
+
+type Judged = { id: string; state: string; gameId: string; amountCents: number; suspicionId: string | null }
+type Judgements = Page<Judged> & { counts: { waiting: number; held: number; oldestAt: string | null } }
+
+describe('the payouts that are judged', () => {
+  const list = (view: string) => read<Judgements>(`/fair-play/judgements?view=${view}`)
+
+  it('are listed from their wait to their release, beside the suspicion and the player’s payouts [FAIR-12]', async () => {
+    const { gameId, white } = await playForStakes(20)
+    const askedAt = new Date(server.time.nowMs()).toISOString()
+    const waiting = await list('waiting')
+    expect(waiting).toMatchObject({
+      rows: [
+        { gameId, state: 'waiting', amountCents: 3200, player: { id: white.userId }, askedAt, endedAt: null },
+      ],
+      counts: { waiting: 1, oldestAt: askedAt },
+    })
+    analyst.falseAlarmRate = SUSPECT
+    await server.sweep('payout judgements')
+    const held = await list('held')
+    expect(held).toMatchObject({
+      rows: [{ gameId, state: 'held', falseAlarmRate: SUSPECT, tries: 1, suspicionId: expect.any(String) }],
+      counts: { waiting: 0, held: 1, oldestAt: null },
+    })
+    type Shown = { suspicion: object; payouts: object[]; figures: { looks: object[] } }
+    const shown = await read<Shown>(`/fair-play/suspicions/${held.rows[0]?.suspicionId}`)
+    expect(shown).toMatchObject({
+      suspicion: { kind: 'engine', falseAlarmRate: SUSPECT, stakeCents: 2000, waitingCents: 3200 },
+      payouts: [{ gameId, inReview: true, isHeldAlone: true, judgement: { state: 'held' } }],
+      figures: { looks: [{ look: 1 }, { look: 2 }] },
+    })
+    expect(await run('release-account-payouts', { account: white.userId })).toMatchObject({ ok: true })
+    await server.sweep('held payouts')
+    expect(await readWallet(server.ctx.db, white.userId)).toBe(3200n)
+    expect((await list('settled')).rows[0]).toMatchObject({ gameId, state: 'released' })
+    analyst.falseAlarmRate = CLEAN
+    const clean = await playForStakes(20)
+    await server.sweep('payout judgements')
+    expect((await list('settled')).rows.map(({ state }) => state)).toEqual(['clean', 'released'])
+    expect(await readWallet(server.ctx.db, clean.white.userId)).toBe(3200n)
+  })
+
+  it('refuses a view and a cursor that there are not [FAIR-12]', async () => {
+    for (const query of ['view=x', 'cursor=x'])
+      expect(await fairPlay.call('GET', `/desk/api/fair-play/judgements?${query}`)).toMatchObject({
+        status: 400,
+      })
   })
 })
 
@@ -268,6 +320,7 @@ describe('the calls of fair play', () => {
       [`/fair-play/games/${game.gameId}`]: ['fair_play', 'support'],
       '/fair-play/reports': ['fair_play', 'support'],
       '/fair-play/holds': ['finance', 'fair_play'],
+      '/fair-play/judgements': ['finance', 'fair_play'],
     }
     for (const role of ['finance', 'fair_play', 'support', 'store']) {
       const { browser } = await joinDesk(server, role)
@@ -283,6 +336,7 @@ describe('the calls of fair play', () => {
       expect.arrayContaining([
         'see-game',
         'see-held-payouts',
+        'see-judgements',
         'see-reports',
         'see-suspicion',
         'see-suspicions',

@@ -8,7 +8,12 @@ import type {
   WrittenJudgement,
 } from '../../money/payouts/index.ts'
 import type { ListedReport } from '../../play/chat/index.ts'
-import type { ListedSuspicion, ShownGame, readGameEvidence, SuspicionFlow } from '../../play/fairPlay/index.ts'
+import type {
+  ListedSuspicion,
+  readGameEvidence,
+  ShownGame,
+  SuspicionFlow,
+} from '../../play/fairPlay/index.ts'
 
 // Rows of the database in the desk's wire format.
 
@@ -72,7 +77,11 @@ export const showEvidence = (moves: Readonly<Evidence>): NonNullable<Answer<'rea
     lost: lossPoints,
   }))
 
-export const showFlow = ({ net, expected, ...flow }: SuspicionFlow): Answer<'readSuspicion'>['flows'][number] => ({
+export const showFlow = ({
+  net,
+  expected,
+  ...flow
+}: SuspicionFlow): Answer<'readSuspicion'>['flows'][number] => ({
   ...flow,
   netCents: Number(net),
   expectedCents: Number(expected),
@@ -106,7 +115,9 @@ export const showPayout = (row: UnpaidPayout): Answer<'readSuspicion'>['payouts'
 
 const isoOf = (written: string | null) => (written === null ? null : new Date(written).toISOString())
 
-const showWritten = (row: WrittenJudgement): NonNullable<Answer<'readSuspicion'>['payouts'][number]['judgement']> => ({
+const showWritten = (
+  row: WrittenJudgement,
+): NonNullable<Answer<'readSuspicion'>['payouts'][number]['judgement']> => ({
   ...row,
   askedAt: new Date(row.askedAt).toISOString(),
   begunAt: isoOf(row.begunAt),

@@ -45,6 +45,11 @@ describe('the metrics of a server', () => {
       lance_searches: 0,
       lance_payment_events_parked: 0,
       lance_withdrawals_asked: 0,
+      lance_payouts_to_judge: 0,
+      lance_payouts_to_judge_oldest_seconds: 0,
+      lance_payouts_held_by_judgement: 0,
+      lance_payouts_unjudged_day: 0,
+      lance_payouts_given_up_day: 0,
       lance_reconcile_findings: 0,
       lance_reconcile_begun_timestamp_seconds: server.time.nowMs() / 1000,
       lance_database_read: 1,
@@ -89,6 +94,11 @@ describe('the metrics of a server', () => {
       paymentEventsParked: 0,
       withdrawalsAsked: 0,
       escrowCents: 0,
+      payoutsToJudge: 0,
+      oldestToJudgeS: 0,
+      payoutsHeldByJudgement: 0,
+      payoutsUnjudged: 0,
+      payoutsGivenUp: 0,
       proof: null,
     }
     const metrics = openMetrics({

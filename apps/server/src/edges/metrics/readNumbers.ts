@@ -71,7 +71,10 @@ function readNumbers({ db, time }: Pick<Context, 'db' | 'time'>): Promise<Produc
     })
 }
 
-async function readJudgements(db: Kysely<Database>, now: Date): Promise<Pick<ProductNumbers, JudgementNumbers>> {
+async function readJudgements(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<Pick<ProductNumbers, JudgementNumbers>> {
   const { waiting, oldestAt, held, missed, failed } = await countJudgements(db, now)
   return {
     payoutsToJudge: waiting,

@@ -79,12 +79,26 @@ async function listGames(db: Kysely<Database>, suspicionId: string, found: Found
   for (const { gameId, ofGame } of strongest) {
     lines.push(`  game ${gameId}: ${nats(ofGame)}`)
     const moves = (await selectSuspicionMoves(db, { suspicionId, gameId })) ?? []
-    lines.push(...moves.toSorted((one, other) => other.nats - one.nats).slice(0, MOVES_MAX).map(showMove))
+    lines.push(
+      ...moves
+        .toSorted((one, other) => other.nats - one.nats)
+        .slice(0, MOVES_MAX)
+        .map(showMove),
+    )
   }
   return lines
 }
 
-function showMove({ ply, played, best, chanceHonest, chanceHelped, lossPoints, nats: ofMove, thinkMs }: Move): string {
+function showMove({
+  ply,
+  played,
+  best,
+  chanceHonest,
+  chanceHelped,
+  lossPoints,
+  nats: ofMove,
+  thinkMs,
+}: Move): string {
   const number = `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'}`
   const time = thinkMs === null ? '' : `, ${(thinkMs / 1000).toFixed(1)} s`
   return (

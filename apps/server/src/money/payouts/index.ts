@@ -20,14 +20,14 @@ export {
   failJudgement,
   forgetJudgements,
   giveUpJudgements,
-  type JudgedPayout,
   JUDGING_TRIES_MAX,
+  type JudgedPayout,
   type JudgementCounts,
   renewJudgement,
   takeJudgement,
 } from './judgementStore.ts'
-export { ownPayouts } from './ownPayouts.ts'
 export { openPayouts } from './openPayouts.ts'
+export { ownPayouts } from './ownPayouts.ts'
 export {
   type ListedHold,
   selectHoldPage,

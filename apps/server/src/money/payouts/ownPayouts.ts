@@ -15,10 +15,7 @@ export const ownPayouts: OwnDataPart = {
   },
 }
 
-type Judged = Row<
-  'payout_judgements',
-  'id' | 'gameId' | 'tournamentId' | 'state' | 'askedAt' | 'endedAt'
->
+type Judged = Row<'payout_judgements', 'id' | 'gameId' | 'tournamentId' | 'state' | 'askedAt' | 'endedAt'>
 
 const SEEN_AS: Readonly<Record<Judged['state'], 'waiting' | 'in_review' | 'paid' | 'returned'>> = {
   waiting: 'waiting',

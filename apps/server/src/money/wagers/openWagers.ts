@@ -17,7 +17,10 @@ type Wagers = {
 /** Opens wagered play on a server: the settling of stakes. */
 export function openWagers(ctx: Context): Wagers {
   const { PAYOUT_HOLD_H, PAYOUT_JUDGED_FROM_CENTS } = ctx.config
-  const terms = { holdMs: PAYOUT_HOLD_H * HOUR_MS, judgedFromCents: asCents(BigInt(PAYOUT_JUDGED_FROM_CENTS)) }
+  const terms = {
+    holdMs: PAYOUT_HOLD_H * HOUR_MS,
+    judgedFromCents: asCents(BigInt(PAYOUT_JUDGED_FROM_CENTS)),
+  }
   return {
     endStep: {
       async settle(trx, game) {

@@ -8,7 +8,6 @@ export {
   selectWithdrawalsById,
   sumPaid,
 } from './deskStore.ts'
-export { selectKeyHashes } from './selectKeyHashes.ts'
 export { openWithdrawals } from './openWithdrawals.ts'
 export { ownWithdrawals } from './ownWithdrawals.ts'
 export { readOwnDailyLimit } from './readDailyLimit.ts'
@@ -16,6 +15,7 @@ export { readPayeeCpf } from './readPayeeCpf.ts'
 export { readPayout } from './readPayout.ts'
 export { readWithdrawable } from './readWithdrawable.ts'
 export { sealedTables } from './sealedTables.ts'
+export { selectKeyHashes } from './selectKeyHashes.ts'
 export {
   cancelWithdrawals,
   type Step,

@@ -34,7 +34,10 @@ export async function analyseStoredGame(
   const now = new Date(time.nowMs())
   for (const color of side ? [side] : (['white', 'black'] as const)) {
     const own = analysed.filter((move) => move.color === color)
-    const judged = makeJudgedGame(factsOf(game, { color, isTimed, nodes: limits.nodes }), { analysed: own, times })
+    const judged = makeJudgedGame(factsOf(game, { color, isTimed, nodes: limits.nodes }), {
+      analysed: own,
+      times,
+    })
     await insertSide(db, { userId: game[`${color}Id`], look, side: judged, now })
   }
   // The night leaves it out.

@@ -17,7 +17,8 @@ const raised = new Set<string>()
 const openTestAnalyst: OpenAnalyst = (options) => {
   const analyst = openAnalyst(options)
   const isRaised = async (gameId: string) =>
-    (await rowsOf('select from games where id = $1 and white_id = any($2::uuid[])', gameId, [...raised])).length > 0
+    (await rowsOf('select from games where id = $1 and white_id = any($2::uuid[])', gameId, [...raised]))
+      .length > 0
   return {
     ...analyst,
     async judge(player) {
@@ -148,7 +149,8 @@ describe('the nightly inspection', () => {
       'select * from judged_sides where game_id = $1 order by look',
       gameId,
     )
-    const looks = (userId: string) => sides.filter(({ user_id }) => user_id === userId).map(({ look }) => look)
+    const looks = (userId: string) =>
+      sides.filter(({ user_id }) => user_id === userId).map(({ look }) => look)
     expect([looks(ids.user), looks(ids.partner)]).toEqual([[1, 2], [1]])
     for (const { side, look } of sides) {
       expect(side).toMatchObject({ gameId, plies: 32, rating: 1500, initialMs: 600_000 })
@@ -169,7 +171,9 @@ describe('the nightly inspection', () => {
     expect(shown.lines[0]).toContain(`engine`)
     expect(shown.lines).toContain('  1 of 10,000 honest players would look like this or worse by chance')
     expect(shown.lines).toContainEqual(expect.stringMatching(/^ {2}second look: [\d.]+ nats, 1 of 10,000$/))
-    expect(shown.lines).toContainEqual(expect.stringMatching(/^ {4}\d+\S* [a-h][1-8][a-h][1-8] \(best .*\): honest /))
+    expect(shown.lines).toContainEqual(
+      expect.stringMatching(/^ {4}\d+\S* [a-h][1-8][a-h][1-8] \(best .*\): honest /),
+    )
     const close = ['close-suspicion', '--suspicion', found?.id ?? '', '--verdict', 'clean', ...BY]
     expect((await operate(server, ...close)).ok).toBe(true)
     raised.clear()

@@ -86,7 +86,12 @@ describe('a win of R$ 20 or more', () => {
     const sinceMs = server.time.nowMs()
     expect(await stateOf(userId)).toBe('held')
     expect(await recordOf(game)).toMatchObject({ payoutInReview: true, payoutReviewSince: sinceMs })
-    expect(await walletOf(game)).toMatchObject({ balance: 0, inReview: 32, inReviewSince: sinceMs, due: null })
+    expect(await walletOf(game)).toMatchObject({
+      balance: 0,
+      inReview: 32,
+      inReviewSince: sinceMs,
+      due: null,
+    })
     const [raised] = await suspicionsAbout(userId)
     expect(raised).toMatchObject({ kind: 'engine', stake_cents: 2000n, closed_at: null })
     expect((await judgementsOf(userId))[0]?.suspicion_id).toBe(raised.id)

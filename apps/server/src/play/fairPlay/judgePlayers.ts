@@ -15,10 +15,7 @@ const SECOND_LOOKS_A_NIGHT_MAX = 60
  * Judges the players with games that were analysed since the last night, and puts those into the operators' queue whom
  * both looks raise. Returns how many suspicions are new.
  */
-export async function judgePlayers(
-  ctx: Context,
-  analyst: Analyst,
-): Promise<number> {
+export async function judgePlayers(ctx: Context, analyst: Analyst): Promise<number> {
   const since = (await selectLastNight(ctx.db)) ?? new Date(ctx.time.nowMs() - JUDGED_DAYS * DAY_MS)
   let [raised, secondLooks] = [0, 0]
   const mayGoOn = async () => secondLooks < SECOND_LOOKS_A_NIGHT_MAX

@@ -31,7 +31,13 @@ export async function insertSide(
  */
 export async function selectSides(
   db: Db,
-  { userId, since, until, look, limit }: { userId: string; since: Date; until: Date; look: Look; limit: number },
+  {
+    userId,
+    since,
+    until,
+    look,
+    limit,
+  }: { userId: string; since: Date; until: Date; look: Look; limit: number },
 ): Promise<JudgedGame[]> {
   const { rows } = await sql<{ side: JudgedGame }>`
     select side from (

@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { Color, Variant } from '@lance/chess'
 import type { AnalysedMove } from '@lance/chess/fairPlay'
-import type { DealingJudgement, JudgedGame, JudgedPlayer, Judgement, judgeDealings } from '@lance/domain/fairPlay'
+import type {
+  DealingJudgement,
+  JudgedGame,
+  JudgedPlayer,
+  Judgement,
+  judgeDealings,
+} from '@lance/domain/fairPlay'
 import type { AnalysisLimits } from '@lance/engine/fairPlay'
 
 /** The most time for one game at the second look, on the slowest machine, with its rests. */

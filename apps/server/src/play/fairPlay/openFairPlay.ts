@@ -14,8 +14,8 @@ import {
 } from './fairPlayStore.ts'
 import { inspectGames } from './inspectGames.ts'
 import { forgetSides } from './judgedSideStore.ts'
-import { KEPT_DAYS } from './judgeOne.ts'
 import { judgeMoney } from './judgeMoney.ts'
+import { KEPT_DAYS } from './judgeOne.ts'
 import { judgePayouts } from './judgePayouts.ts'
 import { judgePlayers } from './judgePlayers.ts'
 import { type OpenAnalyst, openAnalyst } from './openAnalyst.ts'
@@ -110,7 +110,14 @@ async function inspectNight(ctx: Context, night: string, open: OpenAnalyst): Pro
  */
 async function forgetOlder({ db, time, draining }: Context): Promise<Date> {
   const before = new Date(time.nowMs() - KEPT_DAYS * DAY_MS)
-  for (const forget of [forgetFigures, forgetEvidence, forgetSides, forgetSuspicionGames, forgetFlows, forgetJudgements])
+  for (const forget of [
+    forgetFigures,
+    forgetEvidence,
+    forgetSides,
+    forgetSuspicionGames,
+    forgetFlows,
+    forgetJudgements,
+  ])
     while (!draining() && (await forget(db, { before, limit: FORGOTTEN_AT_ONCE })) > 0) {}
   let after: { endedAt: Date; id: string } | null = { endedAt: await selectForgottenUntil(db), id: '' }
   while (!draining() && after) after = await forgetSigns(db, { after, before, limit: FORGOTTEN_AT_ONCE })

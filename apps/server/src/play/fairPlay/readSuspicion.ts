@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 import { type ShownGame, selectGamesBetween, selectShownGames } from './shownGameStore.ts'
-import { type SuspicionAccount, type SuspicionFlow, selectAccounts, selectFlows } from './suspicionFlowStore.ts'
+import {
+  type SuspicionAccount,
+  type SuspicionFlow,
+  selectAccounts,
+  selectFlows,
+} from './suspicionFlowStore.ts'
 import { selectSuspicionNats } from './suspicionGameStore.ts'
 import { type ListedSuspicion, selectListedSuspicion } from './suspicionPageStore.ts'
 import { type Suspicion, selectSuspicion } from './suspicionStore.ts'
@@ -25,10 +30,7 @@ type ReadSuspicion = {
 }
 
 /** A suspicion with the games that it rests on; null if there is none with this id. */
-export async function readSuspicion(
-  db: Kysely<Database>,
-  id: string,
-): Promise<ReadSuspicion | null> {
+export async function readSuspicion(db: Kysely<Database>, id: string): Promise<ReadSuspicion | null> {
   const found = await selectSuspicion(db, id)
   const suspicion = await selectListedSuspicion(db, id)
   if (!found || !suspicion) return null

@@ -23,7 +23,9 @@ export async function replaceFlows(
   await sql`delete from suspicion_flows where suspicion_id = ${suspicionId}`.execute(trx)
   await sql`
     insert into suspicion_accounts (suspicion_id, user_id)
-    select ${suspicionId}, id from users where id = any(${accountIds}::uuid[]) and closed_at is null`.execute(trx)
+    select ${suspicionId}, id from users where id = any(${accountIds}::uuid[]) and closed_at is null`.execute(
+    trx,
+  )
   for (const { fromId, toId, games, netCents, expectedCents } of flows)
     await sql`
       insert into suspicion_flows (suspicion_id, from_id, to_id, games, net_cents, expected_cents)

@@ -21,10 +21,7 @@ export async function replaceSuspicionGames(
 }
 
 /** What each game of a suspicion adds, by game. */
-export async function selectSuspicionNats(
-  db: Db,
-  suspicionId: string,
-): Promise<ReadonlyMap<string, number>> {
+export async function selectSuspicionNats(db: Db, suspicionId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<Row<'suspicion_games', 'gameId' | 'nats'>>`
     select game_id as "gameId", nats from suspicion_games where suspicion_id = ${suspicionId}`.execute(db)
   return new Map(rows.map(({ gameId, nats }) => [gameId, nats]))

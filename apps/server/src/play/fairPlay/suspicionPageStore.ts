@@ -71,7 +71,10 @@ export async function selectSuspicionPage(
   return rows.map(asListed)
 }
 
-const heaviestFirst = (by: RawBuilder<unknown>, { key, id }: { key: string | null; id: string | null }) => sql`
+const heaviestFirst = (
+  by: RawBuilder<unknown>,
+  { key, id }: { key: string | null; id: string | null },
+) => sql`
   s.closed_at is null and (${key}::real is null
     or (${by} <= ${key}::real and (${by}, ${id}::uuid) < (${key}::real, s.id))) order by ${by} desc, s.id`
 

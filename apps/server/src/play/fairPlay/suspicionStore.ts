@@ -99,7 +99,9 @@ export async function selectOpenSuspicions(db: Db, limit: number): Promise<Omit<
 }
 
 export async function selectSuspicion(db: Db, id: string): Promise<Suspicion | null> {
-  const { rows } = await sql<Suspicion>`select ${head}, s.figures from ${tables} where s.id = ${id}`.execute(db)
+  const { rows } = await sql<Suspicion>`select ${head}, s.figures from ${tables} where s.id = ${id}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

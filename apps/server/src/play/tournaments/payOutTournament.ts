@@ -95,12 +95,7 @@ async function payPrizes(
  */
 async function holdPrizes(
   trx: Kysely<Database>,
-  {
-    id,
-    prizes,
-    nowMs,
-    holdMs,
-  }: { id: string; prizes: readonly Prize[]; nowMs: number; holdMs: number },
+  { id, prizes, nowMs, holdMs }: { id: string; prizes: readonly Prize[]; nowMs: number; holdMs: number },
 ): Promise<Set<number>> {
   const held = new Set<number>()
   for (const { place, playerId: userId, amount: amountCents } of prizes) {

@@ -22,7 +22,14 @@ export type EndMoney =
 
 /** Null without a stake, while the game runs, and for viewers. */
 export function endMoney(record: GameRecord, color: Color | null): EndMoney | null {
-  const { wager: stakeReais, status, winner_id: winnerId, payoutDueAt, payoutInReview, payoutReviewSince } = record
+  const {
+    wager: stakeReais,
+    status,
+    winner_id: winnerId,
+    payoutDueAt,
+    payoutInReview,
+    payoutReviewSince,
+  } = record
   if (stakeReais === 0 || color === null || status === 'playing') return null
   if (winnerId === null) return { kind: 'back', stakeReais }
   if (winnerId !== record[`${color}_player_id`]) return { kind: 'lost', stakeReais }

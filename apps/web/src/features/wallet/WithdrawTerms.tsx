@@ -37,7 +37,13 @@ export function WithdrawTerms({ userId, state, isPossible }: WithdrawTermsProps)
 }
 
 /** The user's money that is not in the balance now: in open withdrawals, in review, or on its way. */
-function OnHold({ userId, state: { inReview, inReviewSince = null, due } }: { userId: string; state: WalletState }) {
+function OnHold({
+  userId,
+  state: { inReview, inReviewSince = null, due },
+}: {
+  userId: string
+  state: WalletState
+}) {
   const { t, i18n } = useTranslation('wallet')
   const withdrawals = useWithdrawals(userId).data ?? []
   const open = withdrawals.filter(({ status }) => isOpenWithdrawal(status))
