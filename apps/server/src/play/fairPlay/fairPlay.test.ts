@@ -10,7 +10,7 @@ import { openScratchServer, signUp, type TestServer } from '../../../test/testSe
 import { selectTimedMoves } from './fairPlayStore.ts'
 import { type OpenAnalyst, openAnalyst } from './openAnalyst.ts'
 
-/** The players whom every look raises. What an engine finds is tested where it is computed. */
+/** The players that every look raises. What an engine finds is tested where it is computed. */
 const raised = new Set<string>()
 
 /** The real analysis, with a judgement that the test decides. */
@@ -139,7 +139,7 @@ const openAbout = (userId: string) =>
   rowsOf<Row>('select * from suspicions where user_id = $1 and closed_at is null', userId)
 
 describe('the nightly inspection', () => {
-  it('analyses each game once, and queues the player whom both looks raise, and no other [FAIR-3] [FAIR-4]', async () => {
+  it('analyses each game once, and queues the player that both looks raise, and no other [FAIR-3] [FAIR-4]', async () => {
     const [user, partner] = [await signUp(server), await signUp(server)]
     const ids = { user: user.user.id, partner: partner.user.id }
     const gameId = await insertEndedGame(ids.user, ids.partner)

@@ -29,7 +29,7 @@ export type JudgingTools = {
 }
 
 /**
- * What was found about a player. `second`: after the second look, which only those get whom the first raised. Without
+ * What was found about a player. `second`: after the second look, which follows only if the first raised them. Without
  * complaints: rivals never hold a payout. `withComplaints`: the last one with them, for the operator.
  */
 export type Findings = {

@@ -12,7 +12,7 @@ const PLAYERS_AT_ONCE = 200
 const SECOND_LOOKS_A_NIGHT_MAX = 60
 
 /**
- * Judges the players with games that were analysed since the last night, and puts those into the operators' queue whom
+ * Judges the players with games that were analysed since the last night, and puts those into the operators' queue that
  * both looks raise. Returns how many suspicions are new.
  */
 export async function judgePlayers(ctx: Context, analyst: Analyst): Promise<number> {

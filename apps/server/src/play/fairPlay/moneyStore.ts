@@ -2,7 +2,7 @@ import { JUDGED_VERSION, type JudgedGame, type MoneyAccount, type MoneyGame } fr
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
-// SQL of who gained from whom: games for stakes, of tournaments with a fee, and of pairs that play often.
+// SQL of the money that went from player to player: games for stakes, of tournaments with a fee, and of pairs that play often.
 
 type Db = Kysely<Database>
 
