@@ -31,6 +31,7 @@ export const ALARMS = [
   'SWEEP_FAILS',
   'SWEEP_LATE',
   'SEALING_FAILS',
+  'PAYOUTS_UNJUDGED',
   'CLOCK_OFF',
   'BUS_AWAY',
 ] as const
@@ -50,7 +51,7 @@ export const today = z.object({
   alarms: z.array(
     z.object({
       code: z.enum(ALARMS),
-      /** The sweep, the first wrong row, or how many seconds or findings; null where there is nothing to add. */
+      /** The sweep, the first wrong row, or how many seconds, findings or payouts; null where there is nothing to add. */
       about: z.string().nullable(),
       since: z.iso.datetime().nullable(),
     }),

@@ -35,7 +35,7 @@ const recordAt = (value: unknown): Figures | null =>
   typeof value === 'object' && value !== null ? (value as Figures) : null
 
 const listAt = (value: unknown): Figures[] =>
-  Array.isArray(value) ? value.flatMap((one: unknown) => recordAt(one) ?? []) : []
+  Array.isArray(value) ? value.map(recordAt).filter((one) => one !== null) : []
 
 function readLook(figures: Figures): LookEvidence | null {
   const [nats, falseAlarmRate] = [numberAt(figures, 'nats'), numberAt(figures, 'falseAlarmRate')]

@@ -7,6 +7,7 @@ import {
 } from '@lance/contract/desk'
 import type { Context } from '../../kernel/context.ts'
 import { scrub } from '../../kernel/log/scrub.ts'
+import { countJudgements } from '../../money/payouts/index.ts'
 import { type FailedMail, selectUnseenMails } from '../../people/mail/index.ts'
 import { findStuck } from '../../play/tournaments/index.ts'
 import { openLogWatch } from '../operator/logWatch.ts'
@@ -61,7 +62,7 @@ function openParts(ctx: Context, health: DeskHealth): () => Promise<Parts> {
   return async () => {
     const nowMs = time.nowMs()
     const now = new Date(nowMs)
-    const [numbers, stuck, days, proof, firstTransferAt, retried, failed, lowStock, wrongRow] =
+    const [numbers, stuck, days, proof, firstTransferAt, retried, failed, lowStock, wrongRow, judgements] =
       await Promise.all([
         selectTodayNumbers(db, now),
         findStuck(ctx),
@@ -72,13 +73,17 @@ function openParts(ctx: Context, health: DeskHealth): () => Promise<Parts> {
         selectUnseenMails(db, FAILED_MAILS_SHOWN),
         selectLowStock(db),
         findWrongRow(),
+        countJudgements(db, now),
       ])
     const wallets = readWallets()
     const { people, games, searching, tournaments } = numbers
     return {
       at: now.toISOString(),
       now: { people, games, searching, tournaments },
-      alarms: findAlarms({ nowMs, proof, firstTransferAt, wrongRow, health }),
+      alarms: findAlarms({
+        ...{ nowMs, proof, firstTransferAt, wrongRow, health },
+        unjudged: judgements.missed + judgements.failed,
+      }),
       waiting: { ...numbers, stuckTournaments: stuck.length },
       money: {
         days: days.map(({ day, inCents, outCents }) => ({

@@ -198,28 +198,34 @@ describe('an alarm', () => {
   const nowMs = Date.UTC(2026, 0, 15, 12)
   const proof = { begunAt: new Date(nowMs), findings: 0, openItems: null }
   const find = (
-    given: { sweeps?: SweepTrouble[]; clockOffMs?: number; bus?: boolean | null; wrongRow?: bigint } = {},
+    given: {
+      sweeps?: SweepTrouble[]
+      clockOffMs?: number
+      bus?: boolean | null
+      wrongRow?: bigint
+      unjudged?: number
+    } = {},
   ) => {
-    const { sweeps = [], clockOffMs = 0, bus = null, wrongRow = null } = given
+    const { sweeps = [], clockOffMs = 0, bus = null, wrongRow = null, unjudged = 0 } = given
     const health = { sweeps: () => sweeps, clockOffMs: () => clockOffMs, busConnected: () => bus }
-    return findAlarms({ nowMs, proof, firstTransferAt: null, wrongRow, health }).map(({ code, about }) => [
-      code,
-      about,
-    ])
+    return findAlarms({ nowMs, proof, firstTransferAt: null, wrongRow, unjudged, health }).map(
+      ({ code, about }) => [code, about],
+    )
   }
 
-  it('names what is wrong: a sweep, a clock, the bus, a row of the log [DESK-61]', () => {
+  it('names what is wrong: a sweep, a clock, the bus, a row of the log, payouts without a judgement [DESK-61] [FAIR-12]', () => {
     expect(find()).toEqual([])
     const sweeps: SweepTrouble[] = [
       { sweep: 'mail', kind: 'fails', forMs: 60_000 },
       { sweep: 'due payouts', kind: 'late', forMs: 600_000 },
       { sweep: 'unsealed data', kind: 'fails', forMs: 60_000 },
     ]
-    expect(find({ sweeps, clockOffMs: -7000, bus: false, wrongRow: 4n })).toEqual([
+    expect(find({ sweeps, clockOffMs: -7000, bus: false, wrongRow: 4n, unjudged: 2 })).toEqual([
       ['LOG_BROKEN', '4'],
       ['SWEEP_FAILS', 'mail'],
       ['SWEEP_LATE', 'due payouts'],
       ['SEALING_FAILS', null],
+      ['PAYOUTS_UNJUDGED', '2'],
       ['CLOCK_OFF', '7'],
       ['BUS_AWAY', null],
     ])
