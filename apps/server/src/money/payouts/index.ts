@@ -9,10 +9,8 @@ export {
 } from './heldPayoutStore.ts'
 export { type HoldRefusal, holdPayouts, releasePayouts } from './holdPayouts.ts'
 export {
-  type JudgementView,
   keyOfJudgement,
   type ListedJudgement,
-  type ShownJudgement,
   selectJudgementPage,
 } from './judgementPage.ts'
 export {
@@ -20,7 +18,6 @@ export {
   failJudgement,
   forgetJudgements,
   giveUpJudgements,
-  JUDGING_TRIES_MAX,
   type JudgedPayout,
   type JudgementCounts,
   renewJudgement,
