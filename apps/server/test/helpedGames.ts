@@ -10,8 +10,8 @@ import type { TestServer } from './testServer.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Stores earlier games of a player who plays an engine's moves, analysed at both looks, so that a test need not wait for an
- * engine. The moves are simulated: they don't follow the model that judges them.
+ * Stores earlier games of a player who leaves the page for good moves, at a steady pace, analysed at both looks, so that a
+ * test need not wait for an engine. The moves are simulated: they don't follow the model that judges them.
  */
 export async function insertHelpedGames(
   server: Pick<TestServer, 'ctx'>,
@@ -23,7 +23,7 @@ export async function insertHelpedGames(
     const endedAtMs = time.nowMs() - number * 30 * MINUTE_MS
     const gameId = await insertGame(server, { whiteId: userId, blackId: opponentId })
     await endGame(db, { gameId, endedAt: new Date(endedAtMs) })
-    const simulated = simulateGame(random, { rating: 1500, help: 'all' }, number)
+    const simulated = simulateGame(random, { rating: 1500, help: 'away', isFlat: true }, number)
     const side: JudgedGame = { ...simulated, gameId, endedAtMs, score: 1 }
     for (const look of [1, 2] as const) await insertSide(db, { userId, look, side, now: new Date(endedAtMs) })
   }
