@@ -165,7 +165,8 @@ describe('the nightly inspection', () => {
       'select moves from suspicion_games where suspicion_id = $1',
       found?.id,
     )
-    expect(moves[0]?.moves.length).toBe(sides.find(({ user_id }) => user_id === ids.user)?.side.moves.length)
+    const closest = sides.find(({ user_id, look }) => user_id === ids.user && look === 2)
+    expect(moves[0]?.moves.length).toBe(closest?.side.moves.length)
 
     const shown = await operate(server, 'suspicions', '--suspicion', found?.id ?? '', ...BY)
     expect(shown.lines[0]).toContain(`engine`)
