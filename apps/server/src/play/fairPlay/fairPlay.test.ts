@@ -21,6 +21,8 @@ const openTestAnalyst: OpenAnalyst = (options) => {
       .length > 0
   return {
     ...analyst,
+    // The same analysis in a fraction of its time.
+    analyse: ({ limits, ...game }) => analyst.analyse({ ...game, limits: { nodes: limits.nodes / 50 } }),
     async judge(player) {
       const judgement = await analyst.judge(player)
       const [game] = player.games
