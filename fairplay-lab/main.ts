@@ -1,21 +1,87 @@
 // The laboratory of fair play. `README.md` says how to repeat everything.
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { PARTS, type Part } from './format.ts'
 import { importGames } from './human/importGames.ts'
+import { makeGames } from './make/makeGames.ts'
+import { readGamesOf } from './readFolder.ts'
+import { fitTimes } from './times/fitTimes.ts'
 
-const USAGE = `npm run fairplay-lab -- import [SOURCE=]FILE… --out FOLDER [--most-per-player N]`
+const USAGE = `npm run fairplay-lab -- make --seed N --out FOLDER [--part PART…] [--honest N] [--games N] [--cheats N]
+  [--rings N] [--maia FOLDER] [--workers N] [--most N]
+npm run fairplay-lab -- import [SOURCE=]FILE… --out FOLDER [--most-per-player N]
+npm run fairplay-lab -- times FOLDER --source TEXT`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string' }, 'most-per-player': { type: 'string', default: '100' } },
+  options: {
+    out: { type: 'string' },
+    source: { type: 'string' },
+    seed: { type: 'string' },
+    part: { type: 'string', multiple: true, default: ['tune', 'test'] },
+    honest: { type: 'string', default: '150' },
+    games: { type: 'string', default: '10' },
+    cheats: { type: 'string', default: '30' },
+    rings: { type: 'string', default: '10' },
+    maia: { type: 'string' },
+    workers: { type: 'string', default: '1' },
+    most: { type: 'string', default: '1000000' },
+    'most-per-player': { type: 'string', default: '100' },
+  },
 })
-const [command, ...files] = positionals
+const [command, ...rest] = positionals
 
-function needOut(): string {
-  if (values.out === undefined) throw new Error(`name a folder with --out\n${USAGE}`)
-  return values.out
+function need(name: string, value: string | undefined): string {
+  if (value === undefined) throw new Error(`${name} is missing\n${USAGE}`)
+  return value
 }
 
-if (command === 'import') console.log(JSON.stringify(importGames(files, { folder: needOut(), mostPerPlayer: Number(values['most-per-player']) }), null, 2))
+function count(name: string, value: string | undefined): number {
+  const number = Number(need(`--${name}`, value))
+  if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} takes a whole number, not ${value}`)
+  return number
+}
+
+function partsOf(names: readonly string[]): Part[] {
+  return names.map((name) => {
+    const part = PARTS.find((one) => one === name)
+    if (!part) throw new Error(`--part takes ${PARTS.join(', ')}, not ${name}`)
+    return part
+  })
+}
+
+const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
+  make: () =>
+    makeGames({
+      seed: count('seed', values.seed),
+      parts: partsOf(values.part),
+      honest: count('honest', values.honest),
+      games: count('games', values.games),
+      cheats: count('cheats', values.cheats),
+      rings: count('rings', values.rings),
+      hasMaia: values.maia !== undefined,
+      maia: values.maia ?? null,
+      folder: need('--out', values.out),
+      workers: Math.max(1, count('workers', values.workers)),
+      most: count('most', values.most),
+    }),
+  import() {
+    const mostPerPlayer = count('most-per-player', values['most-per-player'])
+    const report = importGames(rest, { folder: need('--out', values.out), mostPerPlayer })
+    console.log(JSON.stringify(report, null, 2))
+  },
+  async times() {
+    const games = readGamesOf(need('FOLDER', rest[0]))
+    const table = await fitTimes(games, need('--source', values.source))
+    const rows = Object.entries(table.cells).map(([cell, found]) => `    "${cell}": [${found.join(', ')}]`)
+    const text = `{\n  "source": ${JSON.stringify(table.source)},\n  "cells": {\n${rows.join(',\n')}\n  }\n}\n`
+    writeFileSync(new URL('./times/timeTable.json', import.meta.url), text)
+    console.log(`${rows.length} cells`)
+  },
+}
+
+const run = COMMANDS[command ?? '']
+if (run) await run()
 else {
   console.error(USAGE)
   process.exitCode = 1

@@ -47,7 +47,10 @@ export function judgeGame(game: SourceGame, source: string): HumanGame | Refusal
     cheat: null,
   })
   return {
-    id: `h-${createHash('sha256').update(`${White} ${Black} ${ucis.join(' ')}`).digest('hex').slice(0, 16)}`,
+    id: `h-${createHash('sha256')
+      .update(`${White} ${Black} ${ucis.join(' ')}`)
+      .digest('hex')
+      .slice(0, 16)}`,
     class: paceClass,
     ...pace,
     stakeCents: 0,
@@ -71,7 +74,8 @@ function ratingOf(text: string | undefined): number | null {
 }
 
 /** Chess programs that play under their own name. */
-const isProgram = (name: string) => /stockfish|lichess ai|komodo|engine|(^|[^a-z])bot($|[^a-z])|maia\d/i.test(name)
+const isProgram = (name: string) =>
+  /stockfish|lichess ai|komodo|engine|(^|[^a-z])bot($|[^a-z])|maia\d/i.test(name)
 
 function paceOf(text: string | undefined) {
   const found = /^(\d+)(?:\+(\d+))?$/.exec(text ?? '')
@@ -85,7 +89,10 @@ const hideName = (player: string, site: string) => {
 }
 
 /** The increment is added after a move; Lichess doesn't charge the first one. */
-function thinkTimes(clocksMs: readonly number[], { initialS, incrementS }: { initialS: number; incrementS: number }) {
+function thinkTimes(
+  clocksMs: readonly number[],
+  { initialS, incrementS }: { initialS: number; incrementS: number },
+) {
   return clocksMs.map((clockMs, ply) => {
     const before = ply < 2 ? initialS * 1000 : (clocksMs[ply - 2] ?? 0) + incrementS * 1000
     return Math.max(0, Math.round(before - clockMs))
