@@ -24,6 +24,8 @@ const { values, positionals } = parseArgs({
     cheats: { type: 'string', default: '30' },
     rings: { type: 'string', default: '10' },
     maia: { type: 'string' },
+    // `scripts/fairplayLab.mjs` compiles it.
+    wasm: { type: 'string' },
     workers: { type: 'string', default: '1' },
     most: { type: 'string', default: '1000000' },
     'most-per-player': { type: 'string', default: '100' },
@@ -60,7 +62,7 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
       cheats: count('cheats', values.cheats),
       rings: count('rings', values.rings),
       hasMaia: values.maia !== undefined,
-      maia: values.maia ?? null,
+      maia: values.maia === undefined ? null : { folder: values.maia, wasm: need('--wasm', values.wasm) },
       folder: need('--out', values.out),
       workers: Math.max(1, count('workers', values.workers)),
       most: count('most', values.most),

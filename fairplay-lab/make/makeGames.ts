@@ -8,7 +8,7 @@ import type { WorkerAnswer, WorkerOrder } from './makeWorker.ts'
 export type MakeOptions = PlanOptions & {
   folder: string
   workers: number
-  maia: string | null
+  maia: WorkerOrder['maia']
   /** Makes no more games than this in one go. */
   most: number
 }

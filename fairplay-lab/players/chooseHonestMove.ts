@@ -1,6 +1,6 @@
 import type { Engine } from '@lance/engine'
 import { chooseMove, RATED_OPPONENTS, type Strength } from '@lance/engine/opponents'
-import type { MaiaNets } from '../maia/maiaNets.ts'
+import type { MaiaNets } from '../maia/openMaiaNets.ts'
 import type { Random } from '../seededRandom.ts'
 import type { LabPlayer } from './labPlayer.ts'
 import { type Setting, settingOf } from './settings.ts'
