@@ -1,16 +1,25 @@
 // The laboratory of fair play. `README.md` says how to repeat everything.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { countGames } from './countGames.ts'
 import { PARTS, type Part } from './format.ts'
 import { importGames } from './human/importGames.ts'
+import { measureAgreement } from './maia/measureAgreement.ts'
+import { openMaiaNets } from './maia/openMaiaNets.ts'
 import { makeGames } from './make/makeGames.ts'
+import { makePlan } from './plan/makePlan.ts'
+import { planMatches } from './ratings/planMatches.ts'
+import { rateSettings } from './ratings/rateSettings.ts'
 import { readGamesOf } from './readFolder.ts'
 import { fitTimes } from './times/fitTimes.ts'
 
 const USAGE = `npm run fairplay-lab -- make --seed N --out FOLDER [--part PART…] [--honest N] [--games N] [--cheats N]
   [--rings N] [--maia FOLDER] [--workers N] [--most N]
 npm run fairplay-lab -- import [SOURCE=]FILE… --out FOLDER [--most-per-player N]
-npm run fairplay-lab -- times FOLDER --source TEXT`
+npm run fairplay-lab -- times FOLDER --source TEXT
+npm run fairplay-lab -- ratings --out FOLDER [--games N] [--maia FOLDER]
+npm run fairplay-lab -- agreement FOLDER --maia FOLDER
+npm run fairplay-lab -- counts FOLDER`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,21 +61,45 @@ function partsOf(names: readonly string[]): Part[] {
   })
 }
 
+const maiaFiles = () =>
+  values.maia === undefined ? null : { folder: values.maia, wasm: need('--wasm', values.wasm) }
+
+const makeOptions = () => ({
+  folder: need('--out', values.out),
+  workers: Math.max(1, count('workers', values.workers)),
+  most: count('most', values.most),
+  maia: maiaFiles(),
+})
+
+const AGREEMENT_NETS = [1100, 1300, 1500, 1700, 1900]
+
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   make: () =>
-    makeGames({
-      seed: count('seed', values.seed),
-      parts: partsOf(values.part),
-      honest: count('honest', values.honest),
-      games: count('games', values.games),
-      cheats: count('cheats', values.cheats),
-      rings: count('rings', values.rings),
-      hasMaia: values.maia !== undefined,
-      maia: values.maia === undefined ? null : { folder: values.maia, wasm: need('--wasm', values.wasm) },
-      folder: need('--out', values.out),
-      workers: Math.max(1, count('workers', values.workers)),
-      most: count('most', values.most),
-    }),
+    makeGames(
+      makePlan({
+        seed: count('seed', values.seed),
+        parts: partsOf(values.part),
+        honest: count('honest', values.honest),
+        games: count('games', values.games),
+        cheats: count('cheats', values.cheats),
+        rings: count('rings', values.rings),
+        hasMaia: values.maia !== undefined,
+      }),
+      makeOptions(),
+    ),
+  async ratings() {
+    const options = { games: count('games', values.games), seed: count('seed', values.seed ?? '1') }
+    const games = planMatches({ ...options, hasMaia: values.maia !== undefined })
+    await makeGames({ games, accounts: [] }, makeOptions())
+    console.table(rateSettings(readGamesOf(need('--out', values.out))))
+  },
+  async agreement() {
+    const maia = await openMaiaNets(maiaFiles() ?? { folder: need('--maia', undefined), wasm: '' })
+    console.table(await measureAgreement(maia, readGamesOf(need('FOLDER', rest[0])), AGREEMENT_NETS))
+  },
+  counts() {
+    console.table(countGames(readGamesOf(need('FOLDER', rest[0]))))
+  },
   import() {
     const mostPerPlayer = count('most-per-player', values['most-per-player'])
     const report = importGames(rest, { folder: need('--out', values.out), mostPerPlayer })

@@ -116,6 +116,7 @@ function writeMoves(
 }
 
 function writeClock(ms: number): string {
-  const seconds = (ms / 1000) % 60
-  return `${Math.floor(ms / 3_600_000)}:${Math.floor(ms / 60_000) % 60}:${seconds.toFixed(2)}`
+  const minutes = String(Math.floor(ms / 60_000) % 60).padStart(2, '0')
+  const seconds = ((ms / 1000) % 60).toFixed(2).padStart(5, '0')
+  return `${Math.floor(ms / 3_600_000)}:${minutes}:${seconds}`
 }

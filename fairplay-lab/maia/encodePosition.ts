@@ -31,7 +31,7 @@ export type EncodedGame = { planes: Float32Array; game: Game; mover: Color }
 export function encodePosition(ucis: readonly string[]): EncodedGame {
   const game = startGame()
   const position = gamePosition(game)
-  const seen = new Set<string>()
+  const seen = new Set<bigint>()
   const snapshots: Snapshot[] = []
   const remember = (isKept: boolean) => {
     const key = positionKey(position)
@@ -48,7 +48,7 @@ export function encodePosition(ucis: readonly string[]): EncodedGame {
   }
   const mover = turn(position)
   const planes = new Float32Array(INPUT_PLANES * 64)
-  snapshots.reverse().forEach((snapshot, age) => drawSnapshot(planes, snapshot, { age, mover }))
+  for (const [age, snapshot] of snapshots.reverse().entries()) drawSnapshot(planes, snapshot, { age, mover })
   drawRest(planes, makeFen(position), mover)
   return { planes, game, mover }
 }

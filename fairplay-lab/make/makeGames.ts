@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { makePlan, type PlanOptions } from '../plan/makePlan.ts'
+import type { Plan } from '../plan/makePlan.ts'
 import type { PlannedGame } from '../plan/planHonest.ts'
 import type { WorkerAnswer, WorkerOrder } from './makeWorker.ts'
 
-export type MakeOptions = PlanOptions & {
+export type MakeOptions = {
   folder: string
   workers: number
   maia: WorkerOrder['maia']
@@ -20,11 +20,10 @@ const FAILURES_MOST = 20
  * Makes the games of a plan that FOLDER lacks, and its accounts. May be killed at any time and started again. Games are
  * in FOLDER/games-made.jsonl.
  */
-export async function makeGames(options: MakeOptions): Promise<void> {
+export async function makeGames({ games, accounts }: Plan, options: MakeOptions): Promise<void> {
   const { folder, workers, maia, most } = options
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'games-made.jsonl')
-  const { games, accounts } = makePlan(options)
   writeFileSync(join(folder, 'accounts.jsonl'), accounts.map((one) => `${JSON.stringify(one)}\n`).join(''))
   const done = readDone(file)
   const waiting = games.filter(({ id }) => !done.has(id)).slice(0, most)

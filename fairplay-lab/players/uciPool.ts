@@ -27,7 +27,7 @@ export type UciPool = {
   quit(): void
 }
 
-const ANSWER_MS = 60_000
+const ANSWER_MS = 15_000
 const MATE_CENTIPAWNS = 3000
 
 /** Starts programs when they are first asked, one process each. A program that crashes is started once more. */
@@ -43,7 +43,8 @@ export function openUciPool(): UciPool {
   const ask = async (program: Program, question: UciSearch) => askOnce(await open(program), question)
   return {
     search: (program, question) =>
-      ask(program, question).catch(() => {
+      ask(program, question).catch((error) => {
+        console.error(`${program} is started again: ${error} ${question.limit} ${question.ucis.join(' ')}`)
         running.delete(program)
         return ask(program, question)
       }),
@@ -58,8 +59,6 @@ async function askOnce(uci: UciProcess, { ucis, limit, lines = 1, options = {} }
   for (const [name, value] of Object.entries({ MultiPV: lines, ...options }))
     uci.send(`setoption name ${name} value ${value}`)
   uci.send('ucinewgame')
-  uci.send('isready')
-  await uci.expect('readyok', ANSWER_MS)
   const byRank = new Map<number, UciLine>()
   uci.send(`position startpos${ucis.length > 0 ? ` moves ${ucis.join(' ')}` : ''}`)
   uci.send(`go ${limit}`)
