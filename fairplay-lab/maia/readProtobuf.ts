@@ -6,7 +6,7 @@ const EIGHT_BYTES = 1
 const LENGTH = 2
 const FOUR_BYTES = 5
 
-/** Reads one message. Throws if the bytes end within a field, or a field has a type that nobody uses any more. */
+/** Reads one message. Throws if the bytes end within a field, or a field has an unknown type. */
 export function readProtobuf(bytes: Uint8Array): Fields {
   const fields = new Map<number, (Uint8Array | number)[]>()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -10,7 +10,7 @@ const HAS_PAID = 0.6
 
 type Told = { ring: string | null; seed: number; payer?: string | null; createdAtMs?: number }
 
-/** Draws an account. `payer` names who pays for it: themselves, nobody (null), or one person for several accounts. */
+/** Draws an account. `payer` names who pays for it: the player, one person for several accounts, or null for an account that never paid. */
 export function drawAccount({ name, part }: LabPlayer, { ring, seed, ...told }: Told): LabAccount {
   const random = openRandom('account', seed, name)
   const payer = told.payer === undefined ? (random() < HAS_PAID ? name : null) : told.payer

@@ -7,8 +7,8 @@ import { makePlan } from './makePlan.ts'
 const options = {
   seed: 3,
   parts: ['tune', 'test'] as const,
-  honest: 40,
-  games: 6,
+  honest: 24,
+  games: 4,
   cheats: 2,
   rings: 2,
   hasMaia: true,

@@ -11,7 +11,7 @@ import type { PlannedGame } from './planHonest.ts'
 /** The honest base of a cheat is one of these, no stronger than this. */
 const BASES = ['bot', 'stockfishElo', 'maia'] as const
 const BASE_ELO_MOST = 2150
-/** Whoever plays for another is so much stronger at least. */
+/** A person who plays for another is so much stronger at least. */
 const PERSON_ELO = 350
 /** How much help has lifted a rating, at most. */
 const GAINED_ELO: Partial<Record<Strategy, number>> = {

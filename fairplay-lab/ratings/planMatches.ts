@@ -11,7 +11,7 @@ export function planMatches(options: { games: number; seed: number; hasMaia: boo
   const { games, seed, hasMaia } = options
   const bots = SETTINGS.filter(({ model }) => model === 'bot')
   const unknown = SETTINGS.filter(({ model }) => model !== 'bot' && (hasMaia || model !== 'maia'))
-  return unknown.flatMap((setting) =>
+  const planned = unknown.flatMap((setting) =>
     DISTANCES.flatMap((distance) => {
       const wanted = setting.rating + distance
       const bot = bots.reduce((best, one) =>
@@ -22,6 +22,7 @@ export function planMatches(options: { games: number; seed: number; hasMaia: boo
       )
     }),
   )
+  return planned.sort((one, other) => one.wave - other.wave)
 }
 
 function planMatchGame(match: {
