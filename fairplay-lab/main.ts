@@ -10,7 +10,7 @@ import { makeGames } from './make/makeGames.ts'
 import { makePlan } from './plan/makePlan.ts'
 import { planMatches } from './ratings/planMatches.ts'
 import { rateSettings } from './ratings/rateSettings.ts'
-import { readGamesOf } from './readFolder.ts'
+import { readAccountsOf, readGamesOf } from './readFolder.ts'
 import { fitTimes } from './times/fitTimes.ts'
 
 const USAGE = `npm run fairplay-lab -- make --seed N --out FOLDER [--part PART…] [--honest N] [--games N] [--cheats N]
@@ -98,7 +98,11 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
     console.table(await measureAgreement(maia, readGamesOf(need('FOLDER', rest[0])), AGREEMENT_NETS))
   },
   counts() {
-    console.table(countGames(readGamesOf(need('FOLDER', rest[0]))))
+    const folder = need('FOLDER', rest[0])
+    console.table(countGames(readGamesOf(folder)))
+    const accounts = readAccountsOf(folder)
+    const rings = new Set(accounts.map(({ ring }) => ring).filter((ring) => ring !== null))
+    console.log(`${accounts.length} accounts, ${rings.size} rings`)
   },
   import() {
     const mostPerPlayer = count('most-per-player', values['most-per-player'])
@@ -108,10 +112,9 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   async times() {
     const games = readGamesOf(need('FOLDER', rest[0]))
     const table = await fitTimes(games, need('--source', values.source))
-    const rows = Object.entries(table.cells).map(([cell, found]) => `    "${cell}": [${found.join(', ')}]`)
-    const text = `{\n  "source": ${JSON.stringify(table.source)},\n  "cells": {\n${rows.join(',\n')}\n  }\n}\n`
+    const text = `${JSON.stringify(table, null, 2)}\n`
     writeFileSync(new URL('./times/timeTable.json', import.meta.url), text)
-    console.log(`${rows.length} cells`)
+    console.log(`${Object.keys(table.cells).length} cells`)
   },
 }
 

@@ -42,7 +42,10 @@ export async function fitTimes(games: readonly LabGame[], source: string): Promi
     }
   const cells = [...shares.entries()].filter(([, { length }]) => length >= MOVES_LEAST)
   const rows = cells.sort(([one], [other]) => (one < other ? -1 : 1))
-  return { source, cells: Object.fromEntries(rows.map(([cell, found]) => [cell, quantilesOf(found)])) }
+  return {
+    source,
+    cells: Object.fromEntries(rows.map(([cell, found]) => [cell, quantilesOf(found).join(' ')])),
+  }
 }
 
 function chooseGames(games: readonly LabGame[]): LabGame[] {

@@ -56,21 +56,27 @@ export function evenShareMs({ ply, leftMs }: { ply: number; leftMs: number }, { 
   return leftMs / movesLeft(ply) + incrementS * 1000
 }
 
-/** By cell: quantiles of the logarithm of a move's share, from the lowest to the highest. */
-export type TimeTable = { source: string; cells: Record<string, number[]> }
+/** By cell: quantiles of the logarithm of a move's share, from the lowest to the highest, separated by spaces. */
+export type TimeTable = { source: string; cells: Record<string, string> }
 
-let table: TimeTable | null = null
+let quantilesByCell: ReadonlyMap<string, readonly number[]> | null = null
+
+function readTable(): ReadonlyMap<string, readonly number[]> {
+  const text = readFileSync(new URL('./timeTable.json', import.meta.url), 'utf8')
+  const { cells } = JSON.parse(text) as TimeTable
+  return new Map(Object.entries(cells).map(([cell, words]) => [cell, words.split(' ').map(Number)]))
+}
 
 /** How long a player thinks, at most the time that they have. `slowness`: the player's own factor. */
 export function drawThinkMs(
   question: { paceClass: PaceClass; pace: Pace; moment: TimedMoment; slowness: number },
   random: Random,
 ): number {
-  table ??= JSON.parse(readFileSync(new URL('./timeTable.json', import.meta.url), 'utf8')) as TimeTable
-  const { cells } = table
+  quantilesByCell ??= readTable()
+  const known = quantilesByCell
   const { paceClass, pace, moment, slowness } = question
-  const name = cellsOf(paceClass, pace, moment).find((cell) => cells[cell] !== undefined)
-  const quantiles = cells[name ?? ''] ?? [0]
+  const name = cellsOf(paceClass, pace, moment).find((cell) => known.has(cell))
+  const quantiles = known.get(name ?? '') ?? [0]
   const at = random() * (quantiles.length - 1)
   const low = quantiles[Math.floor(at)] ?? 0
   const high = quantiles[Math.ceil(at)] ?? low
