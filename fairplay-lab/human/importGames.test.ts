@@ -100,3 +100,12 @@ it('imports each game once, and no more than so many of a player', () => {
   const path = join(folder, 'games-human.jsonl')
   expect(parseGames(readFileSync(path, 'utf8'), path)).toHaveLength(2)
 })
+
+it('imports the masters of this repository', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lab-'))
+  const { kept } = importGames(['masters'], { folder, mostPerPlayer: 100 })
+  expect(kept.masters).toBeGreaterThan(20)
+  const path = join(folder, 'games-human.jsonl')
+  const [game] = parseGames(readFileSync(path, 'utf8'), path)
+  expect(game).toMatchObject({ class: 'rapid', source: 'masters', thinkMs: [], white: { rating: 2100 } })
+})

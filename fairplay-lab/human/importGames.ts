@@ -5,7 +5,11 @@ import { openOutput } from '../openOutput.ts'
 import { partOf } from '../partOf.ts'
 import { openRandom } from '../seededRandom.ts'
 import { type HumanGame, judgeGame, type Refusal } from './judgeGame.ts'
+import { listMasters } from './listMasters.ts'
 import { readGames } from './readGames.ts'
+
+/** In the place of a file: the masters' games of this repository. */
+const MASTERS = 'masters'
 
 /** What an import did: counts of games by source, and of refused ones by reason. */
 export type ImportReport = {
@@ -30,7 +34,7 @@ export function importGames(
   }
   for (const file of files) {
     const [source, path] = file.includes('=') ? splitOnce(file) : [basename(file).slice(0, 80), file]
-    for (const read of readGames(readFileSync(path, 'utf8'), path)) {
+    for (const read of path === MASTERS ? listMasters() : readGames(readFileSync(path, 'utf8'), path)) {
       const game = judgeGame(read, source)
       if (typeof game === 'string') refuse(game)
       else if (seen.has(game.id)) refuse('a copy')
