@@ -8,9 +8,10 @@ import { drawPlayer } from './drawPlayer.ts'
 import { drawStart, drawTerms } from './drawTerms.ts'
 import type { PlannedGame } from './planHonest.ts'
 
-/** The honest base of a cheat is one of these, no stronger than this. */
+/** The honest base of a cheat is one of these, no stronger than this; a stronger player must be left to play for them. */
 const BASES = ['bot', 'stockfishElo', 'maia'] as const
-const BASE_ELO_MOST = 2150
+const BASE_ELO_MOST = 1950
+const HELPED_BY_PERSON_ELO_MOST = 1750
 /** A person who plays for another is so much stronger at least. */
 const PERSON_ELO = 350
 /** How much help has lifted a rating, at most. */
@@ -69,9 +70,9 @@ function planCheat(honest: readonly LabPlayer[], options: CheatOptions): Planned
 function drawCheat({ part, seed, strategy, index, hasMaia }: CheatOptions): LabPlayer {
   const stem = `${strategy.replaceAll(' ', '-')}-${seed}-${part}-${index}`
   const random = openRandom('cheat', stem)
+  const most = strategy === 'another person' ? HELPED_BY_PERSON_ELO_MOST : BASE_ELO_MOST
   const bases = SETTINGS.filter(
-    ({ model, rating }) =>
-      BASES.some((one) => one === model) && (hasMaia || model !== 'maia') && rating <= BASE_ELO_MOST,
+    ({ model, elo }) => BASES.some((one) => one === model) && (hasMaia || model !== 'maia') && elo <= most,
   )
   const kinds = [...new Set(bases.map(({ model }) => model))]
   const kind = kinds[index % kinds.length]
@@ -84,7 +85,7 @@ function drawCheat({ part, seed, strategy, index, hasMaia }: CheatOptions): LabP
     part,
     setting: base.id,
     seed,
-    cheat: drawHelp(strategy, base.rating, random),
+    cheat: drawHelp(strategy, base.elo, random),
     gainedElo: random() * (GAINED_ELO[strategy] ?? GAINED_ELO_OTHERWISE),
   })
 }
@@ -92,8 +93,7 @@ function drawCheat({ part, seed, strategy, index, hasMaia }: CheatOptions): LabP
 function drawHelp(strategy: Strategy, baseElo: number, random: Random): LabCheat {
   if (strategy === 'another person') {
     const stronger = SETTINGS.filter(
-      ({ model, rating }) =>
-        model !== 'maia' && rating >= baseElo + PERSON_ELO && rating <= baseElo + 3 * PERSON_ELO,
+      ({ model, elo }) => model !== 'maia' && elo >= baseElo + PERSON_ELO && elo <= baseElo + 3 * PERSON_ELO,
     )
     return { engine: 'person', strategy, strength: pickOne(stronger, random).id }
   }

@@ -11,6 +11,7 @@ import {
 import type { LabGame } from '../format.ts'
 import type { Mind } from '../players/chooseHonestMove.ts'
 import type { LabPlayer } from '../players/labPlayer.ts'
+import { settingOf } from '../players/settings.ts'
 import { openRandom, type Random } from '../seededRandom.ts'
 import { type Chosen, chooseMove } from './chooseMove.ts'
 import { type Ending, endBeforeMove, endOfOutcome, lostBy, openCourse } from './decideEnd.ts'
@@ -97,7 +98,7 @@ async function chooseFor(
 function throwing({ arrangement, ...order }: GameOrder, color: 'white' | 'black', ply: number): LabPlayer {
   const player = order[color]
   if (arrangement?.kind !== 'slow loss' || arrangement.loser !== color || ply < THROWN_FROM_PLY) return player
-  const elo = Math.max(800, player.rating + THROWN_ELO)
+  const elo = Math.max(800, settingOf(player.setting).elo + THROWN_ELO)
   return { ...player, setting: `bot-${Math.min(2100, Math.round(elo / 100) * 100)}` }
 }
 

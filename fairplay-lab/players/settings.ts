@@ -19,62 +19,91 @@ export type Setting =
     }
   | { kind: 'maia'; net: number }
 
-/** A setting with its name and the rating that the site would show. */
-export type RatedSetting = { id: string; model: Model; rating: number; setting: Setting }
+/** `elo`: by games against our bots, on the scale of their ratings. `rating`: what the site would show. */
+export type RatedSetting = { id: string; model: Model; elo: number; rating: number; setting: Setting }
 
-const uci = (program: Program, limit: string, errorPercent = 0, errorElo = 0): Setting => ({
-  kind: 'uci',
-  program,
-  limit,
-  errorPercent,
-  errorElo,
+/**
+ * Our bots' ratings are on the scale of Stockfish's UCI_Elo, people's on that of Lichess, which gives the same strength
+ * a higher number. By how much is not known well: this is a guess.
+ */
+const SHOWN_ABOVE_ELO = 200
+
+const shown = (id: string, model: Model, elo: number, setting: Setting): RatedSetting => ({
+  id,
+  model,
+  elo,
+  rating: elo + SHOWN_ABOVE_ELO,
+  setting,
 })
 
-const limited = (elo: number): Setting => ({
-  kind: 'uci',
-  program: 'stockfish',
-  limit: 'nodes 3000',
-  options: { UCI_LimitStrength: true, UCI_Elo: elo },
+type Held = { limit: string; errorPercent: number; errorElo: number; elo: number }
+
+const uci = (model: Model, program: Program, { limit, errorPercent, errorElo, elo }: Held): RatedSetting =>
+  shown(`${model}-${limit.split(' ')[1]}-${errorPercent}`, model, elo, {
+    kind: 'uci',
+    program,
+    limit,
+    errorPercent,
+    errorElo,
+  })
+
+const limited = (named: number, elo: number): RatedSetting =>
+  shown(`stockfishElo-${named}`, 'stockfishElo', elo, {
+    kind: 'uci',
+    program: 'stockfish',
+    limit: 'nodes 3000',
+    options: { UCI_LimitStrength: true, UCI_Elo: named },
+  })
+
+/** People of this rating on Lichess made the moves that the net has learned, so the site would show it. */
+const maia = (net: number, elo: number): RatedSetting => ({
+  id: `maia-${net}`,
+  model: 'maia',
+  elo,
+  rating: net,
+  setting: { kind: 'maia', net },
 })
 
-const bots = [800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900, 2000, 2100]
-const fishes = [1350, 1500, 1650, 1800, 1950, 2100, 2250, 2400, 2600]
-const nets = [1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900]
+const BOTS_ELO = [800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900, 2000, 2100]
 
-/** Stockfish and Maia have their ratings by name, our bot by games; the other ratings are of `measureRatings`. */
+/**
+ * All settings. Our bots' Elo is that of `RATED_OPPONENTS`, the others' from thirty games of each against three bots
+ * (`npm run fairplay-lab -- ratings`), with errors of 70 to 95 points, neighbours of Stockfish smoothed. The nets of 1700
+ * and more lost all their games, so theirs is an upper bound.
+ */
 export const SETTINGS: readonly RatedSetting[] = [
-  ...bots.map(
-    (elo): RatedSetting => ({ id: `bot-${elo}`, model: 'bot', rating: elo, setting: { kind: 'bot', elo } }),
-  ),
-  ...fishes.map(
-    (elo): RatedSetting => ({
-      id: `stockfishElo-${elo}`,
-      model: 'stockfishElo',
-      rating: elo,
-      setting: limited(elo),
-    }),
-  ),
-  ...nets.map(
-    (net): RatedSetting => ({
-      id: `maia-${net}`,
-      model: 'maia',
-      rating: net,
-      setting: { kind: 'maia', net },
-    }),
-  ),
-  { id: 'toga-1-40', model: 'toga', rating: 1300, setting: uci('toga2', 'depth 1', 40, 1000) },
-  { id: 'toga-2-25', model: 'toga', rating: 1500, setting: uci('toga2', 'depth 2', 25, 1200) },
-  { id: 'toga-3-15', model: 'toga', rating: 1750, setting: uci('toga2', 'depth 3', 15, 1400) },
-  { id: 'toga-5-8', model: 'toga', rating: 2050, setting: uci('toga2', 'depth 5', 8, 1600) },
-  { id: 'glaurung-1-40', model: 'glaurung', rating: 1250, setting: uci('glaurung', 'depth 1', 40, 900) },
-  { id: 'glaurung-2-20', model: 'glaurung', rating: 1550, setting: uci('glaurung', 'depth 2', 20, 1200) },
-  { id: 'glaurung-4-10', model: 'glaurung', rating: 1850, setting: uci('glaurung', 'depth 4', 10, 1500) },
-  { id: 'gnuchess-1-40', model: 'gnuchess', rating: 1200, setting: uci('gnuchess', 'depth 1', 40, 900) },
-  { id: 'gnuchess-2-20', model: 'gnuchess', rating: 1500, setting: uci('gnuchess', 'depth 2', 20, 1200) },
-  { id: 'gnuchess-4-10', model: 'gnuchess', rating: 1850, setting: uci('gnuchess', 'depth 4', 10, 1500) },
-  { id: 'ethereal-1-50', model: 'ethereal', rating: 1250, setting: uci('ethereal', 'depth 1', 50, 900) },
-  { id: 'ethereal-3-25', model: 'ethereal', rating: 1700, setting: uci('ethereal', 'depth 3', 25, 1200) },
-  { id: 'ethereal-5-10', model: 'ethereal', rating: 2100, setting: uci('ethereal', 'depth 5', 10, 1500) },
+  ...BOTS_ELO.map((elo) => shown(`bot-${elo}`, 'bot', elo, { kind: 'bot', elo })),
+  limited(1350, 1100),
+  limited(1500, 1150),
+  limited(1650, 1370),
+  limited(1800, 1500),
+  limited(1950, 1570),
+  limited(2100, 1740),
+  limited(2250, 1780),
+  limited(2400, 1900),
+  limited(2600, 1930),
+  maia(1100, 770),
+  maia(1200, 870),
+  maia(1300, 1010),
+  maia(1400, 1050),
+  maia(1500, 1050),
+  maia(1600, 1090),
+  maia(1700, 1100),
+  maia(1800, 1100),
+  maia(1900, 1100),
+  uci('toga', 'toga2', { limit: 'depth 1', errorPercent: 40, errorElo: 1000, elo: 1050 }),
+  uci('toga', 'toga2', { limit: 'depth 2', errorPercent: 25, errorElo: 1200, elo: 1320 }),
+  uci('toga', 'toga2', { limit: 'depth 3', errorPercent: 15, errorElo: 1400, elo: 1680 }),
+  uci('toga', 'toga2', { limit: 'depth 5', errorPercent: 8, errorElo: 1600, elo: 1930 }),
+  uci('glaurung', 'glaurung', { limit: 'depth 1', errorPercent: 40, errorElo: 900, elo: 1210 }),
+  uci('glaurung', 'glaurung', { limit: 'depth 2', errorPercent: 20, errorElo: 1200, elo: 1310 }),
+  uci('glaurung', 'glaurung', { limit: 'depth 4', errorPercent: 10, errorElo: 1500, elo: 1740 }),
+  uci('gnuchess', 'gnuchess', { limit: 'depth 1', errorPercent: 40, errorElo: 900, elo: 980 }),
+  uci('gnuchess', 'gnuchess', { limit: 'depth 2', errorPercent: 20, errorElo: 1200, elo: 1410 }),
+  uci('gnuchess', 'gnuchess', { limit: 'depth 4', errorPercent: 10, errorElo: 1500, elo: 1830 }),
+  uci('ethereal', 'ethereal', { limit: 'depth 1', errorPercent: 50, errorElo: 900, elo: 850 }),
+  uci('ethereal', 'ethereal', { limit: 'depth 8', errorPercent: 15, errorElo: 1300, elo: 1500 }),
+  uci('ethereal', 'ethereal', { limit: 'depth 10', errorPercent: 5, errorElo: 1500, elo: 1800 }),
 ]
 
 export function settingOf(id: string): RatedSetting {

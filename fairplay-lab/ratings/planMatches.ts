@@ -13,9 +13,9 @@ export function planMatches(options: { games: number; seed: number; hasMaia: boo
   const unknown = SETTINGS.filter(({ model }) => model !== 'bot' && (hasMaia || model !== 'maia'))
   const planned = unknown.flatMap((setting) =>
     DISTANCES.flatMap((distance) => {
-      const wanted = setting.rating + distance
+      const wanted = setting.elo + distance
       const bot = bots.reduce((best, one) =>
-        Math.abs(one.rating - wanted) < Math.abs(best.rating - wanted) ? one : best,
+        Math.abs(one.elo - wanted) < Math.abs(best.elo - wanted) ? one : best,
       )
       return Array.from({ length: games }, (_, index) =>
         planMatchGame({ setting, bot, index, distance, seed }),

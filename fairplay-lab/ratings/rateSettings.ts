@@ -13,7 +13,7 @@ export function rateSettings(games: readonly LabGame[]): RatingOfSetting[] {
     const forWhite = result === '1-0' ? 1 : result === '0-1' ? 0 : 0.5
     const points = isBlacks ? 1 - forWhite : forWhite
     const known = bySetting.get(one.player) ?? []
-    bySetting.set(one.player, [...known, { opponentElo: settingOf(bot.player).rating, points }])
+    bySetting.set(one.player, [...known, { opponentElo: settingOf(bot.player).elo, points }])
   }
   return [...bySetting.entries()].map(([id, results]) => ({
     id,
