@@ -1,9 +1,10 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Plan } from '../plan/makePlan.ts'
 import type { PlannedGame } from '../plan/planHonest.ts'
 import type { WorkerAnswer, WorkerOrder } from './makeWorker.ts'
+import { readDone } from './readDone.ts'
 
 export type MakeOptions = {
   folder: string
@@ -26,8 +27,9 @@ export async function makeGames({ games, accounts }: Plan, options: MakeOptions)
   const file = join(folder, 'games-made.jsonl')
   writeFileSync(join(folder, 'accounts.jsonl'), accounts.map((one) => `${JSON.stringify(one)}\n`).join(''))
   const done = readDone(file)
-  const waiting = games.filter(({ id }) => !done.has(id)).slice(0, most)
-  const progress = openProgress({ done: done.size, all: games.length })
+  const missing = games.filter(({ id }) => !done.has(id))
+  const waiting = missing.slice(0, most)
+  const progress = openProgress({ done: games.length - missing.length, all: games.length })
   const failed: string[] = []
   const take = () => (failed.length < FAILURES_MOST ? (waiting.shift() ?? null) : null)
   const keep = (answer: WorkerAnswer) => {
@@ -41,16 +43,6 @@ export async function makeGames({ games, accounts }: Plan, options: MakeOptions)
   }
   await Promise.all(Array.from({ length: workers }, () => runWorker({ maia }, take, keep)))
   if (failed.length > 0) throw new Error(`${failed.length} games failed; start again to try them once more`)
-}
-
-/** The ids of the games in a file. A last line that was cut off is removed. */
-function readDone(file: string): Set<string> {
-  if (!existsSync(file)) return new Set()
-  const text = readFileSync(file, 'utf8')
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole))
-  const lines = whole.split('\n').filter((line) => line !== '')
-  return new Set(lines.map((line) => (JSON.parse(line) as { id: string }).id))
 }
 
 function runWorker(
