@@ -5,7 +5,7 @@ import type { GameOrder } from './gameOrder.ts'
 
 export type Ending = { result: GameResult; end: GameEnd }
 
-/** `colour` loses. */
+/** This side loses. */
 export const lostBy = (color: 'white' | 'black', end: GameEnd): Ending => ({
   result: color === 'white' ? '0-1' : '1-0',
   end,

@@ -102,8 +102,8 @@ export const SETTINGS: readonly RatedSetting[] = [
   uci('gnuchess', 'gnuchess', { limit: 'depth 2', errorPercent: 20, errorElo: 1200, elo: 1410 }),
   uci('gnuchess', 'gnuchess', { limit: 'depth 4', errorPercent: 10, errorElo: 1500, elo: 1830 }),
   uci('ethereal', 'ethereal', { limit: 'depth 1', errorPercent: 50, errorElo: 900, elo: 850 }),
-  uci('ethereal', 'ethereal', { limit: 'depth 8', errorPercent: 15, errorElo: 1300, elo: 1500 }),
-  uci('ethereal', 'ethereal', { limit: 'depth 10', errorPercent: 5, errorElo: 1500, elo: 1800 }),
+  uci('ethereal', 'ethereal', { limit: 'depth 8', errorPercent: 15, errorElo: 1300, elo: 1760 }),
+  uci('ethereal', 'ethereal', { limit: 'depth 10', errorPercent: 5, errorElo: 1500, elo: 2080 }),
 ]
 
 export function settingOf(id: string): RatedSetting {
