@@ -18,8 +18,8 @@ export type MakeOptions = {
 const FAILURES_MOST = 20
 
 /**
- * Makes the games of a plan that FOLDER lacks, and its accounts. May be killed at any time and started again. Games are
- * in FOLDER/games-made.jsonl.
+ * Makes the games of a plan that FOLDER lacks, and its accounts. May be killed at any time and started again; SIGTERM
+ * lets the games that are being played end. Games are in FOLDER/games-made.jsonl.
  */
 export async function makeGames({ games, accounts }: Plan, options: MakeOptions): Promise<void> {
   const { folder, workers, maia, most } = options
@@ -31,6 +31,8 @@ export async function makeGames({ games, accounts }: Plan, options: MakeOptions)
   const waiting = missing.slice(0, most)
   const progress = openProgress({ done: games.length - missing.length, all: games.length })
   const failed: string[] = []
+  // gnuchess outlives a parent that ends without a word.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => waiting.splice(0))
   const take = () => (failed.length < FAILURES_MOST ? (waiting.shift() ?? null) : null)
   const keep = (answer: WorkerAnswer) => {
     if ('error' in answer) {
