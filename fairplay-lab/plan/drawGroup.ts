@@ -4,7 +4,7 @@ import { openRandom, pickOne, type Random } from '../seededRandom.ts'
 import { type Dealing, isHonestDealing } from './dealings.ts'
 import { drawAccount } from './drawAccount.ts'
 import { drawPlayer } from './drawPlayer.ts'
-import { BEGIN_MS, DAY_MS } from './drawTerms.ts'
+import { BEGIN_MS, DAY_MS, HOUR_MS } from './drawTerms.ts'
 
 /** The accounts of a group. The first one collects what the others lose. */
 export type Group = { id: string; dealing: Dealing; members: LabPlayer[]; accounts: LabAccount[] }
@@ -19,7 +19,6 @@ const SETTINGS_OF_GROUPS = [
   'toga-2-25',
   'gnuchess-1-40',
 ]
-const HOUR_MS = 3_600_000
 
 function sizeOf(dealing: Dealing, random: Random): number {
   if (dealing === 'ring') return 3 + Math.floor(random() * 6)

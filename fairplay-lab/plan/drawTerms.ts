@@ -1,6 +1,6 @@
 import type { PaceClass } from '../format.ts'
 import { paceClassOf } from '../paceClass.ts'
-import { pickOne, pickWeighted, type Random } from '../seededRandom.ts'
+import { drawNormal, openRandom, pickOne, pickWeighted, type Random } from '../seededRandom.ts'
 
 /** Paces of the site's pools, and how often each is played. */
 const PACES = [
@@ -36,5 +36,19 @@ export function drawTerms(random: Random): Terms {
 /** Games are played in these thirty days. */
 export const BEGIN_MS = Date.UTC(2026, 0, 1)
 const DAYS = 30
-export const DAY_MS = 86_400_000
-export const drawStart = (random: Random) => BEGIN_MS + Math.floor(random() * DAYS * DAY_MS)
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+/** People play at hours of their own, most in the evening, give or take. */
+const EVENING_HOUR = 20
+const HABITS_HOURS = 4
+const HABIT_HOURS = 1.5
+
+/** The hour at which a person, named by these parts, likes to play. */
+export const habitHour = (...parts: readonly (string | number)[]) =>
+  EVENING_HOUR + HABITS_HOURS * drawNormal(openRandom('habit', ...parts))
+
+/** When a person of such a habit plays: on one of the days, about that hour. */
+export function drawStart(hour: number, random: Random): number {
+  const day = Math.floor(random() * DAYS)
+  return Math.round(BEGIN_MS + day * DAY_MS + Math.max(0, hour + HABIT_HOURS * drawNormal(random)) * HOUR_MS)
+}

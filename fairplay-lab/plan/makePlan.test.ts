@@ -72,6 +72,16 @@ describe('a plan', () => {
     }
   })
 
+  it('lets one person play with all accounts in the same evenings, never two games at a time', () => {
+    const own = plan.games.filter(({ id }) => id.startsWith('many-accounts-3-tune-0-'))
+    const starts = own.filter(({ arrangement }) => !arrangement).map(({ startedAtMs }) => startedAtMs)
+    expect(new Set(starts).size).toBe(starts.length)
+    const sorted = [...starts].sort((one, other) => one - other)
+    const gaps = sorted.slice(1).map((startMs, at) => startMs - (sorted[at] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_500_000)
+    expect(gaps.filter((gap) => gap > 43_200_000).length).toBeLessThanOrEqual(1)
+  })
+
   it('plans no player of Maia without its nets', () => {
     const without = makePlan({ ...options, hasMaia: false })
     expect(

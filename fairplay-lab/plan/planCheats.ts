@@ -5,7 +5,7 @@ import type { LabPlayer } from '../players/labPlayer.ts'
 import { SETTINGS } from '../players/settings.ts'
 import { openRandom, pickOne, type Random, seedFrom } from '../seededRandom.ts'
 import { drawPlayer } from './drawPlayer.ts'
-import { drawStart, drawTerms } from './drawTerms.ts'
+import { drawStart, drawTerms, habitHour } from './drawTerms.ts'
 import type { PlannedGame } from './planHonest.ts'
 
 /** The honest base of a cheat is one of these, no stronger than this; a stronger player must be left to play for them. */
@@ -54,7 +54,7 @@ function planCheat(honest: readonly LabPlayer[], options: CheatOptions): Planned
       id,
       part,
       ...drawTerms(random),
-      startedAtMs: drawStart(random),
+      startedAtMs: drawStart(habitHour(cheat.seed), random),
       tournament: null,
       white: isWhite ? cheat : opponent,
       black: isWhite ? opponent : cheat,

@@ -4,7 +4,7 @@ import type { LabPlayer } from '../players/labPlayer.ts'
 import { SETTINGS } from '../players/settings.ts'
 import { openRandom, seedFrom } from '../seededRandom.ts'
 import { drawPlayer } from './drawPlayer.ts'
-import { drawStart, drawTerms } from './drawTerms.ts'
+import { drawStart, drawTerms, habitHour } from './drawTerms.ts'
 
 /** Games are made in waves: after each of them, all kinds of players have had their share. */
 export type PlannedGame = GameOrder & { wave: number }
@@ -51,7 +51,7 @@ export function planHonest(
         id,
         part: one.part,
         ...drawTerms(random),
-        startedAtMs: drawStart(random),
+        startedAtMs: drawStart(habitHour(white.seed), random),
         tournament: null,
         white,
         black,

@@ -4,7 +4,7 @@ import type { LabPlayer } from '../players/labPlayer.ts'
 import { openRandom, pickOne, type Random, seedFrom } from '../seededRandom.ts'
 import { DEALINGS, type Dealing } from './dealings.ts'
 import { drawGroup, type Group } from './drawGroup.ts'
-import { BEGIN_MS, DAY_MS, drawStart, drawTerms } from './drawTerms.ts'
+import { BEGIN_MS, DAY_MS, drawStart, drawTerms, HOUR_MS, habitHour, type Terms } from './drawTerms.ts'
 import type { PlannedGame } from './planHonest.ts'
 
 /** Games of each member against others, and between two friends. */
@@ -39,6 +39,8 @@ type Meeting = {
   arrangement: ((oneIsWhite: boolean, random: Random) => Arrangement) | null
   isStaked: boolean | null
   tournament: string | null
+  /** Null: by the habit of one of the players. */
+  startedAtMs: number | null
 }
 
 function planGroup(group: Group, context: Context): PlannedGame[] {
@@ -51,12 +53,6 @@ function planGroup(group: Group, context: Context): PlannedGame[] {
     const oneIsWhite = random() < 0.5
     const [white, black] = oneIsWhite ? [meeting.one, meeting.other] : [meeting.other, meeting.one]
     const terms = drawTerms(random)
-    const stakeCents =
-      meeting.isStaked === null
-        ? terms.stakeCents
-        : meeting.isStaked
-          ? pickOne([1000, 2000, 5000], random)
-          : 0
     const next = ({ name }: LabPlayer) => {
       const index = indexes.get(name) ?? 0
       indexes.set(name, index + 1)
@@ -66,10 +62,12 @@ function planGroup(group: Group, context: Context): PlannedGame[] {
       id: `${id}-g${number}`,
       part: white.part,
       ...terms,
-      stakeCents,
-      startedAtMs: meeting.arrangement
-        ? beginMs + Math.floor(random() * SPAN_DAYS * DAY_MS)
-        : drawStart(random),
+      stakeCents: drawStake(meeting, terms, random),
+      startedAtMs:
+        meeting.startedAtMs ??
+        (meeting.arrangement
+          ? beginMs + Math.floor(random() * SPAN_DAYS * DAY_MS)
+          : drawStart(habitHour(meeting.other.seed), random)),
       tournament: meeting.tournament,
       white,
       black,
@@ -80,6 +78,13 @@ function planGroup(group: Group, context: Context): PlannedGame[] {
       wave: context.wave,
     }
   })
+}
+
+const MOVED_CENTS = [1000, 2000, 5000]
+
+function drawStake({ isStaked }: Meeting, { stakeCents }: Terms, random: Random): number {
+  if (isStaked === null) return stakeCents
+  return isStaked ? pickOne(MOVED_CENTS, random) : 0
 }
 
 /** `one` loses. */
@@ -106,6 +111,7 @@ function meetingsOf({ id, dealing, members }: Group, honest: readonly LabPlayer[
     arrangement: losing(kind),
     isStaked: true,
     tournament: null,
+    startedAtMs: null,
   })
   const times = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, at) => make(at))
@@ -130,6 +136,7 @@ const openMeeting = (one: LabPlayer, other: LabPlayer): Meeting => ({
   arrangement: null,
   isStaked: null,
   tournament: null,
+  startedAtMs: null,
 })
 
 /** A knock-out of four: two of the ring meet in it, and the collector, who got through, plays an honest player. */
@@ -150,17 +157,32 @@ function planTournament(
     arrangement: losing(kind),
     isStaked: false,
     tournament,
+    startedAtMs: null,
   }
   return one.name === other.name
     ? [passed, through]
     : [passed, { ...openMeeting(one, other), isStaked: false, tournament }, through]
 }
 
-function outsideOf({ id, members }: Group, honest: readonly LabPlayer[]): Meeting[] {
-  return members.flatMap((member) => {
+/** One person plays with all their accounts in one evening, one after the other. */
+const GAMES_OF_EVENING = 2
+const GAME_MS = 25 * 60_000
+
+function startOfEvening(id: string, { account, game }: { account: number; game: number }): number {
+  const evening = Math.floor(game / GAMES_OF_EVENING)
+  const day = Math.floor(openRandom('evening', id, evening)() * 24)
+  const slot = account * GAMES_OF_EVENING + (game % GAMES_OF_EVENING)
+  return Math.round(BEGIN_MS + day * DAY_MS + habitHour(id) * HOUR_MS + slot * GAME_MS)
+}
+
+function outsideOf({ id, dealing, members }: Group, honest: readonly LabPlayer[]): Meeting[] {
+  return members.flatMap((member, account) => {
     const random = openRandom('outside', id, member.name)
     const near = honest.filter(({ rating }) => Math.abs(rating - member.rating) <= 250)
     const from = near.length > 0 ? near : honest
-    return Array.from({ length: OUTSIDE_GAMES }, () => openMeeting(pickOne(from, random), member))
+    return Array.from({ length: OUTSIDE_GAMES }, (_, game) => ({
+      ...openMeeting(pickOne(from, random), member),
+      startedAtMs: dealing === 'many accounts' ? startOfEvening(id, { account, game }) : null,
+    }))
   })
 }
