@@ -82,6 +82,17 @@ describe('a plan', () => {
     expect(gaps.filter((gap) => gap > 43_200_000).length).toBeLessThanOrEqual(1)
   })
 
+  it('can be of a part of its own, which no hash decides', () => {
+    const seeded = makePlan({ ...options, parts: ['seeded'] })
+    expect(
+      seeded.games.every(({ part, white, black }) =>
+        [part, white.part, black.part].every((one) => one === 'seeded'),
+      ),
+    ).toBe(true)
+    expect(seeded.games.length).toBeGreaterThan(plan.games.length / 3)
+    expect(seeded.accounts.every(({ part }) => part === 'seeded')).toBe(true)
+  })
+
   it('plans no player of Maia without its nets', () => {
     const without = makePlan({ ...options, hasMaia: false })
     expect(
