@@ -28,7 +28,7 @@ export function makePlan({ seed, parts, honest, games, cheats, rings, hasMaia }:
     const money = planMoney(players, { part, groups: rings, seed })
     return {
       games: [
-        ...planHonest(players, { games, seed, waves: Math.max(1, cheats / 2, rings) }),
+        ...planHonest(players, { games, seed, waves: Math.max(1, cheats, rings) }),
         ...planCheats(players, { part, players: cheats, games, seed, hasMaia }),
         ...money.games,
       ],

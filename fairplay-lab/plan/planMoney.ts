@@ -11,6 +11,8 @@ import type { PlannedGame } from './planHonest.ts'
 const OUTSIDE_GAMES = 4
 const FRIENDS_GAMES = 14
 const HOUSEHOLD_GAMES = 5
+/** A group of each kind comes with every second wave. */
+const WAVES_OF_GROUP = 2
 /** A ring moves money within so many days. */
 const SPAN_DAYS = 6
 
@@ -26,7 +28,9 @@ export function planMoney(
     })),
   )
   return {
-    games: drawn.flatMap(({ group, index }) => planGroup(group, { honest, wave: index, seed })),
+    games: drawn.flatMap(({ group, index }) =>
+      planGroup(group, { honest, wave: WAVES_OF_GROUP * index, seed }),
+    ),
     accounts: drawn.flatMap(({ group }) => group.accounts),
   }
 }
