@@ -84,7 +84,7 @@ export default {
       name: 'packages-never-import-apps',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(apps|e2e|bench)/' },
+      to: { path: '^(apps|e2e|bench|fairplay-lab)/' },
     },
     ...floorRules,
     {

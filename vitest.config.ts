@@ -35,6 +35,7 @@ export default defineConfig({
             'apps/web/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
             'apps/desk/src/**/*.test.{ts,tsx}',
+            'fairplay-lab/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
           // Only stops tests that hang: on a busy machine a proof of a few seconds takes many more.

@@ -3,7 +3,7 @@
 import { cruise } from 'dependency-cruiser'
 import config from '../.dependency-cruiser.mjs'
 
-const folders = ['packages', 'apps', 'e2e', 'bench']
+const folders = ['packages', 'apps', 'e2e', 'bench', 'fairplay-lab']
 /** Where a cruise keeps its answer, which counts for the same rules and the same content of all files. */
 const cacheOf = (name) => ({ folder: `node_modules/.cache/boundaries/${name}`, strategy: 'content' })
 const { output } = await cruise(folders, {
