@@ -91,6 +91,7 @@ import * as explorer from './0095_explorer.ts'
 import * as gamesByEnd from './0096_games_by_end.ts'
 import * as gameSummaries from './0097_game_summaries.ts'
 import * as collections from './0099_collections.ts'
+import * as puzzles from './0102_puzzles.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '0096_games_by_end': gamesByEnd,
   '0097_game_summaries': gameSummaries,
   '0099_collections': collections,
+  '0102_puzzles': puzzles,
 }
