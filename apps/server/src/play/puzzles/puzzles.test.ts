@@ -6,10 +6,10 @@ import {
   openScratchServer,
   openTestServer,
   signUp,
-  type TestClient,
   type TestServer,
   testClient,
 } from '../../../test/testServer.ts'
+import { changeConsent } from './changeConsent.ts'
 import { chooseNextDay } from './chooseNextDay.ts'
 import { lookForPuzzle, STOCK_MAX } from './lookForPuzzle.ts'
 import { type Confirmer, openConfirmer } from './openConfirmer.ts'
@@ -38,25 +38,37 @@ beforeEach(async () => {
 const run = async (text: string, values: readonly unknown[] = []) =>
   (await server.ctx.pool.query(text, [...values])).rows
 
-const consent = (person: TestClient, isGiven = true) =>
-  person.call<PuzzleConsent>('PUT', '/puzzle-consent', { body: { isGiven } })
+/** Tests move the time by days, which ends sessions: the verb stands for its call. */
+const consent = ({ user }: Person, isGiven = true) =>
+  changeConsent(server.ctx, { userId: user.id, sessionId: '' }, { isGiven })
 const consentOfBoth = () => Promise.all([consent(ana), consent(bia)])
+
+let exercises = 0
+/** What a device has sent: the exercise of White's mistake, or another one. */
+async function insertExercise(userId: string, { exercises: [sent] }: TrainingPush): Promise<void> {
+  exercises += 1
+  await run(
+    `insert into training_exercises (user_id, id, game_id, source, played_at, exercise, seq)
+     values ($1, $2, $3, 'online', now(), $4, $5)`,
+    [userId, sent?.id, sent?.exercise?.gameId, sent?.exercise, exercises],
+  )
+}
 
 type Terms = Partial<Parameters<typeof insertBlunder>[1]> & {
   white?: Person
   black?: Person
-  sent?: TrainingPush
+  /** What White's device makes up. */
+  madeUp?: Parameters<typeof sentExercise>[1]
 }
 
 /** A game in which White overlooked a mate, and White's exercise of it; returns the game's id. */
-async function playBlunder({ white = ana, black = bia, sent, ...terms }: Terms = {}): Promise<string> {
+async function playBlunder({ white = ana, black = bia, madeUp, ...terms }: Terms = {}): Promise<string> {
   const id = `enigma${randomUUID().slice(0, 8)}`
   const endedAtMs = server.time.nowMs() - 2 * DAY_MS
   const players = { whiteId: white.user.id, blackId: black.user.id }
   await insertBlunder(server.ctx.pool, { id, ...players, endedAtMs, ...terms })
-  const body = sent ?? sentExercise(terms.id ?? id)
-  expect((await white.call('POST', '/training', { body })).body).toMatchObject({ refused: [] })
-  return terms.id ?? id
+  await insertExercise(white.user.id, sentExercise(id, madeUp))
+  return id
 }
 
 const look = (by = confirm) => lookForPuzzle({ ...server.ctx, confirm: by })
@@ -84,14 +96,15 @@ const suspicionOf = `insert into suspicions (id, kind, user_id, weight, figures,
 
 describe('the consent of a player [STUDY-79]', () => {
   it('is off at first, can be given and withdrawn, twice too', async () => {
-    const read = async () => (await ana.call<PuzzleConsent>('GET', '/puzzle-consent')).body
+    const carla = await signUp(server)
+    const read = async () => (await carla.call<PuzzleConsent>('GET', '/puzzle-consent')).body
+    const change = async (isGiven: boolean) =>
+      (await carla.call<PuzzleConsent>('PUT', '/puzzle-consent', { body: { isGiven } })).body
     expect(await read()).toEqual({ isGiven: false })
-    expect((await consent(ana)).body).toEqual({ isGiven: true })
-    expect((await consent(ana)).body).toEqual({ isGiven: true })
-    expect(await read()).toEqual({ isGiven: true })
-    await consent(ana, false)
-    expect((await consent(ana, false)).body).toEqual({ isGiven: false })
-    expect(await read()).toEqual({ isGiven: false })
+    for (const isGiven of [true, true, false, false]) {
+      expect(await change(isGiven)).toEqual({ isGiven })
+      expect(await read()).toEqual({ isGiven })
+    }
   })
 
   it('is needed from both players of a game [STUDY-80]', async () => {
@@ -122,10 +135,12 @@ describe('the consent of a player [STUDY-79]', () => {
 
 describe('a puzzle made of a game [STUDY-81]', () => {
   it('is the server’s own work, whatever the device sent', async () => {
-    await consentOfBoth()
+    const [white, black] = await Promise.all([signUp(server), signUp(server)])
+    await Promise.all([consent(white), consent(black)])
+    const id = await playBlunder({ white, black })
+    await run('delete from training_exercises')
     const madeUp = { accepted: [{ uci: 'd2d3', chances: 99 }], line: ['d2d3'], themes: ['promotion'] }
-    const id = `enigma${randomUUID().slice(0, 8)}`
-    await playBlunder({ id, sent: sentExercise(id, madeUp) })
+    await white.call('POST', '/training', { body: sentExercise(id, madeUp) })
     await look()
     const [{ exercise }] = (await listStock()) as [{ exercise: object }]
     expect(exercise).toMatchObject({
@@ -143,10 +158,9 @@ describe('a puzzle made of a game [STUDY-81]', () => {
     },
     'whose move was not played': { played: 'd2d3', refutation: ['d2d3', 'f6h5'] },
   }
-  it.each(Object.entries(lies))('is none %s, and is not looked at again', async (_, changes) => {
+  it.each(Object.entries(lies))('is none %s, and is not looked at again', async (_, madeUp) => {
     await consentOfBoth()
-    const id = `enigma${randomUUID().slice(0, 8)}`
-    await playBlunder({ id, sent: sentExercise(id, changes) })
+    await playBlunder({ madeUp })
     expect(await look()).toBe(true)
     expect(await listStock()).toEqual([])
     server.time.advance(2 * DAY_MS)
@@ -155,12 +169,12 @@ describe('a puzzle made of a game [STUDY-81]', () => {
 
   const suspicion = `insert into suspicions (id, kind, user_id, weight, figures, raised_at, renewed_at)
     select gen_random_uuid(), 'engine', white_id, 1, '{}', now(), now() from games where id = $1`
-  const unfit: Readonly<Record<string, { terms?: Terms; change?: string }>> = {
+  const unfit: Readonly<Record<string, { terms?: () => Terms; change?: string }>> = {
     'without a rating': { change: 'update games set rated = false where id = $1' },
     'for a stake': { change: 'update games set wager_cents = 200 where id = $1' },
     'of Chess960': { change: `update games set variant = 'chess960', start_fen = 'x' where id = $1` },
-    'that ended within a day': { terms: { endedAtMs: Date.now() } },
-    'that the server ended': { terms: { reason: 'server', winner: null } },
+    'that ended within a day': { terms: () => ({ endedAtMs: server.time.nowMs() - DAY_MS + 60_000 }) },
+    'that the server ended': { terms: () => ({ reason: 'server', winner: null }) },
     'of a suspected player': { change: suspicion },
     'of a frozen player': {
       change: `with act as (
@@ -175,7 +189,7 @@ describe('a puzzle made of a game [STUDY-81]', () => {
   it.each(Object.entries(unfit))('is none of a game %s', async (_, { terms, change }) => {
     const [white, black] = await Promise.all([signUp(server), signUp(server)])
     await Promise.all([consent(white), consent(black)])
-    const gameId = await playBlunder({ white, black, ...terms })
+    const gameId = await playBlunder({ white, black, ...terms?.() })
     if (change !== undefined) await run(change, [gameId])
     expect(await look()).toBe(false)
   })
