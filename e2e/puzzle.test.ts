@@ -5,6 +5,7 @@ import { chooseNextDay } from '../apps/server/src/play/puzzles/chooseNextDay.ts'
 import { lookForPuzzle } from '../apps/server/src/play/puzzles/lookForPuzzle.ts'
 import { dayToChoose } from '../apps/server/src/play/puzzles/puzzleDays.ts'
 import { insertBlunder, openTestConfirmer, sentExercise } from '../apps/server/test/puzzleKit.ts'
+import { hasTurn } from '../apps/server/test/turns.ts'
 import { callAs } from './kit/callAs.ts'
 import { goTo } from './kit/goTo.ts'
 import { openVisitor } from './kit/launchBrowser.ts'
@@ -40,7 +41,9 @@ const allows = (page: Page) =>
   page.getByRole('switch', { name: 'Minhas partidas valendo rating podem virar problemas' })
 const isAllowed = (page: Page) => expect.poll(() => allows(page).getAttribute('aria-checked'))
 
-it('shows the puzzle of two players who allowed it, and the historic one once one of them does not [STUDY-79] [STUDY-80] [STUDY-84]', async () => {
+it('shows the puzzle of two players who allowed it, and the historic one once one of them does not [STUDY-79] [STUDY-80] [STUDY-84]', {
+  skip: !hasTurn(0),
+}, async () => {
   const { browser, server } = shared
   const bia = await signUp(server.url, { name: 'Bia' })
   const ana = await openPlayer(browser, { url: server.url, name: 'Ana', at: '/profile?view=data' })

@@ -6,8 +6,8 @@ import type { Claim } from './confirmCandidate.ts'
 const CONFIRM_WITHIN_MS = 5 * 60_000
 /** How often to check whether the server is stopping. */
 const CHECK_EVERY_MS = 200
-/** What each of the two searches may spend: ten times what a device does, some ten seconds. */
-const CHECK_NODES = [4_000_000, 16_000_000]
+/** What each of the two searches may spend, three times what a device does: some ten seconds, more on a busy server. */
+const CHECK_NODES = [2_000_000, 8_000_000]
 
 export type Confirmer = {
   /** Looks at one mistake; `undefined` if the server stops meanwhile. Throws what ended the thread. */

@@ -360,15 +360,10 @@ describe('the puzzle of a day [STUDY-83]', () => {
   })
 
   it('is none of players who have become suspected since', async () => {
-    await consentOfBoth()
-    const gameId = await playBlunder()
-    await look()
     const [white, black] = await Promise.all([signUp(server), signUp(server)])
-    await run('update games set white_id = $2, black_id = $3 where id = $1', [
-      gameId,
-      white.user.id,
-      black.user.id,
-    ])
+    await Promise.all([consent(white), consent(black)])
+    await playBlunder({ white, black })
+    await look()
     await run(suspicionOf, [white.user.id])
     await chooseNextDay(server.ctx)
     expect(await run('select from puzzle_days')).toEqual([])
