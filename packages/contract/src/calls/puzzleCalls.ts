@@ -8,7 +8,7 @@ export const puzzleCalls = {
     path: '/puzzles/:day',
     tag: 'puzzles',
     auth: 'anyone',
-    perMinute: 60,
+    perMinute: 180,
     params: puzzleParams,
     responses: { 200: puzzleDays },
     errors: [],

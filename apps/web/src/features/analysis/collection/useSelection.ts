@@ -9,7 +9,6 @@ export type Selection = {
   isFull: boolean
   begin: () => void
   end: () => void
-  /** Selects a game, unless as many are selected as may be, or leaves it out. */
   toggle: (gameId: string) => void
   drop: (gameId: string) => void
 }
@@ -21,12 +20,13 @@ export function useSelection(): Selection {
     isFull: (ids?.size ?? 0) >= SELECTED_MAX,
     begin: () => setIds(new Set()),
     end: () => setIds(null),
-    toggle: (gameId) => setIds((was) => was && toggled(was, gameId)),
-    drop: (gameId) => setIds((was) => (was?.has(gameId) ? toggled(was, gameId) : was)),
+    toggle: (gameId) => setIds((was) => was && toggleSelected(was, gameId)),
+    drop: (gameId) => setIds((was) => (was?.has(gameId) ? toggleSelected(was, gameId) : was)),
   }
 }
 
-function toggled(ids: ReadonlySet<string>, gameId: string): ReadonlySet<string> {
+/** Selects a game, or leaves it out. A full selection takes no more. */
+export function toggleSelected(ids: ReadonlySet<string>, gameId: string): ReadonlySet<string> {
   const next = new Set(ids)
   if (!next.delete(gameId) && next.size < SELECTED_MAX) next.add(gameId)
   return next
