@@ -370,6 +370,60 @@ describe('the puzzle of a day [STUDY-83]', () => {
   })
 })
 
+/** The database of a server that dies before its nth statement. */
+function dyingAt(statement: number): TestServer['ctx']['db'] {
+  let count = 0
+  return server.ctx.db.withPlugin({
+    transformQuery({ node }) {
+      count += 1
+      if (count === statement) throw new Error('killed')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+}
+
+it('loses or doubles no day, whichever statement a server dies before [STUDY-82] [STUDY-83]', async () => {
+  let deaths = 0
+  for (let isDead = true; isDead; ) {
+    await run('delete from puzzles')
+    await run('delete from puzzle_consents')
+    await run('delete from training_exercises')
+    await consentOfBoth()
+    await playBlunder()
+    await look()
+    const gameId = await playBlunder()
+    const { time } = server.ctx
+    const db = dyingAt(deaths + 1)
+    const looks: string[] = []
+    const note: Confirmer['confirm'] = async (claim) => {
+      looks.push(claim.gameId)
+      return confirm(claim)
+    }
+    const work = async () => {
+      await chooseNextDay({ db, time })
+      await lookForPuzzle({ db, time, confirm: note })
+    }
+    isDead = await work().then(
+      () => false,
+      () => true,
+    )
+    if (isDead) deaths += 1
+    const day = dayToChoose(time.nowMs())
+    await chooseNextDay(server.ctx)
+    expect(await run('select from puzzle_days where day = $1', [day])).toHaveLength(1)
+    server.time.advance(2 * DAY_MS)
+    while (await look(note));
+    // A look that the death cut off is not begun again.
+    expect(looks.filter((one) => one === gameId).length).toBeLessThanOrEqual(1)
+    const [found] = await run('select exercise is not null as found from puzzles where game_id = $1', [
+      gameId,
+    ])
+    expect(found).toBeDefined()
+  }
+  expect(deaths).toBeGreaterThan(8)
+})
+
 it('is looked for and chosen by a sweep [STUDY-82]', async () => {
   await server.sweep('puzzles')
   expect(await run('select from puzzle_days')).toEqual([])
