@@ -39,7 +39,22 @@ async function choose(page: Page, pgn: string): Promise<void> {
 
 const counted = (page: Page) => page.locator('.import-counts > li').allInnerTexts()
 
-it('keeps the games of a file, names bad ones, finds, opens, removes and saves them, also offline [STUDY-23] [STUDY-24] [STUDY-25] [STUDY-26] [STUDY-27] [STUDY-28] [STUDY-76] [STUDY-77]', {
+/** The games that wait for the training, in the page. */
+function readAsked(): Promise<object[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('training:guest')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('asked').objectStore('asked').getAll()
+      asked.onsuccess = () => {
+        opening.result.close()
+        resolve(asked.result)
+      }
+    }
+  })
+}
+
+it('keeps the games of a file, names bad ones, finds, opens, removes and saves them, also offline [STUDY-23] [STUDY-24] [STUDY-25] [STUDY-26] [STUDY-27] [STUDY-28] [STUDY-76] [STUDY-77] [STUDY-85]', {
   skip: !hasTurn(0),
 }, async () => {
   const { page, context, problems } = await openVisitor(shared.browser, { url: shared.server.url })
@@ -75,10 +90,19 @@ it('keeps the games of a file, names bad ones, finds, opens, removes and saves t
 
   // This page has no service worker, which would have the analysis's scripts and the training's.
   await context.setOffline(false)
+  await page.getByRole('searchbox').fill('')
+  await page.getByText('2 partidas', { exact: true }).waitFor()
+  await button(page, 'Selecionar').click()
+  await page.getByText('Marque as partidas').waitFor()
+  await page.getByRole('checkbox', { name: 'Selecionar Morphy – Duque' }).press('Space')
+  await page.getByText('1 partida selecionada.').waitFor()
   await button(page, 'Criar exercícios').click()
-  await page.getByLabel('De quem são os erros?').selectOption('Morphy')
+  const player = page.getByLabel('De quem são os erros?')
+  await expect.poll(() => player.locator('option').allInnerTexts()).toEqual(['Duque (1)', 'Morphy (1)'])
+  await player.selectOption('Morphy')
   await button(page, 'Criar').click()
   await page.getByText('1 partida na fila').waitFor()
+  expect(await page.evaluate(readAsked)).toMatchObject([{ source: 'imported', facts: { result: 'won' } }])
   await button(page, 'Não procurar nas partidas pedidas').click()
   await page.getByText('Procurando erros').waitFor({ state: 'detached' })
 

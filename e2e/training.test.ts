@@ -1,9 +1,11 @@
 import type { TrainingChanges } from '@lance/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sentExercise } from '../apps/server/test/puzzleKit.ts'
 import { hasTurn } from '../apps/server/test/turns.ts'
 import { callAs } from './kit/callAs.ts'
 import { goTo } from './kit/goTo.ts'
+import { openVisitor } from './kit/launchBrowser.ts'
 import { openPlayer } from './kit/player.ts'
 import { movePiece } from './kit/playMoves.ts'
 import { shareServer } from './kit/shareServer.ts'
@@ -80,4 +82,67 @@ describe('the training', () => {
     expect(problems).toEqual([])
     await context.close()
   })
+
+  it('keeps what the version before has stored, and reads the account once more [STUDY-38] [STUDY-41]', async () => {
+    const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
+    await page.goto('/puzzle')
+    const [sent] = sentExercise('bot-1', { source: 'bot' }).exercises
+    await page.evaluate(storeFirstVersion, { ...sent, exercise: { ...sent?.exercise, playedAtMs: 1000 } })
+    await goTo(page, '/train')
+    await question(page).waitFor()
+    expect(await page.evaluate(readStored)).toEqual({
+      version: 2,
+      stores: ['asked', 'choices', 'exercises', 'games', 'made', 'reviews'],
+      unsent: ['bot-1.7'],
+      choices: { size: 20 },
+    })
+    expect(problems).toEqual([])
+  })
 })
+
+/** Makes the database of the first version, in the page, with an exercise that is not sent. */
+function storeFirstVersion(exercise: object): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('training:guest', 1)
+    opening.onupgradeneeded = () => {
+      const files = opening.result
+      for (const name of ['exercises', 'reviews'])
+        files.createObjectStore(name, { keyPath: 'id' }).createIndex('unsent', 'unsent')
+      for (const name of ['made', 'asked']) files.createObjectStore(name, { keyPath: 'gameId' })
+      const choices = files.createObjectStore('choices')
+      opening.transaction?.objectStore('exercises').put({ ...exercise, unsent: 1 })
+      choices.put(7, 'cursor')
+      choices.put(20, 'size')
+    }
+    opening.onsuccess = () => {
+      opening.result.close()
+      resolve()
+    }
+    opening.onerror = () => reject(opening.error)
+  })
+}
+
+type Stored = { version: number; stores: string[]; unsent: unknown[]; choices: Record<string, unknown> }
+
+/** What the database has now, in the page. */
+function readStored(): Promise<Stored> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('training:guest')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const files = opening.result
+      const reading = files.transaction(['exercises', 'choices'])
+      const unsent = reading.objectStore('exercises').index('unsent').getAllKeys()
+      const [cursor, size] = ['cursor', 'size'].map((name) => reading.objectStore('choices').get(name))
+      reading.oncomplete = () => {
+        files.close()
+        resolve({
+          version: files.version,
+          stores: [...files.objectStoreNames],
+          unsent: unsent.result,
+          choices: { ...(cursor?.result !== undefined && { cursor: cursor.result }), size: size?.result },
+        })
+      }
+    }
+  })
+}

@@ -139,7 +139,7 @@ async function stopServer({
   metrics,
 }: Running): Promise<void> {
   const { accounts, mail, presence, chat, wallet, premium, payments } = capabilities
-  const { games, matchmaking, tournaments, arenas, swiss, collection } = capabilities
+  const { games, matchmaking, tournaments, arenas, swiss, collection, puzzles } = capabilities
   base.startDraining()
   mail.close()
   await sweeping?.stop()
@@ -158,6 +158,7 @@ async function stopServer({
   await swiss.stop()
   await arenas.stop()
   await collection.stop()
+  await puzzles.stop()
   await presence.stop()
   accounts.close()
   await metrics?.close()

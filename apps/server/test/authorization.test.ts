@@ -226,6 +226,10 @@ const table: Row[] = [
     opponent: 409,
   },
 
+  { call: 'GET /puzzles/:day', ...anyone(200) },
+  { call: 'GET /puzzle-consent', ...signedIn(200) },
+  { call: 'PUT /puzzle-consent', body: () => ({ isGiven: false }), ...signedIn(200) },
+
   // A live game doesn't matter to it.
   { call: 'GET /collection', ...signedIn(200) },
   { call: 'POST /collection', body: () => ({ games: [], deleted: [] }), ...signedIn(200) },
@@ -410,6 +414,7 @@ function pathOf(url: string, { player, gameId, invitationId, tournamentId, sessi
     .replace(':matchId', randomUUID())
     .replace(':kind', 'bye')
     .replace(':round', '1')
+    .replace(':day', '20000')
     .replace(':view', 'mine')
 }
 

@@ -49,6 +49,7 @@ const REFINED: Record<string, string> = {
   'invitations.variant': 'Variant',
   'matchmaking_queue.variant': 'Variant',
   'players_online.status': 'PresenceStatus',
+  'puzzles.exercise': 'Json<TrainingExercise>',
   'rank_marks.board': "'titles' | RatingClass",
   'rating_history.speed': 'RatingClass',
   'ratings.speed': 'RatingClass',

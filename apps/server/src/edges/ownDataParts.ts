@@ -20,6 +20,7 @@ import { ownFairPlay } from '../play/fairPlay/index.ts'
 import { ownGames } from '../play/games/index.ts'
 import { ownInvitations } from '../play/invitations/index.ts'
 import { ownSearches } from '../play/matchmaking/index.ts'
+import { ownPuzzles } from '../play/puzzles/index.ts'
 import { ownReviews } from '../play/reviews/index.ts'
 import { ownSwiss } from '../play/swiss/index.ts'
 import { ownTournaments } from '../play/tournaments/index.ts'
@@ -61,6 +62,7 @@ export const ownDataParts = ({
   ownInvitations,
   ownReviews,
   ownTraining,
+  ownPuzzles,
   ownCollection,
   ownChat,
   ownAborts,

@@ -15,6 +15,7 @@ import { openHallOfFame } from '../play/hallOfFame/index.ts'
 import { openInvitations } from '../play/invitations/index.ts'
 import { openLobby } from '../play/lobby/index.ts'
 import { endSearches, openMatchmaking } from '../play/matchmaking/index.ts'
+import { openPuzzles } from '../play/puzzles/index.ts'
 import { openReviews } from '../play/reviews/index.ts'
 import { openSwiss, swissLateEntry } from '../play/swiss/index.ts'
 import { openTournaments, type TournamentPorts } from '../play/tournaments/index.ts'
@@ -64,6 +65,7 @@ export function openPlay(ctx: Context, { siteUrl, presence, watch, tracing, opti
     invitations: openInvitations(ctx),
     reviews: openReviews(ctx),
     training: openTraining(ctx),
+    puzzles: openPuzzles(ctx),
     collection: openCollection(ctx),
     tournaments,
     swiss,

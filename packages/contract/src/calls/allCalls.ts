@@ -12,6 +12,7 @@ import { matchmakingCalls } from './matchmakingCalls.ts'
 import { operationCalls } from './operationCalls.ts'
 import { playerCalls } from './playerCalls.ts'
 import { premiumCalls } from './premiumCalls.ts'
+import { puzzleCalls } from './puzzleCalls.ts'
 import { storeCalls } from './storeCalls.ts'
 import { swissCalls } from './swissCalls.ts'
 import { tournamentCalls } from './tournamentCalls.ts'
@@ -35,6 +36,7 @@ export const CALLS = {
   operation: operationCalls,
   player: playerCalls,
   premium: premiumCalls,
+  puzzle: puzzleCalls,
   store: storeCalls,
   swiss: swissCalls,
   tournament: tournamentCalls,

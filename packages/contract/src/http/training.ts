@@ -19,7 +19,7 @@ const line = z.array(uci).min(1).max(12)
 const timeMs = z.number().int().min(0).max(8_640_000_000_000)
 
 /** A mistake of the player's own, made into a question. The server checks its moves by the rules of chess. */
-const exercise = z.strictObject({
+export const trainingExercise = z.strictObject({
   id: z.string().max(70),
   source: z.enum(['bot', 'online', 'imported']),
   gameId: z.string().max(64),
@@ -35,13 +35,13 @@ const exercise = z.strictObject({
   themes: z.array(z.string().max(20)).max(12),
   difficulty: z.number().min(0).max(4000),
 })
-export type TrainingExercise = z.infer<typeof exercise>
+export type TrainingExercise = z.infer<typeof trainingExercise>
 
 /** `exercise` is null once the player has deleted it. `playedAtMs`: when its game ended. */
 const keptExercise = z.strictObject({
   id: z.string().regex(/^[\w.-]{1,70}$/),
   playedAtMs: timeMs,
-  exercise: exercise.nullable(),
+  exercise: trainingExercise.nullable(),
 })
 
 /** One answer to an exercise. `day`: by the player's calendar, counted from 1970-01-01. */

@@ -1,3 +1,4 @@
+export { confirmMistake, type Mistake } from './confirmMistake.ts'
 export type { GameClock } from './countLosses.ts'
 export {
   GAME_EXERCISES_MAX,
@@ -7,3 +8,4 @@ export {
   makeExercises,
   type TrainedGame,
 } from './makeExercises.ts'
+export { listPositions, type PlayedPosition } from './playedPositions.ts'

@@ -1,18 +1,10 @@
-import { type Color, legalMoves, parseFen, type Variant } from '@lance/chess'
-import { type Evaluation, JUDGEMENT_THRESHOLDS, moverChances } from '@lance/chess/review'
-import {
-  type Exercise,
-  type ExerciseSource,
-  estimateDifficulty,
-  exerciseId,
-  findThemes,
-  type GameLosses,
-  LINE_PLIES_MAX,
-} from '@lance/chess/training'
+import type { Color } from '@lance/chess'
+import { type Evaluation, JUDGEMENT_THRESHOLDS } from '@lance/chess/review'
+import type { Exercise, ExerciseSource, GameLosses } from '@lance/chess/training'
 import type { Engine, EngineGame } from '../engine.ts'
 import { evaluateGame, type PassLimits } from '../review/evaluateGame.ts'
+import { confirmMistake } from './confirmMistake.ts'
 import { countLosses, type GameClock } from './countLosses.ts'
-import { CHECKED_LINES, type Decision, decideExercise, isSameAnswer } from './decideExercise.ts'
 import { listPositions, type PlayedPosition } from './playedPositions.ts'
 
 /** `pass`: the look over the game that finds what may be mistakes. `checkNodes`: what each check of one of them spends. */
@@ -69,8 +61,10 @@ export function* makeExercises(
   const worst = candidates.sort((one, other) => other.lost - one.lost).slice(0, CANDIDATES_MAX)
   engine.forget()
   let made = 0
-  for (const [index, candidate] of worst.entries()) {
-    const exercise = made < most ? confirm(engine, game, candidate, limits.checkNodes) : null
+  const { gameId, source, variant = 'standard' } = game
+  for (const [index, { fen, ply, played }] of worst.entries()) {
+    const mistake = { gameId, source, variant, fen, ply, played }
+    const exercise = made < most ? confirmMistake(engine, mistake, limits.checkNodes) : null
     if (exercise !== null) made++
     yield { progress: PASS_SHARE + ((1 - PASS_SHARE) * (index + 1)) / worst.length, exercise }
   }
@@ -78,59 +72,3 @@ export function* makeExercises(
 }
 
 type Candidate = PlayedPosition & { ply: number; lost: number }
-
-/** The exercise of a mistake; null without a clear answer. */
-function confirm(
-  engine: Engine,
-  { gameId, source, variant = 'standard' }: TrainedGame,
-  { fen, ply, played }: Candidate,
-  checkNodes: readonly number[],
-): Exercise | null {
-  const choices = countMoves(fen, variant)
-  let agreed: Decision | null = null
-  for (const maxNodes of checkNodes) {
-    const lines = searchLines(engine, { fen, variant, ucis: [] }, { lines: CHECKED_LINES, maxNodes })
-    const decided = decideExercise(lines, { played, choices })
-    if (decided === null || (agreed !== null && !isSameAnswer(agreed, decided))) return null
-    agreed = decided
-  }
-  if (agreed === null) return null
-  const { accepted, line, mateMoves } = agreed
-  const [reply] = searchLines(
-    engine,
-    { fen, variant, ucis: [played] },
-    { lines: 1, maxNodes: checkNodes[0] ?? 0 },
-  )
-  // A mistake that ends the game has no reply: stalemate is worth half.
-  const left = reply === undefined ? 50 : 100 - moverChances(reply.score)
-  const lost = Math.round(((accepted[0]?.chances ?? 0) - left) * 10) / 10
-  if (lost < JUDGEMENT_THRESHOLDS.mistake) return null
-  const asked = { fen, variant, line: line.slice(0, LINE_PLIES_MAX), accepted, lost }
-  const themes = findThemes({ ...asked, mateMoves })
-  return {
-    id: exerciseId({ gameId, ply }),
-    source,
-    gameId,
-    ply,
-    played,
-    ...asked,
-    refutation: [played, ...(reply?.pv ?? [])].slice(0, LINE_PLIES_MAX),
-    themes,
-    difficulty: estimateDifficulty({ ...asked, themes, choices }),
-  }
-}
-
-function countMoves(fen: string, variant: Variant): number {
-  const parsed = parseFen(fen, { variant })
-  return parsed.ok ? legalMoves(parsed.position).length : 0
-}
-
-const SLICE_NODES = 1_000_000
-
-function searchLines(engine: Engine, game: EngineGame, limits: { lines: number; maxNodes: number }) {
-  const set = engine.setGame(game)
-  if (!set.ok) throw new RangeError(set.message)
-  const running = engine.startSearch(limits)
-  while (!running.advance(SLICE_NODES));
-  return running.report()?.lines ?? []
-}

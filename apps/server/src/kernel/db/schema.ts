@@ -689,6 +689,25 @@ export type Database = {
     tournament_id: string
     won_at: Date
   }
+  puzzle_consents: {
+    user_id: string
+    given_at: Date
+    look_due_at: Date
+  }
+  puzzle_days: {
+    day: number
+    game_id: string
+    ply: number
+    chosen_at: Date
+  }
+  puzzles: {
+    game_id: string
+    ply: number
+    white_id: string
+    black_id: string
+    looked_at: Date
+    exercise: Json<TrainingExercise> | null
+  }
   /** Recent sort keys of every n-th rank of a list: `first` and `second` are what the list is sorted by. */
   rank_marks: {
     board: 'titles' | RatingClass

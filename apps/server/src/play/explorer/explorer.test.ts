@@ -3,6 +3,7 @@ import {
   findMove,
   gamePosition,
   makeFen,
+  makeMove,
   parseSanMove,
   parseUci,
   playMove,
@@ -16,7 +17,7 @@ import { speedOf } from '@lance/domain'
 import { RATING_BANDS, ratingBandOf } from '@lance/domain/explorer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InsertedGame, insertFinished, randomGame, seededRandom } from '../../../test/explorerKit.ts'
-import { openTestGame, playOut } from '../../../test/gameKit.ts'
+import { openTestGame, playOut, ucisOf } from '../../../test/gameKit.ts'
 import {
   openScratchServer,
   signUp,
@@ -256,6 +257,27 @@ describe('help with a position', () => {
     server.time.advance(2000)
     expect(await help(fen)).toBe('allowed')
     expect((await read({ fen: START_FEN }, client)).status).toBe(200)
+  })
+
+  it('is refused to the engine one move on from a daily game of one’s own, but not to the explorer [STUDY-86]', async () => {
+    const game = await openTestGame(server, { timeControlS: 86_400 })
+    const { client } = game.white
+    const moves = '1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. h3 h6'
+    await playOut(game, moves)
+    server.time.advance(2000)
+    const { position } = startGame()
+    const play = (uci: string) => {
+      const wanted = parseUci(uci)
+      makeMove(position, (wanted && findMove(position, wanted)) ?? 0)
+      return makeFen(position)
+    }
+    for (const uci of ucisOf(moves)) play(uci)
+    expect(await help(makeFen(position), client)).toBe('running')
+    const next = play('a2a4')
+    expect([await help(next, client), await help(next)]).toEqual(['running', 'allowed'])
+    expect((await read({ fen: next }, client)).status).toBe(200)
+    expect(await help(play('a7a5'), client)).toBe('allowed')
+    for (const one of [game.white, game.black]) one.socket.ws.close()
   })
 
   async function playOn(game: Awaited<ReturnType<typeof openTestGame>>): Promise<{ fen: string }> {

@@ -96,6 +96,20 @@ export async function selectRunningFens(
   return rows.map(({ fen }) => fen)
 }
 
+/** The positions of a user's own running games that have left the first moves behind. */
+export async function selectOwnRunning(
+  db: Db,
+  { userId, pliesMin, limit }: { userId: string; pliesMin: number; limit: number },
+): Promise<Row<'games', 'fen' | 'variant'>[]> {
+  // Each color uses its own index.
+  const { rows } = await sql<Row<'games', 'fen' | 'variant'>>`
+    select fen, variant from games where white_id = ${userId} and status = 'playing' and ply >= ${pliesMin}
+    union all
+    select fen, variant from games where black_id = ${userId} and status = 'playing' and ply >= ${pliesMin}
+    limit ${limit}`.execute(db)
+  return rows
+}
+
 export type OwnFinishedGame = Row<
   'games',
   'id' | 'timeControlS' | 'incrementS' | 'whiteId' | 'winnerId' | 'reason' | 'ply'

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { type App, callerOf, orRefuse } from '../../kernel/routing.ts'
 import { serveCall } from '../../kernel/serveCall.ts'
 import { listOwnGames } from './listOwnGames.ts'
-import { mayHaveHelp } from './mayHaveHelp.ts'
+import { mayHaveEngine } from './mayHaveHelp.ts'
 import { type ExplorerParts, readExplorer } from './readExplorer.ts'
 
 /** Routes of the opening explorer. An answer depends on who plays now, so no browser keeps it. */
@@ -18,7 +18,7 @@ export function explorerRoutes(ctx: Context, parts: ExplorerParts): (app: App) =
       reply.header('cache-control', 'no-store')
       const { fen } = request.query
       const { isRunning } = parts
-      return { help: await mayHaveHelp(ctx, { userId: request.caller?.userId ?? null, fen, isRunning }) }
+      return { help: await mayHaveEngine(ctx, { userId: request.caller?.userId ?? null, fen, isRunning }) }
     })
     serveCall(app, explorerCalls.listOwnGames, async (request, reply) => {
       reply.header('cache-control', 'no-store')

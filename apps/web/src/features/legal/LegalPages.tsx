@@ -7,7 +7,7 @@ type PageName = 'terms' | 'privacy' | 'fairPlay' | 'responsiblePlay'
 /** When each page's text was last changed. */
 const CHANGED_ON: Readonly<Record<PageName, string>> = {
   terms: '2026-11-22',
-  privacy: '2026-11-23',
+  privacy: '2026-11-28',
   fairPlay: '2026-11-22',
   responsiblePlay: '2026-11-23',
 }

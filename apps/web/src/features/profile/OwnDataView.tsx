@@ -4,8 +4,9 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { ExportDataDialog } from './ExportDataDialog.tsx'
+import { PuzzleConsent } from './PuzzleConsent.tsx'
 
-/** Lets users export their data and delete their account. */
+/** Lets users decide what their games may be used for, export their data and delete their account. */
 export function OwnDataView({ user }: { user: User }) {
   const { t } = useTranslation('ownData')
   const [isExporting, setExporting] = useState(false)
@@ -13,6 +14,9 @@ export function OwnDataView({ user }: { user: User }) {
   return (
     <div className="own-data">
       <h2 className="text-25">{t('title')}</h2>
+      <section>
+        <PuzzleConsent user={user} />
+      </section>
       <section>
         <h3 className="text-20">{t('export.title')}</h3>
         <p className="mt-2 mb-4 text-quiet">{t('export.text')}</p>

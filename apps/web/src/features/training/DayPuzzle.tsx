@@ -1,15 +1,15 @@
-import { puzzleOfDay } from '@lance/chess/puzzles'
 import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { BoardPreview } from '../board/index.ts'
-import { calendarDay } from './calendarDay.ts'
+import type { DayPuzzle as Puzzle } from './readDayPuzzle.ts'
+import { useDayPuzzle } from './useDayPuzzle.ts'
 
-/** The day's puzzle as a card that leads to it. Its styles and its space are home's. */
+/** The day's puzzle as a card that leads to it; until it is known its empty place. Its styles and its space are home's. */
 export function DayPuzzle() {
   const { t } = useTranslation('training')
-  const [{ exercise, white, black, year }] = useState(() => puzzleOfDay(calendarDay(Date.now())))
-  const { fen } = exercise
+  const puzzle = useDayPuzzle()
+  if (puzzle === null) return <div className="on-puzzle" aria-busy />
+  const { fen } = puzzle.exercise
   const mover = fen.includes(' w ') ? 'white' : 'black'
   return (
     <Link to="/puzzle" className="on-puzzle">
@@ -18,10 +18,19 @@ export function DayPuzzle() {
       </span>
       <span className="on-puzzle-words">
         <span className="font-semibold">{t(`ask.${mover}`)}</span>
-        <span className="on-terms" dir="ltr">
-          {white} – {black}, {year}
-        </span>
+        <Players puzzle={puzzle} />
       </span>
     </Link>
+  )
+}
+
+function Players({ puzzle }: { puzzle: Puzzle }) {
+  const { white, black } = puzzle.kind === 'players' ? puzzle.game : puzzle
+  const year = puzzle.kind === 'players' ? '' : `, ${puzzle.year}`
+  return (
+    <span className="on-terms on-players" dir="ltr">
+      <bdi>{white}</bdi> – <bdi>{black}</bdi>
+      {year}
+    </span>
   )
 }

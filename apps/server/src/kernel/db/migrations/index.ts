@@ -93,6 +93,7 @@ import * as gameSummaries from './0097_game_summaries.ts'
 import * as collections from './0099_collections.ts'
 import * as payoutJudgements from './0100_payout_judgements.ts'
 import * as provedSuspicions from './0101_proved_suspicions.ts'
+import * as puzzles from './0102_puzzles.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0099_collections': collections,
   '0100_payout_judgements': payoutJudgements,
   '0101_proved_suspicions': provedSuspicions,
+  '0102_puzzles': puzzles,
 }

@@ -14,11 +14,13 @@ const GAME_MINUTES = 0.5
 
 type AskExercisesProps = {
   collection: Pick<ReturnType<typeof useCollection>, 'readPlayers' | 'pickGames'>
+  /** The selected games; null: those that are found. */
+  ids: ReadonlySet<string> | null
   onClose: () => void
 }
 
-/** Asks whose mistakes become exercises, and has those of the games that are found made. */
-export function AskExercises({ collection, onClose }: AskExercisesProps) {
+/** Asks whose mistakes become exercises, and has those of the chosen games made. */
+export function AskExercises({ collection, ids, onClose }: AskExercisesProps) {
   const { t, i18n } = useTranslation('collection')
   const { user } = useAuth()
   const navigate = useNavigate()
@@ -31,7 +33,7 @@ export function AskExercises({ collection, onClose }: AskExercisesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
   useEffect(() => {
     const read = async () => {
-      const [found, asking] = await Promise.all([readPlayers(), openAsking(user.id)])
+      const [found, asking] = await Promise.all([readPlayers(ids), openAsking(user.id)])
       setNames(found)
       setMost(asking.most)
       setPlayer((found.find(({ name }) => name === user.name) ?? found[0])?.name ?? '')
@@ -44,7 +46,7 @@ export function AskExercises({ collection, onClose }: AskExercisesProps) {
   }
   const ask = async () => {
     const asking = await openAsking(user.id)
-    const picked = await pickGames({ player, made: asking.made, most: asking.most })
+    const picked = await pickGames({ ids, player, made: asking.made, most: asking.most })
     onClose()
     if (picked.games.length === 0) return showToast({ title: t('ask.nothing'), description: factsOf(picked) })
     await asking.ask(picked.games)

@@ -1,21 +1,19 @@
 import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { FileUp, LibraryBig } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { saveFile } from '../../../base/giveText.ts'
-import { ConfirmActions } from '../../../design/ConfirmActions.tsx'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { ListFailed, ListNote } from '../../../design/ListNote.tsx'
-import { Modal } from '../../../design/Modal.tsx'
 import { showToast } from '../../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../../design/usePageHead.ts'
 import { useGivenText } from '../useGivenText.ts'
 import { AccountNote } from './AccountNote.tsx'
-import { AskExercises } from './AskExercises.tsx'
+import { CollectionTools } from './CollectionTools.tsx'
 import { GameRow } from './GameRow.tsx'
 import { takeSource } from './givenSource.ts'
 import { ImportNote } from './ImportNote.tsx'
 import { useCollection } from './useCollection.ts'
 import { useCollectionOwner } from './useCollectionOwner.ts'
+import { useSelection } from './useSelection.ts'
 import './collection.css'
 
 /** /analysis/games: the games in PGN that this browser keeps, and a member's account. */
@@ -100,6 +98,7 @@ function Games({ collection, isBusy }: GamesProps) {
   const { t } = useTranslation('collection')
   const { shown, failure, search, reread, restore } = collection
   const [isLoadingMore, setLoadingMore] = useState(false)
+  const selection = useSelection()
   if (failure !== null)
     return (
       <ListFailed
@@ -119,6 +118,7 @@ function Games({ collection, isBusy }: GamesProps) {
     )
   const remove = async (gameId: string) => {
     const stored = await collection.remove(gameId)
+    selection.drop(gameId)
     if (stored === null) return
     showToast({ title: t('removed'), action: { label: t('undo'), onPress: () => void restore(stored) } })
   }
@@ -136,13 +136,31 @@ function Games({ collection, isBusy }: GamesProps) {
       <h2 id="collection-games" className="sr-only">
         {t('games')}
       </h2>
-      <CollectionTools collection={collection} isBusy={isBusy} />
+      <CollectionTools collection={collection} isBusy={isBusy} selection={selection} />
+      {selection.ids !== null && (
+        <p className="collection-selected" role="status">
+          {selection.ids.size === 0 ? t('select.none') : t('select.some', { count: selection.ids.size })}{' '}
+          {selection.isFull && t('select.full')}
+        </p>
+      )}
       <p className="collection-count text-14 text-quiet" role="status">
         {countText()}
       </p>
       <ul className="collection-games">
         {shown.games.map((game) => (
-          <GameRow key={game.id} owner={collection.owner} game={game} onRemove={() => void remove(game.id)} />
+          <GameRow
+            key={game.id}
+            owner={collection.owner}
+            game={game}
+            onRemove={() => void remove(game.id)}
+            selecting={
+              selection.ids && {
+                isSelected: selection.ids.has(game.id),
+                isFull: selection.isFull,
+                onToggle: () => selection.toggle(game.id),
+              }
+            }
+          />
         ))}
       </ul>
       {shown.games.length < shown.matching && (
@@ -157,77 +175,5 @@ function Games({ collection, isBusy }: GamesProps) {
         </button>
       )}
     </section>
-  )
-}
-
-/** Searching, saving and emptying the collection. */
-function CollectionTools({ collection, isBusy }: GamesProps) {
-  const { t } = useTranslation('collection')
-  const { owner, search, setSearch, clear, exportGames, shown } = collection
-  const [isClearing, setClearing] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const isExporting = useRef(false)
-  const id = useId()
-  const save = async () => {
-    if (isExporting.current) return
-    isExporting.current = true
-    await exportGames().then(
-      (pgn) => saveFile(pgn, { name: 'lance-colecao.pgn', type: 'application/x-chess-pgn' }),
-      () => showToast({ title: t('failed.title'), style: 'destructive' }),
-    )
-    isExporting.current = false
-  }
-  return (
-    <div className="collection-tools">
-      <label htmlFor={id} className="sr-only">
-        {t('search')}
-      </label>
-      <input
-        id={id}
-        type="search"
-        className="field"
-        placeholder={t('search')}
-        autoComplete="off"
-        maxLength={100}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={shown?.matching === 0 || undefined}
-        onClick={() => shown?.matching !== 0 && setAsking(true)}
-      >
-        {t('ask.open')}
-      </button>
-      <button type="button" className="button button-quiet" onClick={() => void save()}>
-        {t('export')}
-      </button>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && setClearing(true)}
-      >
-        {t('clear.open')}
-      </button>
-      {isAsking && <AskExercises collection={collection} onClose={() => setAsking(false)} />}
-      {isClearing && (
-        <Modal title={t('clear.title')} onClose={() => setClearing(false)}>
-          <p>{t(owner === '' ? 'clear.text' : 'clear.accountText', { count: shown?.total ?? 0 })}</p>
-          <ConfirmActions
-            cancel={t('clear.cancel')}
-            confirm={t('clear.confirm')}
-            isBusy={false}
-            isDanger
-            onCancel={() => setClearing(false)}
-            onConfirm={() => {
-              setClearing(false)
-              void clear()
-            }}
-          />
-        </Modal>
-      )}
-    </div>
   )
 }

@@ -3,10 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import type { CollectedGame } from './collection.ts'
 
-type GameRowProps = { owner: string; game: CollectedGame; onRemove: () => void }
+type GameRowProps = {
+  owner: string
+  game: CollectedGame
+  onRemove: () => void
+  /** While games are selected: whether this one is, whether it may be, and what changes it. */
+  selecting: { isSelected: boolean; isFull: boolean; onToggle: () => void } | null
+}
 
 /** A game of the collection: a press opens it in the analysis. */
-export function GameRow({ owner, game, onRemove }: GameRowProps) {
+export function GameRow({ owner, game, onRemove, selecting }: GameRowProps) {
   const { t } = useTranslation('collection')
   const { white, black, result, event, date, eco, plies } = game
   const names = t('row.names', { white: white || '?', black: black || '?' })
@@ -14,6 +20,17 @@ export function GameRow({ owner, game, onRemove }: GameRowProps) {
   const facts = [event, shownDate(date), eco, t('row.moves', { count: moves })].filter(Boolean)
   return (
     <li className="collection-row">
+      {selecting !== null && (
+        <label className="collection-select">
+          <input
+            type="checkbox"
+            aria-label={t('row.select', { game: names })}
+            checked={selecting.isSelected}
+            disabled={selecting.isFull && !selecting.isSelected}
+            onChange={selecting.onToggle}
+          />
+        </label>
+      )}
       <Link to="/analysis" hash={`collected=${game.id}&owner=${owner}`} className="collection-open">
         <span className="collection-names" dir="auto">
           {names}

@@ -1,11 +1,17 @@
 import { decodePgn } from '../decodePgn.ts'
 import { countUnsent, markSent, mergeChanges, readCursor, readUnsent, sendWaiting } from './accountSync.ts'
-import { countNames, pickAskedGames } from './askedGames.ts'
+import { type CountGame, countNames, pickAskedGames } from './askedGames.ts'
 import { collectGames } from './collectGames.ts'
 import { type CollectedGame, FILE_BYTES_MAX, PAGE_GAMES } from './collection.ts'
 import { type CollectionStore, openCollectionStore } from './collectionStore.ts'
 import { findGames, sortGames } from './findGames.ts'
-import type { CollectionAnswer, CollectionCalls, CollectionFailure, CollectionRequest } from './messages.ts'
+import type {
+  ChosenGames,
+  CollectionAnswer,
+  CollectionCalls,
+  CollectionFailure,
+  CollectionRequest,
+} from './messages.ts'
 import { countOutside, takeIn } from './takeIn.ts'
 
 /** Texts are read so many at a time. */
@@ -56,6 +62,14 @@ function tellChange(): void {
 async function readSorted(store: CollectionStore): Promise<readonly CollectedGame[]> {
   sorted ??= sortGames(await store.readAll())
   return sorted
+}
+
+async function findChosen(
+  store: CollectionStore,
+  { ids, search }: ChosenGames,
+): Promise<readonly CollectedGame[]> {
+  const all = await readSorted(store)
+  return ids === null ? findGames(all, search) : all.filter(({ id }) => ids.has(id))
 }
 
 type Handlers = {
@@ -116,9 +130,17 @@ const handlers: Handlers = {
     }
     return new Blob(parts, { type: 'application/x-chess-pgn' })
   },
-  players: async (store, { search }) => countNames(findGames(await readSorted(store), search)),
-  ask: async (store, { search, ...choice }) =>
-    pickAskedGames(findGames(await readSorted(store), search), { ...choice, readText: store.readText }),
+  players: async (store, chosen) => countNames(await findChosen(store, chosen)),
+  async ask(store, { ids, search, ...choice }) {
+    // Another feature's code: it comes when it is first needed.
+    const { countGame } = await import('../../training/countGame.ts')
+    const count: CountGame = (game, pgn) => countGame(game, pgn, { rating: null })
+    return pickAskedGames(await findChosen(store, { ids, search }), {
+      ...choice,
+      count,
+      readText: store.readText,
+    })
+  },
   outside: (store) => countOutside(store),
   async takeIn(store, { id, nowMs }) {
     isCancelled = false

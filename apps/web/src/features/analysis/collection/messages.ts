@@ -3,6 +3,9 @@ import type { UnsentCounts } from './accountSync.ts'
 import type { AskedGames, PlayerNames } from './askedGames.ts'
 import type { CollectedGame, ImportCounts, ImportReport, StoredGame } from './collection.ts'
 
+/** The games with these ids, or else all that a search finds. */
+export type ChosenGames = { ids: ReadonlySet<string> | null; search: string }
+
 /** What the page asks of the collection's worker, and what it answers. */
 export type CollectionCalls = {
   /** Reads a file or a text, and keeps its games. */
@@ -17,11 +20,11 @@ export type CollectionCalls = {
   clear: { request: object; answer: null }
   /** The PGN of all games that a search finds. */
   export: { request: { search: string }; answer: Blob }
-  /** Who played the games that a search finds. */
-  players: { request: { search: string }; answer: PlayerNames }
-  /** A player's games among those that a search finds, to make exercises of. */
+  /** Who played the chosen games. */
+  players: { request: ChosenGames; answer: PlayerNames }
+  /** A player's games among the chosen ones, to make exercises of. */
   ask: {
-    request: { search: string; player: string; made: ReadonlySet<string>; most: number }
+    request: ChosenGames & { player: string; made: ReadonlySet<string>; most: number }
     answer: AskedGames
   }
   /** Of an account's collection: how many games of the browser's own it doesn't have. */

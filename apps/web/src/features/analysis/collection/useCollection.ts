@@ -8,6 +8,8 @@ import { useImport } from './useImport.ts'
 /** The games found so far; `null` until the first answer. */
 export type ShownGames = { total: number; matching: number; games: readonly CollectedGame[] }
 
+type Picked = { ids: ReadonlySet<string> | null; player: string; made: ReadonlySet<string>; most: number }
+
 /** A search begins when the user has paused for so long. */
 const SEARCH_AFTER_MS = 150
 
@@ -81,9 +83,9 @@ export function useCollection(owner: string) {
     restore: (stored: StoredGame) => change((opened) => opened.call('restore', { stored })),
     clear: () => change((opened) => opened.call('clear', {})),
     exportGames: () => open().call('export', { search }),
-    readPlayers: () => open().call('players', { search }),
-    pickGames: (choice: { player: string; made: ReadonlySet<string>; most: number }) =>
-      open().call('ask', { search, ...choice }),
+    /** Of the games with these ids; null: of those that the search finds. */
+    readPlayers: (ids: ReadonlySet<string> | null) => open().call('players', { ids, search }),
+    pickGames: (choice: Picked) => open().call('ask', { search, ...choice }),
   }
 }
 

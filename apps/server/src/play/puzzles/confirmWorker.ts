@@ -1,0 +1,16 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { loadEngine } from '@lance/engine/node'
+import { type Claim, confirmCandidate } from './confirmCandidate.ts'
+
+// A separate thread: the engine takes seconds per mistake, and no move may wait for it.
+
+const LOWEST_PRIORITY = 19
+// On Linux this is the priority of the calling thread; elsewhere it would be that of the whole server.
+if (process.platform === 'linux') setPriority(LOWEST_PRIORITY)
+
+const engine = await loadEngine()
+
+parentPort?.on('message', ({ claim, checkNodes }: { claim: Claim; checkNodes: readonly number[] }) => {
+  parentPort?.postMessage(confirmCandidate(engine, claim, checkNodes))
+})

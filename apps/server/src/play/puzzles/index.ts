@@ -1,0 +1,2 @@
+export { openPuzzles } from './openPuzzles.ts'
+export { ownPuzzles } from './ownPuzzles.ts'
