@@ -77,7 +77,7 @@ const foundations =
 
 // Our own modules that every screen needs, lazy ones too: as separate chunks they would be ten of 200 bytes.
 const shell =
-  /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|valueStore|laterParts)|i18n\/i18n|design\/(Icon|usePageHead|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart)|profile\/profileViews)|app\/(shell\/(LanguageMenu|SchemeButton|scheme)|pwa\/appParts))\.tsx?$|packages\/domain\/src\/(playerName|productName)\.ts$/
+  /apps\/web\/src\/(base\/(shownFirst|tabStorage|timers|valueStore|laterParts)|i18n\/i18n|design\/(Icon|openModals|usePageHead|toast\/toastStore)|net\/(api\/pageAnswers|session\/(wiring|useAuth)|socket\/wake)|features\/(store\/(storedCart|checkoutCart)|profile\/profileViews)|app\/(shell\/(LanguageMenu|SchemeButton|scheme)|pwa\/appParts))\.tsx?$|packages\/domain\/src\/(playerName|productName)\.ts$/
 
 // What home shares with the game screens. No style: it would come before the site's, and turn the order of layers around.
 const play =
