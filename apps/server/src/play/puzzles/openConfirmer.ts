@@ -41,6 +41,8 @@ export function openConfirmer({
         throw error
       } finally {
         clearInterval(timer)
+        // Looks are a minute apart: meanwhile the engine's memory is free.
+        await thread.close()
       }
     },
     close: thread.close,
