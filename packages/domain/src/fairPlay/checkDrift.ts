@@ -3,7 +3,7 @@ import type { DriftCell, DriftReport } from './drift.ts'
 import type { JudgedGame } from './judgedGame.ts'
 import { paceSkill, skillOfRating } from './paceSkill.ts'
 import { PLAY_MODEL } from './parameters.ts'
-import type { PlayModel } from './weighGame.ts'
+import type { PlayModel } from './playModel.ts'
 
 const BAND = 400
 /** Up to so many points are next to nothing. */

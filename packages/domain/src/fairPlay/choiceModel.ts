@@ -17,7 +17,6 @@ export type ChoiceParameters = {
 }
 
 const KIND_BITS = Object.values(MOVE_KINDS)
-export const KIND_COUNT = KIND_BITS.length
 
 const CENTER = 1600
 const UNIT = 400

@@ -2,7 +2,7 @@ import { ALTERNATIVES_MAX, alternativesOf, humanChances } from './choiceModel.ts
 import type { JudgedGame } from './judgedGame.ts'
 import { paceSkill, skillOfRating } from './paceSkill.ts'
 import { PLAY_MODEL } from './parameters.ts'
-import type { PlayModel } from './weighGame.ts'
+import type { PlayModel } from './playModel.ts'
 
 /** With fewer moves, a game says nothing about how its loser played. */
 const MOVES_MIN = 5

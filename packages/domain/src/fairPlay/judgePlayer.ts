@@ -4,16 +4,17 @@ import type { JudgedGame } from './judgedGame.ts'
 import { JUDGED_GAMES_MAX, type JudgedPlayer, type Judgement, PRIOR_GAMES_MAX } from './judgement.ts'
 import { judgeTimes } from './moveTimes.ts'
 import { PLAY_MODEL } from './parameters.ts'
+import type { PlayModel } from './playModel.ts'
 import { priorSkill, ratedSkill } from './priorSkill.ts'
 import { showGame } from './showGame.ts'
-import { helpKey, type PlayModel, type WeighedGame, weighGame } from './weighGame.ts'
+import { helpKey, type WeighedGame, weighGame } from './weighGame.ts'
 
 /** Complaints never say more than this, however many, and never change the rate of false alarms. */
 const COMPLAINT_NATS = 0.3
 const COMPLAINT_NATS_MOST = 1
 
 /**
- * Judges a player's games together. Pure, without an engine: sixty games take some ten milliseconds. Whatever the threshold, it
+ * Judges a player's games together. Pure, without an engine: sixty games take a few tenths of a second. Whatever the threshold, it
  * is the caller's: a false alarm rate. Of more than `JUDGED_GAMES_MAX` games the latest count.
  */
 export function judgePlayer(player: JudgedPlayer, model: PlayModel = PLAY_MODEL): Judgement {

@@ -4,7 +4,7 @@ import type { WeighedGame } from './weighGame.ts'
 const TIMED_FROM_MS = 300
 /** Fewer timed moves say nothing. */
 const MOVES_MIN = 40
-/** How times of people go with the difficulty of a move, and how they spread; and times that a program sets. */
+/** Guesses, not measured yet. How times of people go with the difficulty of a move, and how they spread; and times that a program sets. */
 const HONEST_LINK = { mean: 0.22, deviation: 0.09 }
 const FLAT_LINK = { mean: 0, deviation: 0.05 }
 const HONEST_SPREAD = { mean: Math.log(0.85), deviation: 0.3 }

@@ -1,6 +1,11 @@
 import type { DealingKind } from './dealings.ts'
-import type { PlayModel } from './weighGame.ts'
+import type { PlayModel } from './playModel.ts'
 
+/**
+ * Fitted by bench/fairplay/fitModel.ts to 9,766 moves of people of part "tune" (ratings 930 to 2570, 1+0 to 45+45, from public
+ * games of lichess.org and others) at 30,000 nodes; `other` to 1,022 moves of Stockfish (30,000 nodes) in the same positions. `sharp`
+ * is chosen, `loose` is `other` that minds a loss less.
+ */
 export const PLAY_MODEL: PlayModel = {
   human: {
     loss: [-0.66, 0.29],
@@ -74,7 +79,7 @@ export const PLAY_MODEL: PlayModel = {
   },
 }
 
-/** Points of skill for each natural logarithm of time, against games of the middle pace. */
+/** Points of skill for each natural logarithm of time, against games of the middle pace (bench/fairplay/fitSkill.ts, 38 players). */
 export const PACE = { pointsPerLog: 175, middleMinutes: 14 } as const
 
 /**

@@ -4,7 +4,7 @@ import { skillOfRating } from './paceSkill.ts'
 import { FINE_SKILLS, logSum, refine, skillPrior } from './skillGrid.ts'
 import type { WeighedGame } from './weighGame.ts'
 
-/** By how much the ratings of the site and of the choice model differ from player to player, in points. */
+/** By how much skill differs from ratings from player to player, in points (bench/fairplay/fitSkill.ts). */
 export const STYLE_DEVIATION = 150
 /** How far an honest player may have moved since their earlier games, and how many change for other reasons. */
 const DRIFT = 130

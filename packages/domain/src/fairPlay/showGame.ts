@@ -4,7 +4,8 @@ import type { Hypothesis } from './explainPlayer.ts'
 import { rescuedShare } from './helpSchemes.ts'
 import type { GameEvidence, MoveEvidence } from './judgement.ts'
 import { paceSkill } from './paceSkill.ts'
-import { helpKey, mistakeChance, type PlayModel, type WeighedGame, type WeighedMove } from './weighGame.ts'
+import type { PlayModel } from './playModel.ts'
+import { helpKey, mistakeChance, type WeighedGame, type WeighedMove } from './weighGame.ts'
 
 /** What is good throws away at most so many points, and what a glance prefers at least so many where a move is hard. */
 const HARD_FROM = 5

@@ -2,7 +2,6 @@ import {
   ALTERNATIVES_MAX,
   type Alternatives,
   alternativesOf,
-  type ChoiceParameters,
   chanceOfPlayed,
   expectedLoss,
   humanChances,
@@ -18,12 +17,8 @@ import {
 } from './helpSchemes.ts'
 import type { JudgedGame, JudgedMove } from './judgedGame.ts'
 import { paceSkill, skillOfRating } from './paceSkill.ts'
+import type { PlayModel } from './playModel.ts'
 import { blurForm, SKILLS } from './skillGrid.ts'
-
-export type PlayModel = {
-  human: ChoiceParameters
-  helpers: Readonly<Record<Helper, ChoiceParameters>>
-}
 
 /**
  * How likely a move is, for each skill of the grid and each helper. `mistakes`: how likely a person of each skill makes a mistake

@@ -27,6 +27,7 @@ const LOOK_LINES = 5
 /** No position has more moves. */
 const ALL_LINES = 218
 const SLICE_NODES = 1_000_000
+const ALL_CHANCES = 1000
 
 /**
  * Searches the best moves of a position, the moves that a glance prefers and the one that was played: in this order, each
@@ -67,9 +68,18 @@ function worstOf(lines: ReadonlyMap<string, number>, best: number): number {
   return lines.size < LINES ? Math.max(0, Math.min(worst, best - MARGIN)) : worst
 }
 
-/** The chances of the first moves of these lines, in the lines' order. */
+/**
+ * The chances of the first moves of these lines, in the lines' order. A search that ran out of nodes puts a new best move before
+ * lines of the depth before, which may then seem better: they count as no better.
+ */
 function chancesOf(lines: readonly SearchLine[]): Map<string, number> {
-  return new Map(lines.map(({ pv: [uci = ''], score }) => [uci, thousandths(moverChances(score))]))
+  let most = ALL_CHANCES
+  return new Map(
+    lines.map(({ pv: [uci = ''], score }) => {
+      most = Math.min(most, thousandths(moverChances(score)))
+      return [uci, most]
+    }),
+  )
 }
 
 const thousandths = (chances: number) => Math.round(chances * 10)
