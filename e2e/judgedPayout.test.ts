@@ -12,8 +12,8 @@ import { shareServer } from './kit/shareServer.ts'
 
 const shared = shareServer({ env: { PAYOUT_HOLD_H: '24' } })
 
-/** The judgement begins within seconds, and the engine's thread has the lowest priority. */
-const JUDGED_WITHIN_MS = 120_000
+/** The judgement begins within seconds, and the engine's thread has a low priority. */
+const JUDGED_WITHIN_MS = 180_000
 
 const site = () => ({ port: Number(new URL(shared.server.url).port) })
 const clientOf = ({ token }: Account) => testClient(site(), { token })
@@ -56,7 +56,7 @@ it('holds the win of a player with help until an operator has seen the evidence,
   const white = await openPlayer(browser, { url, at: null, name: 'Helena Prata' })
   const black = await signUp(url, { name: 'Otto Lima' })
   await onDatabase((at) => insertHelpedGames(at, { userId: white.id, opponentId: black.id, count: 12 }))
-  await winForStakes(white, black, await makeHelpedGame(36))
+  await winForStakes(white, black, await makeHelpedGame(26))
   const clean = await openPlayer(browser, { url, at: null, name: 'Iara Costa' })
   await winForStakes(clean, await signUp(url, { name: 'Davi Reis' }), '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6')
 

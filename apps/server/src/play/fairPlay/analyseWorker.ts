@@ -14,7 +14,8 @@ import type { AnalysisJob, AnalystJob } from './openAnalyst.ts'
 const WORKED_MAX_MS = 50
 
 // On Linux the priority is the thread's own. Elsewhere it would be that of the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+// Not the lowest: beside other work on the machine, winners would wait for hours.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 let engine: Engine | null = null
 
