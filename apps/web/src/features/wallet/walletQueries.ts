@@ -9,12 +9,17 @@ import { callApi, session } from '../../net/session/wiring.ts'
 const POLL_MS = 4000
 /** How often to poll a withdrawal, which an operator has to decide. */
 const WITHDRAWAL_POLL_MS = 30_000
+/** How often to poll a wallet with wins that are not paid yet. */
+const HELD_POLL_MS = 10_000
 
 const walletKey = (userId: string) => ['wallet', userId] as const
 const stateKey = (userId: string) => [...walletKey(userId), 'state'] as const
 const statementKey = (userId: string) => [...walletKey(userId), 'statement'] as const
 
-/** The wallet's balance and limits; also updates the balance in the session. */
+/**
+ * The wallet's balance and limits; also updates the balance in the session. Polls while wins wait, because holding one for
+ * an operator changes no balance.
+ */
 export function useWalletState(userId: string) {
   return useQuery({
     queryKey: stateKey(userId),
@@ -24,6 +29,8 @@ export function useWalletState(userId: string) {
       return state
     },
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.due !== null || data.inReview > 0) ? HELD_POLL_MS : false,
   })
 }
 
