@@ -71,7 +71,7 @@ it('leads players from game to game and back, lets others in late, and ends with
   const sheet = ana.page.getByRole('dialog', { name: 'Ana' })
   await sheet.getByRole('img', { name: 'Berserk' }).waitFor()
   expect(await sheet.locator('.arena-sheet-game').count()).toBe(2)
-  await sheet.getByRole('button', { name: 'Fechar' }).click()
+  await sheet.getByRole('button', { name: 'Fechar', exact: true }).click()
 
   await endArenaNow(server, id)
   const podium = ana.page.locator('.podium')

@@ -250,7 +250,7 @@ describe('the prizes of a tournament', () => {
     ])
     await won(white).getByText('2º lugar no torneio “Copa com prêmio”').waitFor()
     await won(white).getByText('O dinheiro já está na sua carteira').waitFor()
-    await won(white).getByRole('button', { name: 'Fechar' }).click()
+    await won(white).getByRole('button', { name: 'Fechar', exact: true }).click()
     const results = white.getByRole('region', { name: 'Resultado' })
     const { name: champion } = pair.players.black
     expect(plainSpaces(await results.innerText())).toContain(`1º lugar ${champion}\nR$ 9,60`)
@@ -478,7 +478,7 @@ describe('a tournament of four strangers', () => {
     await waitUntilAt(present.page, /\/bracket$/)
     const out = absent.page.getByRole('dialog', { name: 'Você foi eliminado!' })
     await out.getByText(`Você não fez o primeiro lance contra ${present.name} até`).waitFor()
-    await out.getByRole('button', { name: 'Fechar' }).click()
+    await out.getByRole('button', { name: 'Fechar', exact: true }).click()
     await out.waitFor({ state: 'detached' })
 
     // The final calls its players on any screen.
@@ -497,7 +497,7 @@ describe('a tournament of four strangers', () => {
     await crowned.getByText('1º lugar no torneio “Copa do bairro”').waitFor()
     await crowned.getByText(noTitle).waitFor()
     expect(await crowned.getByText('carteira').count()).toBe(0)
-    await crowned.getByRole('button', { name: 'Fechar' }).click()
+    await crowned.getByRole('button', { name: 'Fechar', exact: true }).click()
     await final.black.locator('.own-standing').getByText('Você é o campeão!').waitFor()
     await final.black.locator('.own-standing').getByText(noTitle).waitFor()
     await guest.page.getByText(`Campeão: ${final.players.black.name}`).first().waitFor()
