@@ -272,7 +272,7 @@ const memberPlaces = (site: SeededIds): Place[] =>
       '/profile',
       DIALOG,
       '/profile?view=data',
-      '.own-data section:first-of-type .button',
+      '.own-data .button:not(.text-danger-text)',
     ],
     ['profile-sessions', '/profile', '.session-row .button', '/profile?view=sessions'],
     ['profile-session-end', '/profile', DIALOG, '/profile?view=sessions', '.session-row .button'],
