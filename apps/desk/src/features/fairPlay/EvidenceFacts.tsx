@@ -1,6 +1,6 @@
 import { useTranslation } from '@lance/texts'
 import { formatNumber } from '../../base/format.ts'
-import { formatChance, formatNats, oneIn } from './formatEvidence.ts'
+import { formatChance, formatNats, rarityValues } from './formatEvidence.ts'
 import type { Evidence, LookEvidence } from './readEvidence.ts'
 
 /** What speaks for help and how rare it is: in words, by sign, and look by look. */
@@ -18,7 +18,7 @@ export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   return (
     <>
       <p>
-        <strong>{t('evidence.rare', { count: oneIn(falseAlarmRate) })}</strong>{' '}
+        <strong>{t('evidence.rare', rarityValues(falseAlarmRate))}</strong>{' '}
         {isExtrapolated && t('evidence.extrapolated')}
       </p>
       <dl className="facts">
@@ -57,6 +57,6 @@ function LookLine({ look, number }: { look: LookEvidence; number: number }) {
   const { t } = useTranslation('fairPlay')
   return t(number === 1 ? 'evidence.first' : 'evidence.second', {
     nats: formatNats(look.nats),
-    rate: t('oneIn', { count: oneIn(look.falseAlarmRate) }),
+    rate: t('oneIn', rarityValues(look.falseAlarmRate)),
   })
 }

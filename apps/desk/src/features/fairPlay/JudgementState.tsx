@@ -2,7 +2,7 @@ import { useTranslation } from '@lance/texts'
 import { formatAge, formatNumber } from '../../base/format.ts'
 import { Badge, type Tone } from '../../design/Badge.tsx'
 import type { Judgement } from './answers.ts'
-import { oneIn } from './formatEvidence.ts'
+import { rarityValues } from './formatEvidence.ts'
 
 const TONES: Readonly<Record<Judgement['state'], Tone>> = {
   waiting: 'plain',
@@ -23,7 +23,7 @@ export function JudgementState({ judgement }: { judgement: Judgement }) {
   return (
     <span className="marks">
       <Badge tone={TONES[state]}>{t(`judgements.states.${state}`)}</Badge> {formatAge(since)}
-      {falseAlarmRate !== null && ` · ${t('oneIn', { count: oneIn(falseAlarmRate) })}`}
+      {falseAlarmRate !== null && ` · ${t('oneIn', rarityValues(falseAlarmRate))}`}
       {tookMs !== null && ` · ${t('seconds', { seconds: formatNumber(Math.round(tookMs / 100) / 10) })}`}
       {endedAt === null && tries > 1 && ` · ${t('judgements.tries', { count: tries })}`}
     </span>

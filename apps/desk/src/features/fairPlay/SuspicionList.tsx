@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../design/DataTable.tsx'
 import { useDeskList } from '../../design/useDeskList.ts'
 import { useFilters } from '../../design/useFilters.ts'
 import type { Suspicion } from './answers.ts'
-import { oneIn } from './formatEvidence.ts'
+import { rarityValues } from './formatEvidence.ts'
 import { PlayerLink } from './PlayerLink.tsx'
 import { VERDICT_TONES } from './verdictTones.ts'
 
@@ -28,7 +28,7 @@ export function useSuspicionColumns(): Column<Suspicion>[] {
       key: 'rate',
       header: t('columns.rate'),
       isNumber: true,
-      cell: ({ falseAlarmRate }) => falseAlarmRate !== null && t('oneIn', { count: oneIn(falseAlarmRate) }),
+      cell: ({ falseAlarmRate }) => falseAlarmRate !== null && t('oneIn', rarityValues(falseAlarmRate)),
     },
     {
       key: 'stake',

@@ -20,3 +20,9 @@ export function oneIn(falseAlarmRate: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(exact)) - 1)
   return Math.round(exact / step) * step
 }
+
+/** The same for a text: the number that decides its plural, and as the language writes it. */
+export function rarityValues(falseAlarmRate: number): { count: number; shown: string } {
+  const count = oneIn(falseAlarmRate)
+  return { count, shown: formatNumber(count) }
+}
