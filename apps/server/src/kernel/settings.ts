@@ -262,7 +262,7 @@ export const settings = {
     schema: z.coerce.number().gt(0).max(0.1).default(0.001),
     expected: 'a number above 0 and up to 0.1',
     about:
-      'the share of honest players whom a judgement may raise by mistake: only a player whom no more of them than this would look like by chance comes into the operators’ queue, and only such a winner’s payout waits for an operator',
+      'how rare evidence must be among honest players: a player enters the operators’ queue, and a winner’s payout waits for an operator, only if at most this share of honest players would look the same by chance',
   }),
   CALENDAR: setting({
     schema: z

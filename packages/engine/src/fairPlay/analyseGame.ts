@@ -18,7 +18,7 @@ import { nameOpening } from '@lance/chess/openings'
 import type { Engine, EngineGame } from '../engine.ts'
 import { type FoundMove, searchPosition } from './searchPosition.ts'
 
-/** What a look at a game spends: `nodes` on each position. The second look is for players whom the first one raised. */
+/** What a look at a game spends: `nodes` on each position. Only players raised by the first look get the second. */
 export type AnalysisLimits = { nodes: number }
 
 export const FIRST_LOOK: AnalysisLimits = { nodes: 30_000 }

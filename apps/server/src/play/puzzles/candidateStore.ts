@@ -16,7 +16,7 @@ export type Candidate = {
   ucis: string[]
 }
 
-/** Players whom nobody's puzzle should name: suspected or found guilty of cheating, or frozen. */
+/** Players that no puzzle may name: suspected or found guilty of cheating, or frozen. */
 const suspected = sql`(
   select user_id from suspicions where closed_at is null or verdict = 'guilty'
   union select other_id from suspicions where other_id is not null and (closed_at is null or verdict = 'guilty')
@@ -37,7 +37,7 @@ const waitingOf = (player: 'white_id' | 'black_id') => sql`(
 /**
  * The latest exercise of a player that no server has looked at, from a game that may become a puzzle: rated, without a stake or a
  * paid entry, standard chess from its usual start, ended between `since` and `before`, played to a result, by two players who
- * agreed to it, whom no one suspects, and who have less than `waitingMax` puzzles waiting.
+ * agreed to it, are not under suspicion, and have fewer than `waitingMax` puzzles waiting.
  */
 export async function selectCandidate(
   db: Db,
