@@ -33,6 +33,11 @@ await yieldToBrowser()
 new Intl.NumberFormat(currentLanguage()).format(0)
 await yieldToBrowser()
 
+/** Names what went wrong: React's own error only says that it rendered again. */
+function reportRecovered(error: unknown): void {
+  reportError((error instanceof Error && error.cause) || error)
+}
+
 const app = <App router={router} session={session} />
 const isTakenOver = shouldHydrate(root, currentLanguage())
 readAnswers(!isTakenOver || root.dataset.filled !== undefined)
@@ -40,10 +45,10 @@ if (isTakenOver) {
   // Loads the screen's script and texts before hydration, so that nothing visible disappears and comes back.
   await router.load()
   await yieldToBrowser()
-  startTransition(() => void hydrateRoot(root, app))
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportRecovered }))
 } else {
   root.replaceChildren()
-  createRoot(root).render(app)
+  createRoot(root, { onRecoverableError: reportRecovered }).render(app)
 }
 
 // Nothing waits for this, and the next page retries it.

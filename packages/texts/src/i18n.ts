@@ -18,6 +18,9 @@ export type I18nOptions = {
 /** What a component gets: the same object as long as the language stays the same. */
 export type Translation<Names extends Namespaces> = { t: Translate<Names>; i18n: I18n }
 
+/** A kept promise, marked so that React doesn't wait to find that out. */
+const READY: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+
 type AnyKey = TextKey<readonly [Common, ...Namespace[]]>
 
 /**
@@ -30,8 +33,10 @@ export class I18n {
   readonly #trees = new Map<string, TextTree>()
   /** What is being read, by language and namespace. */
   readonly #reading = new Map<string, Promise<void>>()
-  /** What components wait for. A failure stays until a load succeeds, so that the error page is shown and not a loop. */
+  /** What components wait for, by language and namespaces. */
   readonly #awaited = new Map<string, Promise<void>>()
+  /** What could not be read stays so until something was read: the error page is shown, and not a loop. */
+  readonly #failed = new Set<string>()
   readonly #used = new Set<string>()
   readonly #listeners = new Set<(language: string) => void>()
   readonly #translations = new Map<string, Translation<Namespaces>>()
@@ -92,16 +97,19 @@ export class I18n {
     return known as unknown as Translation<Names>
   }
 
-  /** What a component has to wait for; null if these namespaces are there. */
-  awaited(names: Namespaces): Promise<void> | null {
-    const missing = (typeof names === 'string' ? [names] : names).filter((name) => !this.hasLoaded(name))
-    if (missing.length === 0) return null
-    const id = `${this.language} ${missing.join()}`
-    let waiting = this.#awaited.get(id)
-    if (waiting === undefined) {
-      waiting = this.load(missing)
-      this.#awaited.set(id, waiting)
-    }
+  /**
+   * What a component has to wait for before it shows these namespaces. The promise stays the same afterwards: React goes
+   * on with a component that waited, and expects to find it again.
+   */
+  awaited(names: Namespaces): Promise<void> {
+    const list = typeof names === 'string' ? [names] : names
+    const id = `${this.language} ${list.join()}`
+    const known = this.#awaited.get(id)
+    if (known !== undefined) return known
+    const missing = list.filter((name) => !this.hasLoaded(name))
+    const waiting = missing.length === 0 ? READY : this.load(missing)
+    this.#awaited.set(id, waiting)
+    waiting.catch(() => this.#failed.add(id))
     return waiting
   }
 
@@ -148,7 +156,8 @@ export class I18n {
     const reading = (read?.(language, namespace) ?? Promise.resolve({}))
       .then((tree) => {
         this.add(language, namespace, tree)
-        this.#awaited.clear()
+        for (const failed of this.#failed) this.#awaited.delete(failed)
+        this.#failed.clear()
       })
       .finally(() => this.#reading.delete(id))
     this.#reading.set(id, reading)

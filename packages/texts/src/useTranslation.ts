@@ -13,7 +13,6 @@ export function useTranslation<const Names extends Namespaces = Common>(
   names: Names = 'common' as unknown as Names,
 ): Translation<Names> {
   useSyncExternalStore(subscribe, readLanguage, readLanguage)
-  const awaited = i18n.awaited(names)
-  if (awaited !== null) use(awaited)
+  use(i18n.awaited(names))
   return i18n.translation(names)
 }
