@@ -183,6 +183,7 @@ it('allows no rematch after the request has expired, and says so', { skip: !hasT
 // Comes last: the pages' clocks can be moved since the previous test.
 it('is lost by the player who resigns and confirms it, and celebrated by 300 pieces that fall once on the winner’s screen [GAME-15] [GAME-21]', async () => {
   await setMotion('no-preference')
+  await table.black.clock.install()
   await playQuickly(table, words('e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7'))
   await button(table.white, 'Desistir').click()
   const dialog = table.white.getByRole('dialog', { name: 'Desistir da partida?' })
