@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { waitingServerTests } from './apps/server/test/turns.ts'
 import { LongestFirst } from './scripts/lib/longestFirst.mjs'
 
 const databaseSetup = './apps/server/test/globalSetup.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
           experimental,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...waitingServerTests()],
           expect: { poll: { timeout: 20_000 } },
           globalSetup: [databaseSetup],
           testTimeout: 60_000,

@@ -64,7 +64,9 @@ beforeAll(async () => {
   ana = await openVisitor(shared.browser, { url: shared.server.url })
 })
 
-it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12] [ACCOUNT-52] [ACCOUNT-73]', async () => {
+it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12] [ACCOUNT-52] [ACCOUNT-73]', {
+  skip: !hasTurn(3),
+}, async () => {
   const { page, problems } = ana
   await page.goto('/profile')
   await submit(page, 'Criar conta')
@@ -195,7 +197,7 @@ it('mails a link for a new password to a signed-in user who came without one [AC
   await mailedLink(email, '/update-password?token=')
 })
 
-it('saves a new name and a country, and refuses an empty name', async () => {
+it('saves a new name and a country, and refuses an empty name', { skip: !hasTurn(3) }, async () => {
   const { page } = await openPlayer(shared.browser, { url: shared.server.url, name: 'Davi', at: '/profile' })
   await fill(page, { Nome: '   ' })
   await submit(page, 'Salvar alterações')

@@ -118,7 +118,9 @@ describe('the analysis board', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows the engine’s lines, remembers its switch, and shares the analysis in a link [STUDY-12] [STUDY-13]', async () => {
+  it('shows the engine’s lines, remembers its switch, and shares the analysis in a link [STUDY-12] [STUDY-13]', {
+    skip: !hasTurn(3),
+  }, async () => {
     const { page, context } = await openVisitor(shared.browser, { url: shared.server.url })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAnalysis(page)
@@ -206,7 +208,9 @@ describe('the analysis board', () => {
     await expect.poll(() => move(page, 'd5').count()).toBe(1)
   })
 
-  it('opens a finished game, and neither a running one nor the engine during it [STUDY-14] [STUDY-15]', async () => {
+  it('opens a finished game, and neither a running one nor the engine during it [STUDY-14] [STUDY-15]', {
+    skip: !hasTurn(3),
+  }, async () => {
     const ana = await openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at: null })
     const { page } = ana
     await page.goto('/robots.txt')

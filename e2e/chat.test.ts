@@ -189,7 +189,9 @@ it('reports what an opponent wrote, or how they played, after a confirmation', {
   expect(await takeToast(page, 'Denúncia enviada')).toBe('Nossa equipe vai analisar os lances desta partida.')
 })
 
-it('is accessible on a phone, and keeps its field in sight above a keyboard', async () => {
+it('is accessible on a phone, and keeps its field in sight above a keyboard', {
+  skip: !hasTurn(3),
+}, async () => {
   const { page } = ana
   await page.setViewportSize(PHONE)
   const field = chat(page).getByLabel('Mensagem', { exact: true })
@@ -207,7 +209,7 @@ it('is accessible on a phone, and keeps its field in sight above a keyboard', as
   await page.setViewportSize(DESKTOP)
 })
 
-it('continues for an hour after the game', async () => {
+it('continues for an hour after the game', { skip: !hasTurn(3) }, async () => {
   const { page } = ana
   await resignGame({ gameId, players: { white: ana, black: bruno } })
   await page
@@ -224,7 +226,7 @@ it('continues for an hour after the game', async () => {
   await log(page).getByText('bom jogo').waitFor()
 })
 
-it('is not shown to a viewer', async () => {
+it('is not shown to a viewer', { skip: !hasTurn(3) }, async () => {
   const at = `/game/${gameId}`
   const carla = await openPlayer(shared.browser, { url: shared.server.url, name: 'Carla', at })
   await carla.page.getByText(/desistiu\./).waitFor()

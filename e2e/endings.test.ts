@@ -60,7 +60,9 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-it('is drawn by agreement, offered by two presses, again after it was declined once [GAME-13]', async () => {
+it('is drawn by agreement, offered by two presses, again after it was declined once [GAME-13]', {
+  skip: !hasTurn(3),
+}, async () => {
   await setMotion('no-preference')
   await playOnScreens(table, ['e4', 'e5'])
   await button(table.white, 'Propor empate').click()
@@ -181,7 +183,9 @@ it('allows no rematch after the request has expired, and says so', { skip: !hasT
 })
 
 // Comes last: the pages' clocks can be moved since the previous test.
-it('is lost by the player who resigns and confirms it, and celebrated by 300 pieces that fall once on the winner’s screen [GAME-15] [GAME-21]', async () => {
+it('is lost by the player who resigns and confirms it, and celebrated by 300 pieces that fall once on the winner’s screen [GAME-15] [GAME-21]', {
+  skip: !hasTurn(3),
+}, async () => {
   await setMotion('no-preference')
   await table.black.clock.install()
   await playQuickly(table, words('e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7'))

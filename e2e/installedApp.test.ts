@@ -153,7 +153,9 @@ describe('the app', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).waitFor()
   })
 
-  it('is offered on the home screen while the browser can ask, and says what came of it', async () => {
+  it('is offered on the home screen while the browser can ask, and says what came of it', {
+    skip: !hasTurn(3),
+  }, async () => {
     const { page } = ana
     const install = page.getByRole('button', { name: 'Instalar app' })
     expect(await install.count()).toBe(0)

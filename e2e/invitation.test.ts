@@ -38,7 +38,9 @@ const hostIsHere = (host: Player) => expect.poll(() => sockets(host), PATIENCE).
 const openHost = (at = '/game/new') => openPlayer(shared.browser, { url: shared.server.url, name: 'Ana', at })
 
 describe('a game with a friend', () => {
-  it('begins for both players from the link, with the chosen color and time, unrated', async () => {
+  it('begins for both players from the link, with the chosen color and time, unrated', {
+    skip: !hasTurn(3),
+  }, async () => {
     const host = await openHost('/')
     await button(host.page, 'Jogar com um amigo').click()
     const path = await invite(host)
@@ -150,7 +152,9 @@ describe('an invitation link', () => {
     await page.unroute(calls)
   })
 
-  it('stays valid while its host is away: the friend is told so, and tries again', async () => {
+  it('stays valid while its host is away: the friend is told so, and tries again', {
+    skip: !hasTurn(3),
+  }, async () => {
     await goTo(host.page, '/game/new')
     const path = await invite(host)
     await goTo(friend.page, path)

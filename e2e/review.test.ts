@@ -41,7 +41,9 @@ beforeAll(async () => {
 afterAll(() => expect(ana.problems).toEqual([]))
 
 describe('reviewing a game', () => {
-  it('leads from the end dialog through every move: by buttons, keys, wheel and list, each with its address [REVIEW-1] [REVIEW-3]', async () => {
+  it('leads from the end dialog through every move: by buttons, keys, wheel and list, each with its address [REVIEW-1] [REVIEW-3]', {
+    skip: !hasTurn(3),
+  }, async () => {
     const { white: page, play } = await openForWhite(shared.server, { white: ana, black: bruno })
     await play(FOOLS_MATE)
     await page.locator('.end-dialog').getByRole('link', { name: 'Rever Jogo' }).click()
@@ -73,7 +75,9 @@ describe('reviewing a game', () => {
     expect(read && mainLine(read.study).map(({ san }) => san)).toEqual(FOOLS_MATE)
   })
 
-  it('is open to anyone with the link once the game is over, and not before [REVIEW-2]', async () => {
+  it('is open to anyone with the link once the game is over, and not before [REVIEW-2]', {
+    skip: !hasTurn(3),
+  }, async () => {
     const gameId = await createGameBetween(shared.server, { white: ana, black: bruno })
     const path = `/game/${gameId}/review`
     const stranger = await openVisitor(shared.browser, { url: shared.server.url })

@@ -53,7 +53,9 @@ export async function bundlePrograms(): Promise<{ folder: string; end(): Promise
     external: NOT_BUNDLED,
     plugins: [keepOwnMeta],
   })
-  await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].mjs' })
+  // Named .mjs, so that Node need not read a file to find out what it is.
+  const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
+  await bundle.write({ dir: folder, format: 'esm', ...names })
   await bundle.close()
   return { folder, end: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -240,6 +240,7 @@ describe('the payouts that are judged', () => {
     expect(await readWallet(server.ctx.db, white.userId)).toBe(3200n)
     expect((await list('settled')).rows[0]).toMatchObject({ gameId, state: 'released' })
     analyst.falseAlarmRate = CLEAN
+    server.time.advance(1000)
     const clean = await playForStakes(20)
     await server.sweep('payout judgements')
     expect((await list('settled')).rows.map(({ state }) => state)).toEqual(['clean', 'released'])
