@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { waitingServerTests } from './apps/server/test/turns.ts'
+import { waitingFiles } from './apps/server/test/turns.ts'
 import { LongestFirst } from './scripts/lib/longestFirst.mjs'
 
 const databaseSetup = './apps/server/test/globalSetup.ts'
@@ -18,6 +18,8 @@ const isolate = false
 
 /** Node runs the server's TypeScript by itself: neither its tests nor the browser tests need Vite for it. */
 const experimental = { viteModuleRunner: false, nodeLoader: false }
+
+const exclude = [...configDefaults.exclude, ...waitingFiles()]
 
 /**
  * Three projects in this order. Browser tests share a group with server tests, so that no processor waits for
@@ -39,6 +41,7 @@ export default defineConfig({
             'fairplay-lab/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
+          exclude,
           // Only stops tests that hang: on a busy machine a proof of a few seconds takes many more.
           testTimeout: 60_000,
           maxWorkers: isProof ? 1 : Math.min(availableParallelism(), 4),
@@ -51,7 +54,7 @@ export default defineConfig({
           experimental,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...waitingServerTests()],
+          exclude,
           expect: { poll: { timeout: 20_000 } },
           globalSetup: [databaseSetup],
           testTimeout: 60_000,

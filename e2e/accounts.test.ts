@@ -64,9 +64,7 @@ beforeAll(async () => {
   ana = await openVisitor(shared.browser, { url: shared.server.url })
 })
 
-it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12] [ACCOUNT-52] [ACCOUNT-73]', {
-  skip: !hasTurn(3),
-}, async () => {
+it('signs up by the form, which shows what is wrong with its fields [ACCOUNT-12] [ACCOUNT-52] [ACCOUNT-73]', async () => {
   const { page, problems } = ana
   await page.goto('/profile')
   await submit(page, 'Criar conta')

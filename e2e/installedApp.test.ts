@@ -37,6 +37,8 @@ beforeAll(async () => {
   await ana.context.addInitScript(countQuestions)
   await ana.page.goto('/')
   await skipQuietTime(ana.page)
+  // Before any group of tests takes the network away.
+  await waitUntilStored(ana.page)
 })
 beforeEach(async () => {
   await goTo(ana.page, '/')

@@ -7,43 +7,47 @@ import { commitNumber } from './commitNumber.ts'
 const TURNS = [0, 1, 2, 3] as const
 export type Turn = (typeof TURNS)[number]
 
-/** Server tests that take turns as whole files, below `apps/server`. About the same time in each turn. */
-const SERVER_FILES: Record<Turn, readonly string[]> = {
+/** Unit and server tests that take turns as whole files. About the same time in each turn. */
+const LONG_FILES: Record<Turn, readonly string[]> = {
   0: [
-    'src/kernel/db/embedded/openEmbeddedPostgres',
-    'src/money/withdrawals/crash',
-    'src/play/hallOfFame/plans',
-    'src/play/tournaments/killed',
-    'src/play/tournaments/crowd',
+    'packages/chess/src/perft',
+    'apps/server/src/kernel/db/embedded/openEmbeddedPostgres',
+    'apps/server/src/money/withdrawals/crash',
+    'apps/server/src/play/hallOfFame/plans',
+    'apps/server/src/play/tournaments/killed',
+    'apps/server/src/play/tournaments/crowd',
   ],
   1: [
-    'src/edges/operator/backup/backup',
-    'src/play/games/crash',
-    'src/play/fairPlay/judgeCrash',
-    'src/play/swiss/swissKilled',
-    'src/play/games/outages',
-    'src/people/presence/leaseJournal',
+    'packages/chess/src/peers',
+    'apps/server/src/edges/operator/backup/backup',
+    'apps/server/src/play/games/crash',
+    'apps/server/src/play/fairPlay/judgeCrash',
+    'apps/server/src/play/swiss/swissKilled',
+    'apps/server/src/play/games/outages',
+    'apps/server/src/people/presence/leaseJournal',
   ],
   2: [
-    'test/chaos/chaos',
-    'src/play/games/slowLines',
-    'src/money/ledger/walletMoves',
-    'src/money/deposits/crash',
-    'src/store/crash',
-    'src/kernel/db/embedded/prepareRoles',
-    'src/play/tournaments/crash',
-    'src/play/games/twoServers',
+    'packages/engine/src/review/knownBlunders',
+    'apps/server/test/chaos/chaos',
+    'apps/server/src/play/games/slowLines',
+    'apps/server/src/money/ledger/walletMoves',
+    'apps/server/src/money/deposits/crash',
+    'apps/server/src/store/crash',
+    'apps/server/src/kernel/db/embedded/prepareRoles',
+    'apps/server/src/play/tournaments/crash',
+    'apps/server/src/play/games/twoServers',
   ],
   3: [
-    'test/fuzz/fuzz',
-    'src/play/tournaments/prizeNotices',
-    'src/money/ledger/model',
-    'src/play/arenas/arenaCrash',
-    'src/money/wagers/crash',
-    'src/play/arenas/arenaLive',
-    'src/money/wagers/model',
-    'src/money/withdrawals/races',
-    'src/kernel/limits/sharedLimits',
+    'packages/domain/src/fairPlay/judgePlayer',
+    'apps/server/test/fuzz/fuzz',
+    'apps/server/src/play/tournaments/prizeNotices',
+    'apps/server/src/money/ledger/model',
+    'apps/server/src/play/arenas/arenaCrash',
+    'apps/server/src/money/wagers/crash',
+    'apps/server/src/play/arenas/arenaLive',
+    'apps/server/src/money/wagers/model',
+    'apps/server/src/money/withdrawals/races',
+    'apps/server/src/kernel/limits/sharedLimits',
   ],
 }
 
@@ -58,11 +62,9 @@ export function hasTurn(turn: Turn): boolean {
   return takesAll || (given ?? commitNumber() % TURNS.length) === turn
 }
 
-/** The server tests whose turn it is not, as paths from the root. */
-export const waitingServerTests = (): string[] =>
-  TURNS.filter((turn) => !hasTurn(turn)).flatMap((turn) =>
-    SERVER_FILES[turn].map((file) => `apps/server/${file}.test.ts`),
-  )
+/** The files of tests whose turn it is not, as paths from the root. */
+export const waitingFiles = (): string[] =>
+  TURNS.filter((turn) => !hasTurn(turn)).flatMap((turn) => LONG_FILES[turn].map((file) => `${file}.test.ts`))
 
 /** One of these cases, chosen by the commit: as many consecutive commits as there are cases cover all of them. */
 export function casesOf<T>(cases: readonly T[]): T[] {
