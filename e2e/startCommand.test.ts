@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,9 +101,11 @@ it('serves site and API, refuses a folder or a port in use, and leaves nothing r
   expect(sameFolder.exitCode).toBe(1)
   expect(sameFolder.errors).toContain(`DATA_DIR ${dataDir} is in use by another Lance`)
   const port = Number(new URL(first.url).port)
-  const samePort = await (await start({ dataDir: await newDataDir(), port })).ended
+  const unusedDir = await newDataDir()
+  const samePort = await (await start({ dataDir: unusedDir, port })).ended
   expect(samePort.exitCode).toBe(1)
   expect(samePort.errors).toContain(`PORT ${port} is taken`)
+  expect(await readdir(unusedDir)).toEqual([])
   expect(await isReady(first.url)).toBe(true)
   // It ends cleanly when the terminal and npm both forward the same signal.
   killGroup(first, 'SIGINT')
