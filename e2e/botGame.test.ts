@@ -193,7 +193,9 @@ const leadsBack = async (page: Page, heading: string) => {
 }
 
 describe('the end of a game against the bot', () => {
-  it('comes by aborting before both have moved, and then the game counts for nothing', async () => {
+  it('comes by aborting before both have moved, and then the game counts for nothing', {
+    skip: !hasTurn(3),
+  }, async () => {
     await openBotSetup(page)
     await startBotGame(page)
     await button(page, 'Abortar').click()
@@ -247,7 +249,9 @@ describe('the end of a game against the bot', () => {
 })
 
 describe('a game against the bot that cannot be played', () => {
-  it('explains itself and leads back: an unknown id, terms that do not exist, a tampered game [BOT-7]', async () => {
+  it('explains itself and leads back: an unknown id, terms that do not exist, a tampered game [BOT-7]', {
+    skip: !hasTurn(2),
+  }, async () => {
     await goTo(page, '/game/bot-123')
     await leadsBack(page, 'Esta partida não está neste navegador')
 

@@ -172,7 +172,9 @@ describe('a page without scripts', () => {
 })
 
 describe('a store page without scripts', () => {
-  it('contains the articles with price and picture, and a single article', async () => {
+  it('contains the articles with price and picture, and a single article', {
+    skip: !hasTurn(2),
+  }, async () => {
     for (const path of ['/store', '/product/conjunto-staunton']) await waitUntilFilled(path, 'pt-BR')
     await open(
       async (page) => {
@@ -216,7 +218,7 @@ describe('a game or tournament page without scripts', () => {
     )
   })
 
-  it('is not shown to a signed-in user before the scripts run', async () => {
+  it('is not shown to a signed-in user before the scripts run', { skip: !hasTurn(0) }, async () => {
     for (const path of [game, tournament]) await waitUntilFilled(path, 'pt-BR')
     const { page } = await openVisitor(shared.browser, { url: shared.server.url, painted: true })
     await page.goto('/terms')
@@ -392,7 +394,7 @@ describe('the first view', () => {
     })
   })
 
-  it('is never a guest’s view for a signed-in user [SITE-12]', async () => {
+  it('is never a guest’s view for a signed-in user [SITE-12]', { skip: !hasTurn(0) }, async () => {
     const { page } = await openVisitor(shared.browser, { url: shared.server.url, painted: true })
     await page.goto('/profile')
     await page.evaluate(async () => {

@@ -42,7 +42,9 @@ async function seat() {
   return (await hasWhite(ana.page)) ? { white: ana, black: bruno } : { white: bruno, black: ana }
 }
 
-it('finds an opponent at 3+2 under the further paces, and shows the two seconds that each move adds [MATCH-26] [CLOCK-10]', async () => {
+it('finds an opponent at 3+2 under the further paces, and shows the two seconds that each move adds [MATCH-26] [CLOCK-10]', {
+  skip: !hasTurn(0),
+}, async () => {
   const { page } = ana
   await page.getByRole('button', { name: 'Mais ritmos' }).click()
   await page.getByRole('radio', { name: '3+2', exact: true }).check()
@@ -64,7 +66,9 @@ it('finds an opponent at 3+2 under the further paces, and shows the two seconds 
   await resignGame({ gameId, players })
 })
 
-it('plays a premove at no cost in a game of 1+0, whose opponent then runs out of time [CLOCK-13]', async () => {
+it('plays a premove at no cost in a game of 1+0, whose opponent then runs out of time [CLOCK-13]', {
+  skip: !hasTurn(0),
+}, async () => {
   const { page } = ana
   const players = { white: bruno, black: ana, timeControlS: 60 }
   const gameId = await createGameBetween(shared.server, players)

@@ -88,7 +88,9 @@ describe('logging in', () => {
 })
 
 describe('the session', () => {
-  it('is renewed once for two tabs that open after the token has expired', async () => {
+  it('is renewed once for two tabs that open after the token has expired', {
+    skip: !hasTurn(0),
+  }, async () => {
     const { page, context } = await openPlayer(shared.browser, {
       url: shared.server.url,
       name: 'Edu',
@@ -114,7 +116,9 @@ describe('the profile', () => {
     iara = await openPlayer(shared.browser, { url: shared.server.url, name: 'Iara', at: null })
   })
 
-  it('shows the loading view until the session is known, keeps the user if the server does not answer, and retries [SITE-3]', async () => {
+  it('shows the loading view until the session is known, keeps the user if the server does not answer, and retries [SITE-3]', {
+    skip: !hasTurn(3),
+  }, async () => {
     // A browser that has shown this user before would show them again, as last seen.
     const { page } = iara
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()

@@ -203,7 +203,9 @@ describe('the profile of an unconfirmed address', () => {
     expect(eva.problems).toEqual([])
   })
 
-  it('changes the password, which signs the other browsers out [ACCOUNT-23]', async () => {
+  it('changes the password, which signs the other browsers out [ACCOUNT-23]', {
+    skip: !hasTurn(0),
+  }, async () => {
     const { page } = eva
     await goTo(page, '/profile')
     await page.getByRole('button', { name: 'Reenviar e-mail' }).waitFor()
