@@ -15,6 +15,7 @@ import { movePiece, shownPlacement } from './kit/playMoves.ts'
 import { playBySockets } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { storeBotGame } from './kit/storeBotGame.ts'
+import { takeToast } from './kit/toast.ts'
 
 const shared = shareServer()
 
@@ -188,6 +189,30 @@ describe('the analysis board', () => {
     const study = await copiedPgn(page)
     expect(study.fen).toBe('6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1')
     expect(movesOf(study)).toMatch(/^1\. Ra8# .*1-0$/)
+  })
+
+  it('goes on where the network does not bring what was opened, says so, and opens it the next time', {
+    skip: !hasTurn(0),
+  }, async () => {
+    const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
+    await openAnalysis(page)
+    await movePiece(page, 'e2e4')
+    for (const [part, name, shown] of [
+      ['PositionEditor', 'Montar posição', '.editor-board'],
+      ['PictureDialog', 'Imagem ou animação', '.picture-shown'],
+    ] as const) {
+      const file = `**/${part}-*.js`
+      await page.route(file, (route) => route.abort())
+      await button(page, name).click()
+      expect(await takeToast(page, 'Isto não abriu')).toMatch(/^A conexão caiu ou há uma versão nova/)
+      await move(page, 'e4').waitFor()
+      await page.unroute(file)
+      await button(page, name).click()
+      await page.locator(shown).waitFor()
+      await button(page, part === 'PositionEditor' ? 'Cancelar' : 'Fechar').click()
+      await move(page, 'e4').waitFor()
+    }
+    expect(problems).toEqual([])
   })
 
   it('says what is wrong with a damaged PGN, and lets the user choose among several [STUDY-6] [STUDY-11]', {

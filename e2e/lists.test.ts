@@ -184,6 +184,17 @@ it('is shown without a part of its page that the network did not bring, and with
   await context.setOffline(false)
   await asked
   await page.getByRole('heading', { name: 'Suas partidas', exact: true }).waitFor()
+
+  // A view that the user chose says that it is missing.
+  const view = '**/SessionsView-*.js'
+  await page.route(view, (route) => route.abort())
+  await page.getByRole('link', { name: 'Sessões' }).click()
+  await page.getByRole('alert').getByText('Falta uma parte desta página').waitFor()
+  await page.getByRole('link', { name: 'Partidas', exact: true }).waitFor()
+  await page.unroute(view)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await page.getByText('Este navegador', { exact: true }).waitFor()
 })
 
 describe('a list that is read again while its next page is on its way', () => {

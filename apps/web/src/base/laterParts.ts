@@ -30,23 +30,33 @@ export function useAfterFirstView(): boolean {
 type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A lazily loaded part of a page. If it can't be loaded, its place stays empty and the page goes on; it is loaded again when
- * the network is back.
+ * A lazily loaded part of a page. If it can't be loaded, the page goes on, with `Missing` in its place, or nothing; it is
+ * loaded again when it is next shown, and when the network is back.
  */
-export const lazyPart = <Props extends object>(load: LoadPart<Props>) =>
-  lazy(() => load().catch(() => ({ default: emptyUntilOnline(load) })))
+export const lazyPart = <Props extends object>(load: LoadPart<Props>, Missing?: ComponentType<Props>) =>
+  lazy(() => load().catch(() => ({ default: missingPart(load, Missing) })))
 
-function emptyUntilOnline<Props extends object>(load: LoadPart<Props>): ComponentType<Props> {
+function missingPart<Props extends object>(
+  load: LoadPart<Props>,
+  Missing?: ComponentType<Props>,
+): ComponentType<Props> {
   return function MissingPart(props) {
     const [part, setPart] = useState<{ default: ComponentType<Props> } | null>(null)
+    const [isMissing, setMissing] = useState(false)
     useEffect(() => {
-      const again = () => void load().then(setPart, () => {})
+      const again = () =>
+        void load().then(
+          (loaded) => setPart(loaded),
+          () => setMissing(true),
+        )
       window.addEventListener('online', again)
       // The network may have come back before this was shown.
       if (navigator.onLine) again()
+      else setMissing(true)
       return () => window.removeEventListener('online', again)
     }, [])
-    return part && createElement(part.default, props)
+    if (part !== null) return createElement(part.default, props)
+    return isMissing && Missing !== undefined ? createElement(Missing, props) : null
   }
 }
 

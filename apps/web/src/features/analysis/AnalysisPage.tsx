@@ -11,6 +11,7 @@ import {
 import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { type Dispatch, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { lazyDialog } from '../../design/missingPart.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
@@ -50,12 +51,14 @@ type OpenedDialog =
   | { kind: 'keys' }
   | { kind: 'picture' }
 
-const PositionEditor = lazy(() =>
-  import('../editor/PositionEditor.tsx').then(({ PositionEditor }) => ({ default: PositionEditor })),
+const PositionEditor = lazyDialog(
+  async () => ({ default: (await import('../editor/PositionEditor.tsx')).PositionEditor }),
+  ({ onClose }) => onClose(),
 )
 
-const PlayFromHere = lazy(() =>
-  import('../playWithBot/PlayFromHere.tsx').then(({ PlayFromHere }) => ({ default: PlayFromHere })),
+const PlayFromHere = lazyDialog(
+  async () => ({ default: (await import('../playWithBot/PlayFromHere.tsx')).PlayFromHere }),
+  ({ onClose }) => onClose(),
 )
 
 // That it is open is remembered: where it can't be loaded, the analysis goes on without it.
@@ -65,8 +68,9 @@ const ExplorerPanel = lazy(() =>
   })),
 )
 
-const PictureDialog = lazy(() =>
-  import('../picture/PictureDialog.tsx').then(({ PictureDialog }) => ({ default: PictureDialog })),
+const PictureDialog = lazyDialog(
+  async () => ({ default: (await import('../picture/PictureDialog.tsx')).PictureDialog }),
+  ({ onClose }) => onClose(),
 )
 
 /** /analysis: a board for both sides, with variations and the engine; in its place, the position editor. */

@@ -1,9 +1,13 @@
 import { PROOF_KINDS, type ProofKind } from '@lance/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyDialog } from '../../design/missingPart.tsx'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 
-const ProofDialog = lazy(() => loadWithTexts(() => import('./ProofDialog.tsx'), 'ProofDialog', 'ownData'))
+const ProofDialog = lazyDialog(
+  () => loadWithTexts(() => import('./ProofDialog.tsx'), 'ProofDialog', 'ownData'),
+  ({ onDone }) => onDone(false),
+)
 
 /**
  * Makes a call, and makes it again after the user has proved to be the owner if the server asked for that. If

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lance/texts'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
+import { lazyView } from '../../design/missingPart.tsx'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
 import { isBotGameId } from '../bot/index.ts'
@@ -13,7 +14,7 @@ import { OnlineGame } from './OnlineGame.tsx'
 const route = getRouteApi('/game/$gameId')
 
 // Games between people don't need the bot's code.
-const BotGame = lazy(() => loadWithTexts(() => import('../bot/BotGame.tsx'), 'BotGame', 'bot'))
+const BotGame = lazyView(() => loadWithTexts(() => import('../bot/BotGame.tsx'), 'BotGame', 'bot'))
 
 /** /game/{gameId}. A game against the bot belongs to its player: guests are sent to sign in first. */
 export function GameScreen() {

@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazyDialog } from '../../design/missingPart.tsx'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { ApiError } from '../../net/api/apiError.ts'
 import type { KnownPerson } from './personForm.ts'
 
-const IdentityDialog = lazy(() => loadWithTexts(() => import('./screens.ts'), 'IdentityDialog', 'ownData'))
+const IdentityDialog = lazyDialog(
+  () => loadWithTexts(() => import('./screens.ts'), 'IdentityDialog', 'ownData'),
+  ({ onDone }) => onDone(false),
+)
 
 /**
  * Makes a call, and makes it again after the user has been identified if the server asked for that. If the

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lance/texts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyView } from '../../design/missingPart.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { useAuth } from '../../net/session/useAuth.ts'
@@ -13,7 +14,7 @@ import './matchmaking.css'
 import { useSearch } from './useSearch.ts'
 
 // Most players wait without it.
-const WaitingBotGame = lazy(() =>
+const WaitingBotGame = lazyView(() =>
   loadWithTexts(() => import('../bot/WaitingBotGame.tsx'), 'WaitingBotGame', 'bot', 'game'),
 )
 

@@ -1,9 +1,10 @@
 import type { ProofKind, SessionAnswer } from '@lance/contract'
 import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
+import { lazyView } from '../../design/missingPart.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { ApiError } from '../../net/api/apiError.ts'
@@ -12,9 +13,9 @@ import { proofsOf } from '../factors/index.ts'
 import { checkLogin, reportFailure, useWayBack } from './accountForms.ts'
 import { usePasskeySignIn } from './usePasskeySignIn.ts'
 
-const CodeStep = lazy(() => loadWithTexts(() => import('../factors/screens.ts'), 'CodeStep', 'ownData'))
+const CodeStep = lazyView(() => loadWithTexts(() => import('../factors/screens.ts'), 'CodeStep', 'ownData'))
 
-const RecoveryStep = lazy(() =>
+const RecoveryStep = lazyView(() =>
   loadWithTexts(() => import('../identity/screens.ts'), 'RecoveryStep', 'ownData'),
 )
 

@@ -2,7 +2,7 @@ import type { User } from '@lance/contract'
 import { neutralPart } from '@lance/domain'
 import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazyPart } from '../../base/laterParts.ts'
 import { Field, SubmitButton } from '../../design/form/Field.tsx'
 import { useForm } from '../../design/form/useForm.ts'
 import { showToast } from '../../design/toast/toastStore.ts'
@@ -11,7 +11,7 @@ import { callApi, session } from '../../net/session/wiring.ts'
 import { reportFailure } from './accountForms.ts'
 import { CountryField } from './CountryField.tsx'
 
-const SignOutButton = lazy(() =>
+const SignOutButton = lazyPart(() =>
   loadWithTexts(() => import('./SignOutButton.tsx'), 'SignOutButton', 'account'),
 )
 

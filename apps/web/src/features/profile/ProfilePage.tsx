@@ -2,7 +2,8 @@ import type { User } from '@lance/contract'
 import { useTranslation } from '@lance/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyView } from '../../design/missingPart.tsx'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
 import { queryClient } from '../../net/queryClient.ts'
@@ -27,22 +28,24 @@ export function ProfilePage() {
   return status === 'user' ? <ProfileViews user={user} /> : <SignInViews />
 }
 
-const ChangeEmail = lazy(() => loadWithTexts(() => import('./ChangeEmail.tsx'), 'ChangeEmail', 'ownData'))
-const FactorsSection = lazy(() =>
+const ChangeEmail = lazyView(() => loadWithTexts(() => import('./ChangeEmail.tsx'), 'ChangeEmail', 'ownData'))
+const FactorsSection = lazyView(() =>
   loadWithTexts(() => import('../factors/screens.ts'), 'FactorsSection', 'ownData'),
 )
-const IdentitySection = lazy(() =>
+const IdentitySection = lazyView(() =>
   loadWithTexts(() => import('../identity/screens.ts'), 'IdentitySection', 'ownData'),
 )
-const AppearanceView = lazy(() =>
+const AppearanceView = lazyView(() =>
   loadWithTexts(() => import('../appearance/AppearanceView.tsx'), 'AppearanceView', 'appearance'),
 )
-const NumbersView = lazy(() => loadWithTexts(() => import('./NumbersView.tsx'), 'NumbersView', 'player'))
-const OwnGamesView = lazy(() =>
+const NumbersView = lazyView(() => loadWithTexts(() => import('./NumbersView.tsx'), 'NumbersView', 'player'))
+const OwnGamesView = lazyView(() =>
   loadWithTexts(() => import('./OwnGamesView.tsx'), 'OwnGamesView', 'player', 'ownData'),
 )
-const OwnDataView = lazy(() => loadWithTexts(() => import('./OwnDataView.tsx'), 'OwnDataView', 'ownData'))
-const SessionsView = lazy(() => loadWithTexts(() => import('./SessionsView.tsx'), 'SessionsView', 'ownData'))
+const OwnDataView = lazyView(() => loadWithTexts(() => import('./OwnDataView.tsx'), 'OwnDataView', 'ownData'))
+const SessionsView = lazyView(() =>
+  loadWithTexts(() => import('./SessionsView.tsx'), 'SessionsView', 'ownData'),
+)
 
 /** The user's own profile: the form first, then further views, each with its own address. */
 function ProfileViews({ user }: { user: User }) {

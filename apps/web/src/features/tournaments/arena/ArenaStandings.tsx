@@ -1,7 +1,8 @@
 import { ARENA_PAGE, type ArenaPlayer, type ArenaStandingsPage } from '@lance/contract'
 import { useTranslation } from '@lance/texts'
 import { ChevronLeft, ChevronRight, Crosshair, Hourglass } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../design/missingPart.tsx'
 import { plainNumber } from '../../../design/numberText.ts'
 import { PlayerMarks } from '../../../design/PlayerMarks.tsx'
 import { shownName } from '../../../i18n/i18n.ts'
@@ -9,8 +10,9 @@ import { pagesOf, type StandingsPlace } from './arenaQueries.ts'
 import { FlameMark } from './FlameMark.tsx'
 import { SheetMarks } from './SheetMarks.tsx'
 
-const PlayerSheet = lazy(() =>
-  import('./PlayerSheet.tsx').then(({ PlayerSheet }) => ({ default: PlayerSheet })),
+const PlayerSheet = lazyDialog(
+  async () => ({ default: (await import('./PlayerSheet.tsx')).PlayerSheet }),
+  ({ onClose }) => onClose(),
 )
 
 type ArenaStandingsProps = {

@@ -3,7 +3,8 @@ import { useTranslation } from '@lance/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyView } from '../../../design/missingPart.tsx'
 import { usePageTitle } from '../../../design/usePageHead.ts'
 import { queryClient } from '../../../net/queryClient.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
@@ -23,9 +24,9 @@ import { WaitingBlock } from './WaitingBlock.tsx'
 import '../shared/tournaments.css'
 import './bracket.css'
 
-const TournamentInfo = lazy(() =>
-  import('../info/TournamentInfo.tsx').then(({ TournamentInfo }) => ({ default: TournamentInfo })),
-)
+const TournamentInfo = lazyView(async () => ({
+  default: (await import('../info/TournamentInfo.tsx')).TournamentInfo,
+}))
 
 const route = getRouteApi('/tournament/$tournamentId/bracket')
 

@@ -2,9 +2,10 @@ import { ENTRY_FEES_REAIS, PRIZE_DISTRIBUTIONS, TITLE_MAX_CHARS, TOURNAMENT_FORM
 import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Choice } from '../../../design/form/Choice.tsx'
 import { Field, SubmitButton } from '../../../design/form/Field.tsx'
+import { lazyDialog } from '../../../design/missingPart.tsx'
 import { moneyText } from '../../../design/numberText.ts'
 import { usePageTitle } from '../../../design/usePageHead.ts'
 import { usePublicSettings } from '../../../net/publicSettings.ts'
@@ -22,8 +23,9 @@ import {
 } from './useCreateTournament.ts'
 import '../shared/tournaments.css'
 
-const AdultDialog = lazy(() =>
-  import('../../adult/AdultDialog.tsx').then(({ AdultDialog }) => ({ default: AdultDialog })),
+const AdultDialog = lazyDialog(
+  async () => ({ default: (await import('../../adult/AdultDialog.tsx')).AdultDialog }),
+  ({ onClose }) => onClose(),
 )
 
 /** /create-tournament ([TOUR-1] to [TOUR-4]). */

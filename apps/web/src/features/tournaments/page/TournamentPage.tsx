@@ -3,7 +3,8 @@ import { useTranslation } from '@lance/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyView } from '../../../design/missingPart.tsx'
 import { usePageTitle } from '../../../design/usePageHead.ts'
 import { loadWithTexts } from '../../../i18n/i18n.ts'
 import { queryClient } from '../../../net/queryClient.ts'
@@ -21,8 +22,8 @@ import { TournamentRules } from './TournamentRules.tsx'
 import { useRegistrationEvents } from './useRegistrationEvents.ts'
 import '../shared/tournaments.css'
 
-const ArenaPage = lazy(() => loadWithTexts(() => import('./ArenaPage.tsx'), 'ArenaPage', 'arena'))
-const SwissPage = lazy(() => loadWithTexts(() => import('./SwissPage.tsx'), 'SwissPage', 'swiss'))
+const ArenaPage = lazyView(() => loadWithTexts(() => import('./ArenaPage.tsx'), 'ArenaPage', 'arena'))
+const SwissPage = lazyView(() => loadWithTexts(() => import('./SwissPage.tsx'), 'SwissPage', 'swiss'))
 
 const route = getRouteApi('/tournament/$tournamentId')
 

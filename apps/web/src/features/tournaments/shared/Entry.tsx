@@ -1,14 +1,16 @@
 import type { Tournament } from '@lance/contract'
 import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '../../../design/missingPart.tsx'
 import { loadWithTexts } from '../../../i18n/i18n.ts'
 import { useAuth } from '../../../net/session/useAuth.ts'
 import { feeText } from './tournamentTexts.ts'
 import { type EnteredTournament, useEntry } from './useEntry.ts'
 
-const AdultDialog = lazy(() =>
-  loadWithTexts(() => import('../../adult/AdultDialog.tsx'), 'AdultDialog', 'adult'),
+const AdultDialog = lazyDialog(
+  () => loadWithTexts(() => import('../../adult/AdultDialog.tsx'), 'AdultDialog', 'adult'),
+  ({ onClose }) => onClose(),
 )
 
 type EntryTournament = EnteredTournament & Pick<Tournament, 'playerCount' | '_count'>
