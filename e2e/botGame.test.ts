@@ -319,6 +319,7 @@ describe('a game against the bot at 1+0', () => {
   it('ends by the flag, which the dialog says; the setup then has the score against a house bot [BOT-11] [BOT-13] [BOT-14]', {
     skip: !hasTurn(2),
   }, async () => {
+    await page.clock.install()
     await openBotSetup(page)
     await startBotGame(page, { level: 'tico', pace: '1+0' })
     const bar = page.getByRole('region', { name: 'BOT Tico, de pretas' })
