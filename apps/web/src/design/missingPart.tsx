@@ -32,12 +32,7 @@ export const lazyDialog = <Props extends object>(load: Load<Props>, close: (prop
     useEffect(() => {
       if (isTold.current) return
       isTold.current = true
-      showToast({
-        title: t('missing.notOpened'),
-        description: t('missing.again'),
-        style: 'destructive',
-        action: { label: t('missing.reload'), onPress: () => location.reload() },
-      })
+      showToast({ title: t('missing.notOpened'), description: t('missing.again'), style: 'destructive' })
       close(props)
     })
     return null
