@@ -201,7 +201,8 @@ describe('the analysis board', () => {
       ['PositionEditor', 'Montar posição', '.editor-board'],
       ['PictureDialog', 'Imagem ou animação', '.picture-shown'],
     ] as const) {
-      const file = `**/${part}-*.js`
+      // Its styles too, which a browser does not fetch again by itself.
+      const file = `**/assets/${part}-*`
       await page.route(file, (route) => route.abort())
       await button(page, name).click()
       // Beside the board, within the window.
@@ -211,6 +212,10 @@ describe('the analysis board', () => {
       await page.unroute(file)
       await button(page, name).click()
       await page.locator(shown).waitFor()
+      // The rules of a stylesheet that failed can't be read.
+      const countRules = (name: string) =>
+        [...document.styleSheets].find(({ href }) => href?.includes(name))?.cssRules.length
+      expect(await page.evaluate(countRules, `/assets/${part}-`)).toBeGreaterThan(0)
       await button(page, part === 'PositionEditor' ? 'Cancelar' : 'Fechar').click()
       await move(page, 'e4').waitFor()
     }

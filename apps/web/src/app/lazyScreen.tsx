@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
+import { fetchFailedStyles } from '../base/failedStyles.ts'
 import { enableControls } from '../base/shownFirst.ts'
 import { loadWithTexts, type Namespace } from '../i18n/i18n.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -41,10 +42,12 @@ function lateScreen(load: () => Promise<ComponentType>): ComponentType {
     const [found, setFound] = useState<LoadResult | null>(null)
     useEffect(() => {
       const fetchAgain = () =>
-        void load().then(
-          (screen) => setFound({ screen }),
-          (error: Error) => setFound({ error }),
-        )
+        void fetchFailedStyles()
+          .then(load)
+          .then(
+            (screen) => setFound({ screen }),
+            (error: Error) => setFound({ error }),
+          )
       fetchAgain()
       window.addEventListener('online', fetchAgain)
       return () => window.removeEventListener('online', fetchAgain)

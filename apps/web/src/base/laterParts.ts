@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { fetchFailedStyles } from './failedStyles.ts'
 
 /** How long to leave the first view alone once it has fully loaded. */
 const REST_MS = 3000
@@ -45,10 +46,9 @@ function missingPart<Props extends object>(
     const [isMissing, setMissing] = useState(false)
     useEffect(() => {
       const again = () =>
-        void load().then(
-          (loaded) => setPart(loaded),
-          () => setMissing(true),
-        )
+        void fetchFailedStyles()
+          .then(load)
+          .then(setPart, () => setMissing(true))
       window.addEventListener('online', again)
       // The network may have come back before this was shown.
       if (navigator.onLine) again()

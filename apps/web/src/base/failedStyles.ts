@@ -1,0 +1,28 @@
+// A part of the site that is loaded later brings its styles. If they fail, the loader that the build puts in still takes
+// their link for a loaded one: a second attempt would show the part without them.
+
+const failed = new Set<HTMLLinkElement>()
+
+/** Notes each stylesheet that fails from now on. */
+export function watchStyles(): void {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
+  }
+  // Failed loads don't bubble.
+  window.addEventListener('error', note, true)
+}
+
+/** Fetches the stylesheets that have failed; rejects if one fails again. */
+export async function fetchFailedStyles(): Promise<void> {
+  await Promise.all([...failed].map(fetchAgain))
+}
+
+function fetchAgain(link: HTMLLinkElement): Promise<void> {
+  failed.delete(link)
+  const again = link.cloneNode() as HTMLLinkElement
+  return new Promise((resolve, reject) => {
+    again.addEventListener('load', () => resolve())
+    again.addEventListener('error', () => reject(new Error(`could not fetch ${again.href}`)))
+    link.replaceWith(again)
+  })
+}
