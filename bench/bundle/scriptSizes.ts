@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** For scripts in the language that most visitors read, gzipped. */
-export const BOUNDS_KB = { home: 113, furtherScreen: 60 }
+export const BOUNDS_KB = { home: 113.5, furtherScreen: 60 }
 
 const HOME = 'src/features/home/HomePage.tsx'
 const TEXTS = [

@@ -1,28 +1,26 @@
-// A part of the site that is loaded later brings its styles. If they fail, the loader that the build puts in still takes
-// their link for a loaded one: a second attempt would show the part without them.
-
-const failed = new Set<HTMLLinkElement>()
-
-/** Notes each stylesheet that fails from now on. */
-export function watchStyles(): void {
-  const note = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
-  }
-  // Failed loads don't bubble.
-  window.addEventListener('error', note, true)
-}
-
-/** Fetches the stylesheets that have failed; rejects if one fails again. */
+/**
+ * Fetches the stylesheets of the page that have failed; rejects if one fails again. A part of the site that is loaded later
+ * brings its styles, and the loader that the build puts in takes a failed link for a loaded one: without this, a second
+ * attempt would show the part without its styles.
+ */
 export async function fetchFailedStyles(): Promise<void> {
-  await Promise.all([...failed].map(fetchAgain))
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  await Promise.all([...links].filter(hasFailed).map(fetchAgain))
 }
 
-function fetchAgain(link: HTMLLinkElement): Promise<void> {
-  failed.delete(link)
-  const again = link.cloneNode() as HTMLLinkElement
-  return new Promise((resolve, reject) => {
-    again.addEventListener('load', () => resolve())
-    again.addEventListener('error', () => reject(new Error(`could not fetch ${again.href}`)))
+/** A stylesheet that failed is missing or can't be read, depending on the browser. */
+function hasFailed({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet?.cssRules
+  } catch {
+    return true
+  }
+}
+
+const fetchAgain = (link: HTMLLinkElement) =>
+  new Promise((resolve, reject) => {
+    const again = link.cloneNode() as HTMLLinkElement
+    again.onload = resolve
+    again.onerror = reject
     link.replaceWith(again)
   })
-}

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
-import { fetchFailedStyles } from './failedStyles.ts'
 import { createValueStore } from './valueStore.ts'
 
 type LaterPart<Props> = {
@@ -16,10 +15,7 @@ type LaterPart<Props> = {
 export function laterPart<Props>(read: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   const part = createValueStore<ComponentType<Props> | null>(null)
   const load = () => {
-    if (part.get() === null)
-      void fetchFailedStyles()
-        .then(read)
-        .then(part.set, () => {})
+    if (part.get() === null) void read().then(part.set, () => {})
   }
   const usePart = () => {
     useEffect(() => {
