@@ -280,6 +280,7 @@ describe('six unfinished games against the bot', () => {
   }, async () => {
     const rest = { color: 'white', ucis: ['e2e4', 'e7e5'] } as const
     const levels = ['easy', 'medium', 'professional', 'easy', 'medium']
+    await page.goto('/robots.txt')
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
       `bot_games:${ana.id}`,
       // The bot can mate at once in the first, so that its strongest level needs no long search.
