@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { openRouter } from './app/routes.tsx'
+import { watchStyles } from './base/failedStyles.ts'
 import { afterFirstView } from './base/laterParts.ts'
 import { shouldHydrate } from './base/shownFirst.ts'
 import { currentLanguage, startI18n } from './i18n/i18n.ts'
@@ -23,6 +24,7 @@ declare global {
 /** Yields to the browser, so that it can handle input and paint. */
 const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+watchStyles()
 await yieldToBrowser()
 const router = openRouter()
 await yieldToBrowser()

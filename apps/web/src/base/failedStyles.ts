@@ -1,26 +1,32 @@
-/**
- * Fetches the stylesheets of the page that have failed; rejects if one fails again. A part of the site that is loaded later
- * brings its styles, and the loader that the build puts in takes a failed link for a loaded one: without this, a second
- * attempt would show the part without its styles.
- */
-export async function fetchFailedStyles(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
-  await Promise.all([...links].filter(hasFailed).map(fetchAgain))
-}
+// A part of the site that is loaded later brings its styles. If they fail, the loader that the build puts in still takes
+// their link for a loaded one: a second attempt would show the part without them.
 
-/** A stylesheet that failed is missing or can't be read, depending on the browser. */
-function hasFailed({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return !sheet?.cssRules
-  } catch {
-    return true
+const failed = new Set<HTMLLinkElement>()
+let fetching: Promise<unknown> | null = null
+
+/** Notes each stylesheet that fails from now on. */
+export function watchStyles(): void {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
   }
+  // Failed loads don't bubble.
+  window.addEventListener('error', note, true)
 }
 
-const fetchAgain = (link: HTMLLinkElement) =>
-  new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement
+/** Fetches the stylesheets that have failed; rejects if one fails again. Several parts may ask at a time. */
+export function fetchFailedStyles(): Promise<unknown> {
+  fetching ??= Promise.all([...failed].map(fetchAgain)).finally(() => {
+    fetching = null
+  })
+  return fetching
+}
+
+function fetchAgain(link: HTMLLinkElement): Promise<unknown> {
+  failed.delete(link)
+  const again = link.cloneNode() as HTMLLinkElement
+  return new Promise((resolve, reject) => {
     again.onload = resolve
     again.onerror = reject
     link.replaceWith(again)
   })
+}

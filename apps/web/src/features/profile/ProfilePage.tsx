@@ -3,6 +3,7 @@ import { useTranslation } from '@lance/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { lazyPart } from '../../base/laterParts.ts'
 import { lazyView } from '../../design/missingPart.tsx'
 import { usePageTitle } from '../../design/usePageHead.ts'
 import { loadWithTexts } from '../../i18n/i18n.ts'
@@ -28,8 +29,9 @@ export function ProfilePage() {
   return status === 'user' ? <ProfileViews user={user} /> : <SignInViews />
 }
 
-const ChangeEmail = lazyView(() => loadWithTexts(() => import('./ChangeEmail.tsx'), 'ChangeEmail', 'ownData'))
-const FactorsSection = lazyView(() =>
+// Below the form one note is enough where all of them are missing.
+const ChangeEmail = lazyPart(() => loadWithTexts(() => import('./ChangeEmail.tsx'), 'ChangeEmail', 'ownData'))
+const FactorsSection = lazyPart(() =>
   loadWithTexts(() => import('../factors/screens.ts'), 'FactorsSection', 'ownData'),
 )
 const IdentitySection = lazyView(() =>
