@@ -8,14 +8,17 @@ export type JobThread<Job, Answer> = {
 
 /**
  * Runs jobs on a separate thread, one after the other, so that no move waits for them. The thread starts with the first
- * job and answers each message with one. A thread that failed is not used again.
+ * job and answers each message with one. A thread that failed is not used again. `workerData` is what the thread can read when it
+ * starts.
  */
 export function openJobThread<Job, Answer>({
   program,
   withinMs,
+  workerData,
 }: {
   program: URL
   withinMs: number
+  workerData?: unknown
 }): JobThread<Job, Answer> {
   let worker: Worker | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -25,7 +28,7 @@ export function openJobThread<Job, Answer>({
     await closing?.terminate()
   }
   async function runNow(job: Job): Promise<Answer> {
-    worker ??= openWorker(program)
+    worker ??= openWorker(program, workerData)
     try {
       return await askWorker<Job, Answer>(worker, job, withinMs)
     } catch (error) {
@@ -43,8 +46,8 @@ export function openJobThread<Job, Answer>({
   }
 }
 
-function openWorker(program: URL): Worker {
-  const worker = new Worker(program)
+function openWorker(program: URL, workerData: unknown): Worker {
+  const worker = new Worker(program, { workerData })
   worker.unref()
   return worker
 }
