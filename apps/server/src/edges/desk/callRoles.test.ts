@@ -111,6 +111,7 @@ describe('the table of calls and roles', () => {
 /** What support may run. Only a cancelled tournament moves money, and that gives every fee back. */
 const SUPPORT_VERBS = [
   'stuck-tournaments',
+  'withdraw-puzzle',
   'cancel-tournament',
   'freeze-account',
   'end-sessions',

@@ -57,6 +57,7 @@ export const VERB_ROLES: Readonly<Record<string, readonly OperatorRole[] | null>
   suspicions: FAIR_PLAY,
   'close-suspicion': FAIR_PLAY,
   'resolve-report': ['owner', 'fair_play', 'support'],
+  'withdraw-puzzle': ['owner', 'fair_play', 'support'],
   'held-payouts': PAYOUTS,
   'hold-payout': PAYOUTS,
   'release-payout': PAYOUTS,

@@ -174,6 +174,17 @@ async function heldCup(): Promise<string[]> {
   return args
 }
 
+/** A game that is a puzzle. */
+async function puzzle(): Promise<string[]> {
+  const { gameId } = await openTestGame(server)
+  await server.ctx.pool.query(
+    `insert into puzzles (game_id, ply, white_id, black_id, looked_at, exercise)
+     select id, 1, white_id, black_id, now(), '{}' from games where id = $1`,
+    [gameId],
+  )
+  return ['--game', gameId]
+}
+
 /** A suspicion raised by a player's report. */
 async function openSuspicion(): Promise<string[]> {
   const { gameId, white, black } = await openTestGame(server)
@@ -300,6 +311,7 @@ const ROWS: Row[] = [
     unknown: ['--game', 'nothing1', '--reporter', NOBODY, '--kind', 'chat', '--outcome', 'upheld'],
     again: true,
   },
+  { verb: 'withdraw-puzzle', make: puzzle, unknown: ['--game', 'nothing1'], again: true },
   { verb: 'release-disputed', make: disputedDeposit, unknown: ['--deposit', NOBODY], again: 'own' },
   { verb: 'freeze-account', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'end-sessions', make: account, unknown: ['--account', NOBODY], again: true },

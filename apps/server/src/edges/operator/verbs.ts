@@ -53,6 +53,7 @@ import {
   withdrawalPaidVerb,
   withdrawalsVerb,
 } from './withdrawalVerbs.ts'
+import { withdrawPuzzleVerb } from './withdrawPuzzleVerb.ts'
 
 /** Everything an operator can do with `npm run operator -- VERB`. */
 export const VERBS: Readonly<Record<string, Verb>> = {
@@ -100,6 +101,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   suspicions: suspicionsVerb,
   'close-suspicion': closeSuspicionVerb,
   'resolve-report': resolveReportVerb,
+  'withdraw-puzzle': withdrawPuzzleVerb,
   'held-payouts': heldPayoutsVerb,
   'hold-payout': holdPayoutVerb,
   'release-payout': releasePayoutVerb,

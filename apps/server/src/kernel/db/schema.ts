@@ -707,6 +707,7 @@ export type Database = {
     black_id: string
     looked_at: Date
     exercise: Json<TrainingExercise> | null
+    withdrawn_at: Date | null
   }
   /** Recent sort keys of every n-th rank of a list: `first` and `second` are what the list is sorted by. */
   rank_marks: {

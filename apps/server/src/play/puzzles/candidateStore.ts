@@ -27,9 +27,9 @@ const suspected = sql`(
 /** That neither player of `g` is suspected. */
 export const isUnsuspected = sql`(g.white_id not in ${suspected} and g.black_id not in ${suspected})`
 
-/** Puzzles that no day has shown, with a player of `g`. */
+/** Puzzles that wait for their day, with a player of `g`. */
 const waitingOf = (player: 'white_id' | 'black_id') => sql`(
-  select count(*) from puzzles p where p.exercise is not null
+  select count(*) from puzzles p where p.exercise is not null and p.withdrawn_at is null
     and ${sql.ref(`g.${player}`)} in (p.white_id, p.black_id)
     and not exists (select from puzzle_days d where d.game_id = p.game_id and d.ply = p.ply)
 )`

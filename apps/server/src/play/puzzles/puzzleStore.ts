@@ -16,7 +16,7 @@ export async function lockStock(trx: Db): Promise<void> {
 /** How many puzzles wait for their day. */
 export async function countStock(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    select count(*)::integer as waiting from puzzles p where exercise is not null
+    select count(*)::integer as waiting from puzzles p where exercise is not null and withdrawn_at is null
       and not exists (select from puzzle_days d where d.game_id = p.game_id and d.ply = p.ply)`.execute(db)
   return rows[0]?.waiting ?? 0
 }
@@ -78,7 +78,7 @@ const choice = sql`
 export async function selectStock(db: Db, limit: number): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select ${choice} from puzzles p join games g on g.id = p.game_id
-    where p.exercise is not null
+    where p.exercise is not null and p.withdrawn_at is null
       and not exists (select from puzzle_days d where d.game_id = p.game_id and d.ply = p.ply)
       and ${isUnsuspected}
     order by p.looked_at, p.game_id limit ${limit}`.execute(db)
@@ -96,7 +96,7 @@ export async function selectChosen(
   return rows
 }
 
-/** Gives a day its puzzle, unless it has one or the puzzle is gone. */
+/** Gives a day its puzzle, unless it has one or the puzzle is gone or withdrawn. */
 export async function insertDay(
   db: Db,
   { day, gameId, ply, now }: { day: number; gameId: string; ply: number; now: Date },
@@ -104,8 +104,33 @@ export async function insertDay(
   await sql`
     insert into puzzle_days (day, game_id, ply, chosen_at)
     select ${day}::integer, game_id, ply, ${now}::timestamptz from puzzles
-    where game_id = ${gameId} and ply = ${ply} for key share
+    where game_id = ${gameId} and ply = ${ply} and withdrawn_at is null for key share
     on conflict do nothing`.execute(db)
+}
+
+/** The puzzle from a game, held until the transaction ends. */
+export async function selectOfGame(
+  trx: Db,
+  gameId: string,
+): Promise<(Mistake & { isWithdrawn: boolean }) | null> {
+  const { rows } = await sql<Mistake & { isWithdrawn: boolean }>`
+    select game_id as "gameId", ply, withdrawn_at is not null as "isWithdrawn" from puzzles
+    where game_id = ${gameId} and exercise is not null for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Notes that a puzzle is withdrawn, once. */
+export async function setWithdrawn(trx: Db, { gameId, ply, now }: Mistake & { now: Date }): Promise<void> {
+  await sql`
+    update puzzles set withdrawn_at = ${now}
+    where game_id = ${gameId} and ply = ${ply} and withdrawn_at is null`.execute(trx)
+}
+
+/** Takes a puzzle from its day. Returns how many days had it: one or none. */
+export async function deleteDays(trx: Db, { gameId, ply }: Mistake): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from puzzle_days where game_id = ${gameId} and ply = ${ply}`.execute(trx)
+  return Number(numAffectedRows ?? 0)
 }
 
 export type ShownPuzzle = {
@@ -133,7 +158,15 @@ export async function selectDays(db: Db, { from, to }: { from: number; to: numbe
   return rows
 }
 
-export type OwnPuzzle = { gameId: string; ply: number; lookedAt: Date; isPuzzle: boolean; day: number | null }
+export type OwnPuzzle = {
+  gameId: string
+  ply: number
+  lookedAt: Date
+  isPuzzle: boolean
+  /** When an operator withdrew it. */
+  withdrawnAt: Date | null
+  day: number | null
+}
 
 /** What was found in a user's games, in pages. */
 export async function selectOwnPuzzles(
@@ -142,7 +175,8 @@ export async function selectOwnPuzzles(
   { after, limit }: { after: OwnPuzzle | null; limit: number },
 ): Promise<OwnPuzzle[]> {
   const { rows } = await sql<OwnPuzzle>`
-    select p.game_id as "gameId", p.ply, p.looked_at as "lookedAt", p.exercise is not null as "isPuzzle", d.day
+    select p.game_id as "gameId", p.ply, p.looked_at as "lookedAt", p.exercise is not null as "isPuzzle",
+      p.withdrawn_at as "withdrawnAt", d.day
     from puzzles p left join puzzle_days d on d.game_id = p.game_id and d.ply = p.ply
     where (p.white_id = ${userId} or p.black_id = ${userId})
       and (p.game_id, p.ply) > (${after?.gameId ?? ''}::text collate "C", ${after?.ply ?? 0}::integer)

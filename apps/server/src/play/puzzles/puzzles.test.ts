@@ -14,6 +14,7 @@ import { chooseNextDay } from './chooseNextDay.ts'
 import { lookForPuzzle, STOCK_MAX } from './lookForPuzzle.ts'
 import { type Confirmer, openConfirmer } from './openConfirmer.ts'
 import { dayToChoose, lastSettledDay } from './puzzleDays.ts'
+import { withdrawPuzzle } from './withdrawPuzzle.ts'
 
 const DAY_MS = 86_400_000
 
@@ -229,7 +230,11 @@ describe('a puzzle made of a game [STUDY-81]', () => {
 
   it('is confirmed on a thread of its own, which ends with the server', async () => {
     let isStopping = false
-    const confirmer = openConfirmer({ isStopping: () => isStopping, checkNodes: [10_000, 20_000] })
+    const confirmer = openConfirmer({
+      isStopping: () => isStopping,
+      checkNodes: [10_000, 20_000],
+      priority: 0,
+    })
     const { exercises } = sentExercise('game-1')
     const { fen = '', played = '' } = exercises[0]?.exercise ?? {}
     const claim = {
@@ -241,7 +246,7 @@ describe('a puzzle made of a game [STUDY-81]', () => {
     }
     expect(await confirmer.confirm(claim)).toMatchObject({ line: ['h5f7'] })
     await confirmer.close()
-    const endless = openConfirmer({ isStopping: () => isStopping, checkNodes: [2 ** 31 - 1] })
+    const endless = openConfirmer({ isStopping: () => isStopping, checkNodes: [2 ** 31 - 1], priority: 0 })
     const long = endless.confirm({
       ...claim,
       ply: 1,
@@ -282,6 +287,54 @@ describe('the stock of puzzles [STUDY-82]', () => {
     expect(await look()).toBe(true)
     expect(await listStock()).toHaveLength(STOCK_MAX)
     expect(await look()).toBe(false)
+  })
+})
+
+describe('a puzzle that an operator withdraws [STUDY-88]', () => {
+  it('gives its day the historic one at once, and is not made again', async () => {
+    const { day, gameId } = await showPuzzle()
+    expect((await readDays(day))[0]?.puzzle).not.toBeNull()
+    expect(await withdrawPuzzle(server.ctx, { gameId })).toBe('published')
+    expect((await readDays(day))[0]).toEqual({ day, puzzle: null })
+    expect(await withdrawPuzzle(server.ctx, { gameId })).toBe('withdrawn')
+    // The game has another mistake.
+    await run(
+      `insert into training_exercises (user_id, id, game_id, source, played_at, exercise, seq)
+       select user_id, 'other', game_id, source, played_at, jsonb_set(exercise, '{ply}', '9'), seq + 1000
+       from training_exercises`,
+    )
+    server.time.advance(2 * DAY_MS)
+    expect(await look()).toBe(false)
+    await chooseNextDay(server.ctx)
+    expect(await run('select from puzzle_days')).toEqual([])
+  })
+
+  it('leaves a day that is still to be settled to another puzzle', async () => {
+    await consentOfBoth()
+    const gameIds = [await playBlunder(), await playBlunder()]
+    while (await look());
+    await chooseNextDay(server.ctx)
+    const [chosen] = await run('select day, game_id from puzzle_days')
+    expect(await withdrawPuzzle(server.ctx, { gameId: chosen.game_id })).toBe('published')
+    await chooseNextDay(server.ctx)
+    const other = gameIds.find((gameId) => gameId !== chosen.game_id)
+    expect(await run('select day, game_id from puzzle_days')).toEqual([{ day: chosen.day, game_id: other }])
+  })
+
+  it('takes no room among those that wait, and is not chosen', async () => {
+    await consentOfBoth()
+    for (let game = 0; game < 6; game++) await playBlunder()
+    while (await look());
+    const [{ game_id: gameId }] = (await listStock()) as [{ game_id: string }]
+    expect(await withdrawPuzzle(server.ctx, { gameId })).toBe('waiting')
+    server.time.advance(DAY_MS)
+    expect(await look()).toBe(true)
+    expect(await listStock()).toHaveLength(6)
+  })
+
+  it('says when no puzzle comes from the game', async () => {
+    expect(await withdrawPuzzle(server.ctx, { gameId: await playBlunder() })).toBeNull()
+    expect(await withdrawPuzzle(server.ctx, { gameId: 'nothing1' })).toBeNull()
   })
 })
 

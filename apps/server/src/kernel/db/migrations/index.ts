@@ -94,6 +94,7 @@ import * as collections from './0099_collections.ts'
 import * as payoutJudgements from './0100_payout_judgements.ts'
 import * as provedSuspicions from './0101_proved_suspicions.ts'
 import * as puzzles from './0102_puzzles.ts'
+import * as withdrawnPuzzles from './0103_withdrawn_puzzles.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0100_payout_judgements': payoutJudgements,
   '0101_proved_suspicions': provedSuspicions,
   '0102_puzzles': puzzles,
+  '0103_withdrawn_puzzles': withdrawnPuzzles,
 }
