@@ -41,7 +41,24 @@ const allows = (page: Page) =>
   page.getByRole('switch', { name: 'Minhas partidas valendo rating podem virar problemas' })
 const isAllowed = (page: Page) => expect.poll(() => allows(page).getAttribute('aria-checked'))
 
-it('shows the puzzle of two players who allowed it, and the historic one once one of them does not [STUDY-79] [STUDY-80] [STUDY-84]', {
+/** From the puzzle of the two players to the historic one of the day before, by keyboard, and back. */
+async function walksToTheDayBefore(page: Page, noonMs: number): Promise<void> {
+  const name = (atMs: number) => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }).format(atMs)
+  await page.getByText(name(noonMs), { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Problema do dia anterior' }).press('Enter')
+  await page.getByText(name(noonMs - DAY_MS), { exact: true }).waitFor()
+  await page.getByText('Ache um lance melhor.').waitFor()
+  expect(await page.getByText('De uma partida valendo rating').count()).toBe(0)
+  expect(new URL(page.url()).hash).toBe(`#day=${new Date(noonMs - DAY_MS).toISOString().slice(0, 10)}`)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Problema do dia anterior')
+  await page.getByRole('link', { name: 'Problema do dia seguinte' }).click()
+  await page.getByText(/^De uma partida valendo rating entre Ana e Bia/).waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+}
+
+it('shows the puzzle of two players who allowed it, and the historic one once one of them does not [STUDY-79] [STUDY-80] [STUDY-84] [STUDY-87]', {
   skip: !hasTurn(0),
 }, async () => {
   const { browser, server } = shared
@@ -64,6 +81,7 @@ it('shows the puzzle of two players who allowed it, and the historic one once on
   expect(await game.getAttribute('href')).toBe(`/game/${GAME_ID}/review`)
   await movePiece(page, 'h5f7')
   await page.getByText('Isso! Dxf7# é o melhor lance.').waitFor()
+  await walksToTheDayBefore(page, noonMs)
 
   await goTo(page, '/profile?view=data')
   await isAllowed(page).toBe('true')

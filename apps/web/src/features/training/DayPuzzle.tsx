@@ -1,13 +1,16 @@
 import { useTranslation } from '@lance/texts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { BoardPreview } from '../board/index.ts'
+import { calendarDay } from './calendarDay.ts'
 import type { DayPuzzle as Puzzle } from './readDayPuzzle.ts'
 import { useDayPuzzle } from './useDayPuzzle.ts'
 
 /** The day's puzzle as a card that leads to it; until it is known its empty place. Its styles and its space are home's. */
 export function DayPuzzle() {
   const { t } = useTranslation('training')
-  const puzzle = useDayPuzzle()
+  const [today] = useState(() => calendarDay(Date.now()))
+  const puzzle = useDayPuzzle(today)
   if (puzzle === null) return <div className="on-puzzle" aria-busy />
   const { fen } = puzzle.exercise
   const mover = fen.includes(' w ') ? 'white' : 'black'

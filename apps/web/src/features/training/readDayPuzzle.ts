@@ -3,6 +3,7 @@ import { type Exercise, isTheme } from '@lance/chess/training'
 import type { DayPuzzleAnswer, PlayersPuzzle } from '@lance/contract'
 import { tabStorage } from '../../base/tabStorage.ts'
 import { callApi } from '../../net/session/wiring.ts'
+import { calendarDay } from './calendarDay.ts'
 
 /** The puzzle of a day: from a game of two players here, or from a historic one. */
 export type DayPuzzle =
@@ -11,6 +12,7 @@ export type DayPuzzle =
 
 type Ask = (day: number) => Promise<{ days: readonly DayPuzzleAnswer[] }>
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
+type Sources = { ask: Ask; storage: Kept; nowMs: number }
 
 const KEY = 'day_puzzles'
 /** After so long the puzzle is taken from what the browser has. */
@@ -24,18 +26,18 @@ const askServer: Ask = (day) =>
   })
 
 /**
- * Reads the puzzle of a day. The server's answer is kept with that of the next day, which a browser without the network then
- * shows; otherwise it shows the historic one.
+ * Reads the puzzle of a day. The server's answer of today is kept with that of the next day, which a browser without the network
+ * then shows; otherwise it shows the historic one.
  */
 export async function readDayPuzzle(
   day: number,
-  { ask = askServer, storage = tabStorage() }: { ask?: Ask; storage?: Kept } = {},
+  { ask = askServer, storage = tabStorage(), nowMs = Date.now() }: Partial<Sources> = {},
 ): Promise<{ puzzle: DayPuzzle; isAnswered: boolean }> {
   const answered = await ask(day).then(
     ({ days }) => days,
     () => null,
   )
-  if (answered !== null) keep(storage, answered)
+  if (answered !== null && day >= calendarDay(nowMs)) keep(storage, answered)
   const found = (answered ?? readKept(storage)).find((one) => one.day === day)?.puzzle ?? null
   const puzzle = found === null ? historicPuzzle(day) : playersPuzzle(found)
   return { puzzle, isAnswered: answered !== null }
