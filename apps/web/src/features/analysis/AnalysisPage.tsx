@@ -4,7 +4,6 @@ import {
   nodeAt,
   type PgnGame,
   type PgnProblem,
-  positionAt,
   type Study,
   type StudyPath,
 } from '@lance/chess/study'
@@ -28,6 +27,7 @@ import { giveSource } from './collection/givenSource.ts'
 import { decodePgn } from './decodePgn.ts'
 import { EngineLines } from './EngineLines.tsx'
 import { GameNames } from './GameNames.tsx'
+import { openLinePositions } from './linePositions.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { MoveTree } from './MoveTree.tsx'
 import { Notes } from './Notes.tsx'
@@ -145,7 +145,8 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
   const navigate = useNavigate()
   const { isFlipped, flip } = turned
   const orientation: Color = isFlipped ? 'black' : 'white'
-  const position = useMemo(() => positionAt(study, path), [study, path])
+  const [readPosition] = useState(openLinePositions)
+  const position = useMemo(() => readPosition(study, path), [readPosition, study, path])
   const explorer = useExploring(position)
   const engine = useShownEngine(analysis, position, { isExploring: explorer.isOn })
   const openMenu = (at: StudyPath, focus: 'comment' | null = null) =>

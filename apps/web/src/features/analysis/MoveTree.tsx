@@ -68,15 +68,19 @@ function firstPly({ fen }: Study): number {
  * Marks the shown move and keeps it in view. Done in the page itself, so that a step through a large tree renders nothing.
  */
 function useCurrentMove(frame: RefObject<HTMLElement | null>, path: StudyPath, study: Study): void {
+  const marked = useRef<HTMLElement>(null)
   useEffect(() => {
     const tree = frame.current
     if (tree === null) return
-    for (const old of tree.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current')
+    marked.current?.removeAttribute('aria-current')
+    marked.current = null
     const node = nodeAt(study, path)
     if (node === null || !('uci' in node)) return void tree.scrollTo({ top: 0 })
-    const shown = tree.querySelector(`[data-move="${numberOfMove(node)}"]`)
+    // Found by its id: to look through thousands of moves for it would take longer than everything else.
+    const shown = document.getElementById(idOfMove(node))
     if (shown === null) return
     shown.setAttribute('aria-current', 'step')
+    marked.current = shown
     const [outer, inner] = [tree.getBoundingClientRect(), shown.getBoundingClientRect()]
     const margin = inner.height
     if (inner.top - margin < outer.top) tree.scrollBy({ top: inner.top - margin - outer.top })
@@ -140,7 +144,13 @@ const Move = memo(function Move({ node, ply, isNumbered, writer }: MoveProps) {
   return (
     <>
       <Comments texts={before} />
-      <button type="button" className="tree-move" data-move={numberOfMove(node)} data-tone={toneOfAll(nags)}>
+      <button
+        type="button"
+        id={idOfMove(node)}
+        className="tree-move"
+        data-move={numberOfMove(node)}
+        data-tone={toneOfAll(nags)}
+      >
         {number !== null && <span className="tree-number">{number}</span>}
         <MoveText moves={san} writer={writer} />
         {nags !== undefined && <Nags nags={nags} />}
@@ -149,6 +159,8 @@ const Move = memo(function Move({ node, ply, isNumbered, writer }: MoveProps) {
     </>
   )
 })
+
+const idOfMove = (node: MoveNode) => `move-${numberOfMove(node)}`
 
 const toneOfAll = (nags: readonly number[] | undefined) =>
   nags?.map(toneOf).find((tone) => tone !== undefined)

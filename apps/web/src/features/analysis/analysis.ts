@@ -2,7 +2,6 @@ import {
   addMove,
   childOf,
   deleteFrom,
-  endOfLine,
   existingPath,
   type Mark,
   makeMainLine,
@@ -98,8 +97,14 @@ function undo(was: Analysis): Analysis {
 
 function pathAfter({ study, path }: Analysis, by: number): StudyPath {
   if (by < 0) return path.slice(0, Math.max(0, path.length + by))
-  const end = endOfLine(study, path)
-  return end.length === path.length ? path : end.slice(0, path.length + by)
+  const added: string[] = []
+  for (
+    let node = nodeAt(study, path)?.children[0];
+    node !== undefined && added.length < by;
+    [node] = node.children
+  )
+    added.push(node.uci)
+  return added.length === 0 ? path : [...path, ...added]
 }
 
 function siblingPath({ study, path }: Analysis, by: number): StudyPath {

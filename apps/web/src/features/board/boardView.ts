@@ -5,6 +5,9 @@ import { colorOf, type Placement, squareNameOf } from './placement.ts'
 import { ShapesLayer } from './shapesLayer.ts'
 import { type BoardState, shownPlacement } from './state.ts'
 
+/** How long the pieces that may be taken up keep their cursor when it is the other side's turn. */
+const OWN_AFTER_MS = 100
+
 type PieceElement = { readonly element: HTMLElement; drawn: DrawnPiece }
 
 /** Keeps the board's elements in step with its state, touching only what differs from the last drawing. */
@@ -18,6 +21,7 @@ export class BoardView {
   #placement: Placement = []
   #orientation: Color | null = null
   #own: Color | null = null
+  #owning: ReturnType<typeof setTimeout> | undefined
 
   constructor(root: HTMLElement, texts: BoardTexts) {
     this.#root = root
@@ -34,8 +38,7 @@ export class BoardView {
 
   draw(state: BoardState): void {
     if (this.#orientation !== state.orientation) this.#setOrientation(state.orientation)
-    if (this.#own !== state.own) this.#root.setAttribute('data-own', state.own ?? '')
-    this.#own = state.own
+    if (this.#own !== state.own) this.#setOwn(state.own)
     const placement = shownPlacement(state)
     this.#cells.draw(state, placement)
     if (placement !== this.#placement) this.#drawPieces(placement)
@@ -72,6 +75,18 @@ export class BoardView {
       const index = place < 8 ? place * 8 : 48 + place
       coordinate.textContent = squareNameOf(squareAt(index, orientation)).charAt(place < 8 ? 1 : 0)
     }
+  }
+
+  /**
+   * Says whose pieces may be taken up, which is a matter of styles alone. All pieces get new ones, so where both sides take turns
+   * it waits until the board rests: walking through a game would pay for it at every move.
+   */
+  #setOwn(own: Color | null) {
+    const set = () => this.#root.setAttribute('data-own', own ?? '')
+    clearTimeout(this.#owning)
+    if (this.#own === null || own === null) set()
+    else this.#owning = setTimeout(set, OWN_AFTER_MS)
+    this.#own = own
   }
 
   #drawPieces(placement: Placement) {
