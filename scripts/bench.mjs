@@ -17,6 +17,7 @@ const order = [
   'opponents',
   'review',
   'fairplay',
+  'study',
   'training',
   'moves',
   'sockets',
@@ -33,7 +34,7 @@ const order = [
 ].filter((name) => existsSync(join(root, 'bench', `${name}.ts`)))
 
 /** The benches that measure the built site, or in a browser. */
-const MEASURE_THE_SITE = new Set(['bot', 'review', 'tournament', 'bundle', 'pages'])
+const MEASURE_THE_SITE = new Set(['bot', 'review', 'study', 'tournament', 'bundle', 'pages'])
 
 async function bench(names) {
   const unknown = names.filter((name) => !order.includes(name))
