@@ -82,7 +82,8 @@ const step = (page: Page) =>
       new Promise<void>((resolve) => {
         let left = steps
         const timer = setInterval(() => {
-          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+          const key = { key: 'ArrowRight', repeat: left < steps, bubbles: true }
+          document.body.dispatchEvent(new KeyboardEvent('keydown', key))
           if (--left > 0) return
           clearInterval(timer)
           resolve()

@@ -29,16 +29,33 @@ export function useAnalysisKeys({
   useLetterKey('c', onComment)
   useLetterKey('h', onHelp)
   useEffect(() => {
+    // A held key repeats faster than a slow device draws: its steps are taken together, once a frame.
+    const held = { by: 0, frame: 0 }
+    const takeHeld = () => {
+      cancelAnimationFrame(held.frame)
+      if (held.by !== 0) dispatch({ type: 'step', by: held.by })
+      held.by = 0
+    }
     const press = (event: KeyboardEvent) => {
       const input = inputOf(event)
       if (input === null) return
       event.preventDefault()
       event.stopPropagation()
+      if (event.repeat && input.type === 'step' && Number.isFinite(input.by)) {
+        held.by += input.by
+        cancelAnimationFrame(held.frame)
+        held.frame = requestAnimationFrame(takeHeld)
+        return
+      }
+      takeHeld()
       dispatch(input)
     }
     // Runs before the board's handler: after a pointer press the arrows browse the moves, not the squares.
     document.addEventListener('keydown', press, { capture: true })
-    return () => document.removeEventListener('keydown', press, { capture: true })
+    return () => {
+      cancelAnimationFrame(held.frame)
+      document.removeEventListener('keydown', press, { capture: true })
+    }
   }, [dispatch])
 }
 
