@@ -12,7 +12,8 @@ export function GameNames({ analysis: { study, path } }: { analysis: Analysis })
   const isStandard = study.variant === 'standard'
   const isUsual = isStandard && study.fen === newStudy().fen
   const sans = useMemo(() => {
-    if (!isUsual) return null
+    // Before the first move the book stays closed: it is as large as the engine, which comes first.
+    if (!isUsual || path.length === 0) return null
     const nodes = nodesAlong(study, path)
     const pass = nodes.findIndex(({ uci }) => uci === '0000')
     return nodes.slice(0, pass < 0 ? nodes.length : pass).map(({ san }) => san)
