@@ -1,29 +1,10 @@
-import {
-  findMove,
-  gamePosition,
-  legalMoves,
-  makeMove,
-  makeUci,
-  NULL_MOVE,
-  parseUci,
-  startGame,
-} from '@lance/chess'
-import { addMove, newStudy, type Study, type StudyPath } from '@lance/chess/study'
+import { legalMoves, makeMove, makeUci } from '@lance/chess'
+import { addMove, newStudy, positionAt, type Study, type StudyPath } from '@lance/chess/study'
+import { makeSeededRandom } from '../../apps/server/test/chaos/seededRandom.ts'
 import { longGame } from '../pages/longGame.ts'
 
 /** A variation of a tree has so many moves. */
 const VARIATION_PLIES = 20
-
-/** The same numbers for the same seed (mulberry32). */
-function makeRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 function extend(study: Study, at: StudyPath, uci: string): Study {
   const added = addMove(study, at, uci)
@@ -43,20 +24,16 @@ const MAIN_PLIES_MIN = 70
 
 /** A main line, and random variations at every fourth ply of it. */
 export function bigStudy(moves: number): Study {
-  const random = makeRandom(2026)
+  const random = makeSeededRandom(2026)
   const main = longGame(Math.max(MAIN_PLIES_MIN, Math.ceil(moves / 10)))
   let study = lineStudy(main)
   for (let ply = 0; study.nodes < moves; ply = (ply + 4) % main.length) {
     const path = main.slice(0, ply)
-    const game = gamePosition(startGame())
-    for (const uci of path) {
-      const wanted = parseUci(uci)
-      makeMove(game, (wanted && findMove(game, wanted)) ?? NULL_MOVE)
-    }
+    const game = positionAt(study, path)
     for (let length = 0; length < VARIATION_PLIES && study.nodes < moves; length++) {
       const legal = legalMoves(game)
-      const move = legal[Math.floor(random() * legal.length)]
-      if (move === undefined) break
+      if (legal.length === 0) break
+      const move = random.pick(legal)
       study = extend(study, path, makeUci(move))
       path.push(makeUci(move))
       makeMove(game, move)
