@@ -12,7 +12,7 @@ export const withdrawPuzzleVerb: Verb = {
       return { ok: false, lines: [`No puzzle comes from game ${game}.`], code: 'PUZZLE_UNKNOWN' }
     const lines = {
       waiting: 'The puzzle is withdrawn. No day had shown it.',
-      published: 'The puzzle is withdrawn. Its day has the historic one now.',
+      published: 'The puzzle is withdrawn. Its day has the historic one, or another if it is still to come.',
       withdrawn: 'The puzzle was withdrawn before.',
     }
     return { ok: true, lines: [lines[was]], changed: { game, from: was, to: 'withdrawn' } }
