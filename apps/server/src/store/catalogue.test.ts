@@ -171,6 +171,7 @@ describe('a picture', () => {
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('vary')?.toLowerCase()).toBe('accept-encoding')
     expect(products[0]?.images[0]).toMatchObject({ width: 800, height: 800, order: 0, type: 'image' })
   })
 })

@@ -52,6 +52,7 @@ function pictureRoute(app: App, { db }: StoreRoutesContext): void {
   serveCall(app, storeCalls.readPicture, async ({ params: { name } }, reply) => {
     const picture = await readPicture(db, name)
     if (!picture) throw new Refused({ ok: false, code: 'NOT_FOUND' })
-    return reply.headers(picture.headers).send(picture.bytes)
+    // A picture is the same in every language.
+    return reply.removeHeader('vary').headers(picture.headers).send(picture.bytes)
   })
 }

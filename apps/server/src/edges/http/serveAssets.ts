@@ -21,7 +21,11 @@ export async function serveAssets(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders,
+      setHeaders(reply, ...file) {
+        // They are the same in every language: a cache between us and the browser needs only one copy.
+        reply.removeHeader('vary')
+        setHeaders(reply, ...file)
+      },
     })
     part.get<{ Params: { file: string } }>(
       `${prefix}:file`,
