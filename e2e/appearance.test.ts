@@ -29,6 +29,7 @@ beforeAll(async () => {
   const { url } = shared.server
   ana = await openPlayer(shared.browser, { url, name: 'Ana', at: null })
   page = ana.page
+  await page.addInitScript(keepAudio)
   const bruno = await signUp(url, { name: 'Bruno' })
   const gameId = await createGameBetween(shared.server, { white: ana, black: bruno })
   blacks = await connectToGame(bruno, gameId)
@@ -49,6 +50,19 @@ afterAll(() => {
 const premoves = () => page.locator('.board [data-mark="premove"]')
 const shapes = () => page.locator('.board-shapes > *')
 const shows = (ply: number) => waitForMove(page, { ply, san: GAME[ply - 1] ?? '' })
+
+type AudioWindow = Window & { audio?: AudioContext[] }
+
+/** Runs in the page: keeps each context of its sounds. */
+function keepAudio() {
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super()
+      const page: AudioWindow = window
+      page.audio = [...(page.audio ?? []), this]
+    }
+  }
+}
 
 async function clickSquare(name: string) {
   const { x, y } = await squareCenter(page, name)
@@ -73,6 +87,18 @@ describe('the right button', () => {
     await expect.poll(() => shapes().count()).toBe(1)
     await clickSquare('a5')
     await expect.poll(() => shapes().count()).toBe(0)
+  })
+})
+
+describe('the sounds of a game', () => {
+  it('use the audio device only while there is something to hear', async () => {
+    const audio = () => page.evaluate(() => (window as AudioWindow).audio?.map(({ state }) => state))
+    await clickSquare('a5')
+    await playTo(1)
+    await expect.poll(audio).toEqual(['running'])
+    await expect.poll(audio).toEqual(['suspended'])
+    await playTo(2)
+    await expect.poll(audio).toEqual(['running'])
   })
 })
 

@@ -99,17 +99,24 @@ function makeNoise(): () => number {
   }
 }
 
+/** How long nothing must have sounded before the audio device is released: while in use it costs battery, silent or not. */
+const RELEASE_AFTER_MS = 5000
+
 let context: AudioContext | undefined
+let release: ReturnType<typeof setTimeout> | undefined
 const rendered = new Map<SoundName, AudioBuffer>()
 
 /** Plays a sound at once. Call it only after a user gesture: browsers block audio before one. */
 export function playSound(name: SoundName): void {
   context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
-  const source = context.createBufferSource()
-  source.buffer = bufferOf(context, name)
-  source.connect(context.destination)
+  const audio = context
+  clearTimeout(release)
+  if (audio.state !== 'running') void audio.resume()
+  const source = audio.createBufferSource()
+  source.buffer = bufferOf(audio, name)
+  source.connect(audio.destination)
   source.start()
+  release = setTimeout(() => void audio.suspend(), source.buffer.duration * 1000 + RELEASE_AFTER_MS)
 }
 
 function bufferOf(audio: AudioContext, name: SoundName): AudioBuffer {
