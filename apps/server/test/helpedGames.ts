@@ -29,7 +29,8 @@ export async function insertHelpedGames(
   }
 }
 
-async function endGame(db: Kysely<Database>, { gameId, endedAt }: { gameId: string; endedAt: Date }) {
+/** Ends a game as if it had been played and looked at. */
+export async function endGame(db: Kysely<Database>, { gameId, endedAt }: { gameId: string; endedAt: Date }) {
   await sql`
     update games set ply = 60, status = 'resignation', reason = 'resignation', winner_id = white_id,
       created_at = ${endedAt}, ended_at = ${endedAt}, due_at = null, sweep_at = null where id = ${gameId}`.execute(

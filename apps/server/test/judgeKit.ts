@@ -46,6 +46,7 @@ export function makeTestAnalyst(): TestAnalyst {
       },
       judgeDealings: async () => [],
       weighLosses: async (lost) => lost.map(() => null),
+      countDrift: async () => [],
       close: async () => {},
     }),
     falseAlarmRate: CLEAN,

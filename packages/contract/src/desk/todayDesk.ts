@@ -32,6 +32,7 @@ export const ALARMS = [
   'SWEEP_LATE',
   'SEALING_FAILS',
   'PAYOUTS_UNJUDGED',
+  'FAIR_PLAY_DRIFT',
   'CLOCK_OFF',
   'BUS_AWAY',
 ] as const

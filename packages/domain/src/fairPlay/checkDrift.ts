@@ -5,7 +5,8 @@ import { paceSkill, skillOfRating } from './paceSkill.ts'
 import { PLAY_MODEL } from './parameters.ts'
 import type { PlayModel } from './playModel.ts'
 
-const BAND = 400
+/** A band of ratings, in points. */
+export const DRIFT_BAND = 400
 /** Up to so many points are next to nothing. */
 const GOOD_WITHIN = 2
 /** A move is hard if a person of that rating finds a good one less often than this. */
@@ -15,31 +16,38 @@ const LEAST = { games: 50, moves: 300 }
 /** Players improve, fashions change: so much is let pass even if it is certain. What is less certain than this is chance. */
 const HONEST_CHANGE = 0.12
 const CERTAIN_Z = 4
+/** Ratings less certain than this say little about how well their players play. */
+export const DRIFT_DEVIATION_MAX = 110
 
-/** Counts games of the site into cells, for `checkDrift`. Games of players who were raised should be left out. */
+/**
+ * Counts games of the site into cells, for `checkDrift`. Games of players who were raised, or whose rating is less certain
+ * than `DRIFT_DEVIATION_MAX`, should be left out.
+ */
 export function countDrift(games: readonly JudgedGame[], model: PlayModel = PLAY_MODEL): DriftCell[] {
-  const cells = new Map<string, DriftCell>()
-  for (const game of games)
-    for (const [isHard, { moves, expected, seen }] of countGame(game, model)) {
-      if (moves === 0) continue
-      const ratingFrom = Math.floor(game.rating / BAND) * BAND
-      const counted = {
-        ratingFrom,
-        isHard,
-        games: 1,
-        moves,
-        expected,
-        seen,
-        variance: (seen - expected) ** 2,
-      }
-      const key = `${ratingFrom} ${isHard}`
-      const before = cells.get(key)
-      cells.set(key, before === undefined ? counted : addCells(before, counted))
-    }
-  return [...cells.values()].sort((one, other) => one.ratingFrom - other.ratingFrom)
+  return mergeCells(games.flatMap((game) => cellsOf(game, model)))
 }
 
-export function addCells(one: DriftCell, other: DriftCell): DriftCell {
+/** Adds up the cells of the same rating and difficulty, such as those of several nights. */
+export function mergeCells(cells: readonly DriftCell[]): DriftCell[] {
+  const merged = new Map<string, DriftCell>()
+  for (const cell of cells) {
+    const key = `${cell.ratingFrom} ${cell.isHard}`
+    const before = merged.get(key)
+    merged.set(key, before === undefined ? cell : addCells(before, cell))
+  }
+  return [...merged.values()].sort((one, other) => one.ratingFrom - other.ratingFrom)
+}
+
+function cellsOf(game: JudgedGame, model: PlayModel): DriftCell[] {
+  const ratingFrom = Math.floor(game.rating / DRIFT_BAND) * DRIFT_BAND
+  return [...countGame(game, model)]
+    .filter(([, { moves }]) => moves > 0)
+    .map(([isHard, { moves, expected, seen }]) => {
+      return { ratingFrom, isHard, games: 1, moves, expected, seen, variance: (seen - expected) ** 2 }
+    })
+}
+
+function addCells(one: DriftCell, other: DriftCell): DriftCell {
   return {
     ...one,
     games: one.games + other.games,

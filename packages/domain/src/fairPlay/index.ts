@@ -1,4 +1,4 @@
-export { addCells, checkDrift, countDrift } from './checkDrift.ts'
+export { checkDrift, countDrift, DRIFT_BAND, DRIFT_DEVIATION_MAX, mergeCells } from './checkDrift.ts'
 export {
   DEALING_KINDS,
   DEALING_SIGNS,
@@ -25,4 +25,5 @@ export {
 } from './judgement.ts'
 export { judgePlayer } from './judgePlayer.ts'
 export { type JudgedFacts, type JudgedTime, makeJudgedGame } from './makeJudgedGame.ts'
+export { PACE, PLAY_MODEL } from './parameters.ts'
 export { parseJudgedGame } from './parseJudgedGame.ts'

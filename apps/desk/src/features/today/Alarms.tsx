@@ -24,7 +24,7 @@ export function Alarms({ alarms }: Pick<Today, 'alarms'>) {
 }
 
 /** Alarms whose text says a number, which chooses its plural form. */
-const COUNTED: readonly string[] = ['LEDGER_WRONG', 'PAYOUTS_UNJUDGED', 'CLOCK_OFF']
+const COUNTED: readonly string[] = ['LEDGER_WRONG', 'PAYOUTS_UNJUDGED', 'FAIR_PLAY_DRIFT', 'CLOCK_OFF']
 
 function Alarm({ alarm: { code, about, since } }: { alarm: Today['alarms'][number] }) {
   const { t } = useTranslation('today')

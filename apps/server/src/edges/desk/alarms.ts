@@ -25,17 +25,20 @@ type Seen = Ledger & {
   wrongRow: bigint | null
   /** Payouts of a day that were to be judged and were not. */
   unjudged: number
+  /** Groups of moves in which honest players no longer play as expected. */
+  driftedCells: number
   health: DeskHealth
 }
 
 /** What an operator has to look at because the machine may be wrong. */
-export function findAlarms({ nowMs, wrongRow, unjudged, health, ...ledger }: Seen): Alarm[] {
+export function findAlarms({ nowMs, wrongRow, unjudged, driftedCells, health, ...ledger }: Seen): Alarm[] {
   const offS = Math.round(Math.abs(health.clockOffMs()) / 1000)
   return [
     ...ledgerAlarms(nowMs, ledger),
     ...(wrongRow === null ? [] : [alarm('LOG_BROKEN', String(wrongRow))]),
     ...health.sweeps().map((trouble) => sweepAlarm(nowMs, trouble)),
     ...(unjudged > 0 ? [alarm('PAYOUTS_UNJUDGED', String(unjudged))] : []),
+    ...(driftedCells > 0 ? [alarm('FAIR_PLAY_DRIFT', String(driftedCells))] : []),
     ...(offS * 1000 > CLOCK_OFF_MS ? [alarm('CLOCK_OFF', String(offS))] : []),
     ...(health.busConnected() === false ? [alarm('BUS_AWAY')] : []),
   ]

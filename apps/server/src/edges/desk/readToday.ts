@@ -9,6 +9,7 @@ import type { Context } from '../../kernel/context.ts'
 import { scrub } from '../../kernel/log/scrub.ts'
 import { countJudgements } from '../../money/payouts/index.ts'
 import { type FailedMail, selectUnseenMails } from '../../people/mail/index.ts'
+import { countOff, readDrift } from '../../play/fairPlay/index.ts'
 import { findStuck } from '../../play/tournaments/index.ts'
 import { openLogWatch } from '../operator/logWatch.ts'
 import { type DeskHealth, findAlarms } from './alarms.ts'
@@ -62,19 +63,31 @@ function openParts(ctx: Context, health: DeskHealth): () => Promise<Parts> {
   return async () => {
     const nowMs = time.nowMs()
     const now = new Date(nowMs)
-    const [numbers, stuck, days, proof, firstTransferAt, retried, failed, lowStock, wrongRow, judgements] =
-      await Promise.all([
-        selectTodayNumbers(db, now),
-        findStuck(ctx),
-        readDays(),
-        selectLastProof(db),
-        selectFirstTransferAt(db),
-        selectRetriedMails(db),
-        selectUnseenMails(db, FAILED_MAILS_SHOWN),
-        selectLowStock(db),
-        findWrongRow(),
-        countJudgements(db, now),
-      ])
+    const [
+      numbers,
+      stuck,
+      days,
+      proof,
+      firstTransferAt,
+      retried,
+      failed,
+      lowStock,
+      wrongRow,
+      judgements,
+      drift,
+    ] = await Promise.all([
+      selectTodayNumbers(db, now),
+      findStuck(ctx),
+      readDays(),
+      selectLastProof(db),
+      selectFirstTransferAt(db),
+      selectRetriedMails(db),
+      selectUnseenMails(db, FAILED_MAILS_SHOWN),
+      selectLowStock(db),
+      findWrongRow(),
+      countJudgements(db, now),
+      readDrift(db, now),
+    ])
     const wallets = readWallets()
     const { people, games, searching, tournaments } = numbers
     return {
@@ -83,6 +96,7 @@ function openParts(ctx: Context, health: DeskHealth): () => Promise<Parts> {
       alarms: findAlarms({
         ...{ nowMs, proof, firstTransferAt, wrongRow, health },
         unjudged: judgements.missed + judgements.failed,
+        driftedCells: countOff(drift),
       }),
       waiting: { ...numbers, stuckTournaments: stuck.length },
       money: {

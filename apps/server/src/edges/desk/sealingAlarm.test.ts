@@ -57,6 +57,7 @@ async function alarmsAfter(times: number) {
     firstTransferAt: null,
     wrongRow: null,
     unjudged: 0,
+    driftedCells: 0,
     health: own,
   }).map(({ code, about }) => [code, about])
 }

@@ -204,11 +204,12 @@ describe('an alarm', () => {
       bus?: boolean | null
       wrongRow?: bigint
       unjudged?: number
+      driftedCells?: number
     } = {},
   ) => {
-    const { sweeps = [], clockOffMs = 0, bus = null, wrongRow = null, unjudged = 0 } = given
+    const { sweeps = [], clockOffMs = 0, bus = null, wrongRow = null, unjudged = 0, driftedCells = 0 } = given
     const health = { sweeps: () => sweeps, clockOffMs: () => clockOffMs, busConnected: () => bus }
-    return findAlarms({ nowMs, proof, firstTransferAt: null, wrongRow, unjudged, health }).map(
+    return findAlarms({ nowMs, proof, firstTransferAt: null, wrongRow, unjudged, driftedCells, health }).map(
       ({ code, about }) => [code, about],
     )
   }
@@ -232,5 +233,9 @@ describe('an alarm', () => {
 
   it('says how many payouts were not judged [FAIR-12]', () => {
     expect(find({ unjudged: 2 })).toEqual([['PAYOUTS_UNJUDGED', '2']])
+  })
+
+  it('says that honest players no longer play as expected [FAIR-25]', () => {
+    expect(find({ driftedCells: 3 })).toEqual([['FAIR_PLAY_DRIFT', '3']])
   })
 })

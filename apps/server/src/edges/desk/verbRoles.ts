@@ -55,6 +55,7 @@ export const VERB_ROLES: Readonly<Record<string, readonly OperatorRole[] | null>
   'reseal-data': OWNER,
   'remove-clear-text': OWNER,
   suspicions: FAIR_PLAY,
+  'fair-play-drift': FAIR_PLAY,
   'close-suspicion': FAIR_PLAY,
   'resolve-report': ['owner', 'fair_play', 'support'],
   'withdraw-puzzle': ['owner', 'fair_play', 'support'],

@@ -50,6 +50,7 @@ describe('the metrics of a server', () => {
       lance_payouts_held_by_judgement: 0,
       lance_payouts_unjudged_day: 0,
       lance_payouts_given_up_day: 0,
+      lance_fair_play_drifted_cells: 0,
       lance_reconcile_findings: 0,
       lance_reconcile_begun_timestamp_seconds: server.time.nowMs() / 1000,
       lance_database_read: 1,
@@ -99,6 +100,7 @@ describe('the metrics of a server', () => {
       payoutsHeldByJudgement: 0,
       payoutsUnjudged: 0,
       payoutsGivenUp: 0,
+      driftedCells: 0,
       proof: null,
     }
     const metrics = openMetrics({

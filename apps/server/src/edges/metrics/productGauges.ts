@@ -17,6 +17,8 @@ export type ProductNumbers = {
   /** Of the last 24 hours: paid without a judgement, and tried too often. */
   payoutsUnjudged: number
   payoutsGivenUp: number
+  /** Groups of moves in which honest players no longer play as fair play expects. */
+  driftedCells: number
   /** The last finished proof of the ledger. Null before the first one. */
   proof: { begunAtS: number; findings: number; openItems: number | null } | null
 }
@@ -61,6 +63,11 @@ const GAUGES: ReadonlyArray<[name: string, help: string, pick: (numbers: Product
       'lance_payouts_given_up_day',
       'Wins and prizes of 24 hours whose judgement was tried too often.',
       ({ payoutsGivenUp }) => payoutsGivenUp,
+    ],
+    [
+      'lance_fair_play_drifted_cells',
+      'Groups of moves in which honest players no longer play as expected.',
+      ({ driftedCells }) => driftedCells,
     ],
     [
       'lance_escrow_cents',

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db/schema.ts'
 import { countJudgements } from '../../money/payouts/index.ts'
+import { countOff, readDrift } from '../../play/fairPlay/index.ts'
 import type { ProductNumbers } from './productGauges.ts'
 
 /** Calls within this time share one answer. */
@@ -15,7 +16,7 @@ type JudgementNumbers =
   | 'payoutsUnjudged'
   | 'payoutsGivenUp'
 
-type Row = Omit<ProductNumbers, 'proof' | JudgementNumbers> & {
+type Row = Omit<ProductNumbers, 'proof' | 'driftedCells' | JudgementNumbers> & {
   begunAt: Date | null
   findings: number | null
   openItems: number | null
@@ -67,7 +68,8 @@ function readNumbers({ db, time }: Pick<Context, 'db' | 'time'>): Promise<Produc
       const { begunAt, findings, openItems, ...numbers } = row
       const hasProof = begunAt !== null && findings !== null
       const proof = hasProof ? { begunAtS: begunAt.getTime() / 1000, findings, openItems } : null
-      return { ...numbers, ...(await readJudgements(trx, now)), proof }
+      const driftedCells = countOff(await readDrift(trx, now))
+      return { ...numbers, ...(await readJudgements(trx, now)), driftedCells, proof }
     })
 }
 

@@ -384,7 +384,7 @@ const READING: readonly string[] = [
     'show-identity',
   ],
 ]
-const IMPERSONAL: readonly string[] = ['reconcile', 'stuck-tournaments', 'prove-log']
+const IMPERSONAL: readonly string[] = ['reconcile', 'stuck-tournaments', 'prove-log', 'fair-play-drift']
 
 it('classifies every verb that changes nothing as a reading or as impersonal', () => {
   const readOnlyVerbs = Object.entries(VERBS).flatMap(([name, verb]) => (verb.changes ? [] : [name]))

@@ -4,6 +4,7 @@ import { correct } from './correct.ts'
 import { correctResultVerb } from './correctResultVerb.ts'
 import { disputedMoneyVerb, releaseDisputedVerb } from './disputedMoneyVerbs.ts'
 import { endSessionsVerb } from './endSessionsVerb.ts'
+import { fairPlayDriftVerb } from './fairPlayDriftVerb.ts'
 import { freezeAccountVerb, unfreezeAccountVerb } from './freezeVerbs.ts'
 import {
   heldPayoutsVerb,
@@ -99,6 +100,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'reseal-data': resealDataVerb,
   'remove-clear-text': removeClearTextVerb,
   suspicions: suspicionsVerb,
+  'fair-play-drift': fairPlayDriftVerb,
   'close-suspicion': closeSuspicionVerb,
   'resolve-report': resolveReportVerb,
   'withdraw-puzzle': withdrawPuzzleVerb,

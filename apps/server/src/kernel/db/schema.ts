@@ -228,6 +228,17 @@ export type Database = {
     failed_at: Date
     seen_by: string | null
   }
+  fair_play_drift: {
+    night: Date
+    model: string
+    rating_from: number
+    is_hard: boolean
+    games: number
+    moves: number
+    expected: number
+    seen: number
+    variance: number
+  }
   fair_play_evidence: {
     game_id: string
     ended_at: Date

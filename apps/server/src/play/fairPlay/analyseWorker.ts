@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import type { AnalysedMove } from '@lance/chess/fairPlay'
-import { fallsShort, judgeDealings, judgePlayer } from '@lance/domain/fairPlay'
+import { countDrift, fallsShort, judgeDealings, judgePlayer } from '@lance/domain/fairPlay'
 import type { Engine } from '@lance/engine'
 import { analyseGame } from '@lance/engine/fairPlay'
 import { loadEngine } from '@lance/engine/node'
@@ -39,6 +39,7 @@ async function answer(job: AnalystJob): Promise<unknown> {
   if ('game' in job) return analyse(job.game)
   if ('player' in job) return judgePlayer(job.player)
   if ('dealings' in job) return judgeDealings(job.dealings)
+  if ('counted' in job) return countDrift(job.counted)
   return job.lost.map((side) => fallsShort(side))
 }
 

@@ -1,3 +1,4 @@
+export { countOff, readDrift } from './drift.ts'
 export { selectTimedMoves } from './fairPlayStore.ts'
 export { openGameLooks, readGameEvidence } from './lookAtGame.ts'
 export type { Analyst, OpenAnalyst } from './openAnalyst.ts'

@@ -3,6 +3,7 @@ import type { Color, Variant } from '@lance/chess'
 import type { AnalysedMove } from '@lance/chess/fairPlay'
 import type {
   DealingJudgement,
+  DriftCell,
   JudgedGame,
   JudgedPlayer,
   Judgement,
@@ -28,6 +29,7 @@ export type AnalystJob =
   | { player: JudgedPlayer }
   | { dealings: Dealings }
   | { lost: readonly JudgedGame[] }
+  | { counted: readonly JudgedGame[] }
 
 /**
  * Analyses games and judges players on a separate thread. Each answer is null if it gave up because the server is stopping
@@ -40,6 +42,8 @@ export type Analyst = {
   judgeDealings(dealings: Dealings): Promise<readonly DealingJudgement[] | null>
   /** By how many standard deviations each of these sides was played below its player's level; null where it can't say. */
   weighLosses(lost: readonly JudgedGame[]): Promise<readonly (number | null)[] | null>
+  /** Counts how these sides were played, beside what is expected of honest players. */
+  countDrift(counted: readonly JudgedGame[]): Promise<readonly DriftCell[] | null>
   close(): Promise<void>
 }
 
@@ -69,6 +73,7 @@ export const openAnalyst: OpenAnalyst = ({ isStopping }) => {
     judge: (player) => ask({ player }),
     judgeDealings: (dealings) => ask({ dealings }),
     weighLosses: (lost) => ask({ lost }),
+    countDrift: (counted) => ask({ counted }),
     close,
   }
 }

@@ -3,6 +3,8 @@ import type { Context } from '../../kernel/context.ts'
 import type { Sweep } from '../../kernel/sweep.ts'
 import type { Watch } from '../../kernel/watch.ts'
 import { forgetJudgements } from '../../money/payouts/index.ts'
+import { countNight, readDrift } from './drift.ts'
+import { forgetDrift } from './driftStore.ts'
 import { forgetEvidence } from './evidenceStore.ts'
 import {
   finishNight,
@@ -10,12 +12,13 @@ import {
   forgetSigns,
   isNightDone,
   selectForgottenUntil,
+  selectLastNight,
   takeNight,
 } from './fairPlayStore.ts'
 import { inspectGames } from './inspectGames.ts'
 import { forgetSides } from './judgedSideStore.ts'
 import { judgeMoney } from './judgeMoney.ts'
-import { KEPT_DAYS } from './judgeOne.ts'
+import { JUDGED_DAYS, KEPT_DAYS } from './judgeOne.ts'
 import { judgePayouts } from './judgePayouts.ts'
 import { judgePlayers } from './judgePlayers.ts'
 import { type OpenAnalyst, openAnalyst } from './openAnalyst.ts'
@@ -61,9 +64,9 @@ export function openFairPlay(
           const nowMs = ctx.time.nowMs()
           const night = new Date(nowMs - NIGHT_AT_MS).toISOString().slice(0, 10)
           if (night === inspectedNight) return
-          const givenUpBefore = new Date(nowMs - GIVEN_UP_AFTER_MS)
-          if (await takeNight(ctx.db, { night, now: new Date(nowMs), givenUpBefore }))
-            await inspectNight(ctx, night, openTimed)
+          const [now, givenUpBefore] = [new Date(nowMs), new Date(nowMs - GIVEN_UP_AFTER_MS)]
+          if (await takeNight(ctx.db, { night, now, givenUpBefore }))
+            await inspectNight(ctx, { night, begunAt: now }, openTimed)
           if (await isNightDone(ctx.db, night)) inspectedNight = night
         },
       },
@@ -88,17 +91,26 @@ function timeAnalyses(open: OpenAnalyst, onAnalysed: Watch['analysed']): OpenAna
   }
 }
 
-async function inspectNight(ctx: Context, night: string, open: OpenAnalyst): Promise<void> {
+async function inspectNight(
+  ctx: Context,
+  { night, begunAt }: { night: string; begunAt: Date },
+  open: OpenAnalyst,
+): Promise<void> {
   const { db, time, log } = ctx
   const analyst = open({ isStopping: ctx.draining })
+  const since = (await selectLastNight(db)) ?? new Date(begunAt.getTime() - JUDGED_DAYS * DAY_MS)
   try {
     const games = await inspectGames(ctx, { analyst, gamesMax: GAMES_A_NIGHT_MAX })
     let raised = await judgeMoney(ctx, analyst)
     raised += await judgePlayers(ctx, analyst)
+    // After the players were judged: it leaves out those whom tonight raised.
+    await countNight(ctx, { night, since, until: begunAt }, analyst)
     const forgottenUntil = await forgetOlder(ctx)
     if (ctx.draining()) return
     await finishNight(db, { night, now: new Date(time.nowMs()), games, raised, forgottenUntil })
     log.info({ games, raised }, 'the nightly fair play inspection is done')
+    const { isOff, cells } = await readDrift(db, new Date(time.nowMs()))
+    if (isOff) log.warn({ cells }, 'honest players no longer play as fair play expects')
   } finally {
     await analyst.close()
   }
@@ -117,6 +129,7 @@ async function forgetOlder({ db, time, draining }: Context): Promise<Date> {
     forgetSuspicionGames,
     forgetFlows,
     forgetJudgements,
+    forgetDrift,
   ])
     while (!draining() && (await forget(db, { before, limit: FORGOTTEN_AT_ONCE })) > 0) {}
   let after: { endedAt: Date; id: string } | null = { endedAt: await selectForgottenUntil(db), id: '' }

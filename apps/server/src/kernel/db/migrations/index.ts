@@ -95,6 +95,7 @@ import * as payoutJudgements from './0100_payout_judgements.ts'
 import * as provedSuspicions from './0101_proved_suspicions.ts'
 import * as puzzles from './0102_puzzles.ts'
 import * as withdrawnPuzzles from './0103_withdrawn_puzzles.ts'
+import * as fairPlayDrift from './0104_fair_play_drift.ts'
 
 /** All migrations, in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0101_proved_suspicions': provedSuspicions,
   '0102_puzzles': puzzles,
   '0103_withdrawn_puzzles': withdrawnPuzzles,
+  '0104_fair_play_drift': fairPlayDrift,
 }
