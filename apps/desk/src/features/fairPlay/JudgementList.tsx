@@ -72,10 +72,9 @@ export function JudgementList() {
   )
 }
 
-/** A prize is released with all that a judgement holds of its winner: other winners' prizes are another matter. */
 function ReleaseAct({ row, onClose }: { row: ListedJudgement; onClose: () => void }) {
-  const { gameId, player, amountCents } = row
-  const of = gameId === null ? { account: player.id } : { game: gameId }
+  const { gameId, tournament, player, amountCents } = row
+  const of = tournament ? { tournament: tournament.id, account: player.id } : { game: gameId ?? '' }
   return <PayoutAct act={{ change: 'release', of, waitingCents: amountCents }} onClose={onClose} />
 }
 

@@ -2,15 +2,21 @@ import { useTranslation } from '@lance/texts'
 import { formatCents } from '../../base/format.ts'
 import { ActDialog } from '../acts/index.ts'
 
-/** Holding or releasing the win of a game, the prizes of a tournament, or all that an account wins. */
+/** One winner's prize, which only a judgement holds by itself. */
+type Prize = { tournament: string; account: string }
+
+/** Holding or releasing the win of a game, the prizes of a tournament, or all that an account wins; releasing one prize. */
 export type PayoutChange = {
   change: 'hold' | 'release'
-  of: { game: string } | { tournament: string } | { account: string }
+  of: { game: string } | { tournament: string } | { account: string } | Prize
   /** What waits now. */
   waitingCents: number
 }
 
+const isPrize = (of: PayoutChange['of']): of is Prize => 'tournament' in of && 'account' in of
+
 function verbOf({ change, of }: PayoutChange): string {
+  if (isPrize(of)) return 'release-prize'
   if ('game' in of) return `${change}-payout`
   return 'tournament' in of ? `${change}-prizes` : `${change}-account-payouts`
 }
@@ -21,7 +27,7 @@ export function PayoutAct({ act, onClose }: { act: PayoutChange; onClose: () => 
   const what = 'game' in of ? 'game' : 'tournament' in of ? 'tournament' : 'account'
   return (
     <ActDialog
-      title={t(`payouts.${change}.${what}`)}
+      title={t(isPrize(of) ? 'payouts.release.prize' : `payouts.${change}.${what}`)}
       verb={verbOf(act)}
       given={{ ...of }}
       confirm={t(`acts.${change}`)}

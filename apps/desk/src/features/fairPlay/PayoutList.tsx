@@ -5,11 +5,11 @@ import { formatCents, formatTime } from '../../base/format.ts'
 import { Badge } from '../../design/Badge.tsx'
 import type { SuspicionAnswer, UnpaidPayout } from './answers.ts'
 import { JudgementState } from './JudgementState.tsx'
-import { PayoutAct } from './PayoutAct.tsx'
+import { PayoutAct, type PayoutChange } from './PayoutAct.tsx'
 
 /** What the player has won and not got yet, and whether it waits for an operator. */
 export function PayoutList({
-  answer: { isAccountHeld },
+  answer: { isAccountHeld, suspicion },
   payouts,
 }: {
   answer: SuspicionAnswer
@@ -57,9 +57,7 @@ export function PayoutList({
         <PayoutAct
           act={{
             change: 'release',
-            of: released.tournament
-              ? { tournament: released.tournament.id }
-              : { game: released.gameId ?? '' },
+            of: targetOf(released, suspicion.player.id),
             waitingCents: released.amountCents,
           }}
           onClose={() => release(null)}
@@ -67,4 +65,10 @@ export function PayoutList({
       )}
     </section>
   )
+}
+
+/** What a judgement holds is released by itself: the prizes of other winners are another matter. */
+function targetOf({ gameId, tournament, judgement }: UnpaidPayout, account: string): PayoutChange['of'] {
+  if (!tournament) return { game: gameId ?? '' }
+  return judgement?.state === 'held' ? { tournament: tournament.id, account } : { tournament: tournament.id }
 }

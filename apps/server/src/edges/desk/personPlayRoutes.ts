@@ -14,7 +14,12 @@ import { serveDeskCall } from './serveDeskCall.ts'
 import { iso, knowsSuspicions, showAct, showGame, showReport, showSuspicion } from './showPerson.ts'
 
 /** Acts that tell of a suspicion. */
-const SECRET_VERBS: readonly string[] = ['close-suspicion', 'hold-account-payouts', 'release-account-payouts']
+const SECRET_VERBS: readonly string[] = [
+  'close-suspicion',
+  'hold-account-payouts',
+  'release-account-payouts',
+  'release-prize',
+]
 
 /** What a person plays, buys and is reported for, and what operators did to their account. */
 export function personPlayRoutes(app: App, desk: DeskContext): void {

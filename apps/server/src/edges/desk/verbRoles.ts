@@ -64,6 +64,7 @@ export const VERB_ROLES: Readonly<Record<string, readonly OperatorRole[] | null>
   'release-payout': PAYOUTS,
   'hold-prizes': PAYOUTS,
   'release-prizes': PAYOUTS,
+  'release-prize': PAYOUTS,
   'hold-account-payouts': PAYOUTS,
   'release-account-payouts': PAYOUTS,
   invite: OWNER,

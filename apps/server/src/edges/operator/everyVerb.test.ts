@@ -17,7 +17,7 @@ import { operate } from '../../../test/operate.ts'
 import { premiumOf, requestSubscription } from '../../../test/premiumKit.ts'
 import { buy, ordersOf, stockStore } from '../../../test/storeKit.ts'
 import { openScratchServer, signUp, type TestServer } from '../../../test/testServer.ts'
-import { openCup, signUpMany, startCup } from '../../../test/tournamentKit.ts'
+import { openCup, playRound, signUpMany, startCup } from '../../../test/tournamentKit.ts'
 import { advanceWithdrawal, requestWithdrawal, signUpPayee } from '../../../test/withdrawalKit.ts'
 import { openDatabase } from '../../kernel/db/openDatabase.ts'
 import { markDisputed } from '../../money/ledger/index.ts'
@@ -29,7 +29,7 @@ import { VERBS } from './verbs.ts'
 
 let server: TestServer & { connectionString: string }
 beforeAll(async () => {
-  server = await openScratchServer()
+  server = await openScratchServer({ env: { SESSION_ACCESS_S: '1000000000' } })
 })
 afterAll(async () => {
   expect(await findLedgerProblems(server)).toEqual([])
@@ -172,6 +172,24 @@ async function heldCup(): Promise<string[]> {
   const args = await runningCup()
   await operate(server, 'hold-prizes', ...args, ...BY)
   return args
+}
+
+/** The champion's prize of a cup, held by a judgement and by an operator. */
+async function judgedPrize(): Promise<string[]> {
+  const people = await signUpMany(server, 4)
+  const cup = await openCup(server, people, { entryFee: 5, playerCount: 4 })
+  await startCup(server, cup)
+  await operate(server, 'hold-prizes', '--tournament', cup.id, ...BY)
+  await playRound(server, { people, cup, round: 1 })
+  const championId = await playRound(server, { people, cup, round: 2 })
+  const { rowCount } = await server.ctx.pool.query(
+    `insert into payout_judgements (id, tournament_id, place, user_id, state, asked_at, ended_at)
+     select gen_random_uuid(), tournament_id, place, user_id, 'held', now(), now() from held_prizes
+     where tournament_id = $1 and user_id = $2`,
+    [cup.id, championId],
+  )
+  expect(rowCount).toBe(1)
+  return ['--tournament', cup.id, '--account', championId]
 }
 
 /** A game that is a puzzle. */
@@ -328,6 +346,12 @@ const ROWS: Row[] = [
   { verb: 'release-payout', make: heldGame, unknown: ['--game', 'nothing1'], again: 'own' },
   { verb: 'hold-prizes', make: runningCup, unknown: ['--tournament', NOBODY], again: true },
   { verb: 'release-prizes', make: heldCup, unknown: ['--tournament', NOBODY], again: 'own' },
+  {
+    verb: 'release-prize',
+    make: judgedPrize,
+    unknown: ['--tournament', NOBODY, '--account', NOBODY],
+    again: 'own',
+  },
   { verb: 'hold-account-payouts', make: account, unknown: ['--account', NOBODY], again: true },
   { verb: 'release-account-payouts', make: heldAccount, unknown: ['--account', NOBODY], again: 'own' },
   { verb: 'invite', make: async () => ['--roles', 'support'], unknown: ['--roles', 'king'], again: true },

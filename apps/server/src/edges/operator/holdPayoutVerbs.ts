@@ -116,6 +116,26 @@ async function releasePrizes(
   }
 }
 
+async function releasePrize(
+  ctx: Context,
+  { tournament: tournamentId = '', account: named = '', actId }: ArgumentValues & { actId: string },
+): Promise<Outcome> {
+  const user = await selectByIdOrEmail(ctx.db, named)
+  if (!user) return { ok: false, lines: [`No account is named ${named}.`] }
+  const { isChanged, waiting } = isUuid(tournamentId)
+    ? await releasePayouts(ctx, { of: { tournamentId, winnerId: user.id }, actId })
+    : { isChanged: false, waiting: [] }
+  const prize = `The prize of ${user.email} (${user.id}) in tournament ${tournamentId}`
+  if (!isChanged)
+    return { ok: false, lines: [`${prize} is not held by a judgement.`], code: 'PAYOUT_NOT_HELD' }
+  const still = waiting.length > 0 ? ' An operator holds it too, so it still waits:' : ''
+  return {
+    ok: true,
+    lines: [`${prize} is released.${still}`, ...linesOf(waiting)],
+    changed: { user: user.id, tournament: tournamentId, from: 'held', to: 'paid' },
+  }
+}
+
 async function holdAccount(
   ctx: Context,
   { account: named = '', actId }: ArgumentValues & { actId: string },
@@ -230,6 +250,15 @@ export const releasePrizesVerb: Verb = {
   sameIsRetry: true,
   transactions: 'one',
   run: releasePrizes,
+}
+
+export const releasePrizeVerb: Verb = {
+  says: 'Releases one winner’s prize that a judgement holds: it is paid within seconds. All other prizes stay as they are.',
+  takes: [...ofTournament, ...ofAccount],
+  changes: true,
+  sameIsRetry: true,
+  transactions: 'one',
+  run: releasePrize,
 }
 
 export const holdAccountPayoutsVerb: Verb = {

@@ -14,6 +14,7 @@ import {
   releaseAccountPayoutsVerb,
   releasePayoutVerb,
   releasePrizesVerb,
+  releasePrizeVerb,
 } from './holdPayoutVerbs.ts'
 import { importCatalogueVerb } from './importCatalogueVerb.ts'
 import { liftKeptRulesVerb } from './liftKeptRulesVerb.ts'
@@ -109,6 +110,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'release-payout': releasePayoutVerb,
   'hold-prizes': holdPrizesVerb,
   'release-prizes': releasePrizesVerb,
+  'release-prize': releasePrizeVerb,
   'hold-account-payouts': holdAccountPayoutsVerb,
   'release-account-payouts': releaseAccountPayoutsVerb,
   invite: inviteVerb,

@@ -4,12 +4,14 @@ import type { Database } from '../../kernel/db/schema.ts'
 import {
   deletePayoutHold,
   insertPayoutHold,
+  isPrize,
   lockPaidTournament,
   lockPayoutsOf,
   lockWageredGame,
   markInReview,
   type PayoutInReview,
   type PayoutTarget,
+  type PrizeTarget,
 } from './payoutHoldStore.ts'
 import { releaseJudged } from './releaseJudged.ts'
 
@@ -36,7 +38,10 @@ export function holdPayouts(
 }
 
 /** Locks what pays out, so that a payout comes before this hold or sees it. Refuses what can't be held. */
-async function refuseHold(trx: Kysely<Database>, of: PayoutTarget): Promise<HoldRefusal | null> {
+async function refuseHold(
+  trx: Kysely<Database>,
+  of: PayoutTarget | PrizeTarget,
+): Promise<HoldRefusal | null> {
   if ('userId' in of) {
     await lockPayoutsOf(trx, of.userId)
     return null
@@ -56,15 +61,16 @@ async function refuseHold(trx: Kysely<Database>, of: PayoutTarget): Promise<Hold
 /**
  * Releases an operator's hold, and what a judgement holds of the same: the next sweep pays what waited only for
  * these. Payouts under another hold keep waiting and are returned. `isChanged`: something was held by one of them.
+ * Of a single prize, only a judgement's hold: operators hold no single prizes.
  */
 export async function releasePayouts(
   { db, time }: Pick<Context, 'db' | 'time'>,
-  { of, actId }: { of: PayoutTarget; actId: string },
+  { of, actId }: { of: PayoutTarget | PrizeTarget; actId: string },
 ): Promise<{ isChanged: boolean; waiting: PayoutInReview[] }> {
   return db.transaction().execute(async (trx) => {
     const now = new Date(time.nowMs())
     await refuseHold(trx, of)
-    const hadHold = await deletePayoutHold(trx, of)
+    const hadHold = !isPrize(of) && (await deletePayoutHold(trx, of))
     const judged = await releaseJudged(trx, { of, actId, now })
     return { isChanged: hadHold || judged > 0, waiting: await markInReview(trx, { of, now }) }
   })

@@ -10,12 +10,29 @@ type Db = Kysely<Database>
 /** Which payouts are held: the win of a game, the prizes of a tournament, or everything a user wins. */
 export type PayoutTarget = { gameId: string } | { tournamentId: string } | { userId: string }
 
+/** One winner's prize of a tournament. A judgement may hold it; operators hold all prizes of a tournament or of a winner. */
+export type PrizeTarget = { tournamentId: string; winnerId: string }
+
+export const isPrize = (of: PayoutTarget | PrizeTarget): of is PrizeTarget => 'winnerId' in of
+
 /** The target as three columns, of which one is not null. */
 export const idsOf = (of: PayoutTarget) => ({
   gameId: 'gameId' in of ? of.gameId : null,
   tournamentId: 'tournamentId' in of ? of.tournamentId : null,
   userId: 'userId' in of ? of.userId : null,
 })
+
+/** Which rows of held wins, and of held prizes, a target means. */
+const winsOf = (of: PayoutTarget | PrizeTarget) => {
+  if (isPrize(of)) return sql`false`
+  const { gameId, userId } = idsOf(of)
+  return sql`(game_id = ${gameId} or user_id = ${userId})`
+}
+export const prizesOf = (of: PayoutTarget | PrizeTarget) => {
+  if (isPrize(of)) return sql`(tournament_id = ${of.tournamentId} and user_id = ${of.winnerId})`
+  const { tournamentId, userId } = idsOf(of)
+  return sql`(tournament_id = ${tournamentId} or user_id = ${userId})`
+}
 
 const lockKeyOf = (userId: string) => sql`hashtextextended(${`payouts of ${userId}`}, 0)`
 
@@ -113,18 +130,17 @@ export type PayoutInReview = {
  */
 export async function markInReview(
   trx: Db,
-  { of, now }: { of: PayoutTarget; now: Date },
+  { of, now }: { of: PayoutTarget | PrizeTarget; now: Date },
 ): Promise<PayoutInReview[]> {
   if (!('tournamentId' in of)) await markWins(trx, { of, now })
   if (!('gameId' in of)) await markPrizes(trx, { of, now })
-  const { gameId, tournamentId, userId } = idsOf(of)
   const { rows } = await sql<Omit<PayoutInReview, 'amountCents'> & { amount: bigint }>`
     select * from (
       select game_id as "gameId", null as "tournamentId", user_id as "userId", amount, due_at from held_payouts
-      where paid_at is null and in_review and (game_id = ${gameId} or user_id = ${userId})
+      where paid_at is null and in_review and ${winsOf(of)}
       union all
       select null, tournament_id::text, user_id, amount, due_at from held_prizes
-      where paid_at is null and in_review and (tournament_id = ${tournamentId} or user_id = ${userId})
+      where paid_at is null and in_review and ${prizesOf(of)}
     ) as waiting order by due_at, "gameId", "tournamentId", "userId"`.execute(trx)
   return rows.map(({ amount, gameId: game, tournamentId: tournament, userId: winner }) => ({
     gameId: game,
@@ -136,8 +152,7 @@ export async function markInReview(
 
 /** Raises the version of each game whose win changed, so that its viewers read it again. */
 async function markWins(trx: Db, { of, now }: { of: PayoutTarget; now: Date }): Promise<void> {
-  const { gameId, userId } = idsOf(of)
-  const unpaid = sql`paid_at is null and (game_id = ${gameId} or user_id = ${userId})`
+  const unpaid = sql`paid_at is null and ${winsOf(of)}`
   await sql`
     select from games where id in (select game_id from held_payouts where ${unpaid}) order by id for update`.execute(
     trx,
@@ -162,9 +177,11 @@ const turnReview = (now: Date) => sql`
   in_review = not in_review, review_since = case when in_review then null else ${now}::timestamptz end,
   due_at = case when in_review then greatest(due_at, ${now}) else due_at end`
 
-async function markPrizes(trx: Db, { of, now }: { of: PayoutTarget; now: Date }): Promise<void> {
-  const { tournamentId, userId } = idsOf(of)
-  const unpaid = sql`paid_at is null and (tournament_id = ${tournamentId} or user_id = ${userId})`
+async function markPrizes(
+  trx: Db,
+  { of, now }: { of: PayoutTarget | PrizeTarget; now: Date },
+): Promise<void> {
+  const unpaid = sql`paid_at is null and ${prizesOf(of)}`
   await sql`select from held_prizes where ${unpaid} order by tournament_id, place for update`.execute(trx)
   await sql`
     update held_prizes set ${turnReview(now)}

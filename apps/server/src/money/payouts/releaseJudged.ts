@@ -1,18 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
-import { idsOf, type PayoutTarget } from './payoutHoldStore.ts'
+import { idsOf, isPrize, type PayoutTarget, type PrizeTarget, prizesOf } from './payoutHoldStore.ts'
 
 /**
- * Ends the holds of judgements on a game, a tournament's prizes or all that a user won, because an operator looked.
+ * Ends the holds of judgements on a game, a tournament's prizes, one of them, or all that a user won, because an operator looked.
  * Nothing is left to wait for, so these payouts are due now. Returns how many there were. The caller has locked the
  * game or tournament, and marks what is no longer in review.
  */
 export async function releaseJudged(
   trx: Kysely<Database>,
-  { of, actId, now }: { of: PayoutTarget; actId: string; now: Date },
+  { of, actId, now }: { of: PayoutTarget | PrizeTarget; actId: string; now: Date },
 ): Promise<number> {
-  const { gameId, tournamentId, userId } = idsOf(of)
-  const about = sql`(game_id = ${gameId} or tournament_id = ${tournamentId} or user_id = ${userId})`
+  const about = isPrize(of) ? prizesOf(of) : aboutOf(of)
   // In the order in which every payout is changed: the game, its payout, its judgement.
   await sql`
     select from games where id in (select game_id from payout_judgements where ${about} and state = 'held')
@@ -30,4 +29,9 @@ export async function releaseJudged(
     trx,
   )
   return Number(numAffectedRows)
+}
+
+function aboutOf(of: PayoutTarget) {
+  const { gameId, tournamentId, userId } = idsOf(of)
+  return sql`(game_id = ${gameId} or tournament_id = ${tournamentId} or user_id = ${userId})`
 }

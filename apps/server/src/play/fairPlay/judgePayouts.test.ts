@@ -329,3 +329,34 @@ it('judges each winner of a prize by themselves [FAIR-6] [FAIR-7]', async () => 
   expect(await stateOf(championId)).toBe('released')
   expect(await balanceOf(championId)).toBeGreaterThan(9000n)
 })
+
+it('releases the prize of one winner, and no other hold [FAIR-7]', async () => {
+  const { cup, championId } = await playCup()
+  const { rows } = await server.ctx.pool.query(
+    'select user_id from payout_judgements where tournament_id = $1 and user_id <> $2',
+    [cup.id, championId],
+  )
+  const [{ user_id: secondId }] = rows
+  analyst.falseAlarmRate = SUSPECT
+  await judge()
+  await judge()
+  const release = (account: string, tournament = cup.id) =>
+    operate(server, 'release-prize', '--tournament', tournament, '--account', account, ...BY)
+  expect([await stateOf(championId), await stateOf(secondId)]).toEqual(['held', 'held'])
+  expect((await release(championId)).ok).toBe(true)
+  await pay()
+  expect([await stateOf(championId), await stateOf(secondId)]).toEqual(['released', 'held'])
+  expect(await balanceOf(championId)).toBeGreaterThan(9000n)
+  expect(await balanceOf(secondId)).toBe(9000n)
+
+  // An operator's hold stays, and the prize waits for it.
+  await operate(server, 'hold-account-payouts', '--account', secondId, ...BY)
+  const { ok, lines } = await release(secondId)
+  expect([ok, lines[0]]).toEqual([true, expect.stringContaining('An operator holds it too')])
+  await pay()
+  expect([await stateOf(secondId), await balanceOf(secondId)]).toEqual(['released', 9000n])
+  await operate(server, 'release-account-payouts', '--account', secondId, ...BY)
+  await pay()
+  expect(await balanceOf(secondId)).toBeGreaterThan(9000n)
+  expect((await release(championId, 'nothing')).ok).toBe(false)
+})
