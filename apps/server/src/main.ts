@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { type Config, parseConfig } from './kernel/config.ts'
 import { openEmbeddedPostgres } from './kernel/db/embedded/openEmbeddedPostgres.ts'
 import type { DatabaseAddress } from './kernel/db/prepareDatabase.ts'
-import { isPortTaken } from './kernel/isPortTaken.ts'
+import { findTaken, type Listener, listenersOf } from './kernel/listeners.ts'
 import { openLog } from './kernel/log/openLog.ts'
 import { DEMO_USERS } from './people/accounts/index.ts'
 import { openServer, type Server } from './server.ts'
@@ -48,20 +48,24 @@ async function describeDesk(desk: Server['desk'], { DATA_DIR }: Config): Promise
   return `Desk: the link for its first operator is in ${file}\n`
 }
 
-function giveUpPort({ PORT }: Config): never {
-  giveUp(`PORT ${PORT} is taken: choose another, for example PORT=3001`)
+function giveUpPort({ name, port }: Listener): never {
+  giveUp(`${name} ${port} is taken: choose another, for example ${name}=${port + 1}`)
 }
 
 async function open(config: Config, log: Logger): Promise<Pick<Server, 'url' | 'desk' | 'stop'>> {
   // Asked first: otherwise a new database would be made for nothing.
-  if (await isPortTaken({ host: config.HOST, port: config.PORT })) giveUpPort(config)
+  const listeners = listenersOf(config)
+  const taken = await findTaken(listeners)
+  if (taken) giveUpPort(taken)
   const database = await chooseDatabase(config, log)
   const siteDir = config.SITE_DIR ?? join(here, '../../web/dist')
   const { connectionString, migrateConnectionString } = database
   const server = await openServer({ config, log, siteDir, connectionString, migrateConnectionString }).catch(
-    async (error: NodeJS.ErrnoException) => {
+    async (error: NodeJS.ErrnoException & { port?: number }) => {
       await database.stop()
-      if (error.code === 'EADDRINUSE') giveUpPort(config)
+      // Taken meanwhile.
+      const lost = error.code === 'EADDRINUSE' && listeners.find(({ port }) => port === error.port)
+      if (lost) giveUpPort(lost)
       giveUp(`The server could not start: ${error.message}`)
     },
   )
