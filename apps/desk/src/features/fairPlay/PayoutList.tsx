@@ -35,9 +35,11 @@ export function PayoutList({
             ) : (
               <span>{t('payouts.ofGame', { game: payout.gameId })}</span>
             )}
-            {payout.inReview ? (
+            {/* The state of a judgement that holds it says so already. */}
+            {payout.inReview && payout.judgement?.state !== 'held' && (
               <Badge tone="warning">{t('payouts.held')}</Badge>
-            ) : (
+            )}
+            {!payout.inReview && (
               <span className="hint">{t('payouts.due', { time: formatTime(payout.dueAt) })}</span>
             )}
             {payout.judgement && (

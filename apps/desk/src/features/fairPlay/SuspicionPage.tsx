@@ -53,7 +53,7 @@ function Shown({ answer }: { answer: SuspicionAnswer }) {
       actions={<SuspicionActs answer={answer} />}
     >
       <Head answer={answer} />
-      <div className="cards">
+      <div className="cards wide">
         <SuspicionFacts answer={answer} />
         {answer.flows.length > 0 && <MoneyFlows answer={answer} />}
         <PayoutList answer={answer} payouts={payouts} />
