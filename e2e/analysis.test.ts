@@ -15,7 +15,6 @@ import { movePiece, shownPlacement } from './kit/playMoves.ts'
 import { playBySockets } from './kit/playQuickly.ts'
 import { shareServer } from './kit/shareServer.ts'
 import { storeBotGame } from './kit/storeBotGame.ts'
-import { takeToast } from './kit/toast.ts'
 
 const shared = shareServer()
 
@@ -207,11 +206,14 @@ describe('the analysis board', () => {
       await button(page, name).click()
       // Beside the board, within the window.
       expect((await page.locator('.toast').boundingBox())?.y).toBeGreaterThanOrEqual(0)
-      expect(await takeToast(page, 'Isto não abriu')).toBe('Verifique a conexão e tente de novo.')
+      const toast = page.locator('.toast').filter({ hasText: 'Isto não abriu' })
+      await toast.getByText('Verifique a conexão e tente de novo.').waitFor()
       await move(page, 'e4').waitFor()
       await page.unroute(file)
       await button(page, name).click()
       await page.locator(shown).waitFor()
+      // It opened: the toast has nothing left to say.
+      expect(await toast.count()).toBe(0)
       // The rules of a stylesheet that failed can't be read.
       const countRules = (name: string) =>
         [...document.styleSheets].find(({ href }) => href?.includes(name))?.cssRules.length

@@ -2,7 +2,7 @@ import { useTranslation } from '@lance/texts'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { lazyPart } from '../base/laterParts.ts'
 import { ListNote } from './ListNote.tsx'
-import { showToast } from './toast/toastStore.ts'
+import { toasts } from './toast/toastStore.ts'
 
 // What a user sees where a part of a screen could not be loaded: the rest of the screen, and what they did there, stays.
 
@@ -24,16 +24,33 @@ function MissingView() {
   )
 }
 
-/** A lazily loaded dialog, or another part that the user opened: `close` puts back what was there, and a toast says why. */
-export const lazyDialog = <Props extends object>(load: Load<Props>, close: (props: Props) => void) =>
-  lazyPart(load, function MissingDialog(props: Props) {
+/** What the toast about a part that did not open tells of. */
+const NOT_OPENED = 'not opened'
+
+/**
+ * A lazily loaded dialog, or another part that the user opened: `close` puts back what was there, and a toast says why, until
+ * the part opens.
+ */
+export const lazyDialog = <Props extends object>(load: Load<Props>, close: (props: Props) => void) => {
+  const loadAndTell = async () => {
+    const part = await load()
+    toasts.withdraw(NOT_OPENED)
+    return part
+  }
+  return lazyPart(loadAndTell, function MissingDialog(props: Props) {
     const { t } = useTranslation()
     const isTold = useRef(false)
     useEffect(() => {
       if (isTold.current) return
       isTold.current = true
-      showToast({ title: t('missing.notOpened'), description: t('missing.again'), style: 'destructive' })
+      toasts.show({
+        title: t('missing.notOpened'),
+        description: t('missing.again'),
+        style: 'destructive',
+        topic: NOT_OPENED,
+      })
       close(props)
     })
     return null
   })
+}
