@@ -85,6 +85,11 @@ describe('each night', () => {
     await analyse(honest.id, { rating: 2100 })
     await nextNight()
     expect((await gamesOf()).map(({ games }) => games)).toEqual([2, 2, 2, 2])
+    // Of one player, a few games a night.
+    server.time.advance(60_000)
+    for (let game = 0; game < 7; game++) await analyse(honest.id, { rating: 2100 })
+    await nextNight()
+    expect((await gamesOf()).map(({ games }) => games)).toEqual([2, 2, 7, 7])
   })
 
   it('forgets what is older than it compares [FAIR-25]', async () => {

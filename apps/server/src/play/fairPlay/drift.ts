@@ -20,6 +20,8 @@ const DAY_MS = 86_400_000
 const SIDES_AT_ONCE = 200
 /** More than two nights find: both sides of 1,500 games each, and of the games behind payouts. */
 const SIDES_A_NIGHT_MAX = 20_000
+/** Of one player in one night: nobody who plays a lot stands for all others of their rating. */
+const SIDES_OF_A_PLAYER_MAX = 5
 
 /** Names the expectations: other parameters are other expectations. */
 export const MODEL = createHash('sha256')
@@ -38,10 +40,16 @@ export async function countNight(
 ): Promise<void> {
   let cells: DriftCell[] = []
   let after: CountedSide | null = null
+  const takenOf = new Map<string, number>()
+  const isWanted = ({ userId }: CountedSide) => {
+    const taken = takenOf.get(userId) ?? 0
+    takenOf.set(userId, taken + 1)
+    return taken < SIDES_OF_A_PLAYER_MAX
+  }
   for (let taken = 0; taken < SIDES_A_NIGHT_MAX; taken += SIDES_AT_ONCE) {
     const sides: CountedSide[] = await selectCountedSides(db, { since, until, after, limit: SIDES_AT_ONCE })
     if (draining()) return
-    const counted = await analyst.countDrift(sides.map(({ side }) => side))
+    const counted = await analyst.countDrift(sides.filter(isWanted).map(({ side }) => side))
     if (counted === null) return
     cells = mergeCells([...cells, ...counted])
     after = sides.at(-1) ?? null
