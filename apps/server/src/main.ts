@@ -63,7 +63,7 @@ async function open(config: Config, log: Logger): Promise<Pick<Server, 'url' | '
   const server = await openServer({ config, log, siteDir, connectionString, migrateConnectionString }).catch(
     async (error: NodeJS.ErrnoException & { port?: number }) => {
       await database.stop()
-      // Taken meanwhile.
+      // Another program took it after we asked.
       const lost = error.code === 'EADDRINUSE' && listeners.find(({ port }) => port === error.port)
       if (lost) giveUpPort(lost)
       giveUp(`The server could not start: ${error.message}`)

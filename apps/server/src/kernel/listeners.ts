@@ -7,7 +7,7 @@ export type Listener = { name: 'PORT' | 'DESK_PORT' | 'METRICS_PORT'; host: stri
 type Ports = Parameters<typeof deskPlaceOf>[0] &
   Pick<Config, 'HOST' | 'PORT' | 'METRICS_HOST' | 'METRICS_PORT'>
 
-/** Every port that a server with these settings listens on: of the site, of a desk apart from it, of metrics. */
+/** Every port that a server with these settings listens on. The desk and metrics may have none of their own. */
 export function listenersOf(config: Ports): Listener[] {
   const { HOST, PORT, METRICS_HOST, METRICS_PORT } = config
   const desk = deskPlaceOf(config)

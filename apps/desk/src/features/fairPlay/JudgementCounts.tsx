@@ -16,7 +16,7 @@ export function JudgementCounts() {
   if (!data) return null
   const { waiting, oldestAt, held, missed, failed } = data.counts
   return (
-    <p className="marks">
+    <p className="marks counts">
       <span>{t('judgements.waiting', { count: waiting })}</span>
       {oldestAt !== null && (
         <span className="hint">{t('judgements.oldest', { age: formatAge(oldestAt) })}</span>

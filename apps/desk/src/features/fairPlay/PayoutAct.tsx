@@ -2,7 +2,7 @@ import { useTranslation } from '@lance/texts'
 import { formatCents } from '../../base/format.ts'
 import { ActDialog } from '../acts/index.ts'
 
-/** One winner's prize, which only a judgement holds by itself. */
+/** One winner's prize. Only a judgement holds a single prize. */
 type Prize = { tournament: string; account: string }
 
 /** Holding or releasing the win of a game, the prizes of a tournament, or all that an account wins; releasing one prize. */

@@ -69,7 +69,7 @@ export function PayoutList({
   )
 }
 
-/** What a judgement holds is released by itself: the prizes of other winners are another matter. */
+/** Releases only this player's prize if a judgement holds it: other winners' prizes stay held. */
 function targetOf({ gameId, tournament, judgement }: UnpaidPayout, account: string): PayoutChange['of'] {
   if (!tournament) return { game: gameId ?? '' }
   return judgement?.state === 'held' ? { tournament: tournament.id, account } : { tournament: tournament.id }

@@ -22,7 +22,7 @@ export const idsOf = (of: PayoutTarget) => ({
   userId: 'userId' in of ? of.userId : null,
 })
 
-/** Which rows of held wins, and of held prizes, a target means. */
+/** The rows of held wins that a target covers, and those of held prizes. */
 const winsOf = (of: PayoutTarget | PrizeTarget) => {
   if (isPrize(of)) return sql`false`
   const { gameId, userId } = idsOf(of)

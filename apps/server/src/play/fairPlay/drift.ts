@@ -18,18 +18,18 @@ import type { Analyst } from './openAnalyst.ts'
 const DAY_MS = 86_400_000
 /** About half a megabyte for the thread. */
 const SIDES_AT_ONCE = 200
-/** More than two nights find: both sides of 1,500 games each, and of the games behind payouts. */
+/** A bound that no usual night reaches: it analyses both sides of 1,500 games, and of the games behind payouts. */
 const SIDES_A_NIGHT_MAX = 20_000
-/** Of one player in one night: nobody who plays a lot stands for all others of their rating. */
+/** A player who plays a lot must not outweigh all others of their rating. */
 const SIDES_OF_A_PLAYER_MAX = 5
 
-/** Names the expectations: other parameters are other expectations. */
+/** Identifies today's parameters: counts made with other parameters are not comparable. */
 export const MODEL = createHash('sha256')
   .update(JSON.stringify([JUDGED_VERSION, PLAY_MODEL, PACE]))
   .digest('hex')
   .slice(0, 16)
 
-/** The part of a night's inspection that was analysed after `since`, up to `until`. */
+/** A night, and when the sides that it counts were analysed: after `since`, up to `until`. */
 type Night = { night: string; since: Date; until: Date }
 
 /** Counts how honest players played the games that were analysed since the last night. */
@@ -64,5 +64,5 @@ export async function readDrift(db: Kysely<Database>, now: Date): Promise<DriftR
   return checkDrift(await selectDrift(db, { since, model: MODEL }))
 }
 
-/** In how many groups of moves they do not. */
+/** In how many cells honest players no longer play as expected. */
 export const countOff = ({ cells }: DriftReport): number => cells.filter(({ isOff }) => isOff).length

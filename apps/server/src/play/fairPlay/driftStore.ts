@@ -2,7 +2,7 @@ import { DRIFT_DEVIATION_MAX, type DriftCell, JUDGED_VERSION, type JudgedGame } 
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/schema.ts'
 
-// SQL of what honest players do, night by night.
+// SQL of the nightly counts of how honest players play.
 
 type Db = Kysely<Database>
 
@@ -10,8 +10,8 @@ type Db = Kysely<Database>
 export type CountedSide = { analysedAt: Date; gameId: string; userId: string; side: JudgedGame }
 
 /**
- * The sides that were analysed after `since` and up to `until`, of players with a certain rating about whom no suspicion of
- * help is open or was confirmed: up to `limit` after `after`.
+ * Sides analysed after `since` and up to `until`, at most `limit` of them, continuing after `after`. Leaves out players whose
+ * rating is uncertain, and players with an open or confirmed suspicion of help.
  */
 export async function selectCountedSides(
   db: Db,
@@ -34,7 +34,7 @@ export async function selectCountedSides(
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Stores the cells of a night, in place of those that a server stored before it died. */
+/** Stores the cells of a night. Replaces any that a server stored before it died. */
 export async function storeDrift(
   db: Db,
   { night, model, cells }: { night: string; model: string; cells: readonly DriftCell[] },
@@ -51,7 +51,7 @@ export async function storeDrift(
   })
 }
 
-/** The cells of all nights after `since`, of one model. */
+/** Sums up the cells of all nights after `since` that belong to this model. */
 export async function selectDrift(
   db: Db,
   { since, model }: { since: Date; model: string },

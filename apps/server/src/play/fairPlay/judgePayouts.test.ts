@@ -294,23 +294,28 @@ describe('what is not judged', () => {
   })
 })
 
-/** Plays a cup of four for R$ 10 each to its end. Returns its people and its champion. */
-async function playCup(): Promise<{ people: Person[]; cup: Tournament; championId: string }> {
+/** Plays a cup of four for R$ 10 each to its end. Returns its people and the winners of its two prizes. */
+async function playCup(): Promise<{
+  people: Person[]
+  cup: Tournament
+  championId: string
+  secondId: string
+}> {
   const people = await signUpMany(server, 4)
   const prizes = { entryFee: 10, playerCount: 4, prizeDistribution: 'SPLIT_TOP_2' } as const
   const cup = await openCup(server, people, prizes)
   await startCup(server, cup)
   await playRound(server, { people, cup, round: 1 })
-  return { people, cup, championId: await playRound(server, { people, cup, round: 2 }) }
-}
-
-it('judges each winner of a prize by themselves [FAIR-6] [FAIR-7]', async () => {
-  const { cup, championId } = await playCup()
+  const championId = await playRound(server, { people, cup, round: 2 })
   const { rows } = await server.ctx.pool.query(
     'select user_id from payout_judgements where tournament_id = $1 and user_id <> $2',
     [cup.id, championId],
   )
-  const [{ user_id: secondId }] = rows
+  return { people, cup, championId, secondId: rows[0].user_id }
+}
+
+it('judges each winner of a prize by themselves [FAIR-6] [FAIR-7]', async () => {
+  const { cup, championId, secondId } = await playCup()
   analyst.falseAlarmRate = SUSPECT
   // The other prize is not due yet, so that each is judged with another result.
   await server.ctx.pool.query(
@@ -331,12 +336,7 @@ it('judges each winner of a prize by themselves [FAIR-6] [FAIR-7]', async () => 
 })
 
 it('releases the prize of one winner, and no other hold [FAIR-7]', async () => {
-  const { cup, championId } = await playCup()
-  const { rows } = await server.ctx.pool.query(
-    'select user_id from payout_judgements where tournament_id = $1 and user_id <> $2',
-    [cup.id, championId],
-  )
-  const [{ user_id: secondId }] = rows
+  const { cup, championId, secondId } = await playCup()
   analyst.falseAlarmRate = SUSPECT
   await judge()
   await judge()

@@ -103,7 +103,7 @@ async function inspectNight(
     const games = await inspectGames(ctx, { analyst, gamesMax: GAMES_A_NIGHT_MAX })
     let raised = await judgeMoney(ctx, analyst)
     raised += await judgePlayers(ctx, analyst)
-    // After the players were judged: it leaves out those whom tonight raised.
+    // Players must be judged first: the count leaves out anyone raised tonight.
     await countNight(ctx, { night, since, until: begunAt }, analyst)
     const forgottenUntil = await forgetOlder(ctx)
     if (ctx.draining()) return

@@ -99,7 +99,7 @@ function makeNoise(): () => number {
   }
 }
 
-/** How long nothing must have sounded before the audio device is released: while in use it costs battery, silent or not. */
+/** How long to keep the audio device after the last sound: it costs battery even while it plays nothing. */
 const RELEASE_AFTER_MS = 5000
 
 let context: AudioContext | undefined
