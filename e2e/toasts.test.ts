@@ -67,7 +67,7 @@ describe('a toast at the table', () => {
         const { x, y, width, height } = (document.querySelector(selector) as Element).getBoundingClientRect()
         return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.toast') ?? null
       }
-      return { text: centerOf('.toast p') !== null, button: centerOf('.toast-close') !== null }
+      return { text: centerOf('.toast-title') !== null, button: centerOf('.toast-close') !== null }
     })
     expect(hits).toEqual({ text: false, button: true })
   })

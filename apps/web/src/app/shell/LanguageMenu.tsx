@@ -9,7 +9,7 @@ export function LanguageMenu() {
   const { t } = useTranslation()
   return (
     <span className="language-menu relative inline-flex items-center text-quiet focus-within:text-text hover:text-text">
-      <Icon name="globe" size={18} className="pointer-events-none absolute start-3" />
+      <Icon name="globe" size={18} className="language-globe pointer-events-none absolute start-3" />
       <select
         className="select-bare"
         aria-label={t('language')}

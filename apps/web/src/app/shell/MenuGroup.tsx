@@ -18,7 +18,7 @@ function MenuGroup({ group: { name, links }, menus: { open, toggle, later }, isM
   const shown = links.filter((link) => !isMember || !('isFor' in link))
   const isCurrent = useLocation({ select: ({ pathname }) => shown.some(({ to }) => to === pathname) })
   const list = shown.map((link) => (
-    <li key={link.to}>
+    <li key={link.to} className="top-entry">
       <MenuLink {...link} later={later} />
     </li>
   ))
@@ -35,7 +35,7 @@ function MenuGroup({ group: { name, links }, menus: { open, toggle, later }, isM
         onClick={() => toggle(name)}
       >
         {t(`nav.groups.${name}`)}
-        <Icon name="down" size={14} />
+        <Icon name="down" size={14} className="top-arrow" />
       </button>
       <p className="top-title" aria-hidden>
         {t(`nav.groups.${name}`)}

@@ -26,7 +26,7 @@ export function TopBar() {
     <header ref={bar} className="top-bar" data-member={isMember || undefined}>
       <Link to="/" className="top-logo" aria-label={`${PRODUCT_NAME}: ${t('nav.home')}`}>
         <img src={logo} width={30} height={30} alt="" />
-        <span className="font-display tracking-tight">{PRODUCT_NAME}</span>
+        <span className="top-name font-display tracking-tight">{PRODUCT_NAME}</span>
       </Link>
       <button
         type="button"

@@ -43,9 +43,9 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       onFocus={toasts.hold}
       onBlur={toasts.release}
     >
-      <div className="min-w-0 grow py-3">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.description && <p className="mt-0.5 text-14 text-quiet">{toast.description}</p>}
+      <div className="toast-text">
+        <p className="toast-title">{toast.title}</p>
+        {toast.description && <p className="toast-description">{toast.description}</p>}
       </div>
       {action && (
         <button
