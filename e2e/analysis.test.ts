@@ -102,6 +102,7 @@ describe('the analysis board', () => {
     await page.getByRole('textbox', { name: 'Comentário' }).fill('A Francesa')
     await button(page, 'Tornar linha principal').click()
     await page.locator('dialog').waitFor({ state: 'detached' })
+    await button(page, 'e6 Lance duvidoso').waitFor()
 
     const edited =
       '{Uma abertura} 1. e4 $1 e6 $6 {[%cal Gd2d4]} {A Francesa} (1... e5 2. Nf3 Nc6) (1... c5 $5 {A Siciliana} 2. Nf3 (2. Nc3 Nc6)) *'
@@ -115,6 +116,30 @@ describe('the analysis board', () => {
     await expect.poll(async () => movesOf(await copiedPgn(page))).not.toContain('e6')
     await page.keyboard.press('Control+z')
     await expect.poll(async () => movesOf(await copiedPgn(page))).toBe(edited)
+    expect(problems).toEqual([])
+  })
+
+  it('draws no piece’s way while a held key walks through the moves, and does again afterwards [STUDY-89]', {
+    skip: !hasTurn(1),
+  }, async () => {
+    const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
+    await openAnalysis(page)
+    await paste(page, '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O *')
+    await move(page, 'O-O').first().waitFor()
+    const durationOfMove = () =>
+      page
+        .locator('.board-piece')
+        .first()
+        .evaluate((piece) => getComputedStyle(piece).transitionDuration)
+    const usual = await durationOfMove()
+    await page.locator('body').press('ArrowRight')
+    expect(await durationOfMove()).toBe(usual)
+    // Pressed again without a release in between, a key repeats.
+    for (let step = 0; step < 12; step++) await page.keyboard.down('ArrowRight')
+    expect(await durationOfMove()).toBe('0s')
+    await page.keyboard.up('ArrowRight')
+    await expect.poll(() => place(page).innerText()).toBe('7. Bb3')
+    await expect.poll(durationOfMove).toBe(usual)
     expect(problems).toEqual([])
   })
 

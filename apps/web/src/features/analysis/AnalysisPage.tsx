@@ -10,6 +10,7 @@ import {
 import { useTranslation } from '@lance/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { type Dispatch, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { useStableCallbacks } from '../../base/useStableCallbacks.ts'
 import { lazyDialog } from '../../design/missingPart.tsx'
 import { showToast } from '../../design/toast/toastStore.ts'
 import { usePageDescription, usePageTitle } from '../../design/usePageHead.ts'
@@ -151,15 +152,27 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
   const engine = useShownEngine(analysis, position, { isExploring: explorer.isOn })
   const openMenu = (at: StudyPath, focus: 'comment' | null = null) =>
     setDialog({ kind: 'move', path: at, focus })
-  useAnalysisKeys({
-    dispatch,
-    onEngine: engine.toggle,
-    onThreat: engine.threat.toggle,
-    onExplorer: explorer.toggle,
-    onMenu: () => openMenu(path),
-    onComment: () => openMenu(path, 'comment'),
-    onHelp: () => setDialog({ kind: 'keys' }),
+  const on = useStableCallbacks({
+    shown: () => ({ path, position }),
+    go: (to: StudyPath) => dispatch({ type: 'go', path: to }),
+    step: (by: number) => dispatch({ type: 'step', by }),
+    undo: () => dispatch({ type: 'undo' }),
+    flip,
+    startOver,
+    edit: () => onEdit(position),
+    play: () => onPlay(position),
+    open: () => setDialog({ kind: 'open', pasted: null }),
+    openMoveMenu: (at: StudyPath) => openMenu(at),
+    openMenu: () => openMenu(path),
+    openComment: () => openMenu(path, 'comment'),
+    openHelp: () => setDialog({ kind: 'keys' }),
+    openPicture: () => setDialog({ kind: 'picture' }),
+    openCollection: () => void navigate({ to: '/analysis/games' }),
+    toggleEngine: engine.toggle,
+    toggleThreat: engine.threat.toggle,
+    toggleExplorer: explorer.toggle,
   })
+  useAnalysisKeys(dispatch, on)
   const shown = useShownMove(analysis)
   const node = nodeAt(study, path) ?? study.root
   const isLast = continuations(analysis).length === 0
@@ -187,39 +200,19 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
           </AnalysisBoard>
         </div>
         <aside className="game-side">
-          <GameNames analysis={analysis} />
+          <GameNames study={study} path={path} />
           <EngineLines {...engine.lines} onPlay={(uci) => dispatch({ type: 'move', uci })} />
           {explorer.isOn && <ShownExplorer {...{ analysis, dispatch, explorer, engine }} />}
           <Notes analysis={analysis} problems={problems} onClose={() => setProblems([])} />
-          <MoveTree
-            study={study}
-            path={path}
-            onGo={(to) => dispatch({ type: 'go', path: to })}
-            onMenu={openMenu}
-          />
+          <MoveTree study={study} path={path} onGo={on.go} onMenu={on.openMoveMenu} />
           <AnalysisTools
-            analysis={analysis}
-            position={position}
+            study={study}
             side={orientation}
-            onFlip={flip}
-            onUndo={() => dispatch({ type: 'undo' })}
-            onNew={startOver}
-            onEdit={() => onEdit(position)}
-            onPlay={() => onPlay(position)}
-            onOpen={() => setDialog({ kind: 'open', pasted: null })}
-            onHelp={() => setDialog({ kind: 'keys' })}
+            hasPast={analysis.past.length > 0}
             isExploring={explorer.isOn}
-            onExplore={explorer.toggle}
-            onPicture={() => setDialog({ kind: 'picture' })}
-            onCollection={() => void navigate({ to: '/analysis/games' })}
+            on={on}
           />
-          <WalkBar
-            shown={shown}
-            isFirst={path.length === 0}
-            isLast={isLast}
-            onStep={(by) => dispatch({ type: 'step', by })}
-            onMenu={() => openMenu(path)}
-          />
+          <WalkBar shown={shown} isFirst={path.length === 0} isLast={isLast} on={on} />
         </aside>
         {dialog !== null && (
           <OpenedDialogView

@@ -1,12 +1,11 @@
-import { newStudy, nodesAlong } from '@lance/chess/study'
+import { newStudy, nodesAlong, type Study, type StudyPath } from '@lance/chess/study'
 import { useTranslation } from '@lance/texts'
 import { useMemo } from 'react'
 import { CHESS960 } from '../../design/paceLabel.ts'
 import { OpeningText, useOpening } from '../opening/index.ts'
-import type { Analysis } from './analysis.ts'
 
 /** Who played, and the opening of the shown line. */
-export function GameNames({ analysis: { study, path } }: { analysis: Analysis }) {
+export function GameNames({ study, path }: { study: Study; path: StudyPath }) {
   const { t } = useTranslation(['analysis', 'game', 'review'])
   const { White, Black } = study.tags
   const isStandard = study.variant === 'standard'

@@ -1,7 +1,7 @@
 import { type MoveNode, nodeAt, type Study, type StudyPath } from '@lance/chess/study'
 import { useTranslation } from '@lance/texts'
 import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
-import { MoveText, type MoveWriter, useNotation } from '../notation/index.ts'
+import { type MoveWriter, useNotation } from '../notation/index.ts'
 import { moveNumber } from '../table/index.ts'
 import { numberOfMove, pathOfNumber } from './moveNumbers.ts'
 import { isNamedNag, symbolOf, toneOf } from './nags.ts'
@@ -17,12 +17,12 @@ type MoveTreeProps = {
 /** The moves of a study: the main line as running text, variations indented below the moves that they replace. */
 export function MoveTree({ study, path, onGo, onMenu }: MoveTreeProps) {
   const { t } = useTranslation('analysis')
-  const writer = useNotation()
+  const words = useMoveWords()
   const frame = useRef<HTMLElement>(null)
   useCurrentMove(frame, path, study)
   const pathUnder = ({ target }: MouseEvent): StudyPath | null => {
-    const found = target instanceof Element ? target.closest<HTMLElement>('[data-move]') : null
-    return found === null ? null : pathOfNumber(study, Number(found.dataset.move))
+    const found = target instanceof Element ? target.closest('.tree-move') : null
+    return found === null ? null : pathOfNumber(study, Number(found.id.slice(ID_START.length)))
   }
   const press = (event: MouseEvent) => {
     const pressed = pathUnder(event)
@@ -51,7 +51,7 @@ export function MoveTree({ study, path, onGo, onMenu }: MoveTreeProps) {
       {first === undefined ? (
         <p className="tree-none">{t('tree.none')}</p>
       ) : (
-        <Line first={first} others={others} ply={firstPly(study)} writer={writer} />
+        <Line first={first} others={others} ply={firstPly(study)} words={words} />
       )}
       {study.result !== '*' && first !== undefined && <p className="tree-result">{study.result}</p>}
     </section>
@@ -98,11 +98,11 @@ type LineProps = {
   /** What could be played instead of the first move. */
   others: readonly MoveNode[]
   ply: number
-  writer: MoveWriter
+  words: MoveWords
 }
 
 /** A line with its variations. Memoized: an edit renders only the lines that it changed. */
-const Line = memo(function Line({ first, others, ply, writer }: LineProps) {
+const Line = memo(function Line({ first, others, ply, words }: LineProps) {
   const { t } = useTranslation('analysis')
   const blocks: ReactNode[] = []
   let parts: ReactNode[] = []
@@ -116,13 +116,13 @@ const Line = memo(function Line({ first, others, ply, writer }: LineProps) {
   }
   let [siblings, isNumbered, at] = [others, true, ply]
   for (let node: MoveNode | undefined = first; node !== undefined; at++) {
-    parts.push(<Move key={at} node={node} ply={at} isNumbered={isNumbered} writer={writer} />)
+    parts.push(<Move key={at} node={node} ply={at} isNumbered={isNumbered} words={words} />)
     if (siblings.length > 0)
       parts.push(
         <ul key={`${at} variations`} className="tree-variations" aria-label={t('tree.variations')}>
           {siblings.map((sibling) => (
             <li key={sibling.uci}>
-              <Line first={sibling} others={NONE} ply={at} writer={writer} />
+              <Line first={sibling} others={NONE} ply={at} words={words} />
             </li>
           ))}
         </ul>,
@@ -136,45 +136,61 @@ const Line = memo(function Line({ first, others, ply, writer }: LineProps) {
   return <div className="tree-line">{blocks}</div>
 })
 
-type MoveProps = { node: MoveNode; ply: number; isNumbered: boolean; writer: MoveWriter }
+type MoveProps = { node: MoveNode; ply: number; isNumbered: boolean; words: MoveWords }
 
-const Move = memo(function Move({ node, ply, isNumbered, writer }: MoveProps) {
+/** As few elements as possible: thousands of moves may come into sight while one scrolls. */
+const Move = memo(function Move({ node, ply, isNumbered, words }: MoveProps) {
   const { san, nags, before, comments } = node
   const number = isNumbered || ply % 2 === 1 ? moveNumber(ply) : null
+  const [shown, said] = [words.show(san), words.say(san)]
   return (
     <>
       <Comments texts={before} />
       <button
         type="button"
         id={idOfMove(node)}
-        className="tree-move"
-        data-move={numberOfMove(node)}
+        className={shown === said ? 'tree-move' : 'tree-move figurines'}
         data-tone={toneOfAll(nags)}
+        aria-label={shown === said && nags === undefined ? undefined : words.label({ number, said, nags })}
       >
         {number !== null && <span className="tree-number">{number}</span>}
-        <MoveText moves={san} writer={writer} />
-        {nags !== undefined && <Nags nags={nags} />}
+        {shown}
+        {nags?.map((nag) => (
+          <span key={nag} className="tree-nag">
+            {isNamedNag(nag) ? symbolOf(nag) : `$${nag}`}
+          </span>
+        ))}
       </button>
       <Comments texts={comments} />
     </>
   )
 })
 
-const idOfMove = (node: MoveNode) => `move-${numberOfMove(node)}`
+const ID_START = 'move-'
+
+const idOfMove = (node: MoveNode) => `${ID_START}${numberOfMove(node)}`
 
 const toneOfAll = (nags: readonly number[] | undefined) =>
   nags?.map(toneOf).find((tone) => tone !== undefined)
 
-function Nags({ nags }: { nags: readonly number[] }) {
+/** Writes and names the moves of the tree; the same object until language or notation change. */
+type MoveWords = MoveWriter & {
+  /** The move's name where it differs from what is shown: pieces and glyphs are named. */
+  label: (move: { number: string | null; said: string; nags: readonly number[] | undefined }) => string
+}
+
+function useMoveWords(): MoveWords {
   const { t } = useTranslation('analysis')
-  return nags.map((nag) => (
-    <span key={nag} className="tree-nag">
-      <span aria-hidden>{isNamedNag(nag) ? symbolOf(nag) : `$${nag}`}</span>
-      <span className="sr-only">
-        {isNamedNag(nag) ? t(`nags.${nag}`) : t('nags.other', { nag: String(nag) })}
-      </span>
-    </span>
-  ))
+  const writer = useNotation()
+  return useMemo(() => {
+    const nagName = (nag: number) =>
+      isNamedNag(nag) ? t(`nags.${nag}`) : t('nags.other', { nag: String(nag) })
+    return {
+      ...writer,
+      label: ({ number, said, nags = [] }) =>
+        [number, said, ...nags.map(nagName)].filter((part) => part !== null).join(' '),
+    }
+  }, [writer, t])
 }
 
 const Comments = ({ texts = [] }: { texts: readonly string[] | undefined }) =>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@lance/texts'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react'
+import { memo, useMemo } from 'react'
 import { MoveText, useNotation } from '../notation/index.ts'
 import { ToolButton } from '../table/index.ts'
 
@@ -8,24 +9,32 @@ type WalkBarProps = {
   shown: { number: string; san: string } | null
   isFirst: boolean
   isLast: boolean
-  onStep: (by: number) => void
-  onMenu: () => void
+  /** The same object at every render. */
+  on: { step: (by: number) => void; openMenu: () => void }
 }
 
 /** First, back, forward, last, and what can be done with the shown move, which is also announced. */
-export function WalkBar({ shown, isFirst, isLast, onStep, onMenu }: WalkBarProps) {
+export const WalkBar = memo(function WalkBar({ shown, isFirst, isLast, on }: WalkBarProps) {
   const { t } = useTranslation(['analysis', 'review'])
   const writer = useNotation()
-  const go = (by: number) => () => onStep(by)
+  const go = useMemo(() => {
+    const step = (by: number) => () => on.step(by)
+    return {
+      first: step(Number.NEGATIVE_INFINITY),
+      back: step(-1),
+      forward: step(1),
+      last: step(Number.POSITIVE_INFINITY),
+    }
+  }, [on])
   return (
     <div className="review-walk" role="toolbar" aria-label={t('walk.label')}>
       <ToolButton
         label={t('review:walk.first')}
         Picture={ChevronFirst}
         isWaiting={isFirst}
-        onPress={go(Number.NEGATIVE_INFINITY)}
+        onPress={go.first}
       />
-      <ToolButton label={t('review:walk.back')} Picture={ChevronLeft} isWaiting={isFirst} onPress={go(-1)} />
+      <ToolButton label={t('review:walk.back')} Picture={ChevronLeft} isWaiting={isFirst} onPress={go.back} />
       <p className="review-place" role="status">
         <span className="font-semibold">
           {shown === null ? (
@@ -39,19 +48,14 @@ export function WalkBar({ shown, isFirst, isLast, onStep, onMenu }: WalkBarProps
           )}
         </span>
       </p>
-      <ToolButton label={t('menu.label')} Picture={Ellipsis} onPress={onMenu} />
+      <ToolButton label={t('menu.label')} Picture={Ellipsis} onPress={on.openMenu} />
       <ToolButton
         label={t('review:walk.forward')}
         Picture={ChevronRight}
         isWaiting={isLast}
-        onPress={go(1)}
+        onPress={go.forward}
       />
-      <ToolButton
-        label={t('review:walk.last')}
-        Picture={ChevronLast}
-        isWaiting={isLast}
-        onPress={go(Number.POSITIVE_INFINITY)}
-      />
+      <ToolButton label={t('review:walk.last')} Picture={ChevronLast} isWaiting={isLast} onPress={go.last} />
     </div>
   )
-}
+})

@@ -2,32 +2,19 @@ import { type Dispatch, useEffect } from 'react'
 import { siblingsOfKey, stepsOfKey, useLetterKey } from '../table/index.ts'
 import type { AnalysisInput } from './analysis.ts'
 
-type Keys = {
-  dispatch: Dispatch<AnalysisInput>
-  onEngine: () => void
-  onThreat: () => void
-  onExplorer: () => void
-  onMenu: () => void
-  onComment: () => void
-  onHelp: () => void
-}
+type KeyCallbacks = Record<
+  'toggleEngine' | 'toggleThreat' | 'toggleExplorer' | 'openMenu' | 'openComment' | 'openHelp',
+  () => void
+>
 
 /** The page's keys; `ShortcutsDialog` lists them. */
-export function useAnalysisKeys({
-  dispatch,
-  onEngine,
-  onThreat,
-  onExplorer,
-  onMenu,
-  onComment,
-  onHelp,
-}: Keys): void {
-  useLetterKey('e', onEngine)
-  useLetterKey('x', onThreat)
-  useLetterKey('o', onExplorer)
-  useLetterKey('m', onMenu)
-  useLetterKey('c', onComment)
-  useLetterKey('h', onHelp)
+export function useAnalysisKeys(dispatch: Dispatch<AnalysisInput>, on: KeyCallbacks): void {
+  useLetterKey('e', on.toggleEngine)
+  useLetterKey('x', on.toggleThreat)
+  useLetterKey('o', on.toggleExplorer)
+  useLetterKey('m', on.openMenu)
+  useLetterKey('c', on.openComment)
+  useLetterKey('h', on.openHelp)
   useEffect(() => {
     // A held key repeats faster than a slow device draws: its steps are taken together, once a frame.
     const held = { by: 0, frame: 0 }

@@ -6,7 +6,12 @@ import { ShapesLayer } from './shapesLayer.ts'
 import { type BoardState, shownPlacement } from './state.ts'
 
 /** How long the pieces that may be taken up keep their cursor when it is the other side's turn. */
-const OWN_AFTER_MS = 100
+const OWN_AFTER_MS = 250
+/** Positions that follow each other faster than a piece moves, and how many of them in a row are a walk through the game. */
+const RAPID_MS = 120
+const RAPID_LEAST = 3
+/** After so long without another position the walk is over. */
+const RESTED_MS = 250
 
 type PieceElement = { readonly element: HTMLElement; drawn: DrawnPiece }
 
@@ -22,6 +27,9 @@ export class BoardView {
   #orientation: Color | null = null
   #own: Color | null = null
   #owning: ReturnType<typeof setTimeout> | undefined
+  #drawnMs = Number.NEGATIVE_INFINITY
+  #rapid = 0
+  #resting: ReturnType<typeof setTimeout> | undefined
 
   constructor(root: HTMLElement, texts: BoardTexts) {
     this.#root = root
@@ -41,7 +49,10 @@ export class BoardView {
     if (this.#own !== state.own) this.#setOwn(state.own)
     const placement = shownPlacement(state)
     this.#cells.draw(state, placement)
-    if (placement !== this.#placement) this.#drawPieces(placement)
+    if (placement !== this.#placement) {
+      this.#markRapid(performance.now())
+      this.#drawPieces(placement)
+    }
     this.#placement = placement
     this.#shapes.draw(state)
   }
@@ -87,6 +98,19 @@ export class BoardView {
     if (this.#own === null || own === null) set()
     else this.#owning = setTimeout(set, OWN_AFTER_MS)
     this.#own = own
+  }
+
+  /**
+   * Walking through a game with a held key, pieces jump: they would never arrive, and a slow device draws fewer positions while
+   * each of 32 pieces is a layer of its own.
+   */
+  #markRapid(nowMs: number) {
+    this.#rapid = nowMs - this.#drawnMs < RAPID_MS ? this.#rapid + 1 : 1
+    this.#drawnMs = nowMs
+    if (this.#rapid < RAPID_LEAST) return
+    this.#root.toggleAttribute('data-rapid', true)
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => this.#root.removeAttribute('data-rapid'), RESTED_MS)
   }
 
   #drawPieces(placement: Placement) {

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { OpeningAnswer, OpeningRequest } from './openingWorker.ts'
 import { type ShownOpening, showOpening } from './showOpening.ts'
 
+/** The moves are named when they have not changed for so long: stepping through a game asks nothing. */
+const NAME_AFTER_MS = 80
 /** No named opening is longer than this. */
 const NAMED_PLIES_MAX = 60
 
@@ -35,7 +37,6 @@ export function useOpening(
   useEffect(() => {
     const plies = Math.min(sans?.length ?? 0, NAMED_PLIES_MAX)
     if (sans === null || (isNamed.current && sans.length > NAMED_PLIES_MAX)) return
-    worker.current ??= new Worker(new URL('./openingWorker.ts', import.meta.url), { type: 'module' })
     const end = (given: OpeningAnswer) => {
       // A later move has been asked about since.
       if (given.plies !== plies) return
@@ -45,9 +46,14 @@ export function useOpening(
       worker.current?.terminate()
       worker.current = null
     }
-    worker.current.onmessage = ({ data }: MessageEvent<OpeningAnswer>) => end(data)
-    worker.current.onerror = () => end({ plies, opening: null })
-    worker.current.postMessage({ sans: sans.slice(0, NAMED_PLIES_MAX) } satisfies OpeningRequest)
+    const ask = () => {
+      worker.current ??= new Worker(new URL('./openingWorker.ts', import.meta.url), { type: 'module' })
+      worker.current.onmessage = ({ data }: MessageEvent<OpeningAnswer>) => end(data)
+      worker.current.onerror = () => end({ plies, opening: null })
+      worker.current.postMessage({ sans: sans.slice(0, NAMED_PLIES_MAX) } satisfies OpeningRequest)
+    }
+    const timer = setTimeout(ask, NAME_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [sans, isRunning])
   useEffect(() => {
     let isWanted = true

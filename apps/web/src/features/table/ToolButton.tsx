@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 
 /** Higher counts show as "9+". */
 const COUNT_MAX = 9
@@ -16,7 +17,7 @@ type ToolButtonProps = {
   onPress: () => void
 }
 
-export function ToolButton({
+export const ToolButton = memo(function ToolButton({
   label,
   Picture,
   isOff,
@@ -48,4 +49,4 @@ export function ToolButton({
       </span>
     </button>
   )
-}
+})
