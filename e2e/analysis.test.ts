@@ -40,6 +40,28 @@ const paste = (page: Page, text: string) =>
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
+/** What the page has asked each of its engines, the first of them first. */
+type NotedEngines = { asked: unknown[][] }
+
+/** Runs in the page before its scripts. */
+function noteEngines(): void {
+  const asked: unknown[][] = []
+  Object.assign(window, { asked } satisfies NotedEngines)
+  window.Worker = class extends Worker {
+    readonly #asked: unknown[] | null = null
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options)
+      if (!String(url).includes('analysisWorker')) return
+      this.#asked = []
+      asked.push(this.#asked)
+    }
+    override postMessage(message: unknown): void {
+      this.#asked?.push(message)
+      super.postMessage(message)
+    }
+  }
+}
+
 async function download(page: Page, name: string | RegExp): Promise<Buffer> {
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
   return readFile(await saved.path())
@@ -166,6 +188,38 @@ describe('the analysis board', () => {
     await page.waitForURL(/\/analysis$/)
     const power = page.getByRole('switch', { name: 'Computador' })
     expect(await power.getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('begins to search a guest’s position while the page loads, for a user once the server has said that the engine may help [STUDY-14] [STUDY-90]', {
+    skip: !hasTurn(2),
+  }, async () => {
+    const { url } = shared.server
+    const guest = await openVisitor(shared.browser, { url })
+    const ana = await openPlayer(shared.browser, { url, name: 'Ana', at: null })
+    for (const { page, context } of [guest, ana]) {
+      await context.addInitScript(noteEngines)
+      await openAnalysis(page)
+      await page.locator('.engine-line').first().waitFor()
+    }
+    const asked = (page: Page) => page.evaluate(() => (window as unknown as NotedEngines).asked)
+    const [[first, ...others] = [], ...engines] = await asked(guest.page)
+    expect(engines).toEqual([])
+    expect(first).toEqual({ kept: { analysisEngine: null, analysisDraft: null }, isWide: true })
+    // A busy machine may answer late: then the page has asked again.
+    expect(others.length).toBeLessThanOrEqual(1)
+    expect(await asked(ana.page)).toEqual([[expect.objectContaining({ game: expect.anything() })]])
+
+    await paste(guest.page, '1. d4 d5 2. c4 *')
+    await guest.page.keyboard.press('End')
+    await expect.poll(() => place(guest.page).innerText()).toBe('2. c4')
+    await expect
+      .poll(() => guest.page.evaluate(() => localStorage.getItem('analysisDraft')))
+      .toContain('c2c4')
+    await guest.page.reload()
+    await expect.poll(() => place(guest.page).innerText()).toBe('2. c4')
+    await guest.page.locator('.engine-line').first().waitFor()
+    const [[draft] = []] = await asked(guest.page)
+    expect(JSON.stringify(draft)).toContain('d2d4 d7d5 c2c4')
   })
 
   it('sets up a position, says what is wrong with it, and plays it against the bot; saves pictures [STUDY-16] [STUDY-17] [STUDY-18] [STUDY-19] [STUDY-21] [STUDY-22]', {

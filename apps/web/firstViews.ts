@@ -1,6 +1,12 @@
 import { SHELF_FIELDS } from '@lance/contract'
 import { FALLBACK_LANGUAGE, type Language } from './src/i18n/languages.ts'
 
+/**
+ * A worker that a screen needs at once, unless what the browser keeps under a key begins so. A guest's is given what the browser
+ * keeps under `keys`, and whether the screen is `wide`.
+ */
+type FirstWorker = { name: string; unless: { key: string; start: string }; keys: string[]; wide: string }
+
 export type FirstView = {
   name: string
   /** Its address; `*` as the last segment matches any, `*` alone matches all other addresses. */
@@ -22,6 +28,7 @@ export type FirstView = {
   pictures?: readonly string[]
   /** It has several versions, one per day. */
   hasVariants?: boolean
+  worker?: FirstWorker
 }
 
 const BOARD = ['grain.svg', 'pieces.svg']
@@ -173,6 +180,13 @@ export const VIEWS: readonly FirstView[] = [
     path: null,
     module: 'features/analysis/AnalysisPage.tsx',
     texts: ['analysis', 'review', 'game'],
+    // As engineChoices.ts and draft.ts keep them.
+    worker: {
+      name: 'analysisWorker',
+      unless: { key: 'analysisEngine', start: 'off' },
+      keys: ['analysisEngine', 'analysisDraft'],
+      wide: '(width >= 64rem)',
+    },
   },
   {
     name: 'puzzle',
@@ -218,7 +232,15 @@ export const VIEWS: readonly FirstView[] = [
   { name: 'frame', at: '*', path: null, module: null, texts: [] },
 ]
 
-export type FilesOfView = { styles: string[]; scripts: string[]; pictures: string[] }
+/** Started by `early.js`. */
+export type EarlyWorker = { href: string } & Omit<FirstWorker, 'name'>
+
+export type FilesOfView = {
+  styles: string[]
+  scripts: string[]
+  pictures: string[]
+  worker: EarlyWorker | undefined
+}
 
 export type Chunk = {
   type: string
@@ -265,5 +287,17 @@ export function filesOfView(
     if (found === undefined) throw new Error(`the build has no picture ${picture}`)
     return `/${found.fileName}`
   })
-  return { styles: files.filter(isStyle), scripts: files.filter((name) => !isStyle(name)), pictures }
+  const scripts = files.filter((name) => !isStyle(name))
+  return { styles: files.filter(isStyle), scripts, pictures, worker: earlyWorker(bundle, view) }
+}
+
+function earlyWorker(
+  bundle: Readonly<Record<string, Chunk>>,
+  { worker }: FirstView,
+): EarlyWorker | undefined {
+  if (worker === undefined) return undefined
+  const { name, ...how } = worker
+  const found = Object.values(bundle).find(({ fileName }) => fileName.includes(`/${name}-`))
+  if (found === undefined) throw new Error(`the build has no worker ${name}`)
+  return { href: `/${found.fileName}`, ...how }
 }

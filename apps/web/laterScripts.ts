@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import type { EarlyWorker } from './firstViews.ts'
 
 /**
  * Removes the site's scripts from the page's head, where they would compete with the first view for a slow
@@ -20,10 +21,10 @@ const LIST = /<script type="application\/json" id="scripts">([^<]*)<\/script>/
 /** For a page sent with only its first styles: the full styles, the fonts, and the fonts' stylesheets. */
 export type LaterStyles = { styles: readonly string[]; fonts: readonly string[]; faces: readonly string[] }
 
-type Scripts = { entry: string; preload: string[] } & Partial<LaterStyles>
+type Scripts = { entry: string; preload: string[]; worker?: EarlyWorker | undefined } & Partial<LaterStyles>
 
 /** `more`: scripts to request beside the page's own. */
-type Later = { more?: readonly string[] } & Partial<LaterStyles>
+type Later = { more?: readonly string[]; worker?: EarlyWorker | undefined } & Partial<LaterStyles>
 
 /** Moves the page's scripts into the list, with everything else to be requested together with them. */
 export function listScripts(html: string, { more = [], ...later }: Later): string {

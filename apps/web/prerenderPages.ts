@@ -175,7 +175,11 @@ function writePage(template: Template, { view, variant, language, page, files }:
     ...files.pictures.map((name) => `<link rel="preload" as="image" href="${name}" fetchpriority="high">`),
     `<noscript>${whole}</noscript>`,
   ].join('\n')
-  const framed = listScripts(template.html, { more: files.scripts, styles, fonts, faces })
+  const framed = listScripts(template.html, {
+    more: files.scripts,
+    worker: files.worker,
+    ...{ styles, fonts, faces },
+  })
     .replace(/<html [^>]*>/, `<html lang="${language}" dir="${direction}" ${dataOf(view, page)}>`)
     .replace('</head>', () => `${links}\n</head>`)
   if (page === null) return framed

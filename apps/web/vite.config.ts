@@ -105,7 +105,17 @@ const board =
 
 // What many screens beside home show: as separate chunks, a game would request twelve of 300 bytes.
 const parts =
-  /apps\/web\/src\/(base\/wayBack|design\/(PlayerMarks|numberText|Modal|country\/CountryFlag)|features\/(appearance\/Themed|table\/tableGame|wager\/(wagerTerms|WagerGuard))|net\/session\/unseenNews)\.tsx?$/
+  /apps\/web\/src\/(base\/(giveText|wayBack)|design\/(ListNote|PlayerMarks|missingPart|numberText|Modal|country\/CountryFlag)|features\/(appearance\/Themed|table\/tableGame|wager\/(wagerTerms|WagerGuard))|net\/session\/unseenNews)\.tsx?$/
+
+// A board to play on, its keys and its rules: as separate chunks, analysis, training and game would request two more.
+const liveBoard =
+  /apps\/web\/src\/features\/(board\/(Board|board(Cells|Input|View)|drawInput|inputTarget|premoveReach|shapesLayer|state)|table\/(letterKeys|useWheel|walk(Keys|edPosition)))\.tsx?$/
+
+// Studies, and the PGN that is written of them: as separate chunks they would be four, most of them of 400 bytes.
+const study = /packages\/chess\/src\/study\/(annotations|commands|makeStudyPgn|positionAt|study)\.ts$/
+
+// The name of an opening.
+const opening = /apps\/web\/src\/features\/opening\/(OpeningText|showOpening|useOpening)\.tsx?$/
 
 // Pictures of players and bots, which pages without a table show too.
 const faces = /apps\/web\/src\/design\/(BotMark|PlayerPicture)\.tsx$/
@@ -121,11 +131,11 @@ const notation =
 // What draws the library's icons, and those that several screens with a board share: as separate chunks they would be
 // twenty of 200 bytes.
 const boardIcons =
-  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(alarm-clock|chart-spline|check|chevron-left|chevron-right|clock|copy|crosshair|download|eye|gem|graduation-cap|house|palette|refresh-cw|swords|trash|trophy)\.))/
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(alarm-clock|chart-spline|check|chevron-left|chevron-right|clock|copy|crosshair|download|eye|gem|graduation-cap|house|palette|refresh-cw|swords|trash|trophy|undo-2)\.))/
 
 // The library's icons that other screens use. Those that a single screen with a board or its neighbor needs come with it.
 const icons =
-  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(arrow-left-right|arrow-up|arrow-up-down|book-open|brush-cleaning|chess-knight|chevron-first|chevron-last|clipboard-paste|corner-down-left|ellipsis|eraser|file-text|file-up|flag|flip-vertical-2|grid-2x2|hand|handshake|image-down|keyboard|library-big|link-2|list-start|message-square-text|minimize-2|repeat-2|rotate-cw|scroll-text|square-plus|undo-2|volume-2|volume-x|wifi-off)\.)/
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(arrow-left-right|arrow-up|arrow-up-down|book-open|brush-cleaning|chess-knight|chevron-first|chevron-last|clipboard-paste|corner-down-left|ellipsis|eraser|file-text|file-up|flag|flip-vertical-2|grid-2x2|hand|handshake|image-down|keyboard|library-big|link-2|list-start|message-square-text|minimize-2|repeat-2|rotate-cw|scroll-text|square-plus|volume-2|volume-x|wifi-off)\.)/
 
 // What product list, product and cart share.
 const shop =
@@ -172,23 +182,31 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: foundations },
-            { name: 'shell', test: shell },
-            { name: 'play', test: play },
-            { name: 'pace', test: pace },
-            { name: 'reading', test: reading },
-            { name: 'boardIcons', test: boardIcons },
-            { name: 'icons', test: icons },
-            { name: 'shop', test: shop },
-            { name: 'rules', test: rules },
-            { name: 'board', test: board },
-            { name: 'notation', test: notation },
-            { name: 'parts', test: parts },
-            { name: 'gameState', test: gameState },
-            { name: 'faces', test: faces },
-            { name: 'table', test: table },
-            { name: 'domain', test: domain },
-            { name: 'channel', test: channel },
+            { name: 'vendor', test: foundations, priority: 1 },
+            { name: 'shell', test: shell, priority: 1 },
+            { name: 'play', test: play, priority: 1 },
+            { name: 'pace', test: pace, priority: 1 },
+            { name: 'reading', test: reading, priority: 1 },
+            { name: 'boardIcons', test: boardIcons, priority: 1 },
+            { name: 'icons', test: icons, priority: 1 },
+            { name: 'shop', test: shop, priority: 1 },
+            { name: 'rules', test: rules, priority: 1 },
+            { name: 'board', test: board, priority: 1 },
+            { name: 'notation', test: notation, priority: 1 },
+            { name: 'parts', test: parts, priority: 1 },
+            { name: 'gameState', test: gameState, priority: 1 },
+            { name: 'faces', test: faces, priority: 1 },
+            { name: 'table', test: table, priority: 1 },
+            { name: 'domain', test: domain, priority: 1 },
+            { name: 'channel', test: channel, priority: 1 },
+            // A game writes its PGN without a study.
+            { name: 'pgn', test: /packages\/chess\/src\/pgn\.ts$/, priority: 1 },
+            // Home has the styles of a board, but none to play on.
+            { name: 'boardStyles', test: /features\/board\/board\.css$/, priority: 1 },
+            // After the others: a group takes whatever its modules import that no group before has taken.
+            { name: 'liveBoard', test: liveBoard },
+            { name: 'study', test: study },
+            { name: 'opening', test: opening },
           ],
         },
       },

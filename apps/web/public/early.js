@@ -40,6 +40,7 @@ try {
     styles = [],
     fonts = [],
     faces = [],
+    worker,
   } = JSON.parse(document.getElementById('scripts').textContent)
   const lay = (name, parts) => document.head.append(Object.assign(document.createElement(name), parts))
   const comes = (rel, parts) =>
@@ -66,6 +67,23 @@ try {
     dress()
     for (const href of preload) lay('link', { rel: 'modulepreload', crossOrigin: '', href })
     lay('script', { type: 'module', crossOrigin: '', src: entry })
+    if (worker !== undefined) startWorker(worker)
+  }
+  // The screen's engine works while the screen's scripts are loading (analysis/earlyWorker.ts). Whether it may help a user is the
+  // server's to say, so it begins for guests alone.
+  const startWorker = ({ href, unless, keys, wide }) => {
+    if (localStorage.getItem(unless.key)?.startsWith(unless.start)) return
+    const early = new Worker(href, { type: 'module' })
+    window.earlyWorker = early
+    early.onmessage = ({ data }) => {
+      window.earlyAnswer = data
+    }
+    early.onerror = () => {
+      if (window.earlyWorker === early) delete window.earlyWorker
+    }
+    if (localStorage.getItem('auth_token') !== null) return
+    const kept = Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]))
+    early.postMessage({ kept, isWide: matchMedia(wide).matches })
   }
   const { view, at = '*' } = document.documentElement.dataset
   if (view !== undefined || at === '*' || document.hidden) ask()

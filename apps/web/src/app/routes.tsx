@@ -7,6 +7,7 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import { keepScroll } from './keepScroll.ts'
 import { lazyScreen } from './lazyScreen.tsx'
 import './navigationState.ts'
 import { type ProfileView, parseProfileView } from '../features/profile/index.ts'
@@ -414,16 +415,6 @@ const options = {
 
 /** The router for browsers. */
 export const openRouter = () => createRouter({ ...options, scrollRestoration: keepScroll() })
-
-/** Keeps the scroll position of a user who scrolled the first view before the scripts ran. */
-function keepScroll() {
-  let isFirst = true
-  return () => {
-    const stays = isFirst && scrollY > 0
-    isFirst = false
-    return !stays
-  }
-}
 
 /**
  * The router for rendering one address without a browser. It claims not to be a server, so that its output

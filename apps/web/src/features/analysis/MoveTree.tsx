@@ -72,10 +72,15 @@ function useCurrentMove(frame: RefObject<HTMLElement | null>, path: StudyPath, s
   useEffect(() => {
     const tree = frame.current
     if (tree === null) return
-    marked.current?.removeAttribute('aria-current')
+    const before = marked.current
+    before?.removeAttribute('aria-current')
     marked.current = null
     const node = nodeAt(study, path)
-    if (node === null || !('uci' in node)) return void tree.scrollTo({ top: 0 })
+    if (node === null || !('uci' in node)) {
+      // Scrolling lays out the page: not while it opens.
+      if (before !== null) tree.scrollTo({ top: 0 })
+      return
+    }
     // Found by its id: to look through thousands of moves for it would take longer than everything else.
     const shown = document.getElementById(idOfMove(node))
     if (shown === null) return

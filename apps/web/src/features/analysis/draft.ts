@@ -24,7 +24,9 @@ export function readDraft(storage: Pick<Store, 'getItem'>): Shown | null {
 
 /** Keeps an analysis; false if it is too long or the browser has no room. */
 export function keepDraft(storage: Pick<Store, 'setItem'>, { study, path }: Shown): boolean {
-  const text = JSON.stringify({ pgn: makeStudyPgn(study), path: path.join(' ') })
+  const { fen, variant } = study
+  // Where the line begins stands in the PGN too, but the engine asks before there is anything that reads one.
+  const text = JSON.stringify({ pgn: makeStudyPgn(study), path: path.join(' '), fen, variant })
   if (text.length > DRAFT_CHARS_MAX) return false
   try {
     storage.setItem(KEY, text)
