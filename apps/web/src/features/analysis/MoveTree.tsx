@@ -1,6 +1,6 @@
 import { type MoveNode, nodeAt, type Study, type StudyPath } from '@lance/chess/study'
 import { useTranslation } from '@lance/texts'
-import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { Fragment, type MouseEvent, memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type MoveWriter, useNotation } from '../notation/index.ts'
 import { moveNumber } from '../table/index.ts'
 import { numberOfMove, pathOfNumber } from './moveNumbers.ts'
@@ -94,7 +94,6 @@ function useCurrentMove(frame: RefObject<HTMLElement | null>, path: StudyPath, s
   }, [frame, path, study])
 }
 
-const NONE: readonly MoveNode[] = []
 /** How many moves stand in one block: the browser lays out only the blocks in sight. */
 const BLOCK_MOVES = 40
 
@@ -108,38 +107,78 @@ type LineProps = {
 
 /** A line with its variations. Memoized: an edit renders only the lines that it changed. */
 const Line = memo(function Line({ first, others, ply, words }: LineProps) {
-  const { t } = useTranslation('analysis')
-  const blocks: ReactNode[] = []
-  let parts: ReactNode[] = []
-  const closeBlock = (key: number) => {
-    blocks.push(
-      <div key={key} className="tree-block">
-        {parts}
-      </div>,
-    )
-    parts = []
-  }
+  return (
+    <div className="tree-line">
+      {blocksOf({ first, others, ply }).map((moves) => (
+        <Block key={moves[0]?.ply} moves={moves} words={words} />
+      ))}
+    </div>
+  )
+})
+
+/** A move of a line, with what could be played instead of it. */
+type LineMove = { node: MoveNode; ply: number; isNumbered: boolean; others: readonly MoveNode[] }
+
+const NONE: readonly MoveNode[] = []
+
+/** The moves of a line in blocks: one ends after a move with variations, or when it is full. */
+function blocksOf({ first, others, ply }: Omit<LineProps, 'words'>): LineMove[][] {
+  const blocks: LineMove[][] = []
+  let block: LineMove[] = []
   let [siblings, isNumbered, at] = [others, true, ply]
   for (let node: MoveNode | undefined = first; node !== undefined; at++) {
-    parts.push(<Move key={at} node={node} ply={at} isNumbered={isNumbered} words={words} />)
-    if (siblings.length > 0)
-      parts.push(
-        <ul key={`${at} variations`} className="tree-variations" aria-label={t('tree.variations')}>
-          {siblings.map((sibling) => (
-            <li key={sibling.uci}>
-              <Line first={sibling} others={NONE} ply={at} words={words} />
-            </li>
-          ))}
-        </ul>,
-      )
+    block.push({ node, ply: at, isNumbered, others: siblings })
     isNumbered = siblings.length > 0 || node.comments !== undefined
-    const isLast = node.children.length === 0
-    if (siblings.length > 0 || parts.length >= BLOCK_MOVES || isLast) closeBlock(at)
-    siblings = node.children.slice(1)
-    node = node.children[0]
+    const next: MoveNode | undefined = node.children[0]
+    if (siblings.length > 0 || block.length >= BLOCK_MOVES || next === undefined) {
+      blocks.push(block)
+      block = []
+    }
+    siblings = node.children.length > 1 ? node.children.slice(1) : NONE
+    node = next
   }
-  return <div className="tree-line">{blocks}</div>
-})
+  return blocks
+}
+
+type BlockProps = { moves: readonly LineMove[]; words: MoveWords }
+
+/** Memoized by its moves: one more variation renders the block in which it is, and not the whole line. */
+const Block = memo(function Block({ moves, words }: BlockProps) {
+  const { t } = useTranslation('analysis')
+  return (
+    <div className="tree-block">
+      {moves.map(({ others, ...move }) => (
+        <Fragment key={move.ply}>
+          <Move {...move} words={words} />
+          {others.length > 0 && (
+            <ul className="tree-variations" aria-label={t('tree.variations')}>
+              {others.map((other) => (
+                <li key={other.uci}>
+                  <Line first={other} others={NONE} ply={move.ply} words={words} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fragment>
+      ))}
+    </div>
+  )
+}, isSameBlock)
+
+function isSameBlock(was: BlockProps, is: BlockProps): boolean {
+  return (
+    was.words === is.words &&
+    was.moves.length === is.moves.length &&
+    was.moves.every((move, index) => isSameMove(move, is.moves[index]))
+  )
+}
+
+const isSameMove = (was: LineMove, is: LineMove | undefined): boolean =>
+  was.node === is?.node &&
+  was.ply === is.ply &&
+  was.isNumbered === is.isNumbered &&
+  was.others.length === is.others.length &&
+  was.others.every((other, index) => other === is.others[index])
 
 type MoveProps = { node: MoveNode; ply: number; isNumbered: boolean; words: MoveWords }
 

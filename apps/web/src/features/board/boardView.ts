@@ -100,10 +100,7 @@ export class BoardView {
     this.#own = own
   }
 
-  /**
-   * Walking through a game with a held key, pieces jump: they would never arrive, and a slow device draws fewer positions while
-   * each of 32 pieces is a layer of its own.
-   */
+  /** Walking through a game with a held key, pieces jump: they would never arrive, and a slow device draws fewer positions. */
   #markRapid(nowMs: number) {
     this.#rapid = nowMs - this.#drawnMs < RAPID_MS ? this.#rapid + 1 : 1
     this.#drawnMs = nowMs
