@@ -153,6 +153,9 @@ it('is off for a player with a live game, and for everybody at its board [STUDY-
   const guest = await openVisitor(shared.browser, { url })
   await goTo(guest.page, `/analysis#${new URLSearchParams({ fen })}`)
   await guest.page.getByText('O computador não ajuda com a posição').waitFor()
+  // A FEN may say that nothing has been played yet.
+  await goTo(guest.page, `/analysis#${new URLSearchParams({ fen: fen.replace(/\d+ \d+$/, '0 1') })}`)
+  await guest.page.getByText('O computador não ajuda com a posição').waitFor()
   await guest.page.keyboard.press('o')
   await guest.page.getByText('Esta posição está em uma partida em andamento').waitFor()
 })

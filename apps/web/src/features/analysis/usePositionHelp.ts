@@ -1,4 +1,5 @@
-import { makeFen, type Position } from '@lance/chess'
+import { makeFen, type Position, START_FEN } from '@lance/chess'
+import type { Study, StudyPath } from '@lance/chess/study'
 import { useEffect, useMemo, useState } from 'react'
 import { callApi } from '../../net/session/wiring.ts'
 
@@ -22,11 +23,13 @@ function keep(fen: string, help: PositionHelp): void {
   if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
 }
 
+type Asked = { study: Pick<Study, 'fen' | 'variant'>; path: StudyPath; isWanted: boolean }
+
 /** Asks the server whether the position is on the board of a running game. */
-export function usePositionHelp(position: Position, { isWanted }: { isWanted: boolean }): PositionHelp {
+export function usePositionHelp(position: Position, { study, path, isWanted }: Asked): PositionHelp {
   const fen = useMemo(() => makeFen(position), [position])
   const [answered, setAnswered] = useState<{ fen: string; help: PositionHelp } | null>(null)
-  const isAsked = isWanted && pliesOf(fen) >= OPENING_PLIES
+  const isAsked = isWanted && !isOpening(study, path)
   useEffect(() => {
     if (!isAsked) return
     const found = kept.get(fen)
@@ -56,8 +59,6 @@ export function usePositionHelp(position: Position, { isWanted }: { isWanted: bo
   return answered?.fen === fen ? answered.help : 'asking'
 }
 
-/** How many plies have been played, as far as the position itself says. */
-function pliesOf(fen: string): number {
-  const [, side, , , , moves] = fen.split(' ')
-  return Number(moves) * 2 - (side === 'w' ? 2 : 1)
-}
+/** Whether so few moves lead to the position. Those played are counted: the counters of a FEN may say anything. */
+const isOpening = ({ fen, variant }: Asked['study'], path: StudyPath): boolean =>
+  fen === START_FEN && variant === 'standard' && path.length < OPENING_PLIES

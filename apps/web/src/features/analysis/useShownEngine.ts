@@ -17,7 +17,7 @@ export function useShownEngine(
   const [choices, choose] = useEngineChoices()
   const [isThreat, setThreat] = useState(false)
   const ofAccount = useEngineHelp({ isWanted: choices.isOn || isExploring })
-  const ofPosition = usePositionHelp(position, { isWanted: choices.isOn })
+  const ofPosition = usePositionHelp(position, { ...analysis, isWanted: choices.isOn })
   const help = ofAccount === 'allowed' ? ofPosition : ofAccount
   const isShown = choices.isOn && help === 'allowed'
   const isOver = useMemo(() => findOutcome(position) !== null, [position])
