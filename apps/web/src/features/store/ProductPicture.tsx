@@ -39,7 +39,8 @@ export function ProductPicture(props: ProductPictureProps) {
       height={height ?? UNKNOWN_SIDE_PX}
       loading={isUrgent ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : 'auto'}
-      decoding="async"
+      // The first pictures are painted together with what is around them.
+      decoding={isUrgent ? 'auto' : 'async'}
       draggable={false}
       onError={() => setBrokenUrl(url)}
     />
