@@ -3,7 +3,9 @@ import { type Verdict, verdictOf } from '@lance/chess/review'
 import { positionAt, type Study, type StudyPath } from '@lance/chess/study'
 import type { EngineGame } from '@lance/engine'
 import type { SearchAnswer } from './analysisWorker.ts'
-import { GAME_PLIES_MAX } from './searchedPosition.ts'
+
+/** The engine knows no longer games, nor games with null moves: of those it gets the position alone. */
+export const GAME_PLIES_MAX = 1000
 
 /** The shown position for the engine, with the moves before it, which count for repetitions. */
 export function engineGame({

@@ -8,10 +8,20 @@ export type SearchedPosition = { game: EngineGame; lines: number }
 /** What the browser keeps, by key, and whether the screen has room for several lines. */
 export type KeptByBrowser = { kept: Readonly<Record<string, string | null>>; isWide: boolean }
 
-/** The engine knows no longer games, nor games with null moves: of those it gets the position alone. */
-export const GAME_PLIES_MAX = 1000
+/** The server refuses no position before ([STUDY-55]): it is that of many games. */
+const OPENING_PLIES = 12
 
-/** The position that the analysis will open with; null if what the browser keeps does not say. */
+/**
+ * Whether the engine may help with the position without asking the server. The moves that were played count: the counters of a FEN
+ * may say anything.
+ */
+export const isOpening = ({ fen, variant, ucis }: EngineGame): boolean =>
+  fen === START_FEN && variant === 'standard' && ucis.length < OPENING_PLIES
+
+/**
+ * The position that the analysis will open with; null if what the browser keeps does not say, or if the server has to be asked
+ * about it first.
+ */
 export function firstPosition({ kept, isWide }: KeptByBrowser): SearchedPosition | null {
   const game = readGame(kept.analysisDraft ?? null)
   const { lines } = readChoices({ getItem: (key) => kept[key] ?? null }, { fittingLines: isWide ? 3 : 1 })
@@ -26,7 +36,8 @@ function readGame(draft: string | null): EngineGame | null {
     if (typeof path !== 'string' || typeof fen !== 'string') return null
     if (variant !== 'standard' && variant !== 'chess960') return null
     const ucis = path === '' ? [] : path.split(' ')
-    return ucis.length > GAME_PLIES_MAX || ucis.includes('0000') ? null : { fen, variant, ucis }
+    const game: EngineGame = { fen, variant, ucis }
+    return isOpening(game) && !ucis.includes('0000') ? game : null
   } catch {
     return null
   }

@@ -1,10 +1,9 @@
-import { makeFen, type Position, START_FEN } from '@lance/chess'
+import { makeFen, type Position } from '@lance/chess'
 import type { Study, StudyPath } from '@lance/chess/study'
 import { useEffect, useMemo, useState } from 'react'
 import { callApi } from '../../net/session/wiring.ts'
+import { isOpening } from './searchedPosition.ts'
 
-/** The server refuses no position before ([STUDY-55]): it is that of many games. */
-const OPENING_PLIES = 12
 /** A position is asked about when the user has rested on it for so long. */
 const ASK_AFTER_MS = 150
 /** Without an answer by then, as without the network, the engine helps. */
@@ -29,7 +28,7 @@ type Asked = { study: Pick<Study, 'fen' | 'variant'>; path: StudyPath; isWanted:
 export function usePositionHelp(position: Position, { study, path, isWanted }: Asked): PositionHelp {
   const fen = useMemo(() => makeFen(position), [position])
   const [answered, setAnswered] = useState<{ fen: string; help: PositionHelp } | null>(null)
-  const isAsked = isWanted && !isOpening(study, path)
+  const isAsked = isWanted && !isOpening({ fen: study.fen, variant: study.variant, ucis: path })
   useEffect(() => {
     if (!isAsked) return
     const found = kept.get(fen)
@@ -58,7 +57,3 @@ export function usePositionHelp(position: Position, { study, path, isWanted }: A
   if (!isAsked) return 'allowed'
   return answered?.fen === fen ? answered.help : 'asking'
 }
-
-/** Whether so few moves lead to the position. Those played are counted: the counters of a FEN may say anything. */
-const isOpening = ({ fen, variant }: Asked['study'], path: StudyPath): boolean =>
-  fen === START_FEN && variant === 'standard' && path.length < OPENING_PLIES
