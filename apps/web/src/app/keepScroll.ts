@@ -6,16 +6,9 @@ export function keepScroll(): (to: { location: { hash: string } }) => boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isNew = navigation?.type === 'navigate'
   let isFirst = true
-  // Asked before the first render, which makes the answer expensive.
-  let hasScrolled = scrollY > 0
-  const noteScroll = () => {
-    hasScrolled = true
-  }
-  addEventListener('scroll', noteScroll, { once: true, passive: true })
   return ({ location: { hash } }) => {
     if (!isFirst) return true
     isFirst = false
-    removeEventListener('scroll', noteScroll)
-    return !hasScrolled && (!isNew || hash !== '')
+    return isNew && hash === '' ? false : scrollY === 0
   }
 }

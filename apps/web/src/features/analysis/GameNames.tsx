@@ -29,12 +29,13 @@ export function GameNames({ study, path }: { study: Study; path: StudyPath }) {
         <span className="sr-only">{t('game:opening')}: </span>
         {!isStandard ? (
           CHESS960
-        ) : opening && path.length > 0 ? (
-          <OpeningText opening={opening} />
+        ) : path.length === 0 || !isUsual ? (
+          <span className="text-quiet">{t('review:moves.start')}</span>
+        ) : opening === null ? (
+          <span className="text-quiet">{t('review:opening.none')}</span>
         ) : (
-          <span className="text-quiet">
-            {t(path.length === 0 || !isUsual ? 'review:moves.start' : 'review:opening.none')}
-          </span>
+          // Nothing is said until it is known.
+          opening && <OpeningText opening={opening} />
         )}
       </p>
     </div>
