@@ -1,9 +1,10 @@
 // The engine in WebAssembly: how fast it searches, beside the search it is to replace, and how strong it plays, by
 // matches against UCI engines that are installed here. Matches are slow: without ENGINE_GAMES (an even number for each
 // opponent) none is played. ENGINE_OPPONENTS names programs, with arguments or their UCI_Elo (`gnuchess --uci`,
-// `stockfish:2200`), or this engine with a network or without one (`lance:FILE`). ENGINE_NETWORK (ours), ENGINE_TIME
-// (`1+0.1`, seconds) and ENGINE_MINUTES (for all matches, 5) say the rest. Games are kept in bench/results/engine.jsonl, and
-// the next run plays on.
+// `stockfish:2200`), or this engine with a network or without one (`lance:FILE`). Options follow behind bars
+// (`glaurung|Threads=1|OwnBook=false`). ENGINE_NETWORK (ours), ENGINE_TIME (`1+0.1`, seconds), ENGINE_GRACE_MS (how late a
+// move may be before it loses on time, 100) and ENGINE_MINUTES (for all matches, 5) say the rest. Games are kept in
+// bench/results/engine.jsonl, and the next run plays on.
 import { fileURLToPath } from 'node:url'
 import { startGame } from '@lance/chess'
 import { searchGame } from '@lance/chess/search'
@@ -19,6 +20,8 @@ const games = Number(process.env.ENGINE_GAMES ?? 0)
 const opponents = process.env.ENGINE_OPPONENTS ?? 'stockfish:1800,stockfish:2200,stockfish:2500'
 const [startS = 1, incrementS = 0.1] = (process.env.ENGINE_TIME ?? '1+0.1').split('+').map(Number)
 const minutes = Number(process.env.ENGINE_MINUTES ?? 5)
+/** A machine that runs both engines may make either a little late. */
+const graceMs = Number(process.env.ENGINE_GRACE_MS ?? 100)
 
 const SPEED_NODES = 300_000
 const SPEED_POSITIONS = 12
@@ -66,7 +69,7 @@ async function benchStrength(): Promise<Figure[]> {
   for (const opponent of listed) {
     const { tally, pairs, endings } = await playMatch({
       players: [us, commandOf(opponent)],
-      time: { startMs: startS * 1000, incrementMs: incrementS * 1000 },
+      time: { startMs: startS * 1000, incrementMs: incrementS * 1000, graceMs },
       openings: starts,
       games,
       log: fileURLToPath(new URL('results/engine.jsonl', import.meta.url)),
@@ -107,10 +110,12 @@ function lance(name: string, network: string | undefined): EngineCommand {
 
 /** The command of an entry of ENGINE_OPPONENTS. */
 function commandOf(opponent: string): EngineCommand {
-  const [program = '', setting] = opponent.split(':')
+  const [engine = '', ...settings] = opponent.split('|')
+  const [program = '', setting] = engine.split(':')
   const [command = '', ...args] = program.split(' ')
   if (command === 'lance') return lance('lance', setting)
-  const options: EngineCommand['options'] =
+  const limits: EngineCommand['options'] =
     setting === undefined ? {} : { UCI_LimitStrength: true, UCI_Elo: setting }
-  return { name: opponent, command, args, options }
+  const options = Object.fromEntries(settings.map((option) => option.split('=')))
+  return { name: opponent, command, args, options: { ...limits, ...options } }
 }

@@ -1,8 +1,8 @@
 import { findMove, gamePly, gamePosition, parseUci, playMove, replayUcis, turn } from '@lance/chess'
 import type { UciProcess } from './uciProcess.ts'
 
-/** Each side's clock. */
-export type TimeControl = { startMs: number; incrementMs: number }
+/** Each side's clock. `graceMs`: how late a move may be before it loses on time. */
+export type TimeControl = { startMs: number; incrementMs: number; graceMs: number }
 
 /** `how`: a rule of chess, `time`, `adjudicated`, or what an engine did that it may not. */
 export type GameResult = {
@@ -20,8 +20,6 @@ const DRAWN_CENTIPAWNS = 12
 const DRAWN_PLIES = 16
 const DRAWN_FROM_PLY = 80
 const PLIES_MOST = 400
-/** What a process may be late without losing on time: this machine runs both engines. */
-const GRACE_MS = 100
 
 type Clocks = { white: number; black: number }
 
@@ -47,7 +45,7 @@ export async function playGame(
     )
     if (typeof answer === 'string') return end(other, answer)
     clocks[color] += time.incrementMs - answer.spentMs
-    if (clocks[color] < -GRACE_MS) return end(other, 'time')
+    if (clocks[color] < -time.graceMs) return end(other, 'time')
     clocks[color] = Math.max(clocks[color], 1)
     const wanted = parseUci(answer.uci)
     const move = wanted && findMove(gamePosition(game), wanted)
