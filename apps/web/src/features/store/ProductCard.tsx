@@ -84,9 +84,11 @@ function CardAction({ product }: { product: ShelfProduct }) {
   const { id, variants, purchasable } = product
   const variant = chooseVariant(product)
   const isUnavailable = !purchasable || variants.every((one) => stockOf(one) === 0)
-  const label = t(variants.length > 1 ? 'choose' : 'add')
+  const label = t(isUnavailable ? 'see' : variants.length > 1 ? 'choose' : 'add')
   function press() {
-    if (variants.length > 1) void navigate({ to: '/product/$productId', params: { productId: id } })
+    // The page of what is sold out leads on to what isn't.
+    if (isUnavailable || variants.length > 1)
+      void navigate({ to: '/product/$productId', params: { productId: id } })
     else if (variant) add({ product, variant, quantity: 1 })
   }
   return (
@@ -96,7 +98,6 @@ function CardAction({ product }: { product: ShelfProduct }) {
         type="button"
         className="button button-quiet w-full"
         aria-label={`${label}: ${product.title}`}
-        disabled={!purchasable || variant === null}
         onClick={press}
       >
         {label}
