@@ -88,7 +88,15 @@ try {
   const { view, at = '*' } = document.documentElement.dataset
   if (view !== undefined || at === '*' || document.hidden) ask()
   else {
-    new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
+    // The pictures that matter most come before the scripts, which would share a slow connection with them.
+    const askAfterPictures = () => {
+      const first = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high')
+      if (first.length === 0) return ask()
+      const askAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(ask))
+      Promise.allSettled(first.map((picture) => picture.decode())).then(askAfterPaint)
+      setTimeout(ask, 400)
+    }
+    new PerformanceObserver(askAfterPictures).observe({ type: 'paint', buffered: true })
     // Starts the site anyway if no paint has been reported by then.
     setTimeout(ask, 2000)
     // A returning visitor has the styles cached, so their pages appear in the right fonts at once.
