@@ -40,6 +40,12 @@ const paste = (page: Page, text: string) =>
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
+/** Presses one of the tools that are listed by name. */
+async function pressTool(page: Page, name: string): Promise<void> {
+  await button(page, 'Mais ações').click()
+  await page.getByRole('dialog', { name: 'Mais ações' }).getByRole('button', { name }).click()
+}
+
 /** What the page has asked each of its engines, the first of them first. */
 type NotedEngines = { asked: unknown[][] }
 
@@ -70,7 +76,7 @@ async function download(page: Page, name: string | RegExp): Promise<Buffer> {
 async function copiedPgn(page: Page): Promise<Study> {
   // The name of the opening is looked up first, so the copy comes later than the press.
   await page.evaluate(() => navigator.clipboard.writeText(''))
-  await button(page, 'Copiar PGN').click()
+  await pressTool(page, 'Copiar PGN')
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(copied).not.toBe('')
   const [game] = parsePgn(await copied()).games
@@ -165,7 +171,7 @@ describe('the analysis board', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows the engine’s lines, remembers its switch, and shares the analysis in a link [STUDY-12] [STUDY-13]', {
+  it('shows the engine’s lines, remembers its switch, and shares the analysis in a link [STUDY-12] [STUDY-13] [STUDY-91]', {
     skip: !hasTurn(3),
   }, async () => {
     const { page, context } = await openVisitor(shared.browser, { url: shared.server.url })
@@ -176,10 +182,10 @@ describe('the analysis board', () => {
     expect(await page.locator('.engine-line strong').first().innerText()).toBe('#1')
     await page.locator('.engine-line').first().click()
     await page.getByText('A partida acabou nesta posição.').waitFor()
-    await button(page, 'Copiar link da análise').click()
+    await pressTool(page, 'Copiar link da análise')
     const link = await page.evaluate(() => navigator.clipboard.readText())
     await page.getByRole('switch', { name: 'Computador' }).click()
-    await button(page, 'Nova análise').click()
+    await pressTool(page, 'Nova análise')
     await expect.poll(() => shownPlacement(page)).toBe(START_FEN.split(' ')[0])
 
     await page.goto('/')
@@ -232,7 +238,7 @@ describe('the analysis board', () => {
     await paste(page, '[White "Ana"]\n[Black "Bruno"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 *')
     await page.getByText('Ana contra Bruno').waitFor()
     expect((await copiedPgn(page)).tags).toMatchObject({ ECO: 'C60', Opening: 'Ruy Lopez' })
-    await button(page, 'Imagem ou animação').click()
+    await pressTool(page, 'Imagem ou animação')
     const picture = await download(page, 'Salvar imagem')
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     // Eight squares of 120 px, and the names above and below them.
@@ -275,21 +281,21 @@ describe('the analysis board', () => {
     const { page, problems } = await openVisitor(shared.browser, { url: shared.server.url })
     await openAnalysis(page)
     await movePiece(page, 'e2e4')
-    for (const [part, name, shown] of [
-      ['PositionEditor', 'Montar posição', '.editor-board'],
-      ['PictureDialog', 'Imagem ou animação', '.picture-shown'],
+    for (const [part, open, shown] of [
+      ['PositionEditor', () => button(page, 'Montar posição').click(), '.editor-board'],
+      ['PictureDialog', () => pressTool(page, 'Imagem ou animação'), '.picture-shown'],
     ] as const) {
       // Its styles too, which a browser does not fetch again by itself.
       const file = `**/assets/${part}-*`
       await page.route(file, (route) => route.abort())
-      await button(page, name).click()
+      await open()
       // Beside the board, within the window.
       expect((await page.locator('.toast').boundingBox())?.y).toBeGreaterThanOrEqual(0)
       const toast = page.locator('.toast').filter({ hasText: 'Isto não abriu' })
       await toast.getByText('Verifique a conexão e tente de novo.').waitFor()
       await move(page, 'e4').waitFor()
       await page.unroute(file)
-      await button(page, name).click()
+      await open()
       await page.locator(shown).waitFor()
       // It opened: the toast has nothing left to say.
       expect(await toast.count()).toBe(0)

@@ -59,6 +59,7 @@ it('keeps the games of a file, names bad ones, finds, opens, removes and saves t
 }, async () => {
   const { page, context, problems } = await openVisitor(shared.browser, { url: shared.server.url })
   await goTo(page, '/analysis')
+  await button(page, 'Mais ações').click()
   await button(page, 'Coleção de partidas').click()
   await page.getByText('Nenhuma partida ainda').waitFor()
   await choose(page, FILE)

@@ -101,6 +101,8 @@ const bracketParts = (name: string, id: string): Row[] =>
 
 const IN_CART = ['.product-info .button-primary', '.toast-action']
 
+const MORE_TOOLS = '.analysis-tools .lucide-ellipsis'
+
 const guestPlaces = (site: SeededIds): Place[] =>
   rows('guest', [
     ['home', '/', '.play-button'],
@@ -129,7 +131,8 @@ const guestPlaces = (site: SeededIds): Place[] =>
     ],
     ['analysis-move', '/analysis', DIALOG, analysisAt('move'), '.tree-move', '.review-walk .lucide-ellipsis'],
     ['analysis-open', '/analysis', DIALOG, analysisAt('open'), '.lucide-clipboard-paste'],
-    ['analysis-keys', '/analysis', DIALOG, analysisAt('keys'), '.lucide-keyboard'],
+    ['analysis-tools', '/analysis', DIALOG, analysisAt('tools'), MORE_TOOLS],
+    ['analysis-keys', '/analysis', '.keys', analysisAt('keys'), MORE_TOOLS, '.lucide-keyboard'],
     ['analysis-editor', '/analysis', '.editor-board', analysisAt('editor'), '.lucide-chess-knight'],
     [
       'analysis-editor-wrong',
@@ -153,7 +156,14 @@ const guestPlaces = (site: SeededIds): Place[] =>
       '.analysis-tools .lucide-graduation-cap',
       '.training-list > .link',
     ],
-    ['analysis-picture', '/analysis', '.picture-shown > img', analysisAt('picture'), '.lucide-image-down'],
+    [
+      'analysis-picture',
+      '/analysis',
+      '.picture-shown > img',
+      analysisAt('picture'),
+      MORE_TOOLS,
+      '.lucide-image-down',
+    ],
     [
       'analysis-explorer',
       '/analysis',

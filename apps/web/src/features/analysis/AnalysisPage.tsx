@@ -36,6 +36,7 @@ import { OpenDialog } from './OpenDialog.tsx'
 import { PASTED_CHARS_MAX, type Pasted, readPasted } from './readPasted.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { isEmptyStudy } from './shareLink.ts'
+import { ToolsDialog, type ToolsDialogCallbacks } from './ToolsDialog.tsx'
 import { useAnalysis } from './useAnalysis.ts'
 import { useAnalysisKeys } from './useAnalysisKeys.ts'
 import { useExploring } from './useExploring.ts'
@@ -49,6 +50,7 @@ import './analysis.css'
 type OpenedDialog =
   | { kind: 'move'; path: StudyPath; focus: 'comment' | null }
   | { kind: 'open'; pasted: Pasted | null }
+  | { kind: 'tools' }
   | { kind: 'keys' }
   | { kind: 'picture' }
 
@@ -153,7 +155,6 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
   const openMenu = (at: StudyPath, focus: 'comment' | null = null) =>
     setDialog({ kind: 'move', path: at, focus })
   const on = useStableCallbacks({
-    shown: () => ({ path, position }),
     go: (to: StudyPath) => dispatch({ type: 'go', path: to }),
     step: (by: number) => dispatch({ type: 'step', by }),
     undo: () => dispatch({ type: 'undo' }),
@@ -165,6 +166,7 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
     openMoveMenu: (at: StudyPath) => openMenu(at),
     openMenu: () => openMenu(path),
     openComment: () => openMenu(path, 'comment'),
+    openTools: () => setDialog({ kind: 'tools' }),
     openHelp: () => setDialog({ kind: 'keys' }),
     openPicture: () => setDialog({ kind: 'picture' }),
     openCollection: () => void navigate({ to: '/analysis/games' }),
@@ -216,7 +218,7 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
         </aside>
         {dialog !== null && (
           <OpenedDialogView
-            {...{ analysis, orientation, dialog, open, keep }}
+            {...{ analysis, position, orientation, dialog, on, open, keep }}
             onInput={dispatch}
             onClose={() => setDialog(null)}
           />
@@ -259,8 +261,10 @@ function ShownExplorer({ analysis: { study, path }, dispatch, explorer, engine }
 
 type OpenedDialogProps = {
   analysis: Analysis
+  position: Position
   orientation: Color
   dialog: OpenedDialog
+  on: ToolsDialogCallbacks
   open: (game: PgnGame) => void
   keep: (source: Blob | string) => void
   onInput: Dispatch<AnalysisInput>
@@ -269,8 +273,10 @@ type OpenedDialogProps = {
 
 function OpenedDialogView({
   analysis,
+  position,
   orientation,
   dialog,
+  on,
   open,
   keep,
   onInput,
@@ -282,6 +288,8 @@ function OpenedDialogView({
       return <TitledMoveDialog {...{ analysis, dialog, onInput, onClose }} />
     case 'open':
       return <OpenDialog pasted={dialog.pasted} onOpen={open} onKeep={keep} onClose={onClose} />
+    case 'tools':
+      return <ToolsDialog {...{ study, path, position, on, onClose }} />
     case 'keys':
       return <ShortcutsDialog onClose={onClose} />
     case 'picture':
