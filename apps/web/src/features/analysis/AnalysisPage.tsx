@@ -207,14 +207,16 @@ function AnalysisView({ analysis, dispatch, turned, onEdit, onPlay }: AnalysisVi
           {explorer.isOn && <ShownExplorer {...{ analysis, dispatch, explorer, engine }} />}
           <Notes analysis={analysis} problems={problems} onClose={() => setProblems([])} />
           <MoveTree study={study} path={path} onGo={on.go} onMenu={on.openMoveMenu} />
-          <AnalysisTools
-            study={study}
-            side={orientation}
-            hasPast={analysis.past.length > 0}
-            isExploring={explorer.isOn}
-            on={on}
-          />
-          <WalkBar shown={shown} isFirst={path.length === 0} isLast={isLast} on={on} />
+          <div className="analysis-foot">
+            <AnalysisTools
+              study={study}
+              side={orientation}
+              hasPast={analysis.past.length > 0}
+              isExploring={explorer.isOn}
+              on={on}
+            />
+            <WalkBar shown={shown} isFirst={path.length === 0} isLast={isLast} on={on} />
+          </div>
         </aside>
         {dialog !== null && (
           <OpenedDialogView
