@@ -276,7 +276,7 @@ describe('a purchase', () => {
 })
 
 describe('a product', () => {
-  it('cycles through its pictures, and shows the one of the chosen style [STORE-3]', async () => {
+  it('cycles through its pictures, and shows the one of the chosen style, also enlarged [STORE-3] [STORE-21]', async () => {
     const { page } = guest
     const product = find(hasPictures)
     await goTo(page, '/store')
@@ -305,6 +305,12 @@ describe('a product', () => {
       const shown = page.locator('.carousel-stage > img')
       await expect.poll(() => shown.getAttribute('src')).toBe(one?.image_url)
     }
+    await page.getByRole('button', { name: 'Ampliar a imagem' }).click()
+    const large = page.getByRole('dialog', { name: product.title }).locator('img')
+    expect(await large.getAttribute('src')).toBe(first?.image_url)
+    expect((await large.boundingBox())?.width).toBeGreaterThan(stage.width * 1.5)
+    await page.keyboard.press('Escape')
+    await large.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Voltar para a loja' }).click()
     await page.getByRole('heading', { level: 1, name: 'Loja' }).waitFor()
   })

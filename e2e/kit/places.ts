@@ -177,6 +177,7 @@ const guestPlaces = (site: SeededIds): Place[] =>
     ['premium-guest', '/premium', '.premium-button'],
     ['store', '/store', '.product-link'],
     ['product', '/product/$productId', '.product-info .button-primary', `/product/${site.productId}`],
+    ['product-picture', '/product/$productId', DIALOG, `/product/${site.productId}`, '[data-to="large"]'],
     ['cart', '/product/$productId', '.cart-foot', `/product/${site.productId}`, ...IN_CART],
     ['product-gone', '/product/$productId', '.store-notice', '/product/none'],
     ['orders-guest', '/store/orders', LONE],

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lance/texts'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyDialog } from '../../design/missingPart.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { pictureSources, type ShownPicture } from './productPictures.ts'
 
@@ -8,6 +9,11 @@ import { pictureSources, type ShownPicture } from './productPictures.ts'
 const STAGE_WIDTH = '(min-width: 56rem) 560px, 100vw'
 /** A touch that moves less than this, in pixels, is not a swipe. */
 const SWIPE_PX = 40
+
+const LargePicture = lazyDialog(
+  async () => ({ default: (await import('./LargePicture.tsx')).LargePicture }),
+  ({ onClose }) => onClose(),
+)
 
 type CarouselProps = {
   title: string
@@ -17,13 +23,14 @@ type CarouselProps = {
   onMove: (index: number) => void
 }
 
-/** Shows one picture at a time, in a loop: by buttons, dots, thumbnails, arrow keys and swiping. */
+/** Shows one picture at a time, in a loop: by buttons, dots, thumbnails, arrow keys and swiping; and each enlarged. */
 export function Carousel({ title, ribbon, pictures, index, onMove }: CarouselProps) {
   const { t } = useTranslation('store')
   const count = pictures.length
   const step = (by: number) => onMove((index + by + count) % count)
   const swipe = useSwipe(step)
   usePreloaded(pictures, index)
+  const [isEnlarged, setEnlarged] = useState(false)
   const picture = pictures[index]
   const place = t('product.picture', { number: index + 1, count })
   function moveByKey(event: KeyboardEvent) {
@@ -33,7 +40,11 @@ export function Carousel({ title, ribbon, pictures, index, onMove }: CarouselPro
     step(by)
   }
   return (
-    <section className="carousel" aria-label={t('product.pictures', { title })} onKeyDown={moveByKey}>
+    <section
+      className="carousel"
+      aria-label={t('product.pictures', { title })}
+      onKeyDown={isEnlarged ? undefined : moveByKey}
+    >
       <div className="carousel-stage product-frame" {...(count > 1 ? swipe : {})}>
         <ProductPicture
           key={picture?.url}
@@ -46,6 +57,18 @@ export function Carousel({ title, ribbon, pictures, index, onMove }: CarouselPro
           isUrgent
         />
         {ribbon && <span className="product-ribbon">{ribbon}</span>}
+        {picture && (
+          <button
+            type="button"
+            className="carousel-step"
+            data-to="large"
+            aria-label={t('product.enlarge')}
+            title={t('product.enlarge')}
+            onClick={() => setEnlarged(true)}
+          >
+            <ZoomIn size={22} aria-hidden />
+          </button>
+        )}
         {count > 1 && (
           <>
             <button
@@ -77,6 +100,11 @@ export function Carousel({ title, ribbon, pictures, index, onMove }: CarouselPro
           <Dots count={count} index={index} onMove={onMove} />
           <Thumbnails pictures={pictures} index={index} onMove={onMove} />
         </>
+      )}
+      {picture && isEnlarged && (
+        <Suspense>
+          <LargePicture title={title} picture={picture} onClose={() => setEnlarged(false)} />
+        </Suspense>
       )}
     </section>
   )
