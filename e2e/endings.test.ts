@@ -51,6 +51,12 @@ async function seesEnd(page: Page, { title, text, rating, points, note }: Expect
   }
 }
 
+/** How the game ended, on the king of each color. */
+const endMarks = (page: Page) =>
+  page
+    .locator('.end-mark')
+    .evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).dataset.result).sort())
+
 const confetti = (page: Page) => page.locator('canvas.confetti')
 
 const bothSeeEnd = (expected: ExpectedEnd) =>
@@ -60,7 +66,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-it('is drawn by agreement, offered by two presses, again after it was declined once [GAME-13]', {
+it('is drawn by agreement, offered by two presses, again after it was declined once [GAME-13] [GAME-38]', {
   skip: !hasTurn(3),
 }, async () => {
   await setMotion('no-preference')
@@ -77,6 +83,8 @@ it('is drawn by agreement, offered by two presses, again after it was declined o
   await playQuickly(table, words('e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1'), { fromPly: 2 })
   await offerDraw(table.black)
   await button(table.white, 'Aceitar').click()
+  for (const page of [table.white, table.black])
+    await expect.poll(() => endMarks(page)).toEqual(['drawn', 'drawn'])
   await bothSeeEnd({ title: 'Fim de Jogo!', text: 'Empate por acordo.', rating: '±0' })
   expect(await confetti(table.white).count()).toBe(0)
   await setMotion('reduce')
@@ -109,6 +117,7 @@ it('is aborted by either player before both have moved, which says who had not [
     await dialog.getByText(color === 'black' ? own : other, { exact: true }).waitFor()
     await dialog.getByRole('link', { name: 'Tela Inicial' }).waitFor()
     expect(await table[color].getByRole('link', { name: 'Rever Jogo' }).count()).toBe(0)
+    expect(await endMarks(table[color])).toEqual([])
   }
 })
 
@@ -185,7 +194,7 @@ it('allows no rematch after the request has expired, and says so', { skip: !hasT
 })
 
 // Comes last: the pages' clocks can be moved since the previous test.
-it('is lost by the player who resigns and confirms it, and celebrated by 300 pieces that fall once on the winner’s screen [GAME-15] [GAME-21]', {
+it('is lost by the player who resigns and confirms it, and celebrated by 300 pieces that fall once on the winner’s screen [GAME-15] [GAME-21] [GAME-38]', {
   skip: !hasTurn(3),
 }, async () => {
   await setMotion('no-preference')
@@ -206,4 +215,6 @@ it('is lost by the player who resigns and confirms it, and celebrated by 300 pie
   const won = { title: 'Você venceu', text: 'O oponente desistiu.', points: '+10 Pontos' }
   await seesEnd(table.black, { ...won, rating: /^\+[1-9]/ })
   expect(await confetti(table.white).count()).toBe(0)
+  for (const page of [table.white, table.black])
+    await expect.poll(() => endMarks(page)).toEqual(['lost', 'won'])
 })

@@ -131,11 +131,11 @@ const notation =
 // What draws the library's icons, and those that several screens with a board share: as separate chunks they would be
 // twenty of 200 bytes.
 const boardIcons =
-  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(alarm-clock|chart-spline|check|chevron-left|chevron-right|clock|copy|crosshair|download|eye|gem|graduation-cap|house|palette|refresh-cw|swords|trash|trophy|undo-2)\.))/
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(alarm-clock|chart-spline|check|chevron-left|chevron-right|clock|copy|crosshair|download|eye|flag|gem|graduation-cap|house|palette|refresh-cw|swords|trash|trophy|undo-2)\.))/
 
 // The library's icons that other screens use. Those that a single screen with a board or its neighbor needs come with it.
 const icons =
-  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(arrow-left-right|arrow-up|arrow-up-down|book-open|brush-cleaning|chess-knight|chevron-first|chevron-last|clipboard-paste|corner-down-left|ellipsis|eraser|file-text|file-up|flag|flip-vertical-2|grid-2x2|hand|handshake|image-down|keyboard|library-big|link-2|list-start|message-square-text|minimize-2|repeat-2|rotate-cw|scroll-text|square-plus|volume-2|volume-x|wifi-off)\.)/
+  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(arrow-left-right|arrow-up|arrow-up-down|book-open|brush-cleaning|chess-knight|chevron-first|chevron-last|clipboard-paste|corner-down-left|ellipsis|equal|eraser|file-text|file-up|flip-vertical-2|grid-2x2|hand|handshake|hash|image-down|keyboard|library-big|link-2|list-start|message-square-text|minimize-2|repeat-2|rotate-cw|scroll-text|square-plus|volume-2|volume-x|wifi-off)\.)/
 
 // What product list, product and cart share.
 const shop =

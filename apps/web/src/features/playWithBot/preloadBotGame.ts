@@ -28,7 +28,7 @@ export async function preloadBotGame(router: ReturnType<typeof useRouter>): Prom
     import('../appearance/AppearancePanel.tsx'),
     import('../pace/MorePaces.tsx'),
     import('../pace/OwnPace.tsx'),
-    import('../table/EndCard.tsx'),
+    import('../table/endParts.ts'),
     import('../table/OpeningSoFar.tsx'),
     import('../../design/BotFace.tsx'),
     loadSynthesizer(),

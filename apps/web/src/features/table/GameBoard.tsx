@@ -13,6 +13,8 @@ import {
   squaresOfUci,
 } from '../board/index.ts'
 import { useSettings } from '../settings/index.ts'
+import type { EndMarksProps } from './EndMarks.tsx'
+import { useEndMarks } from './laterEnd.ts'
 import { PromotionDialog } from './PromotionDialog.tsx'
 import { readRules } from './readRules.ts'
 import type { GameSource, LatestGame, Premove, TableGame } from './tableGame.ts'
@@ -104,6 +106,9 @@ export function GameBoard(props: GameBoardProps) {
           }
         />
       </div>
+      {ending !== null && !walk.isWalking && (
+        <LaterEndMarks fen={fen} ending={ending} orientation={orientation} />
+      )}
       {walk.isWalking && (
         <WalkedBoard game={game} ply={walk.ply} orientation={orientation} onLeave={walk.leave} />
       )}
@@ -113,6 +118,11 @@ export function GameBoard(props: GameBoardProps) {
       )}
     </div>
   )
+}
+
+function LaterEndMarks(props: EndMarksProps) {
+  const EndMarks = useEndMarks()
+  return EndMarks && <EndMarks {...props} />
 }
 
 /** As the premove will be played: a pawn becomes a queen. */
