@@ -165,7 +165,7 @@ export default defineConfig({
     prerenderPages(),
   ],
   build: {
-    // Inlines nothing as a data: URL, so that the Content-Security-Policy need not allow them.
+    // Inlines nothing as a data: URL that doesn't ask for it, as the logo does.
     assetsInlineLimit: 0,
     // Read by the bundle's size check and benchmark.
     manifest: true,
