@@ -25,13 +25,15 @@ export type Rendered = { html: string; title: string }
 
 /** Renders pages as guests see them, with the site's components. Caches them: none is rendered twice. */
 export type PageRenderer = {
+  /** Loads the site's components, so that the first visitor need not wait for them. */
+  start(): void
   render(order: RenderRequest): Promise<Rendered | null>
   close(): Promise<void>
 }
 
 export function openPageRenderer({ siteDir, log }: { siteDir: string; log: Logger }): PageRenderer {
   const module = join(siteDir, 'render', 'prerender.js')
-  if (!existsSync(module)) return { render: async () => null, close: async () => {} }
+  if (!existsSync(module)) return { start() {}, render: async () => null, close: async () => {} }
   return new ThreadRenderer(pathToFileURL(module).href, log)
 }
 
@@ -48,6 +50,10 @@ class ThreadRenderer implements PageRenderer {
   constructor(module: string, log: Logger) {
     this.#module = module
     this.#log = log
+  }
+
+  start() {
+    this.#startThread()
   }
 
   async render(order: RenderRequest): Promise<Rendered | null> {
@@ -67,7 +73,7 @@ class ThreadRenderer implements PageRenderer {
   }
 
   #request(order: RenderRequest): Promise<Rendered | null> | null {
-    const thread = this.#waiting.size < WAITING_MAX ? this.#start() : null
+    const thread = this.#waiting.size < WAITING_MAX ? this.#startThread() : null
     if (thread === null) return null
     const id = ++this.#lastId
     const timer = setTimeout(() => void thread.terminate(), RENDERING_MAX_MS).unref()
@@ -80,7 +86,7 @@ class ThreadRenderer implements PageRenderer {
     })
   }
 
-  #start(): Worker | null {
+  #startThread(): Worker | null {
     if (this.#thread !== null) return this.#thread
     if (this.#isClosed || this.#starts >= STARTS_MAX) return null
     this.#starts += 1

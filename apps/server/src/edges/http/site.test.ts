@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,8 +19,10 @@ const SKELETON = '<div id="root"><p>skeleton</p></div>\n<div id="waiting">waitin
 const pageOf = (words: string) =>
   `<!doctype html><html><head><title>${words}</title><meta name="description" content="" /><style></style></head><body>${words} ${SKELETON}</body></html>`
 
-/** A stand-in for the site's renderer, with the one export that the server uses. */
-const RENDERING = `export async function renderFilled(path, { language, answers }) {
+/** A stand-in for the site's renderer, with the one export that the server uses. It notes that it was loaded. */
+const RENDERING = `import { writeFileSync } from 'node:fs'
+writeFileSync(new URL('loaded', import.meta.url), '')
+export async function renderFilled(path, { language, answers }) {
   if (path === '/player/broken') throw new Error('broken')
   if (path === '/player/endless') await new Promise(() => {})
   const [champions] = Object.values(answers)
@@ -94,6 +97,13 @@ const answersIn = ({ html }: { html: string }) =>
   JSON.parse(/<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
 describe('a page', () => {
+  it('does not wait for the renderer: it is loaded before the first visitor comes', async () => {
+    await vi.waitFor(
+      () => expect(existsSync(join(siteDir, 'render', 'loaded'))).toBe(true),
+      ANSWERED_WITHIN_MS,
+    )
+  })
+
   it('contains the answers to its first calls', async () => {
     const call = '/store/lance/products?offset=0&limit=24'
     const asked = await readCall<{ products: object[] }>(call)

@@ -72,6 +72,7 @@ export async function serveSite(
   const builtPages = await openBuiltPages(siteDir)
   const packed = openPackedPages(await openFirstStyles(siteDir))
   const renderer = openPageRenderer({ siteDir, log })
+  app.addHook('onListen', async () => renderer.start())
   app.addHook('onClose', () => renderer.close())
   await serveAssets(app, {
     folder: join(siteDir, 'assets'),
