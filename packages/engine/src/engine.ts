@@ -44,8 +44,8 @@ export type Engine = {
    * was found before was worth something else: it is forgotten.
    */
   setNetwork(network: Uint8Array | null): boolean
-  /** Forgets what earlier searches have learned, as for a new game. */
-  forget(): void
+  /** Forgets what earlier searches have learned, as for a new game. The table has another size until it is called again. */
+  forget(until?: { tableMebibytes: number }): void
   /** Sets the size of the transposition table and empties it. False: there is no memory of that size. */
   resizeTable(mebibytes: number): boolean
 }
@@ -54,6 +54,13 @@ export type Engine = {
 export function openEngine(wasm: EngineExports): Engine {
   wasm.init()
   wasm.resizeTable(TABLE_MIB)
+  /** The table's size as it was set, and as it is. */
+  const table = { setMebibytes: TABLE_MIB, mebibytes: TABLE_MIB }
+  const sizeTable = (mebibytes: number) => {
+    if (wasm.resizeTable(mebibytes) === 0) return false
+    table.mebibytes = mebibytes
+    return true
+  }
   let isWhite = true
   let plies = 0
   let rooks: CastlingRooks | null = null
@@ -94,8 +101,15 @@ export function openEngine(wasm: EngineExports): Engine {
       wasm.forget()
       return true
     },
-    forget: () => wasm.forget(),
-    resizeTable: (mebibytes) => wasm.resizeTable(mebibytes) !== 0,
+    forget({ tableMebibytes } = { tableMebibytes: table.setMebibytes }) {
+      if (tableMebibytes !== table.mebibytes) sizeTable(tableMebibytes)
+      wasm.forget()
+    },
+    resizeTable(mebibytes) {
+      if (!sizeTable(mebibytes)) return false
+      table.setMebibytes = mebibytes
+      return true
+    },
   }
   engine.setGame({ ucis: [] })
   return engine

@@ -150,4 +150,19 @@ describe('a search', () => {
     ]
     for (const [fen, uci] of wins) expect(find({ fen }, { maxNodes: 400_000 })?.lines[0]?.pv[0]).toBe(uci)
   })
+
+  it('has a table of another size until the engine forgets again', () => {
+    const fill = () => {
+      engine.setGame({ fen: MIDDLE, ucis: [] })
+      const search = engine.startSearch({ maxNodes: 100_000 })
+      while (!search.advance(100_000));
+      return search.report()?.tableFillPermille
+    }
+    engine.forget()
+    const usual = fill()
+    engine.forget({ tableMebibytes: 1 })
+    expect(fill()).toBeGreaterThan(4 * (usual ?? 0))
+    engine.forget()
+    expect(fill()).toBe(usual)
+  })
 })
