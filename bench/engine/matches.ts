@@ -22,7 +22,7 @@ type Match = {
   time: TimeControl
   openings: readonly (readonly string[])[]
   games: number
-  /** Each game is appended here, and a match goes on after the games that are in it. */
+  /** Each game is appended here, and a match goes on with the games that are not in it. */
   log: string
   mostMs: number
 }
@@ -39,11 +39,15 @@ export async function playMatch({
   const [one, other] = players
   const match = `${one.name} - ${other.name}, ${time.startMs / 1000}+${time.incrementMs / 1000}`
   const done = readLog(log).filter((game) => game.match === match)
+  const played = new Set(done.map(indexOf))
   const startedMs = performance.now()
-  const engines = await Promise.all([startUci(one), startUci(other)])
+  let engines = await Promise.all([startUci(one), startUci(other)])
   try {
-    for (let index = done.length; index < games; index++) {
+    for (let index = 0; index < games; index++) {
+      if (played.has(index)) continue
       if (performance.now() - startedMs > mostMs) break
+      // A program that crashed has lost one game, and not the next ones.
+      engines = await Promise.all([restarted(engines[0], one), restarted(engines[1], other)])
       const game = await playOne(engines, { match, index, openings, time })
       done.push(game)
       mkdirSync(dirname(log), { recursive: true })
@@ -54,6 +58,12 @@ export async function playMatch({
   }
   return summarize(done)
 }
+
+const restarted = async (engine: UciProcess, command: EngineCommand) =>
+  engine.hasEnded() ? startUci(command) : engine
+
+/** Where a game stands in its match: each opening is played with the first player as White, then as Black. */
+const indexOf = ({ pair, first }: LoggedGame) => 2 * pair + (first === 'white' ? 0 : 1)
 
 async function playOne(
   [one, other]: readonly [UciProcess, UciProcess],

@@ -7,6 +7,8 @@ export type UciProcess = {
   send(line: string): void
   /** Waits for a line that begins with this and calls `onLine` with all lines before it; fails after `mostMs`. */
   expect(begin: string, mostMs: number, onLine?: (line: string) => void): Promise<string>
+  /** Whether the program has ended, by itself or because it was told to. */
+  hasEnded(): boolean
   quit(): void
 }
 
@@ -68,6 +70,7 @@ function readLines(name: string, child: ChildProcess): UciProcess {
           if (line.startsWith(begin)) finish(() => resolve(line))
         }
       }),
+    hasEnded: () => hasEnded,
     quit() {
       if (hasEnded) return
       stdin.write('quit\n')
