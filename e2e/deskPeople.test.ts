@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { openDatabase } from '../apps/server/src/kernel/db/openDatabase.ts'
+import { insertBlunder, sentExercise } from '../apps/server/test/puzzleKit.ts'
 import { hasTurn } from '../apps/server/test/turns.ts'
 import { contrastFaults } from './kit/accessibilityFaults.ts'
 import { openOperator } from './kit/operator.ts'
+import { signUp } from './kit/player.ts'
 import { shareServer } from './kit/shareServer.ts'
 
 const shared = shareServer()
@@ -65,4 +68,31 @@ it('freezes the people chosen in the list after showing them, and says what came
   for (const name of ['Jaburu Ana', 'Jaburu Caio']) await row(page, name).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Congelar 1 conta' }).waitFor()
   await page.getByRole('button', { name: 'Encerrar as sessões de 2 pessoas' }).waitFor()
+})
+
+it('withdraws the puzzle that comes from a player’s game [DESK-33]', { skip: !hasTurn(1) }, async () => {
+  const { url, connectionString } = shared.server
+  const [white, black] = await Promise.all([signUp(url, { name: 'Jacu' }), signUp(url, { name: 'Mutum' })])
+  const { pool, close } = openDatabase({ connectionString, maxConnections: 1 })
+  try {
+    await insertBlunder(pool, { id: 'jacu1', whiteId: white.id, blackId: black.id, endedAtMs: Date.now() })
+    await pool.query(
+      `insert into puzzles (game_id, ply, white_id, black_id, looked_at, exercise) values ('jacu1', 7, $1, $2, now(), $3)`,
+      [white.id, black.id, sentExercise('jacu1').exercises[0]?.exercise],
+    )
+  } finally {
+    await close()
+  }
+  const { page } = await openOperator(shared, { roles: ['support'] })
+  await page.goto(`/desk/people/${white.id}`)
+  await page.getByText('Partidas', { exact: false }).first().click()
+  const game = row(page, 'Mutum')
+  await game.getByText('Problema do dia').waitFor()
+  await game.press('Enter')
+  await page.getByRole('button', { name: 'Retirar o problema' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Retirar o problema' })
+  await dialog.getByLabel('Motivo').fill('um jogador pediu')
+  await dialog.getByRole('button', { name: 'Retirar o problema' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await game.getByText('Problema do dia').waitFor({ state: 'detached' })
 })

@@ -133,6 +133,8 @@ const game = z.object({
   endedAt: time.nullable(),
   /** Whether the engine has been through its moves. */
   hasEvidence: z.boolean(),
+  /** Whether a puzzle comes from it that was not withdrawn. */
+  hasPuzzle: z.boolean(),
 })
 export type PersonGame = z.infer<typeof game>
 

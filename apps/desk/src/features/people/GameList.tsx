@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../design/DataTable.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { useDeskList } from '../../design/useDeskList.ts'
 import { mayDo, useOperator } from '../../net/session.ts'
+import { ActDialog } from '../acts/index.ts'
 import { GameView } from '../fairPlay/index.ts'
 import { PersonName } from './PersonName.tsx'
 
@@ -44,10 +45,11 @@ function useColumns(userId: string): Column<PersonGame>[] {
     {
       key: 'marks',
       header: t('games.marks'),
-      cell: ({ hasEvidence, isRated }) => (
+      cell: ({ hasEvidence, hasPuzzle, isRated }) => (
         <span className="marks">
           {isRated && <Badge>{t('games.rated')}</Badge>}
           {hasEvidence && <Badge tone="warning">{t('games.evidence')}</Badge>}
+          {hasPuzzle && <Badge>{t('games.puzzle')}</Badge>}
         </span>
       ),
     },
@@ -57,9 +59,8 @@ function useColumns(userId: string): Column<PersonGame>[] {
 /** Every game of a player, the latest first. One opens on a board, with its evidence if there is any. */
 export function GameList({ userId }: { userId: string }) {
   const { t } = useTranslation('people')
-  const { t: acts } = useTranslation('acts')
   const { roles } = useOperator()
-  const [shownId, show] = useState<string | null>(null)
+  const [shown, show] = useState<PersonGame | null>(null)
   const list = useDeskList('GET /desk/api/people/games', { userId })
   const mayOpen = mayDo(roles, ['fair_play', 'support'])
   return (
@@ -70,18 +71,44 @@ export function GameList({ userId }: { userId: string }) {
         list={list}
         keyOf={({ id }) => id}
         empty={t('games.none')}
-        {...(mayOpen && { onOpen: ({ id }: PersonGame) => show(id) })}
+        {...(mayOpen && { onOpen: show })}
       />
-      {shownId && (
-        <Dialog title={t('games.one')} onClose={() => show(null)} wide>
-          <GameView gameId={shownId} playerId={userId} />
-          <div className="dialog-buttons">
-            <button type="button" className="button" onClick={() => show(null)}>
-              {acts('close')}
-            </button>
-          </div>
-        </Dialog>
-      )}
+      {shown && <ShownGame game={shown} userId={userId} onClose={() => show(null)} />}
     </>
+  )
+}
+
+type ShownGameProps = { game: PersonGame; userId: string; onClose: () => void }
+
+function ShownGame({ game: { id, hasPuzzle }, userId, onClose }: ShownGameProps) {
+  const { t } = useTranslation('people')
+  const { t: acts } = useTranslation('acts')
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  if (isWithdrawing)
+    return (
+      <ActDialog
+        title={t('games.withdrawPuzzle')}
+        verb="withdraw-puzzle"
+        given={{ game: id }}
+        confirm={t('games.withdrawPuzzle')}
+        onClose={onClose}
+      >
+        <p>{t('games.withdrawPuzzleText')}</p>
+      </ActDialog>
+    )
+  return (
+    <Dialog title={t('games.one')} onClose={onClose} wide>
+      <GameView gameId={id} playerId={userId} />
+      <div className="dialog-buttons">
+        {hasPuzzle && (
+          <button type="button" className="button" onClick={() => setWithdrawing(true)}>
+            {t('games.withdrawPuzzle')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onClose}>
+          {acts('close')}
+        </button>
+      </div>
+    </Dialog>
   )
 }

@@ -232,7 +232,17 @@ describe('the page of a person', () => {
     expect(await get(`/${userId}/wallet`)).toMatchObject({ debtCents: 0 })
     expect((await get<Page<DeskStatementItem>>(`/statement?userId=${userId}&kind=deposit`)).rows).toEqual([])
     const { rows: games } = await get<Page<PersonGame>>(`/games?userId=${userId}`)
-    expect(games).toMatchObject([{ id: game.gameId, winnerId: userId, stakeCents: 1000, hasEvidence: false }])
+    expect(games).toMatchObject([
+      { id: game.gameId, winnerId: userId, stakeCents: 1000, hasEvidence: false, hasPuzzle: false },
+    ])
+    await server.ctx.pool.query(
+      `insert into puzzles (game_id, ply, white_id, black_id, looked_at, exercise) values ($1, 1, $2, $3, now(), '{}')`,
+      [game.gameId, game.white.userId, userId],
+    )
+    const listed = () => get<Page<PersonGame>>(`/games?userId=${userId}`)
+    expect((await listed()).rows).toMatchObject([{ hasPuzzle: true }])
+    await server.ctx.pool.query('update puzzles set withdrawn_at = now()')
+    expect((await listed()).rows).toMatchObject([{ hasPuzzle: false }])
     const about = await get<{ about: PersonReport[]; by: PersonReport[] }>(`/${userId}/reports`)
     expect(about).toMatchObject({ about: [{ gameId: game.gameId }], by: [] })
     const by = await get<{ by: PersonReport[] }>(`/${game.white.userId}/reports`)

@@ -90,6 +90,7 @@ export const showGame = (row: PersonGame): Row<'listPersonGames'> => ({
   createdAt: row.createdAt.toISOString(),
   endedAt: iso(row.endedAt),
   hasEvidence: row.hasEvidence,
+  hasPuzzle: row.hasPuzzle,
 })
 
 export const showReport = (row: ListedReport): Answer<'readReports'>['about'][number] => ({

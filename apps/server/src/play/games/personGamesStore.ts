@@ -25,6 +25,7 @@ export type PersonGame = Row<
   whiteName: string | null
   blackName: string | null
   hasEvidence: boolean
+  hasPuzzle: boolean
   /** When it began, to the microsecond, for the cursor. */
   begunAt: string
 }
@@ -51,7 +52,10 @@ export async function selectGamesOf(
       g.winner_id as "winnerId", g.reason, g.rated, g.wager_cents as "wagerCents",
       g.time_control_s as "timeControlS", g.increment_s as "incrementS", g.variant, g.tournament_id as "tournamentId", g.created_at as "createdAt",
       g.created_at::text as "begunAt", g.ended_at as "endedAt",
-      exists (select from fair_play_evidence e where e.game_id = g.id) as "hasEvidence"
+      exists (select from fair_play_evidence e where e.game_id = g.id) as "hasEvidence",
+      exists (
+        select from puzzles p where p.game_id = g.id and p.exercise is not null and p.withdrawn_at is null
+      ) as "hasPuzzle"
     from g join users w on w.id = g.white_id join users b on b.id = g.black_id
     order by g.created_at desc, g.id desc`.execute(db)
   return rows
