@@ -178,7 +178,9 @@ function writePage(template: Template, { view, variant, language, page, files }:
   const framed = listScripts(template.html, {
     more: files.scripts,
     worker: files.worker,
-    ...{ styles, fonts, faces },
+    styles,
+    fonts,
+    faces,
   })
     .replace(/<html [^>]*>/, `<html lang="${language}" dir="${direction}" ${dataOf(view, page)}>`)
     .replace('</head>', () => `${links}\n</head>`)
