@@ -44,8 +44,8 @@ export type Engine = {
    * was found before was worth something else: it is forgotten.
    */
   setNetwork(network: Uint8Array | null): boolean
-  /** Forgets what earlier searches have learned, as for a new game. The table has another size until it is called again. */
-  forget(until?: { tableMebibytes: number }): void
+  /** Forgets what earlier searches have learned, as for a new game. A given table size lasts until the next call. */
+  forget(options?: { tableMebibytes: number }): void
   /** Sets the size of the transposition table and empties it. False: there is no memory of that size. */
   resizeTable(mebibytes: number): boolean
 }
