@@ -17,6 +17,14 @@ function at(part: i32): usize {
   return CORRECTIONS + ((<usize>entry) << 1)
 }
 
+/** Whether there is anything to clear: careful searches learn nothing here. */
+let hasLearned: bool = false
+
+export function clearCorrections(): void {
+  if (hasLearned) memory.fill(CORRECTIONS, 0, <usize>(3 * 2 * ENTRIES * 2))
+  hasLearned = false
+}
+
 /** The evaluation of the present position, corrected. */
 export function corrected(evaluation: i32): i32 {
   const pawns = <i32>load<i16>(at(0)) / GRAIN
@@ -26,6 +34,7 @@ export function corrected(evaluation: i32): i32 {
 
 /** Learns that a search of so many plies found this much more than the corrected evaluation. */
 export function learnCorrection(difference: i32, depth: i32): void {
+  hasLearned = true
   const wanted = (difference * depth) / 8
   const most = CORRECTION_MOST / 4
   const bonus = wanted > most ? most : wanted < -most ? -most : wanted

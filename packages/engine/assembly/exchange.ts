@@ -5,15 +5,12 @@ import { occupied, ofColor, pieceAt, pieces, side } from './position'
 
 // Static exchange evaluation: what captures on one square win or lose.
 
+/** What each type is worth, by its number and in ten bits each; no piece and the king are worth 0. */
+const WORTHS: u64 = (100 << 10) | (310 << 20) | ((<u64>330) << 30) | ((<u64>500) << 40) | ((<u64>950) << 50)
+
 // @inline
 export function exchangeWorth(type: i32): i32 {
-  // Pawn, knight, bishop, rook, queen, king, each of 12 bits.
-  if (type === PAWN) return 100
-  if (type === KNIGHT) return 310
-  if (type === BISHOP) return 330
-  if (type === ROOK) return 500
-  if (type === QUEEN) return 950
-  return 0
+  return <i32>((WORTHS >> <u64>(type * 10)) & 1023)
 }
 
 /** Whether the move and the best captures after it win at least so many hundredths of a pawn. Not for promotions. */

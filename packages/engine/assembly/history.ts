@@ -1,19 +1,21 @@
-import {
-  CAPTURE_HISTORY,
-  COUNTER_MOVES,
-  FOLLOW_HISTORY,
-  HISTORY_END,
-  HISTORY_START,
-  QUIET_HISTORY,
-} from './layout'
+import { CAPTURE_HISTORY, COUNTER_MOVES, FOLLOW_HISTORY, FOLLOWED, QUIET_HISTORY } from './layout'
 
 // What earlier nodes say about moves: how often a move cut off, by its squares, by what it captures, and by the moves
 // before it. Each number stays within HISTORY_MOST, because a bonus shrinks as the number grows.
 
 const HISTORY_MOST: i32 = 16_384
+/** The follow history has a row for each `before`, with an entry for each `moved`. */
+const ROWS: usize = 1024
+const ROW_BYTES: usize = 1024 * 2
 
 export function clearHistory(): void {
-  memory.fill(HISTORY_START, 0, HISTORY_END - HISTORY_START)
+  memory.fill(QUIET_HISTORY, 0, FOLLOW_HISTORY - QUIET_HISTORY)
+  // A short search fills few rows. Clearing all of them would push everything else out of the processor's cache.
+  for (let before: usize = 0; before < ROWS; before++) {
+    if (load<u8>(FOLLOWED + before) === 0) continue
+    memory.fill(FOLLOW_HISTORY + before * ROW_BYTES, 0, ROW_BYTES)
+    store<u8>(FOLLOWED + before, 0)
+  }
 }
 
 // @inline
@@ -31,6 +33,13 @@ export function captureAt(moved: i32, captured: i32): usize {
 // @inline
 export function followAt(before: i32, moved: i32): usize {
   return FOLLOW_HISTORY + ((<usize>((before << 10) | moved)) << 1)
+}
+
+/** Rewards `moved` after `before`. */
+// @inline
+export function rewardFollow(before: i32, moved: i32, bonus: i32): void {
+  store<u8>(FOLLOWED + <usize>before, 1)
+  reward(followAt(before, moved), bonus)
 }
 
 // @inline

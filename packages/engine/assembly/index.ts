@@ -1,4 +1,5 @@
 import { fillBitboards } from './bitboards'
+import { clearCorrections } from './corrections'
 import { nodes as countedNodes, deepest, resetCounters } from './counters'
 import { clearHistory } from './history'
 import { plyList } from './layout'
@@ -34,6 +35,7 @@ export function init(): void {
 export function forget(): void {
   clearTable()
   clearHistory()
+  clearCorrections()
 }
 
 /** Begins a search of the position; returns how many moves it has. */

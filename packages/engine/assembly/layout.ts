@@ -44,17 +44,19 @@ export const TRIED: usize = PLY_LISTS + <usize>(MAX_PLIES + 1) * LIST_BYTES
 export const PLIES: usize = TRIED + <usize>MAX_FRAMES * 256
 export const LINES: usize = PLIES + <usize>(MAX_PLIES + 8) * 32
 export const ROOT: usize = LINES + <usize>(MAX_PLIES + 1) * <usize>MAX_PLIES * 2
-export const HISTORY_START: usize = ROOT + 256 * 512
-export const QUIET_HISTORY: usize = HISTORY_START
+export const QUIET_HISTORY: usize = ROOT + 256 * 512
 export const CAPTURE_HISTORY: usize = QUIET_HISTORY + 2 * 4096 * 2
 export const COUNTER_MOVES: usize = CAPTURE_HISTORY + 16 * 64 * 8 * 2
 export const FOLLOW_HISTORY: usize = COUNTER_MOVES + 1024 * 2
 export const CORRECTIONS: usize = FOLLOW_HISTORY + 1024 * 1024 * 2
-export const HISTORY_END: usize = CORRECTIONS + 3 * 2 * 16_384 * 2
+/** For each row of the follow history, whether it has been written to (u8). */
+export const FOLLOWED: usize = CORRECTIONS + 3 * 2 * 16_384 * 2
 /** The network's file, with room for one a little larger. */
-export const NETWORK: usize = (HISTORY_END + 63) & ~63
+export const NETWORK: usize = (FOLLOWED + 1024 + 63) & ~63
 export const ACCUMULATORS: usize = NETWORK + 0x20000
-export const TABLE: usize = (ACCUMULATORS + 256 * 544 + 63) & ~63
+/** For either view, with its king on the left half of the board and on the right: what it was last added up from. */
+export const LAST_SUMS: usize = ACCUMULATORS + 256 * 544
+export const TABLE: usize = (LAST_SUMS + 4 * 384 + 63) & ~63
 
 // @inline
 export function frameList(frame: i32): usize {

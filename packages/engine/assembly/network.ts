@@ -11,9 +11,19 @@ import {
   SHORT_CASTLING,
   toOf,
 } from './move'
-import { KING, pieceOf, ROOK } from './pieces'
-import { castledRook, castlingRook, kingOf, occupied, pieceAt, positions, side } from './position'
-import { forgetSums, isKept, markKept, UNITS, VIEW_BYTES, viewOf } from './sums'
+import { KING, PAWN, pieceOf, ROOK } from './pieces'
+import { castledRook, castlingRook, kingOf, occupied, pieces, positions, side } from './position'
+import {
+  forgetLastSums,
+  forgetSums,
+  isKept,
+  lastSquaresOf,
+  lastSumsOf,
+  markKept,
+  UNITS,
+  VIEW_BYTES,
+  viewOf,
+} from './sums'
 
 // A small network that evaluates positions. Its inputs are the pieces on their squares, seen from either side and mirrored
 // so that the viewer's king stands on the files e to h; one layer of hidden units, shared by both views; and eight outputs,
@@ -38,7 +48,7 @@ const OUTPUT_ONE: i32 = 64
 /** Hundredths of a pawn for an output of 1. */
 const SCALE: i32 = 400
 
-/** From so many moves on, adding up all pieces is cheaper than following the moves. */
+/** From so many moves on, adding up anew is cheaper than following the moves. */
 const FOLLOWED_MOST: i32 = 8
 
 export let hasNetwork: bool = false
@@ -46,6 +56,10 @@ export let hasNetwork: bool = false
 export function useNetwork(isUsed: bool): void {
   hasNetwork = isUsed
   forgetSums()
+  for (let view = 0; view < 2; view++) {
+    forgetLastSums(lastSquaresOf(view, false), BIASES)
+    forgetLastSums(lastSquaresOf(view, true), BIASES)
+  }
 }
 
 /** What turns squares into those that `view` sees: its king stands below and on the right half of the board. */
@@ -104,18 +118,41 @@ function shiftWeights(to: usize, from: usize, added: usize, taken: usize): void 
     }
 }
 
-function addUp(position: i32): void {
-  for (let view = 0; view < 2; view++) {
-    const sums = viewOf(position, view)
-    const turn = turnOf(view)
-    memory.copy(sums, BIASES, VIEW_BYTES)
-    let squares = occupied()
-    while (squares !== 0) {
-      const square = firstSquare(squares)
-      addWeights(sums, sums, weightsOf(view, turn, pieceAt(square), square))
-      squares &= squares - 1
+/** Adds up a view from the pieces that have changed since it was last added up with its king on this half of the board. */
+function addUpView(sums: usize, view: i32): void {
+  const turn = turnOf(view)
+  const last = lastSquaresOf(view, (turn & 7) === 0)
+  const lastSums = lastSumsOf(last)
+  for (let piece = pieceOf(0, PAWN); piece <= pieceOf(1, KING); piece++) {
+    const at = last + ((<usize>piece) << 3)
+    const before = load<u64>(at)
+    const now = pieces(piece)
+    if (before === now) continue
+    store<u64>(at, now)
+    let added = now & ~before
+    let taken = before & ~now
+    while (added !== 0 && taken !== 0) {
+      const weights = weightsOf(view, turn, piece, firstSquare(added))
+      shiftWeights(lastSums, lastSums, weights, weightsOf(view, turn, piece, firstSquare(taken)))
+      added &= added - 1
+      taken &= taken - 1
     }
+    for (; added !== 0; added &= added - 1)
+      addWeights(lastSums, lastSums, weightsOf(view, turn, piece, firstSquare(added)))
+    for (; taken !== 0; taken &= taken - 1)
+      subtractWeights(lastSums, lastSums, weightsOf(view, turn, piece, firstSquare(taken)))
   }
+  copyView(sums, lastSums)
+}
+
+// @inline
+function copyView(to: usize, from: usize): void {
+  for (let at: usize = 0; at < VIEW_BYTES; at += 8) store<u64>(to + at, load<u64>(from + at))
+}
+
+function addUp(position: i32): void {
+  addUpView(viewOf(position, 0), 0)
+  addUpView(viewOf(position, 1), 1)
   markKept(position)
 }
 
@@ -133,7 +170,8 @@ function follow(position: i32): void {
   const move = <i32>load<u16>(undo, 12)
   markKept(position)
   if (move === 0) {
-    memory.copy(viewOf(position, 0), viewOf(position - 1, 0), 2 * VIEW_BYTES)
+    copyView(viewOf(position, 0), viewOf(position - 1, 0))
+    copyView(viewOf(position, 1), viewOf(position - 1, 1))
     return
   }
   const captured = <i32>load<u8>(undo, 14)

@@ -1,4 +1,4 @@
-import { givesCheck } from './checks'
+import { findCheckSquares, givesCheck } from './checks'
 import { exchangeWorth, wins } from './exchange'
 import { captureAt, counterMove, followAt, historyOf, quietAt } from './history'
 import { EN_PASSANT, fromOf, isCapture, isPromotion, isQuiet, kindOf, promotedType, toOf } from './move'
@@ -51,6 +51,9 @@ export function scoreMoves(list: usize, count: i32, best: i32, ply: i32): void {
   const killer = killerAt(ply)
   const second = secondKillerAt(ply)
   const counter = counterMove(movedAt(ply - 1))
+  const bySquares = quietAt(side, 0)
+  const afterLast = followAt(movedAt(ply - 1), 0)
+  const afterOwn = followAt(movedAt(ply - 2), 0)
   const end = list + ((<usize>count) << 3)
   for (let at = list; at < end; at += 8) {
     const move = load<i32>(at)
@@ -60,7 +63,13 @@ export function scoreMoves(list: usize, count: i32, best: i32, ply: i32): void {
     else if (move === killer) score = KILLER
     else if (move === second) score = KILLER - 1
     else if (move === counter) score = KILLER - 2
-    else score = quietHistory(move, ply)
+    else {
+      const moved = (<usize>movedBy(move)) << 1
+      score =
+        historyOf(bySquares + ((<usize>(move & 4095)) << 1)) +
+        historyOf(afterLast + moved) +
+        historyOf(afterOwn + moved)
+    }
     store<i32>(at, score, 4)
   }
 }
@@ -84,14 +93,26 @@ export function scoreForcing(list: usize, count: i32, best: i32, ply: i32): void
 export function takeBest(list: usize, next: i32, count: i32): i32 {
   const here = list + ((<usize>next) << 3)
   const end = list + ((<usize>count) << 3)
+  // Two searches side by side, since each waits for its last comparison; and no branches: which move is the best can't be
+  // predicted. Of equal ones, the first is taken.
   let best = here
   let most = load<i32>(here, 4)
-  // No branches: which one is the best can't be predicted.
-  for (let at = here + 8; at < end; at += 8) {
+  let otherBest = here
+  let otherMost = most
+  let at = here + 8
+  for (; at + 8 < end; at += 16) {
     const score = load<i32>(at, 4)
     best = select<usize>(at, best, score > most)
     most = select<i32>(score, most, score > most)
+    const otherScore = load<i32>(at, 12)
+    otherBest = select<usize>(at + 8, otherBest, otherScore > otherMost)
+    otherMost = select<i32>(otherScore, otherMost, otherScore > otherMost)
   }
+  if (at < end && load<i32>(at, 4) > most) {
+    most = load<i32>(at, 4)
+    best = at
+  }
+  if (otherMost > most || (otherMost === most && otherBest < best)) best = otherBest
   const entry = load<u64>(best)
   store<u64>(best, load<u64>(here))
   store<u64>(here, entry)
@@ -116,6 +137,7 @@ export function takeNext(list: usize, next: i32, count: i32): i32 {
 export function dropQuiets(list: usize, next: i32, count: i32): i32 {
   const end = list + ((<usize>count) << 3)
   let to = list + ((<usize>next) << 3)
+  findCheckSquares()
   for (let at = to; at < end; at += 8) {
     const move = load<i32>(at)
     if (isQuiet(move) && !givesCheck(move)) continue

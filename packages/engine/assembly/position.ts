@@ -116,8 +116,14 @@ function toggle(piece: i32, square: i32): void {
   store<u64>(color, load<u64>(color) ^ bit(square))
   const change = pieceKey(piece, square)
   key ^= change
-  const part = PART_KEYS + ((<usize>(typeOf(piece) === PAWN ? 0 : 1 + colorOf(piece))) << 2)
+  const part = partOf(piece)
   store<u32>(part, load<u32>(part) ^ <u32>change)
+}
+
+/** Where the key is that a piece belongs to. */
+// @inline
+function partOf(piece: i32): usize {
+  return PART_KEYS + ((<usize>(typeOf(piece) === PAWN ? 0 : 1 + colorOf(piece))) << 2)
 }
 
 /** A key of the pawns (`part` 0), or of the other pieces of White (1) or Black (2). */
@@ -143,6 +149,23 @@ function take(piece: i32, square: i32): void {
   toggle(piece, square)
   worth -= worthOf(piece, square)
   store<u8>(BOARD + <usize>square, 0)
+}
+
+/** Moves a piece to a square that is empty, or its own. */
+// @inline
+function shift(piece: i32, from: i32, to: i32): void {
+  const squares = bit(from) ^ bit(to)
+  const at = BY_PIECE + ((<usize>piece) << 3)
+  store<u64>(at, load<u64>(at) ^ squares)
+  const color = BY_COLOR + ((<usize>colorOf(piece)) << 3)
+  store<u64>(color, load<u64>(color) ^ squares)
+  const change = pieceKey(piece, from) ^ pieceKey(piece, to)
+  key ^= change
+  const part = partOf(piece)
+  store<u32>(part, load<u32>(part) ^ <u32>change)
+  worth += worthOf(piece, to) - worthOf(piece, from)
+  store<u8>(BOARD + <usize>from, 0)
+  store<u8>(BOARD + <usize>to, <u8>piece)
 }
 
 export function fillKeys(): void {
@@ -339,8 +362,10 @@ export function play(move: i32): void {
     quietPlies = 0
     take(captured, kind === EN_PASSANT ? to ^ 8 : to)
   }
-  take(piece, from)
-  put(kind & PROMOTION ? pieceOf(side, promotedType(move)) : piece, to)
+  if (kind & PROMOTION) {
+    take(piece, from)
+    put(pieceOf(side, promotedType(move)), to)
+  } else shift(piece, from, to)
   if (typeOf(piece) === PAWN) quietPlies = 0
   else if (kind === SHORT_CASTLING || kind === LONG_CASTLING) {
     moveRook(castlingRook(side, kind), castledRook(to, kind))
@@ -374,8 +399,11 @@ function flip(piece: i32, square: i32): void {
 
 // @inline
 function moveBack(piece: i32, from: i32, to: i32): void {
-  flip(piece, from)
-  flip(piece, to)
+  const squares = bit(from) ^ bit(to)
+  const at = BY_PIECE + ((<usize>piece) << 3)
+  store<u64>(at, load<u64>(at) ^ squares)
+  const color = BY_COLOR + ((<usize>colorOf(piece)) << 3)
+  store<u64>(color, load<u64>(color) ^ squares)
   store<u8>(BOARD + <usize>from, 0)
   store<u8>(BOARD + <usize>to, <u8>piece)
 }
@@ -460,7 +488,8 @@ export function isRepeated(ply: i32): bool {
 
 /** Whether no sequence of moves can mate: bare kings, or a single minor piece beside them. */
 export function cannotMate(): bool {
+  if (popcnt(occupied()) > 3) return false
   const heavy =
     pieces(PAWN) | pieces(PAWN | 8) | pieces(ROOK) | pieces(ROOK | 8) | pieces(QUEEN) | pieces(QUEEN | 8)
-  return heavy === 0 && popcnt(occupied()) <= 3
+  return heavy === 0
 }

@@ -1,4 +1,4 @@
-import { givesCheck } from './checks'
+import { findCheckSquares, givesCheck } from './checks'
 import { corrected, learnCorrection } from './corrections'
 import { countNode, nodes } from './counters'
 import { evaluate } from './evaluate'
@@ -316,6 +316,11 @@ function nextMove(frame: Frame): bool {
       frame.played++
       return playNext(frame, 0)
     }
+    if (isCareful && !frame.hasDroppedQuiets && frame.played > 0 && isFutile(frame)) {
+      frame.skipsQuiets = true
+      const most = frame.evaluation + LAST_PLY_MARGIN * frame.depth
+      if (most > frame.best) frame.best = most
+    }
     if (frame.skipsQuiets && !frame.hasDroppedQuiets) {
       frame.hasDroppedQuiets = true
       frame.count = dropQuiets(list, frame.next, frame.count)
@@ -352,12 +357,17 @@ function isHopeless(frame: Frame, move: i32, quiet: bool): bool {
   const most = frame.isImproving ? 3 + depth * depth : (3 + depth * depth) / 2
   if (frame.played > most) frame.skipsQuiets = true
   // A check may threaten more than the evaluation knows: without it, sacrifices that lead to mate go unseen.
-  if (left <= 4 && quietHistory(move, frame.ply) < -3500 * depth && !givesCheck(move)) return true
+  if (left <= 4 && quietHistory(move, frame.ply) < -3500 * depth && !isCheckBy(move)) return true
   if (!frame.inCheck && left <= 8 && frame.evaluation + 90 + 105 * left <= frame.alpha) {
     frame.skipsQuiets = true
-    if (!givesCheck(move)) return true
+    if (!isCheckBy(move)) return true
   }
   return left <= 8 && !wins(move, -28 * left * left)
+}
+
+function isCheckBy(move: i32): bool {
+  findCheckSquares()
+  return givesCheck(move)
 }
 
 /** Whether to look if the table's move is the only good one, which earns it another ply. */
@@ -395,13 +405,6 @@ function playNext(frame: Frame, extension: i32): bool {
   setMoved(ply, movedBy(move))
   play(move)
   const isCheck = checkers() !== 0
-  if (isCareful && quiet && !isCheck && isFutile(frame)) {
-    takeBack()
-    const most = frame.evaluation + LAST_PLY_MARGIN * frame.depth
-    if (most > frame.best) frame.best = most
-    frame.stage = NEXT_MOVE
-    return false
-  }
   const limit = ply > 2 * frame.depth + 20 ? 0 : extension
   const isExtended = isCareful && isCheck && ply < 2 * rootDepth
   const newDepth = frame.depth - 1 + (isExtended ? 1 : limit)
@@ -436,14 +439,13 @@ function playNext(frame: Frame, extension: i32): bool {
   return false
 }
 
-/** Whether a quiet move at the last ply of a careful search can't reach alpha. */
+/** Whether a quiet move at the last plies of a careful search can't reach alpha. */
 // @inline
 function isFutile(frame: Frame): bool {
   return (
     frame.depth <= 2 &&
     !frame.isPv &&
     !frame.inCheck &&
-    frame.played > 1 &&
     !isMate(frame.alpha) &&
     frame.evaluation + LAST_PLY_MARGIN * frame.depth <= frame.alpha
   )

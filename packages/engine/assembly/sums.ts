@@ -1,4 +1,4 @@
-import { ACCUMULATORS } from './layout'
+import { ACCUMULATORS, LAST_SUMS } from './layout'
 
 // The sums of the network's hidden layer, kept for the positions of a line.
 
@@ -35,6 +35,29 @@ export function markKept(position: i32): void {
 // @inline
 export function forgetSumsAt(position: i32): void {
   store<i32>(recordOf(position), 0)
+}
+
+// A view whose king has crossed the middle of the board is added up anew, from the last time that the king stood on that half.
+// A record: the squares of each piece at that time (u64, by piece), then the sums.
+const LAST_SQUARES_BYTES: usize = 16 * 8
+const LAST_BYTES: usize = LAST_SQUARES_BYTES + VIEW_BYTES
+
+/** Where the squares are that a view was last added up from with its king on this half of the board. */
+// @inline
+export function lastSquaresOf(view: i32, isRight: bool): usize {
+  return LAST_SUMS + <usize>(2 * view + <i32>isRight) * LAST_BYTES
+}
+
+/** Where the sums are that belong to the squares at `lastSquares`. */
+// @inline
+export function lastSumsOf(lastSquares: usize): usize {
+  return lastSquares + LAST_SQUARES_BYTES
+}
+
+/** Makes the record that of an empty board. */
+export function forgetLastSums(lastSquares: usize, biases: usize): void {
+  memory.fill(lastSquares, 0, LAST_SQUARES_BYTES)
+  memory.copy(lastSumsOf(lastSquares), biases, VIEW_BYTES)
 }
 
 /** The board was set anew: nothing that is kept is of this game. */

@@ -1,5 +1,5 @@
 import { Frame } from './frame'
-import { captureAt, followAt, quietAt, reward, setCounterMove } from './history'
+import { captureAt, quietAt, reward, rewardFollow, setCounterMove } from './history'
 import { TRIED } from './layout'
 import { isQuiet } from './move'
 import { capturedBy, movedBy } from './order'
@@ -50,13 +50,13 @@ export function rewardBefore(frame: Frame): void {
   const bonus = 100 * depth - 60 > 1000 ? 1000 : 100 * depth - 60
   const moved = movedAt(ply - 1)
   reward(quietAt(side ^ 1, move), bonus)
-  if (movedAt(ply - 2) !== 0) reward(followAt(movedAt(ply - 2), moved), bonus)
-  if (movedAt(ply - 3) !== 0) reward(followAt(movedAt(ply - 3), moved), bonus)
+  if (movedAt(ply - 2) !== 0) rewardFollow(movedAt(ply - 2), moved, bonus)
+  if (movedAt(ply - 3) !== 0) rewardFollow(movedAt(ply - 3), moved, bonus)
 }
 
 function rewardQuiet(ply: i32, move: i32, bonus: i32): void {
   const moved = movedBy(move)
   reward(quietAt(side, move), bonus)
-  if (movedAt(ply - 1) !== 0) reward(followAt(movedAt(ply - 1), moved), bonus)
-  if (movedAt(ply - 2) !== 0) reward(followAt(movedAt(ply - 2), moved), bonus)
+  if (movedAt(ply - 1) !== 0) rewardFollow(movedAt(ply - 1), moved, bonus)
+  if (movedAt(ply - 2) !== 0) rewardFollow(movedAt(ply - 2), moved, bonus)
 }

@@ -5,7 +5,7 @@ export type EngineScore = { kind: 'centipawns'; value: number } | { kind: 'mate'
 
 /**
  * `depthPlies`: 1 to 100. `lines`: how many of the best moves get a line of their own, if they are worth no less than the
- * best one by `marginCentipawns`. `isCareful`: leaves no move out, for searches of few plies.
+ * best one by `marginCentipawns`. `isCareful`: leaves no move out, for searches of few plies; skips every other depth.
  */
 export type SearchLimits = {
   depthPlies?: number
@@ -47,6 +47,8 @@ const LINE_BYTES = 12
 /** From this depth on, a depth begins with a narrow window around the last score. */
 const WINDOW_FROM_PLIES = 5
 const WINDOW = 18
+/** Careful searches skip every other depth: scores of odd and even depths differ, and so do their best moves. */
+const CAREFUL_STEP_PLIES = 2
 
 /** `nameMove`: an engine's move as UCI. */
 export function startSearch(
@@ -66,6 +68,7 @@ class DeepeningSearch implements Search {
   readonly #lines: number
   readonly #marginCentipawns: number
   readonly #moves: number
+  readonly #stepPlies: number
   #depth = 0
   #line = 0
   #alpha = -INFINITE
@@ -88,7 +91,8 @@ class DeepeningSearch implements Search {
     this.#lines = Math.min(Math.max(Math.floor(lines ?? 1), 1), this.#moves)
     this.#marginCentipawns = marginCentipawns ?? Number.POSITIVE_INFINITY
     this.#isOver = this.#moves === 0
-    if (!this.#isOver) this.#beginDepth(1)
+    this.#stepPlies = isCareful ? CAREFUL_STEP_PLIES : 1
+    if (!this.#isOver) this.#beginDepth(((this.#depthMost - 1) % this.#stepPlies) + 1)
   }
 
   report = () => this.#report
@@ -180,7 +184,7 @@ class DeepeningSearch implements Search {
     const isMate = value > MATE_BOUND && MATE - value <= depthPlies
     const needsNoMore = isMate && (this.#lines === 1 || Number.isFinite(this.#marginCentipawns))
     this.#isOver = depthPlies >= this.#depthMost || needsNoMore
-    if (!this.#isOver) this.#beginDepth(depthPlies + 1)
+    if (!this.#isOver) this.#beginDepth(depthPlies + this.#stepPlies)
   }
 
   #lineAt(index: number): SearchLine & { value: number } {
