@@ -25,7 +25,7 @@ const engine = await loadEngine()
 
 export async function bench(): Promise<Figure[]> {
   const fens = middleGames()
-  return [...benchNode(fens), ...(await benchBrowser(fens)), benchMates(), ...benchStrength()]
+  return [...benchNode(fens), ...(await benchBrowser(fens)), benchMates(), ...(await benchStrength())]
 }
 
 function timeMs(play: () => void): number {
@@ -138,8 +138,8 @@ function benchMates(): Figure {
   })
 }
 
-function benchStrength(): Figure[] {
-  const starts = openings(Math.ceil(games / 2))
+async function benchStrength(): Promise<Figure[]> {
+  const starts = await openings(Math.ceil(games / 2))
   const match = (name: string, peerName: string, players: [Player, Player]): Figure => {
     const score = playMatch(players, starts, { games, mostMs: matchMs })
     const { percent, errorPercent, games: played } = shareOf(score)

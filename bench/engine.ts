@@ -1,4 +1,4 @@
-// The engine in WebAssembly: how fast it searches, beside the search it is to replace, and how strong it plays, by
+// The engine in WebAssembly: how fast it searches, beside Stockfish, and how strong it plays, by
 // matches against UCI engines that are installed here. Matches are slow: without ENGINE_GAMES (an even number for each
 // opponent) none is played. ENGINE_OPPONENTS names programs, with arguments or their UCI_Elo (`gnuchess --uci`,
 // `stockfish:2200`), or this engine with a network or without one (`lance:FILE`). Options follow behind bars
@@ -6,13 +6,11 @@
 // move may be before it loses on time, 100) and ENGINE_MINUTES (for all matches, 5) say the rest. Games are kept in
 // bench/results/engine.jsonl, and the next run plays on.
 import { fileURLToPath } from 'node:url'
-import { startGame } from '@lance/chess'
-import { searchGame } from '@lance/chess/search'
 import { loadEngine } from '@lance/engine/node'
 import { middleGames, openings } from './bot/positions.ts'
 import { playMatch } from './engine/matches.ts'
 import { estimateElo, gamesOf, likelihoodRatio, SPRT_BOUND, shareOf } from './engine/strength.ts'
-import type { EngineCommand } from './engine/uciProcess.ts'
+import { type EngineCommand, startUci, type UciProcess } from './engine/uciProcess.ts'
 import { type Figure, higherIsBetter } from './figure.ts'
 import { median } from './interleave.ts'
 
@@ -25,6 +23,8 @@ const graceMs = Number(process.env.ENGINE_GRACE_MS ?? 100)
 
 const SPEED_NODES = 300_000
 const SPEED_POSITIONS = 12
+const SPEED_MOST_MS = 60_000
+const SPEED_PEER = 'stockfish'
 
 export async function bench(): Promise<Figure[]> {
   return [await benchSpeed(middleGames().slice(0, SPEED_POSITIONS)), ...(await benchStrength())]
@@ -33,38 +33,58 @@ export async function bench(): Promise<Figure[]> {
 /** Each position is searched by both, one after the other, so that a slow moment meets both. */
 async function benchSpeed(fens: readonly string[]): Promise<Figure> {
   const engine = await loadEngine()
-  const rates = fens.map((fen) => {
-    engine.forget()
-    engine.setGame({ fen, ucis: [] })
-    const search = engine.startSearch({ maxNodes: SPEED_NODES })
-    const ours = rateOf(() => {
-      while (!search.advance(SPEED_NODES));
-      return search.nodes()
-    })
-    const peer = rateOf(() => searchGame(startGame(fen), { depthPlies: 40, maxNodes: SPEED_NODES / 4 }).nodes)
-    return { ours, peer }
-  })
+  const stockfish = await startUci({ name: SPEED_PEER, command: SPEED_PEER }).catch(() => null)
+  const ours: number[] = []
+  const peer: number[] = []
+  try {
+    for (const fen of fens) {
+      engine.forget()
+      engine.setGame({ fen, ucis: [] })
+      const search = engine.startSearch({ maxNodes: SPEED_NODES })
+      ours.push(
+        await rateOf(() => {
+          while (!search.advance(SPEED_NODES));
+          return search.nodes()
+        }),
+      )
+      if (stockfish !== null) peer.push(await rateOf(() => countNodes(stockfish, fen)))
+    }
+  } finally {
+    stockfish?.quit()
+  }
   return higherIsBetter({
     figure: 'nodes',
     unit: 'M/s',
-    ours: median(rates.map(({ ours }) => ours)),
-    peer: median(rates.map(({ peer }) => peer)),
-    peerName: 'search in TypeScript',
+    ours: median(ours),
+    peer: stockfish === null ? Number.NaN : median(peer),
+    peerName: stockfish === null ? `${SPEED_PEER} is not installed` : `${SPEED_PEER}, native`,
   })
 }
 
 /** Millions of nodes in a second. */
-function rateOf(search: () => number): number {
+async function rateOf(search: () => number | Promise<number>): Promise<number> {
   const startMs = performance.now()
-  const nodes = search()
+  const nodes = await search()
   return nodes / (performance.now() - startMs) / 1000
+}
+
+/** Lets a UCI engine search a position, and returns how many nodes it says it has visited. */
+async function countNodes(uci: UciProcess, fen: string): Promise<number> {
+  let nodes = 0
+  uci.send('ucinewgame')
+  uci.send(`position fen ${fen}`)
+  uci.send(`go nodes ${SPEED_NODES}`)
+  await uci.expect('bestmove', SPEED_MOST_MS, (line) => {
+    nodes = Number(/ nodes (\d+)/.exec(line)?.[1] ?? nodes)
+  })
+  return nodes
 }
 
 async function benchStrength(): Promise<Figure[]> {
   const figures: Figure[] = []
   if (games === 0) return figures
   const us = lance('Lance', process.env.ENGINE_NETWORK)
-  const starts = openings(Math.ceil(games / 2))
+  const starts = await openings(Math.ceil(games / 2))
   const listed = opponents.split(',')
   for (const opponent of listed) {
     const { tally, pairs, endings } = await playMatch({

@@ -1,11 +1,9 @@
-// What the fair play evidence finds, beside the figures of before (`engineMatch.ts`), on the same games. Without FAIRPLAY_DATA it
+// What the fair play evidence finds, beside a plain count of the engine's moves, on the same games. Without FAIRPLAY_DATA it
 // makes some: FAIRPLAY_PLAYERS (4) of each kind with FAIRPLAY_GAMES (5) each, our bot's opponents with our engine's help and,
 // where it is installed, Stockfish's, kept in bench/results/fairplay. With FAIRPLAY_DATA, folders of analysed games of the
 // laboratory (bench/fairplay/analyseFolder.ts), it measures their part FAIRPLAY_PART (test) instead, and writes the curve to
 // bench/results/fairplay.svg and the tables to bench/results/fairplay.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { compareGame } from '@lance/chess/fairPlay'
-import { judgeMatches, type MatchFigures } from '@lance/domain'
 import type { Engine } from '@lance/engine'
 import { FIRST_LOOK } from '@lance/engine/fairPlay'
 import { loadEngine } from '@lance/engine/node'
@@ -60,8 +58,8 @@ function measureFolders(folders: readonly string[]): Figure[] {
   )
 }
 
-/** One player with help and their honest opponent, in each game; `z` is what the old figures make of a player. */
-type Scored = { player: string; strategy: string | null; nats: number; z: number }
+/** One player with help and their honest opponent, in each game; `matches`: the share of the engine's moves. */
+type Scored = { player: string; strategy: string | null; nats: number; matches: number }
 
 async function compareDetectors(): Promise<Figure[]> {
   const engine = await loadEngine()
@@ -82,8 +80,8 @@ async function compareDetectors(): Promise<Figure[]> {
       figure: `helped moves: ${strategy}, ${cheats.length} players of ${gamesEach} games`,
       unit: `area, ${honest.length} honest`,
       ours: area(({ nats }) => nats),
-      peer: area(({ z }) => z),
-      peerName: 'matches',
+      peer: area(({ matches }) => matches),
+      peerName: 'share of matches',
     })
   })
 }
@@ -121,19 +119,12 @@ async function playMatch(
     player,
     strategy: own,
     nats,
-    z: judgeMatches(games.map((game) => matchesOf(game, player, sides))).z,
+    matches: matchesOf(player, sides),
   }))
 }
 
-function matchesOf(game: LabGame, player: string, sides: readonly AnalysedSide[]): MatchFigures {
-  const color = game.white.player === player ? 'white' : 'black'
-  const elo = sides.find((side) => side.player === player)?.game.rating ?? 1500
-  const figures = { elo, plain: 0, plainMatched: 0, hard: 0, hardMatched: 0, lost: 0 }
-  for (const move of compareGame(game.ucis)) {
-    if (move === null || move.color !== color) continue
-    figures[move.isPlain ? 'plain' : 'hard']++
-    if (move.isMatch) figures[move.isPlain ? 'plainMatched' : 'hardMatched']++
-    figures.lost += move.lost
-  }
-  return figures
+/** The share of a player's moves that the engine prefers to all others. */
+function matchesOf(player: string, sides: readonly AnalysedSide[]): number {
+  const moves = sides.filter((side) => side.player === player).flatMap(({ game }) => game.moves)
+  return moves.filter(({ played }) => played === 0).length / Math.max(1, moves.length)
 }

@@ -37,7 +37,7 @@ export async function bench(): Promise<Figure[]> {
   const rated = RATED_OPPONENTS.map(({ rating }) => rating)
   const pairs = listPairs(rated).filter((pair) => pair.every((name) => !(eloIn(name) > most)))
   const players = await openPlayers(rated)
-  const starts = openings(Math.ceil(games / 2))
+  const starts = await openings(Math.ceil(games / 2))
   const done = readLog()
   try {
     for (let game = 0; game < FAST_TIMES * games; game++)

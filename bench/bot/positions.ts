@@ -9,7 +9,8 @@ import {
   startGame,
 } from '@lance/chess'
 import { famousGames } from '@lance/chess/famousGames'
-import { searchGame } from '@lance/chess/search'
+import type { Engine } from '@lance/engine'
+import { loadEngine } from '@lance/engine/node'
 
 /** Integers from 0 to `below` - 1, the same for the same random seed. */
 export function randomizer(seed: number): (below: number) => number {
@@ -42,20 +43,31 @@ export function middleGames(): string[] {
 }
 
 const OPENING_PLIES = 8
-/** An opening is fair if a search sees no greater advantage, in centipawns. */
+/** An opening is fair if a search of so many plies sees no greater advantage, in centipawns. */
 const FAIR_CENTIPAWNS = 60
+const FAIR_PLIES = 8
+const SLICE_NODES = 1_000_000
 
 /** Openings of random moves that leave both sides about equal, as UCI. */
-export function openings(count: number): string[][] {
+export async function openings(count: number): Promise<string[][]> {
+  const engine = await loadEngine()
   const random = randomizer(1)
   const found: string[][] = []
   while (found.length < count) {
     const game = startGame()
     const ucis = Array.from({ length: OPENING_PLIES }, () => playAny(game, random))
-    const { score } = searchGame(game, { depthPlies: 5 })
-    if (score.kind === 'centipawns' && Math.abs(score.value) <= FAIR_CENTIPAWNS) found.push(ucis)
+    if (isFair(engine, ucis)) found.push(ucis)
   }
   return found
+}
+
+function isFair(engine: Engine, ucis: readonly string[]): boolean {
+  engine.forget()
+  engine.setGame({ ucis })
+  const search = engine.startSearch({ depthPlies: FAIR_PLIES })
+  while (!search.advance(SLICE_NODES));
+  const score = search.report()?.lines[0]?.score
+  return score?.kind === 'centipawns' && Math.abs(score.value) <= FAIR_CENTIPAWNS
 }
 
 function playAny(game: Game, random: (below: number) => number): string {

@@ -49,7 +49,7 @@ function bestOf(engine: Engine, game: EngineGame, maxNodes: number): { uci: stri
 /** `helper`: null for an honest player. */
 export type MadePlayer = { player: string; at: number; strategy: Strategy | null; helper: Helper | null }
 
-const starts = openings(30)
+const starts = await openings(30)
 
 /** Plays a game of two of the bot's opponents, the same for the same seed; either may have help. */
 export async function makeGame(

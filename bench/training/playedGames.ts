@@ -17,7 +17,7 @@ export type PlayedGame = { name: string; ucis: readonly string[]; side: Color }
 const PLIES_MOST = 160
 /** The opponents whose games look like those of people who train. */
 const RATING_MOST = 1700
-const starts = openings(50)
+const starts = await openings(50)
 
 /** A game between two opponents of about the same rating, the same for the same seed. */
 export function playGame(engine: Engine, seed: number): PlayedGame {

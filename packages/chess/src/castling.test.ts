@@ -7,7 +7,6 @@ import { findMove, legalMoves } from './legalMoves.ts'
 import { makeMove, movesMade, unmakeMove } from './makeMove.ts'
 import { findOutcome } from './outcome.ts'
 import { parseSan } from './san.ts'
-import { searchGame } from './search/searchGame.ts'
 import { clonePosition, HISTORY, type Position, TOP } from './table.ts'
 import { makeUci, parseUci } from './uci.ts'
 
@@ -214,13 +213,6 @@ describe('a game of Chess960', () => {
     expect(playMove(bare, parseSan(gamePosition(bare), 'Kxg2')!).outcome).toEqual({
       kind: 'insufficient_material',
     })
-  })
-
-  it('finds the mate by castling in a search', () => {
-    const game = gameOf('4rkr1/4p1p1/8/8/8/8/8/6KR w K - 0 1')
-    const { move } = searchGame(game, { depthPlies: 2 })
-    makeMove(gamePosition(game), move!)
-    expect(legalMoves(gamePosition(game))).toEqual([])
   })
 
   it('is refused as standard chess when its rights need Chess960', () => {

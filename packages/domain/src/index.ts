@@ -101,7 +101,6 @@ export {
   type GameStatus,
   statusOfReason,
 } from './endReason.ts'
-export { isEngineAlarm, judgeMatches, type MatchFigures } from './engineMatch.ts'
 export { HISTORY_DAYS, type HistoryDays } from './historyDays.ts'
 export {
   bookLag,
@@ -126,14 +125,6 @@ export {
   unpackMoveSigns,
 } from './moveSigns.ts'
 export {
-  AWAY_FROM_MS,
-  judgeTiming,
-  NO_TIMING,
-  TIMED_FROM_MS,
-  type TimingFigures,
-  timingAlarms,
-} from './moveTiming.ts'
-export {
   CUSTOM_INCREMENT_MAX_S,
   CUSTOM_MINUTES_MAX,
   firstMoveLimitMs,
@@ -147,7 +138,6 @@ export {
   paceOf,
   speedOf,
 } from './pace.ts'
-export { judgePair, type PairDealings, QUICK_PLIES } from './pairDealings.ts'
 export {
   acceptedGap,
   assignColors,

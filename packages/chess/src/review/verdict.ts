@@ -1,6 +1,8 @@
 import type { Outcome } from '../outcome.ts'
 import type { Color } from '../position.ts'
-import type { Score } from '../search/index.ts'
+
+/** A score for the side to move: hundredths of a pawn, or moves to mate: below 0 it is mated, at 0 it stands mated. */
+type Score = { kind: 'centipawns'; value: number } | { kind: 'mate'; moves: number }
 
 /** The same for both players: centipawns for White, or who mates in how many moves, 0 being mate. */
 export type Verdict = { kind: 'centipawns'; value: number } | { kind: 'mate'; winner: Color; moves: number }
@@ -27,13 +29,13 @@ const PER_CENTIPAWN = 0.0031
 const CENTIPAWNS_MAX = 1000
 
 /** White's winning chances, 0 to 100; 50 for a draw. */
-export function whiteChances(verdict: Verdict, perCentipawn = PER_CENTIPAWN): number {
+export function whiteChances(verdict: Verdict): number {
   if (verdict.kind === 'mate') return verdict.winner === 'white' ? 100 : 0
   const centipawns = Math.max(-CENTIPAWNS_MAX, Math.min(CENTIPAWNS_MAX, verdict.value))
-  return 100 / (1 + Math.exp(-perCentipawn * centipawns))
+  return 100 / (1 + Math.exp(-PER_CENTIPAWN * centipawns))
 }
 
 /** The winning chances of the side to move, from its own evaluation. */
-export function moverChances(score: Score, perCentipawn = PER_CENTIPAWN): number {
-  return whiteChances(verdictOf(score, 'white'), perCentipawn)
+export function moverChances(score: Score): number {
+  return whiteChances(verdictOf(score, 'white'))
 }

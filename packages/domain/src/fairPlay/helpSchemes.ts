@@ -57,7 +57,8 @@ const MOST = 0.9
 const LOSING_BELOW = 42
 /** So many of the first moves that count are the opening. */
 const OPENING_MOVES = 8
-const AWAY_FROM_MS = 1500
+/** Shorter absences from the page say nothing. */
+export const AWAY_FROM_MS = 1500
 
 /** `criticality`: how much a player of that rating would be expected to throw away. `chances`: of the mover, in points. */
 export type SchemedMove = { criticality: number; chances: number; awayMs: number | null }

@@ -11,6 +11,7 @@ export {
 } from './dealings.ts'
 export type { DriftCell, DriftReport, JudgedCell } from './drift.ts'
 export { fallsShort } from './fallsShort.ts'
+export { AWAY_FROM_MS } from './helpSchemes.ts'
 export { DEALINGS_MAX, judgeDealings } from './judgeDealings.ts'
 export { JUDGED_VERSION, type JudgedGame, type JudgedMove } from './judgedGame.ts'
 export {

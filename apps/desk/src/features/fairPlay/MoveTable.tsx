@@ -1,3 +1,4 @@
+import { AWAY_FROM_MS } from '@lance/domain/fairPlay'
 import { useTranslation } from '@lance/texts'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../base/format.ts'
@@ -15,9 +16,6 @@ type MoveTableProps = {
   ply: number
   onPly: (ply: number) => void
 }
-
-/** Absences from here on count as evidence, in ms; the same as the nightly look's. */
-export const AWAY_FROM_MS = 2000
 
 export const inSeconds = (ms: number): string => formatNumber(Math.round(ms / 100) / 10)
 

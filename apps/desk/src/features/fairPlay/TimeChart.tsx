@@ -1,6 +1,7 @@
+import { AWAY_FROM_MS } from '@lance/domain/fairPlay'
 import { useTranslation } from '@lance/texts'
 import type { GameAnswer } from './answers.ts'
-import { AWAY_FROM_MS, inSeconds } from './MoveTable.tsx'
+import { inSeconds } from './MoveTable.tsx'
 
 const HEIGHT = 96
 const BAR = 10
