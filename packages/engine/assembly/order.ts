@@ -89,34 +89,36 @@ export function scoreForcing(list: usize, count: i32, best: i32, ply: i32): void
   }
 }
 
-/** Brings the best of the moves from `next` on to that place, and returns it. */
+/** Brings the best of the moves from `next` on to that place, and returns it. Of equal ones, the first is taken. */
 export function takeBest(list: usize, next: i32, count: i32): i32 {
   const here = list + ((<usize>next) << 3)
-  const end = list + ((<usize>count) << 3)
-  // Two searches side by side, since each waits for its last comparison; and no branches: which move is the best can't be
-  // predicted. Of equal ones, the first is taken.
+  const most = mostOf(here, list + ((<usize>count) << 3))
   let best = here
-  let most = load<i32>(here, 4)
-  let otherBest = here
-  let otherMost = most
-  let at = here + 8
-  for (; at + 8 < end; at += 16) {
-    const score = load<i32>(at, 4)
-    best = select<usize>(at, best, score > most)
-    most = select<i32>(score, most, score > most)
-    const otherScore = load<i32>(at, 12)
-    otherBest = select<usize>(at + 8, otherBest, otherScore > otherMost)
-    otherMost = select<i32>(otherScore, otherMost, otherScore > otherMost)
-  }
-  if (at < end && load<i32>(at, 4) > most) {
-    most = load<i32>(at, 4)
-    best = at
-  }
-  if (otherMost > most || (otherMost === most && otherBest < best)) best = otherBest
+  while (load<i32>(best, 4) !== most) best += 8
   const entry = load<u64>(best)
   store<u64>(best, load<u64>(here))
   store<u64>(here, entry)
-  return load<i32>(here)
+  return <i32>entry
+}
+
+/** The highest score of a part of a list, which is not empty. */
+// @inline
+function mostOf(from: usize, end: usize): i32 {
+  let most = load<i32>(from, 4)
+  let at = from
+  if (ASC_FEATURE_SIMD) {
+    let mosts = i32x4.splat(most)
+    for (; at + 32 <= end; at += 32)
+      mosts = i32x4.max_s(mosts, v128.shuffle<i32>(v128.load(at), v128.load(at, 16), 1, 3, 5, 7))
+    mosts = i32x4.max_s(mosts, v128.shuffle<i32>(mosts, mosts, 2, 3, 0, 1))
+    mosts = i32x4.max_s(mosts, v128.shuffle<i32>(mosts, mosts, 1, 0, 3, 2))
+    most = i32x4.extract_lane(mosts, 0)
+  }
+  for (; at < end; at += 8) {
+    const score = load<i32>(at, 4)
+    most = score > most ? score : most
+  }
+  return most
 }
 
 /**
