@@ -154,11 +154,16 @@ Kennedy|Wyvill|1851|18
 /** A game with a far stronger engine's evaluation of each position, from the one before the first move on. */
 export type JudgedGame = { name: string; ucis: readonly string[]; evals: readonly string[] }
 
-export const judgedGames: readonly JudgedGame[] = GAMES.trim()
-  .split(/\n(?! )/)
-  .map((text) => {
-    const [name = '', ...lines] = text.split('\n')
-    const words = (indent: RegExp) =>
-      lines.filter((line) => indent.test(line)).flatMap((line) => line.trim().split(' '))
-    return { name, ucis: words(/^ (?! )/), evals: words(/^ {2}/) }
-  })
+export const judgedGames: readonly JudgedGame[] = parseJudgedGames(GAMES)
+
+export function parseJudgedGames(games: string): JudgedGame[] {
+  return games
+    .trim()
+    .split(/\n(?! )/)
+    .map((text) => {
+      const [name = '', ...lines] = text.split('\n')
+      const words = (indent: RegExp) =>
+        lines.filter((line) => indent.test(line)).flatMap((line) => line.trim().split(' '))
+      return { name, ucis: words(/^ (?! )/), evals: words(/^ {2}/) }
+    })
+}
