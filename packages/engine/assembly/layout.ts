@@ -22,10 +22,12 @@ export const KING_ATTACKS: usize = KNIGHT_ATTACKS + 64 * 8
 export const PAWN_ATTACKS: usize = KING_ATTACKS + 64 * 8
 export const BETWEEN: usize = PAWN_ATTACKS + 2 * 64 * 8
 export const LINE: usize = BETWEEN + 4096 * 8
-export const ROOK_MAGICS: usize = LINE + 4096 * 8
-export const BISHOP_MAGICS: usize = ROOK_MAGICS + 64 * 24
-export const SLIDER_ATTACKS: usize = BISHOP_MAGICS + 64 * 24
-export const PIECE_KEYS: usize = SLIDER_ATTACKS + 107_648 * 8
+/** By the slider's file (or rank) and which of the six inner squares are occupied (u64 each). */
+export const RANK_ATTACKS: usize = LINE + 4096 * 8
+export const FILE_ATTACKS: usize = RANK_ATTACKS + 8 * 64 * 8
+/** For each square its two diagonals, without the square (u64 each). */
+export const DIAGONALS: usize = FILE_ATTACKS + 8 * 64 * 8
+export const PIECE_KEYS: usize = DIAGONALS + 64 * 2 * 8
 export const CASTLING_KEYS: usize = PIECE_KEYS + 16 * 64 * 8
 export const EP_KEYS: usize = CASTLING_KEYS + 16 * 8
 export const CASTLING_KEPT: usize = EP_KEYS + 72 * 8
