@@ -52,6 +52,9 @@ const analysisAt = (state: string) =>
 const MISTAKE = `/analysis?state=train#${new URLSearchParams({
   pgn: '1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Nf3 Nxh5 5. d3 Nf4 *',
 })}`
+const PUZZLE_HINT = '.training-acts > .button:nth-child(1)'
+const PUZZLE_SHOW = '.training-acts > .button:nth-child(2)'
+const CONSENT = '.own-data [role="switch"]'
 const RESIGN = '.game-actions button:has(.lucide-flag)'
 const AS_WHITE = 'input[name="color"][value="white"]'
 const ONE_MOVE = [AS_WHITE, '.bot-start', '.board [data-square="e2"]', '.board [data-square="e4"]']
@@ -147,6 +150,9 @@ const guestPlaces = (site: SeededIds): Place[] =>
     ['train-guest', '/train', LONE],
     ['numbers-guest', '/train/numbers', '.losses .list-note'],
     ['puzzle', '/puzzle', '.training-question'],
+    ['puzzle-before', '/puzzle', '.training-days > span + a', '/puzzle', '.training-days > a:first-child'],
+    ['puzzle-hint', '/puzzle', '.training-question ~ p + p', '/puzzle', PUZZLE_HINT],
+    ['puzzle-shown', '/puzzle', '.training-line', '/puzzle', PUZZLE_SHOW],
     ['train', '/train', '.training-question', MISTAKE, '.analysis-tools .lucide-graduation-cap'],
     [
       'numbers',
@@ -277,7 +283,7 @@ const memberPlaces = (site: SeededIds): Place[] =>
     ['profile-table', '/profile', '.plot-table[open]', '/profile?view=numbers', '.plot-table summary'],
     ['profile-delete', '/profile', DIALOG, '/profile?view=data', '.own-data .text-danger-text'],
     ['profile-games', '/profile', '.game-row-board', '/profile?view=games'],
-    ['profile-data', '/profile', '.profile-page .button', '/profile?view=data'],
+    ['profile-data', '/profile', `${CONSENT}[aria-busy="false"]`, '/profile?view=data'],
     [
       'profile-data-take',
       '/profile',
@@ -340,6 +346,10 @@ const playPlaces = ({ gameId, berserkGameId, tournament: { id, matchId } }: Seed
       ['game-chat', '/game/$gameId', '.chat-form', `/game/${gameId}`, CHAT],
       ['appearance', '/game/$gameId', '[name="boardTheme"]', `/game/${gameId}`, APPEARANCE],
       ['resign', '/game/$gameId', DIALOG, `/game/${gameId}`, RESIGN],
+      ['puzzle-playing', '/puzzle', LONE],
+      ['train-playing', '/train', LONE],
+      ['numbers-playing', '/train/numbers', LONE],
+      ['analysis-playing', '/analysis', '.engine-note', analysisAt('playing')],
     ]),
   ]),
   ...rows('undeclared', [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InvitationBody, OrderList, ProductList, StartedCheckout } from '@lance/contract'
 import type { BrowserContext } from 'playwright-core'
 import { openDatabase } from '../../apps/server/src/kernel/db/openDatabase.ts'
+import { enterGame } from '../../apps/server/src/people/presence/index.ts'
 import { createTournamentGames } from '../../apps/server/src/play/games/index.ts'
 import { insertHouse, insertHouseTournaments } from '../../apps/server/src/play/tournaments/index.ts'
 import { becomeMember } from '../../apps/server/test/becomeMember.ts'
@@ -285,7 +286,18 @@ async function seedGames(server: LaunchedServer, seated: Account) {
   const gameId = await createGameBetween(server, { ...seats, timeControlS: 1800 })
   await playBySockets({ gameId, ...seats }, OPENING)
   await connectToGame(seats.black, gameId)
+  await markPlaying(server, { userId: seated.id, gameId })
   return { gameId, berserkGameId: await createBerserkGame(server, seats) }
+}
+
+/** What the product does as it seats a player. */
+async function markPlaying(
+  { connectionString }: LaunchedServer,
+  { userId, gameId }: { userId: string; gameId: string },
+): Promise<void> {
+  const { db, close } = openDatabase({ connectionString, maxConnections: 1 })
+  await db.transaction().execute((trx) => enterGame(trx, { userIds: [userId], gameId, nowMs: Date.now() }))
+  await close()
 }
 
 /**
