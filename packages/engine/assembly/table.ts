@@ -17,6 +17,10 @@ const ENTRIES: usize = 5 * ENTRY_BYTES
 
 let mask: u64 = 0
 let generation: i32 = 0
+/** The end of all memory that a table has had so far. Beyond it, memory is as new: empty. */
+let usedEnd: usize = TABLE
+/** Whether no search has used the table since it was cleared. */
+let isClear: bool = false
 
 /** Makes the table as many mebibytes large as a power of two allows, and empties it. False: there is no memory. */
 export function resizeTable(mebibytes: i32): bool {
@@ -26,17 +30,24 @@ export function resizeTable(mebibytes: i32): bool {
   const pages = <i32>((end + 0xffff) >> 16) - memory.size()
   if (pages > 0 && memory.grow(pages) < 0) return false
   mask = buckets - 1
+  isClear = false
   clearTable()
   return true
 }
 
+/** Empties the table. Leaves memory alone that nothing has used yet: the first write to each page takes the system a while. */
 export function clearTable(): void {
-  memory.fill(TABLE, 0, <usize>(mask + 1) * BUCKET_BYTES)
+  const end = TABLE + <usize>(mask + 1) * BUCKET_BYTES
+  if (!isClear) memory.fill(TABLE, 0, (end < usedEnd ? end : usedEnd) - TABLE)
+  isClear = true
   generation = 0
 }
 
-/** Entries of earlier searches are replaced first. */
+/** Begins a search: entries of earlier ones are replaced first. */
 export function ageTable(): void {
+  const end = TABLE + <usize>(mask + 1) * BUCKET_BYTES
+  if (end > usedEnd) usedEnd = end
+  isClear = false
   generation = (generation + 4) & 255
 }
 
