@@ -1,9 +1,11 @@
 // What the bot's opponents by rating are worth: matches between neighbours, and of some with Stockfish at ratings of its own
 // (UCI_Elo), which fix the scale. All ratings are fitted at once, by families of opponents. OPPONENT_GAMES (40) games a pair,
-// OPPONENT_MINUTES (10) in all; results are kept in bench/results/opponents.jsonl, and the next run plays on. OPPONENT_PART
+// OPPONENT_MINUTES (10) in all. Games are kept in bench/results/opponents.jsonl, and the next run plays on, from the games of
+// bench/opponents/playedPairs.json. These are of today's table: replace them by bench/results/playedPairs.json after more games,
+// and empty the list when the engine or the table changes. OPPONENT_PART
 // (`0/2`) plays a part of the pairs, so that two processes can share the work; OPPONENT_MOST (1700) leaves out those above.
 // Without Stockfish there is no scale, and no figure.
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEngine } from '@lance/engine/node'
@@ -12,6 +14,7 @@ import { openings } from './bot/positions.ts'
 import { startUci } from './engine/uciProcess.ts'
 import { type Figure, higherIsBetter } from './figure.ts'
 import { fitRatings, type Result, type Terms } from './opponents/fitRatings.ts'
+import playedPairs from './opponents/playedPairs.json' with { type: 'json' }
 import { enginePlayer, type Player, playGame, uciPlayer } from './opponents/playGame.ts'
 
 const games = Number(process.env.OPPONENT_GAMES ?? 40)
@@ -19,6 +22,10 @@ const untilMs = performance.now() + Number(process.env.OPPONENT_MINUTES ?? 10) *
 const [part = 0, parts = 1] = (process.env.OPPONENT_PART ?? '0/1').split('/').map(Number)
 const most = Number(process.env.OPPONENT_MOST ?? Number.POSITIVE_INFINITY)
 const log = fileURLToPath(new URL('results/opponents.jsonl', import.meta.url))
+const sums = fileURLToPath(new URL('results/playedPairs.json', import.meta.url))
+
+/** The games of two opponents so far, and the points of the first. */
+type PlayedPair = { one: string; other: string; games: number; points: number }
 
 /** Ratings that Stockfish plays at, and how long it thinks about a move. */
 const ANCHORS = [1400, 1700, 2000, 2300, 2500]
@@ -59,7 +66,10 @@ export async function bench(): Promise<Figure[]> {
     for (const { close } of players.values()) close()
   }
   const fixed = new Map(ANCHORS.map((elo) => [anchorOf(elo), elo]))
-  const rate = fitRatings(readLog(), { fixed, termsOf })
+  const results = readLog()
+  mkdirSync(dirname(sums), { recursive: true })
+  writeFileSync(sums, `${JSON.stringify(sumUp(results), null, 2)}\n`)
+  const rate = fitRatings(results, { fixed, termsOf })
   return [...rated, ...BOT_LEVELS].map((opponent) => {
     const { elo, error } = rate(termsOf(String(opponent)))
     return higherIsBetter({
@@ -132,8 +142,20 @@ async function playOne(
 
 const isOf = (result: Result, one: string, other: string) => result.one === one && result.other === other
 
+/** All games so far. Of those that are kept as sums, each has its pair's mean of points, which rates the same. */
 function readLog(): Result[] {
-  if (!existsSync(log)) return []
+  const played = (playedPairs as PlayedPair[]).flatMap(({ one, other, games: count, points }) =>
+    Array.from({ length: count }, () => ({ one, other, points: points / count })),
+  )
+  if (!existsSync(log)) return played
   const lines = readFileSync(log, 'utf8').split('\n')
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Result)
+  return [...played, ...lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Result)]
+}
+
+function sumUp(results: readonly Result[]): PlayedPair[] {
+  return [...Map.groupBy(results, ({ one, other }) => `${one}|${other}`).values()].map((of) => {
+    const [{ one, other }] = of as [Result]
+    const points = of.reduce((sum, result) => sum + result.points, 0)
+    return { one, other, games: of.length, points: Math.round(2 * points) / 2 }
+  })
 }
