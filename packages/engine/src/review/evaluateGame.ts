@@ -122,11 +122,11 @@ const chancesOf = (mover: Color, white: number) => (mover === 'white' ? white : 
 const RECHECK_FROM = 8
 const HINDSIGHT_FROM = 10
 /** Each check has so many times the nodes of the one before. */
-const RECHECK_FACTOR = 2.5
+const RECHECK_FACTOR = 2
 /** Two checks agree if their losses differ by at most this, without a threshold of a judgement in between. */
 const AGREE_WITHIN = 6
 
-/** Checks a possible mistake again, with more and more nodes, until two checks in a row agree: the smaller loss counts. */
+/** Checks a possible mistake again, with more and more nodes, until two checks in a row agree. Of the last two, the smaller loss counts. */
 function recheck(
   engine: Engine,
   played: PlayedPosition,
@@ -135,17 +135,18 @@ function recheck(
 ): Comparison {
   const isDoubtful = first.lost >= RECHECK_FROM || lostByHindsight(played, first) >= HINDSIGHT_FROM
   if (!isDoubtful || played.position.ply === played.stored.ucis.length) return first
-  let last = first
   let { maxNodes } = limits
+  let last = first
+  let lost = first.lost
   for (let check = 0; check < rechecks; check++) {
     maxNodes *= RECHECK_FACTOR
     const before = last.lost
-    const now = compare(engine, played, { ...limits, maxNodes })
-    last = now
-    if (check > 0 && Math.abs(now.lost - before) <= AGREE_WITHIN && !isThresholdBetween(now.lost, before))
-      return { ...now, lost: Math.min(now.lost, before) }
+    last = compare(engine, played, { ...limits, maxNodes })
+    lost = check === 0 ? last.lost : Math.min(last.lost, before)
+    const agree = Math.abs(last.lost - before) <= AGREE_WITHIN && !isThresholdBetween(last.lost, before)
+    if (check > 0 && agree) break
   }
-  return last
+  return { ...last, lost }
 }
 
 function isThresholdBetween(one: number, other: number): boolean {
