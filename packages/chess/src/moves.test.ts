@@ -4,10 +4,9 @@ import { startGame } from './game.ts'
 import { findMove, hasLegalMove, legalMoves } from './legalMoves.ts'
 import { makeMove, movesMade, unmakeMove } from './makeMove.ts'
 import { moveFrom, movePromotion, moveTo, NULL_MOVE } from './move.ts'
-import { MOVES, writeCaptures } from './moves.ts'
 import { isCheck, kingSquare, pieceAt, turn } from './position.ts'
 import { parseSquare, squareName } from './squares.ts'
-import { clonePosition, loadPosition, type Position } from './table.ts'
+import { clonePosition, type Position } from './table.ts'
 import { makeUci, parseUci } from './uci.ts'
 
 function positionOf(fen: string): Position {
@@ -283,27 +282,6 @@ describe('makeMove and unmakeMove', () => {
     expect(() => play(16_383)).toThrow('more moves than any game has')
     expect(() => makeMove(position, NULL_MOVE)).toThrow('more moves than any game has')
     expect(makeFen(position)).toBe(before)
-  })
-
-  it('generates as captures for a search exactly the legal captures and promotions', () => {
-    const walk = (position: Position, plies: number): void => {
-      const moves = legalMoves(position)
-      const loud = moves.filter(
-        (move) =>
-          pieceAt(position, moveTo(move)) !== null ||
-          movePromotion(move) !== undefined ||
-          (pieceAt(position, moveFrom(move))?.role === 'pawn' && (moveFrom(move) & 7) !== (moveTo(move) & 7)),
-      )
-      loadPosition(position)
-      expect([...MOVES.subarray(0, writeCaptures(0))].sort()).toEqual(loud.sort())
-      if (plies === 0) return
-      for (const move of moves) {
-        makeMove(position, move)
-        walk(position, plies - 1)
-        unmakeMove(position)
-      }
-    }
-    for (const fen of fens) walk(positionOf(fen), 2)
   })
 })
 

@@ -67,11 +67,6 @@ export function writeLegalMoves(start: number): number {
   return generateMoves(start, ALL, -1, -1)
 }
 
-/** The same for captures and promotions only. */
-export function writeCaptures(start: number): number {
-  return generateMoves(start, LOUD, -1, -1)
-}
-
 /** The same for the pieces on a set of squares. */
 export function writeMovesOf(start: number, lo: number, hi: number): number {
   return generateMoves(start, ALL, lo, hi)
@@ -83,8 +78,7 @@ export function writeSomeMoves(start: number): number {
 }
 
 const ALL = 0
-const LOUD = 1
-const SOME = 2
+const SOME = 1
 
 function generateMoves(start: number, what: number, moversLo: number, moversHi: number): number {
   const state = cells[cells[top]! + 2]!
@@ -94,15 +88,11 @@ function generateMoves(start: number, what: number, moversLo: number, moversHi: 
   const checkers = scanKing(king, turn)
   scan[MOVERS] = moversLo
   scan[MOVERS + 1] = moversHi
-  let toLo = ~cells[us]!
-  let toHi = ~cells[us + 1]!
-  if (what === LOUD) {
-    toLo = cells[16 - us]!
-    toHi = cells[17 - us]!
-  }
+  const toLo = ~cells[us]!
+  const toHi = ~cells[us + 1]!
   let end = start
   if (checkers < 2) {
-    end = writePawns(start, king, turn, what === LOUD)
+    end = writePawns(start, king, turn)
     const ep = (state >> epShift) & 63
     if (ep !== 0) end = writeEnPassant(end, turn, ep)
     if (what === SOME && end > start) return end
@@ -114,7 +104,7 @@ function generateMoves(start: number, what: number, moversLo: number, moversHi: 
     if (what === SOME && end > start) return end
   }
   if ((scan[MOVERS + (king >> 5)]! & (1 << king)) === 0) return end
-  if (what !== LOUD && checkers === 0) end = writeCastling(end, king, turn, state & 15)
+  if (checkers === 0) end = writeCastling(end, king, turn, state & 15)
   return writeKing(end, king, turn, toLo, toHi)
 }
 
@@ -240,16 +230,15 @@ function writeChess960Castling(end: number, king: Square, turn: number, rights: 
   return end
 }
 
-function writePawns(end: number, king: Square, turn: number, loud: boolean): number {
+function writePawns(end: number, king: Square, turn: number): number {
   const write = turn === 0 ? writeWhitePawns : writeBlackPawns
   const them = 16 - (turn << 4)
   const allowedLo = scan[ALLOWED]!
   const allowedHi = scan[ALLOWED + 1]!
   scan[CAPTURES] = cells[them]! & allowedLo
   scan[CAPTURES + 1] = cells[them + 1]! & allowedHi
-  // A promoting push counts as loud.
-  scan[QUIETS] = ~scan[OCCUPIED]! & allowedLo & (loud ? 0x000000ff : -1)
-  scan[QUIETS + 1] = ~scan[OCCUPIED + 1]! & allowedHi & (loud ? 0xff000000 : -1)
+  scan[QUIETS] = ~scan[OCCUPIED]! & allowedLo
+  scan[QUIETS + 1] = ~scan[OCCUPIED + 1]! & allowedHi
   const lo = cells[18 - them]! & scan[MOVERS]!
   const hi = cells[19 - them]! & scan[MOVERS + 1]!
   let pinnedLo = lo & scan[PINNED]!
