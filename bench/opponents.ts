@@ -1,8 +1,8 @@
 // What the bot's opponents by rating are worth: matches between neighbours, and of some with Stockfish at ratings of its own
 // (UCI_Elo), which fix the scale. All ratings are fitted at once, by families of opponents. OPPONENT_GAMES (40) games a pair,
 // OPPONENT_MINUTES (10) in all. Games are kept in bench/results/opponents.jsonl, and the next run plays on, from the games of
-// bench/opponents/playedPairs.json. These are of today's table: replace them by bench/results/playedPairs.json after more games,
-// and empty the list when the engine or the table changes. OPPONENT_PART
+// bench/opponents/playedPairs.json: replace that by bench/results/playedPairs.json after more games, and empty it when the engine
+// plays better. Opponents go by their strengths there, so that the table may change. OPPONENT_PART
 // (`0/2`) plays a part of the pairs, so that two processes can share the work; OPPONENT_MOST (1700) leaves out those above.
 // Without Stockfish there is no scale, and no figure.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -33,16 +33,19 @@ const ANCHOR_MOVE_MS = 40
 /** An anchor meets the opponents of so many ratings on either side. */
 const NEAR = 150
 
-const FAST_MOST = 1600
 const FAST_TIMES = 5
 
 const anchorOf = (elo: number) => `stockfish ${elo}`
-/** The rating that a name ends with; NaN if it doesn't. */
-const eloIn = (name: string) => Number(name.split(' ').at(-1))
+
+/** An opponent's name in the log: its strength, with what its family's curve is made of. */
+function nameOf(rating: number): string {
+  const { depthPlies, overlookedPercent, maxNodes } = strengthOf(rating)
+  return overlookedPercent === 0 ? `${maxNodes} nodes` : `${depthPlies} plies ${overlookedPercent}%`
+}
 
 export async function bench(): Promise<Figure[]> {
   const rated = RATED_OPPONENTS.map(({ rating }) => rating)
-  const pairs = listPairs(rated).filter((pair) => pair.every((name) => !(eloIn(name) > most)))
+  const pairs = listPairs(rated.filter((rating) => rating <= most))
   const players = await openPlayers(rated)
   const starts = await openings(Math.ceil(games / 2))
   const done = readLog()
@@ -71,7 +74,7 @@ export async function bench(): Promise<Figure[]> {
   writeFileSync(sums, `${JSON.stringify(sumUp(results), null, 2)}\n`)
   const rate = fitRatings(results, { fixed, termsOf })
   return [...rated, ...BOT_LEVELS].map((opponent) => {
-    const { elo, error } = rate(termsOf(String(opponent)))
+    const { elo, error } = rate(termsOf(typeof opponent === 'number' ? nameOf(opponent) : opponent))
     return higherIsBetter({
       figure: `opponent ${opponent}`,
       unit: `Elo, ± ${Math.round(error)}`,
@@ -87,24 +90,24 @@ export async function bench(): Promise<Figure[]> {
  * each the rating grows by as much with each halving of the errors, or doubling of the nodes.
  */
 function termsOf(name: string): Terms {
-  if (!Number.isFinite(Number(name))) return { [name]: 1 }
-  const { depthPlies, overlookedPercent, maxNodes } = strengthOf(Number(name))
-  if (overlookedPercent === 0) return { thinking: 1, 'thinking more': Math.log2(maxNodes / 20_000) }
-  const family = `${depthPlies} plies`
-  return { [family]: 1, [`${family}, erring more`]: Math.log2(overlookedPercent / 2) }
+  const [, nodes] = /^(\d+) nodes$/.exec(name) ?? []
+  if (nodes !== undefined) return { thinking: 1, 'thinking more': Math.log2(Number(nodes) / 20_000) }
+  const [, family, percent] = /^(\d plies) ([\d.]+)%$/.exec(name) ?? []
+  if (family === undefined) return { [name]: 1 }
+  return { [family]: 1, [`${family}, erring more`]: Math.log2(Number(percent) / 2) }
 }
 
-/** The weaker opponents play a game in the twentieth part of a second: they play more of them. */
+/** Opponents of few plies play a game in the twentieth part of a second: they play more of them. */
 const gamesOf = (one: string, other: string) =>
-  Number(one) <= FAST_MOST && Number(other) <= FAST_MOST ? FAST_TIMES * games : games
+  one.includes(' plies ') && other.includes(' plies ') ? FAST_TIMES * games : games
 
 /** Opponents meet their next two neighbours, the levels some of all ratings, anchors those near them. */
 function listPairs(rated: readonly number[]): [string, string][] {
   const pairs: [string, string][] = []
   rated.forEach((rating, at) => {
-    for (const next of rated.slice(at + 1, at + 3)) pairs.push([String(rating), String(next)])
-    for (const elo of ANCHORS) if (Math.abs(rating - elo) <= NEAR) pairs.push([String(rating), anchorOf(elo)])
-    if (at % 6 === 1) for (const level of BOT_LEVELS) pairs.push([level, String(rating)])
+    for (const next of rated.slice(at + 1, at + 3)) pairs.push([nameOf(rating), nameOf(next)])
+    for (const elo of ANCHORS) if (Math.abs(rating - elo) <= NEAR) pairs.push([nameOf(rating), anchorOf(elo)])
+    if (at % 6 === 1) for (const level of BOT_LEVELS) pairs.push([level, nameOf(rating)])
   })
   return pairs
 }
@@ -115,8 +118,10 @@ async function openPlayers(rated: readonly number[]): Promise<ReadonlyMap<string
   const players = new Map<string, Opened>()
   const engine = await loadEngine()
   engine.resizeTable(1)
-  for (const opponent of [...rated, ...BOT_LEVELS])
-    players.set(String(opponent), { player: enginePlayer(engine, strengthOf(opponent)), close() {} })
+  for (const opponent of [...rated, ...BOT_LEVELS]) {
+    const name = typeof opponent === 'number' ? nameOf(opponent) : opponent
+    players.set(name, { player: enginePlayer(engine, strengthOf(opponent)), close() {} })
+  }
   for (const elo of ANCHORS) {
     const options = { UCI_LimitStrength: true, UCI_Elo: elo, Hash: 16 }
     const uci = await startUci({ name: anchorOf(elo), command: 'stockfish', options })
