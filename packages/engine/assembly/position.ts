@@ -108,12 +108,18 @@ function epKey(square: i32): u64 {
   return load<u64>(EP_KEYS + ((<usize>square) << 3))
 }
 
+/** Puts a piece on the squares of a set, or takes it from those where it stands. */
+// @inline
+function flip(piece: i32, squares: u64): void {
+  const at = BY_PIECE + ((<usize>piece) << 3)
+  store<u64>(at, load<u64>(at) ^ squares)
+  const color = BY_COLOR + ((<usize>colorOf(piece)) << 3)
+  store<u64>(color, load<u64>(color) ^ squares)
+}
+
 // @inline
 function toggle(piece: i32, square: i32): void {
-  const at = BY_PIECE + ((<usize>piece) << 3)
-  store<u64>(at, load<u64>(at) ^ bit(square))
-  const color = BY_COLOR + ((<usize>colorOf(piece)) << 3)
-  store<u64>(color, load<u64>(color) ^ bit(square))
+  flip(piece, bit(square))
   const change = pieceKey(piece, square)
   key ^= change
   const part = partOf(piece)
@@ -154,11 +160,7 @@ function take(piece: i32, square: i32): void {
 /** Moves a piece to a square that is empty, or its own. */
 // @inline
 function shift(piece: i32, from: i32, to: i32): void {
-  const squares = bit(from) ^ bit(to)
-  const at = BY_PIECE + ((<usize>piece) << 3)
-  store<u64>(at, load<u64>(at) ^ squares)
-  const color = BY_COLOR + ((<usize>colorOf(piece)) << 3)
-  store<u64>(color, load<u64>(color) ^ squares)
+  flip(piece, bit(from) ^ bit(to))
   const change = pieceKey(piece, from) ^ pieceKey(piece, to)
   key ^= change
   const part = partOf(piece)
@@ -390,20 +392,8 @@ function moveRook(from: i32, to: i32): void {
 }
 
 // @inline
-function flip(piece: i32, square: i32): void {
-  const at = BY_PIECE + ((<usize>piece) << 3)
-  store<u64>(at, load<u64>(at) ^ bit(square))
-  const color = BY_COLOR + ((<usize>colorOf(piece)) << 3)
-  store<u64>(color, load<u64>(color) ^ bit(square))
-}
-
-// @inline
 function moveBack(piece: i32, from: i32, to: i32): void {
-  const squares = bit(from) ^ bit(to)
-  const at = BY_PIECE + ((<usize>piece) << 3)
-  store<u64>(at, load<u64>(at) ^ squares)
-  const color = BY_COLOR + ((<usize>colorOf(piece)) << 3)
-  store<u64>(color, load<u64>(color) ^ squares)
+  flip(piece, bit(from) ^ bit(to))
   store<u8>(BOARD + <usize>from, 0)
   store<u8>(BOARD + <usize>to, <u8>piece)
 }
@@ -432,14 +422,14 @@ export function takeBack(): void {
   const to = toOf(move)
   const kind = kindOf(move)
   if (kind & PROMOTION) {
-    flip(pieceAt(to), to)
-    flip(pieceOf(side, PAWN), from)
+    flip(pieceAt(to), bit(to))
+    flip(pieceOf(side, PAWN), bit(from))
     store<u8>(BOARD + <usize>to, 0)
     store<u8>(BOARD + <usize>from, <u8>pieceOf(side, PAWN))
   } else moveBack(pieceAt(to), to, from)
   if (kind & CAPTURE) {
     const square = kind === EN_PASSANT ? to ^ 8 : to
-    flip(captured, square)
+    flip(captured, bit(square))
     store<u8>(BOARD + <usize>square, <u8>captured)
   } else if (kind === SHORT_CASTLING || kind === LONG_CASTLING) {
     moveBack(pieceOf(side, ROOK), castledRook(to, kind), castlingRook(side, kind))
