@@ -10,7 +10,7 @@ import { loadEngine } from '@lance/engine/node'
 import { RATED_OPPONENTS } from '@lance/engine/opponents'
 import { startUci } from './engine/uciProcess.ts'
 import { readSides } from './fairplay/analysedSides.ts'
-import { type AnalysedSide, analyseSide } from './fairplay/analyseSides.ts'
+import { analyseSide } from './fairplay/analyseSides.ts'
 import { curvesOf, drawCurves } from './fairplay/drawCurves.ts'
 import type { LabGame } from './fairplay/labGames.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './fairplay/makeGames.ts'
 import { measureRates } from './fairplay/measureRates.ts'
 import { areaUnder } from './fairplay/rates.ts'
-import { scorePlayers } from './fairplay/scorePlayers.ts'
+import { matchesOf, scorePlayers } from './fairplay/scorePlayers.ts'
 import { readHelped, SPLICES } from './fairplay/splicedSides.ts'
 import { tablesOf } from './fairplay/tablesOf.ts'
 import { type Figure, higherIsBetter } from './figure.ts'
@@ -47,13 +47,13 @@ function measureFolders(folders: readonly string[]): Figure[] {
   writeFileSync(new URL('fairplay.svg', results), drawCurves(curves, { title: 'What ten games show' }))
   writeFileSync(new URL('fairplay.md', results), tablesOf(rates))
   console.log(tablesOf(rates))
-  return rates.cheats.map(({ strategy, games, area }) =>
+  return rates.cheats.map(({ strategy, games, area, matchesArea }) =>
     higherIsBetter({
       figure: `${strategy}, ${games} games`,
       unit: `area, ${area.low.toFixed(3)} to ${area.high.toFixed(3)}`,
       ours: area.share,
-      peer: 0.5,
-      peerName: 'a coin',
+      peer: matchesArea,
+      peerName: 'share of matches',
     }),
   )
 }
@@ -119,12 +119,6 @@ async function playMatch(
     player,
     strategy: own,
     nats,
-    matches: matchesOf(player, sides),
+    matches: matchesOf(sides.filter((side) => side.player === player)),
   }))
-}
-
-/** The share of a player's moves that the engine prefers to all others. */
-function matchesOf(player: string, sides: readonly AnalysedSide[]): number {
-  const moves = sides.filter((side) => side.player === player).flatMap(({ game }) => game.moves)
-  return moves.filter(({ played }) => played === 0).length / Math.max(1, moves.length)
 }

@@ -8,8 +8,18 @@ export const ALARM_RATES = [0.01, 0.001] as const
 
 type Share = ReturnType<typeof shareOf>
 
-/** What is found of one kind of cheat in so many games: the area under the curve, and the share raised at each rate. */
-export type CheatRow = { strategy: string; games: number; players: number; area: Share; found: Share[] }
+/**
+ * What is found of one kind of cheat in so many games: the area under the curve, and the share raised at each rate. `matchesArea`:
+ * the area under the curve of a plain share of the engine's moves.
+ */
+export type CheatRow = {
+  strategy: string
+  games: number
+  players: number
+  area: Share
+  matchesArea: number
+  found: Share[]
+}
 /** How many honest players of a model are raised at each rate. */
 export type HonestRow = { model: string; games: number; players: number; raised: Share[] }
 export type Rates = {
@@ -40,7 +50,16 @@ export function measureRates(sides: readonly AnalysedSide[], gameCounts: readonl
       })
     for (const [strategy, scores] of groupBy(helped, (score) => score.strategy ?? '')) {
       const found = raisedAt(scores)
-      cheats.push({ strategy, games, players: scores.length, area: areaOf(clean, scores), found })
+      const matchesOf = (ones: readonly PlayerScore[]) => ones.map(({ matches }) => matches)
+      const matchesArea = areaUnder(matchesOf(clean), matchesOf(scores))
+      cheats.push({
+        strategy,
+        games,
+        players: scores.length,
+        area: areaOf(clean, scores),
+        matchesArea,
+        found,
+      })
     }
   }
   return { cheats, honest, scores: all }

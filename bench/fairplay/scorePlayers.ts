@@ -2,7 +2,10 @@ import { judgePlayer } from '@lance/domain/fairPlay'
 import { byPlayer } from './analysedSides.ts'
 import type { AnalysedSide } from './analyseSides.ts'
 
-/** A player's evidence over some games in a row. `rate`: expected share of honest players with as much. */
+/**
+ * A player's evidence over some games in a row. `rate`: expected share of honest players with as much. `matches`: the share of the
+ * moves that the analysis prefers to all others.
+ */
 export type PlayerScore = {
   player: string
   model: string
@@ -10,6 +13,7 @@ export type PlayerScore = {
   nats: number
   rate: number
   isExtrapolated: boolean
+  matches: number
 }
 
 /** Scores each player with enough games by the first so many; `isEach`: by every such row of games, none of them twice. */
@@ -35,5 +39,12 @@ function scoreGames(sides: readonly AnalysedSide[]): PlayerScore {
     nats: judged.nats,
     rate: judged.falseAlarmRate,
     isExtrapolated: judged.isExtrapolated,
+    matches: matchesOf(sides),
   }
+}
+
+/** The share of these sides' moves that the engine prefers to all others. */
+export function matchesOf(sides: readonly AnalysedSide[]): number {
+  const moves = sides.flatMap(({ game }) => game.moves)
+  return moves.filter(({ played }) => played === 0).length / Math.max(1, moves.length)
 }

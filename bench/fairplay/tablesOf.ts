@@ -10,11 +10,11 @@ const area = ({ share, low, high }: Share) => `${share.toFixed(3)} (${low.toFixe
 export function tablesOf({ cheats, honest }: Rates): string {
   const rates = (what: string) => ALARM_RATES.map((rate) => `${what} at ${100 * rate} % | `).join('')
   return [
-    `| help | games | players | area under the curve | ${rates('found')}`,
-    '|---|---|---|---|---|---|',
+    `| help | games | players | area under the curve | of a share of matches | ${rates('found')}`,
+    '|---|---|---|---|---|---|---|',
     ...[...cheats].sort(byStrategy).map((row) => {
       const { strategy, games, players } = row
-      return `| ${strategy} | ${games} | ${players} | ${area(row.area)} | ${row.found.map(percent).join(' | ')} |`
+      return `| ${strategy} | ${games} | ${players} | ${area(row.area)} | ${row.matchesArea.toFixed(3)} | ${row.found.map(percent).join(' | ')} |`
     }),
     '',
     `| honest players | games | players | ${rates('raised')}`,

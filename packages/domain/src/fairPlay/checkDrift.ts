@@ -1,8 +1,9 @@
-import { ALTERNATIVES_MAX, alternativesOf, humanChances } from './choiceModel.ts'
+import { ALTERNATIVES_MAX, alternativesOf } from './choiceModel.ts'
 import type { DriftCell, DriftReport } from './drift.ts'
 import type { JudgedGame } from './judgedGame.ts'
 import { paceSkill, skillOfRating } from './paceSkill.ts'
 import { PLAY_MODEL } from './parameters.ts'
+import { personAt } from './personAt.ts'
 import type { PlayModel } from './playModel.ts'
 
 /** A band of ratings, in points. */
@@ -62,14 +63,11 @@ type Counted = { moves: number; expected: number; seen: number }
 
 function countGame(game: JudgedGame, model: PlayModel): Map<boolean, Counted> {
   const counts = new Map([true, false].map((isHard) => [isHard, { moves: 0, expected: 0, seen: 0 }]))
+  const [skill, shift] = [skillOfRating(game.rating), paceSkill(game)]
   const chances = new Float64Array(ALTERNATIVES_MAX)
   for (const move of game.moves) {
     const alternatives = alternativesOf(move)
-    humanChances(alternatives, {
-      skill: skillOfRating(game.rating) + paceSkill(game),
-      parameters: model.human,
-      chances,
-    })
+    personAt(alternatives, { ply: move.ply, model })({ skill, shift }, chances)
     const expected = alternatives.points.reduce(
       (sum, points, at) => sum + (points <= GOOD_WITHIN ? (chances[at] ?? 0) : 0),
       0,

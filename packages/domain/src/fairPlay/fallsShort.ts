@@ -1,7 +1,8 @@
-import { ALTERNATIVES_MAX, alternativesOf, humanChances } from './choiceModel.ts'
+import { ALTERNATIVES_MAX, alternativesOf } from './choiceModel.ts'
 import type { JudgedGame } from './judgedGame.ts'
 import { paceSkill, skillOfRating } from './paceSkill.ts'
 import { PLAY_MODEL } from './parameters.ts'
+import { personAt } from './personAt.ts'
 import type { PlayModel } from './playModel.ts'
 
 /** With fewer moves, a game says nothing about how its loser played. */
@@ -17,11 +18,12 @@ export function fallsShort(
 ): number | null {
   if (game.moves.length < MOVES_MIN) return null
   const chances = new Float64Array(ALTERNATIVES_MAX)
+  const shift = paceSkill(game)
   let [lost, expected, variance] = [0, 0, 0]
   for (const move of game.moves) {
     const alternatives = alternativesOf(move)
     const { points, played } = alternatives
-    humanChances(alternatives, { skill: skill + paceSkill(game), parameters: model.human, chances })
+    personAt(alternatives, { ply: move.ply, model })({ skill, shift }, chances)
     let [mean, square] = [0, 0]
     for (const [at, point] of points.entries()) {
       mean += (chances[at] ?? 0) * point

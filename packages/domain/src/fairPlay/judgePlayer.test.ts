@@ -49,6 +49,16 @@ describe('judgePlayer', () => {
     expect(three).toBeGreaterThan(one + 2)
   })
 
+  it('finds less in good moves of the opening, which may be known by heart, than in later ones [FAIR-26]', () => {
+    const early = simulateGames(randomizer(18), { rating: 1500, help: { first: 4 } }, GAMES)
+    const late = early.map((game) => ({
+      ...game,
+      moves: game.moves.map((move) => ({ ...move, ply: move.ply + 30 })),
+    }))
+    expect(judge(early).nats).toBeGreaterThan(0)
+    expect(judge(late).nats).toBeGreaterThan(judge(early).nats + 1)
+  })
+
   it('finds help in the games for stakes alone [FAIR-21]', () => {
     const random = randomizer(10)
     const judged = Array.from({ length: 6 }, () => {

@@ -24,6 +24,7 @@ export const PLAY_MODEL: PlayModel = {
       [0.37, -0.15],
     ],
   },
+  preparation: { share: [0.41, 0.12], most: 0.75, fadePlies: 9 },
   helpers: {
     sharp: {
       loss: [0.8, 0],
@@ -79,8 +80,15 @@ export const PLAY_MODEL: PlayModel = {
   },
 }
 
-/** Points of skill for each natural logarithm of time, against games of the middle pace (bench/fairplay/fitSkill.ts, 38 players). */
-export const PACE = { pointsPerLog: 175, middleMinutes: 14 } as const
+/** Points of skill for each natural logarithm of time, against games of the middle pace (bench/fairplay/fitSkill.ts). */
+export const PACE = { pointsPerLog: { faster: 220, slower: 140 }, middleMinutes: 14 } as const
+
+/**
+ * By how many points skill differs between players of one rating: `least` from the middle pace on, and more in faster games
+ * (bench/fairplay/fitSkill.ts). With the deviation of their ratings, players of ten minutes and more differed by less: the
+ * ratings of another site may be off as a whole.
+ */
+export const STYLE = { least: 110, perLog: 70, most: 300 } as const
 
 /**
  * How rare evidence is among honest players: above `from` nats `share` of them are left, and the share falls by `perNat`. By

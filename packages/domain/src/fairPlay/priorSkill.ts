@@ -1,11 +1,9 @@
 import { sumGames } from './explainPlayer.ts'
 import type { JudgedGame } from './judgedGame.ts'
-import { skillOfRating } from './paceSkill.ts'
+import { skillOfRating, styleDeviation } from './paceSkill.ts'
 import { FINE_SKILLS, logSum, refine, skillPrior } from './skillGrid.ts'
 import type { WeighedGame } from './weighGame.ts'
 
-/** By how much skill differs from ratings from player to player, in points (bench/fairplay/fitSkill.ts). */
-export const STYLE_DEVIATION = 150
 /** How far an honest player may have moved since their earlier games, and how many change for other reasons. */
 const DRIFT = 130
 const CHANGED_SHARE = 0.2
@@ -26,7 +24,7 @@ export function ratedSkill(games: readonly JudgedGame[]): { rating: number; devi
   return {
     rating,
     deviation: Math.hypot(
-      STYLE_DEVIATION,
+      mean(styleDeviation),
       mean((game) => game.deviation),
     ),
   }

@@ -1,9 +1,10 @@
 import { makeUci } from '@lance/chess'
-import { ALTERNATIVES_MAX, chanceOfPlayed, humanChances } from './choiceModel.ts'
+import { ALTERNATIVES_MAX, chanceOfPlayed } from './choiceModel.ts'
 import type { Hypothesis } from './explainPlayer.ts'
 import { rescuedShare } from './helpSchemes.ts'
 import type { GameEvidence, MoveEvidence } from './judgement.ts'
 import { paceSkill } from './paceSkill.ts'
+import { personAt } from './personAt.ts'
 import type { PlayModel } from './playModel.ts'
 import { helpKey, mistakeChance, type WeighedGame, type WeighedMove } from './weighGame.ts'
 
@@ -21,7 +22,7 @@ export function showGame(
   const shift = paceSkill(game.game)
   const chances = new Float64Array(ALTERNATIVES_MAX)
   const moves = game.moves.map((move, at): MoveEvidence => {
-    humanChances(move.alternatives, { skill: skill + shift, parameters: model.human, chances })
+    personAt(move.alternatives, { ply: move.move.ply, model })({ skill, shift }, chances)
     const chanceHonest = chanceOfPlayed(move.alternatives, chances)
     const chanceHelped = move.helped[best?.helper ?? 'other']
     const share = rescued > 0 ? rescued * mistakeChance(move.alternatives, chances) : (shares?.[at] ?? 0)

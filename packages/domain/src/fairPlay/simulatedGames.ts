@@ -19,8 +19,11 @@ export function randomizer(seed: number) {
 
 type Random = ReturnType<typeof randomizer>
 
-/** Which moves are helped: all, so many of the worst mistakes of a game, or those for which the player leaves the page. */
-export type SimulatedHelp = 'none' | 'all' | { worst: number } | 'away'
+/**
+ * Which moves are helped: all, so many of the worst mistakes of a game, so many of its first moves, or those for which the player
+ * leaves the page.
+ */
+export type SimulatedHelp = 'none' | 'all' | { worst: number } | { first: number } | 'away'
 
 export type SimulatedPlayer = {
   rating: number
@@ -118,6 +121,7 @@ function helpedMoves(
   if (help === 'none') return new Set()
   if (help === 'all') return new Set(all)
   if (help === 'away') return new Set(all.filter(() => random.uniform() < 0.25))
+  if ('first' in help) return new Set(all.slice(0, help.first))
   const lossOf = (at: number) => (positions[at]?.[0]?.[1] ?? 0) - (positions[at]?.[own[at] ?? 0]?.[1] ?? 0)
   return new Set(all.sort((one, other) => lossOf(other) - lossOf(one)).slice(0, help.worst))
 }

@@ -17,6 +17,7 @@ import {
 } from './helpSchemes.ts'
 import type { JudgedGame, JudgedMove } from './judgedGame.ts'
 import { paceSkill, skillOfRating } from './paceSkill.ts'
+import { personAt } from './personAt.ts'
 import type { PlayModel } from './playModel.ts'
 import { blurForm, SKILLS } from './skillGrid.ts'
 
@@ -116,19 +117,20 @@ const chances = new Float64Array(ALTERNATIVES_MAX)
 function weighMove(
   move: JudgedMove,
   { expected, shift }: { expected: number; shift: number },
-  { human, helpers }: PlayModel,
+  model: PlayModel,
 ): WeighedMove {
   const alternatives = alternativesOf(move)
   const mistakes = new Float64Array(SKILLS.length)
+  const person = personAt(alternatives, { ply: move.ply, model })
   const honest = Float64Array.from(SKILLS, (skill, at) => {
-    humanChances(alternatives, { skill: skill + shift, parameters: human, chances })
+    person({ skill, shift }, chances)
     mistakes[at] = mistakeChance(alternatives, chances)
     return chanceOfPlayed(alternatives, chances)
   })
-  humanChances(alternatives, { skill: expected + shift, parameters: human, chances })
+  person({ skill: expected, shift }, chances)
   const criticality = expectedLoss(alternatives, chances)
   const helpedBy = (helper: Helper) => {
-    humanChances(alternatives, { skill: HELPER_SKILL, parameters: helpers[helper], chances })
+    humanChances(alternatives, { skill: HELPER_SKILL, parameters: model.helpers[helper], chances })
     return chanceOfPlayed(alternatives, chances)
   }
   return {
