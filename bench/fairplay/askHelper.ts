@@ -1,6 +1,7 @@
 // Asks Stockfish what it would play in the positions of analysed sides, so that games of people can be tried with help:
-// `node bench/fairplay/askHelper.ts FOLDER OUT [PLAYERS]`. Reads OUT/analysed-*.jsonl of the folder's games and appends to
-// OUT/helped.jsonl; a later run goes on. Players with the most analysed games of each part come first, by turns.
+// `node bench/fairplay/askHelper.ts FOLDER OUT [PLAYERS] [GAMES]`. Reads OUT/analysed-*.jsonl of the folder's games and appends to
+// OUT/helped.jsonl; a later run goes on. Takes so many players (40) of each part, by turns, of those with GAMES analysed games (10)
+// or more, and the first GAMES of each.
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findMove, gamePosition, type Move, parseUci, replayUcis } from '@lance/chess'
@@ -17,14 +18,14 @@ import type { HelpedSide } from './splicedSides.ts'
 
 const HELPER_NODES = 30_000
 const ANSWER_MOST_MS = 20_000
-const [folder = '', out = '', playersText = '40'] = process.argv.slice(2)
+const [folder = '', out = '', playersText = '40', gamesText = '10'] = process.argv.slice(2)
 const log = join(out, 'helped.jsonl')
 
 const done = new Set((readLines(log) as HelpedSide[]).map(({ player, gameId }) => `${player} ${gameId}`))
 const engine = await loadEngine()
 const stockfish = await startUci({ name: 'stockfish', command: 'stockfish', options: { Hash: 16 } })
 const ucisOf = new Map(readLabGames(folder).map(({ id, ucis }) => [id, ucis]))
-for (const side of chooseSides(Number(playersText))) {
+for (const side of chooseSides(Number(playersText), Number(gamesText))) {
   const { player, game } = side
   if (done.has(`${player} ${game.gameId}`)) continue
   const answers = await askAbout(side, ucisOf.get(game.gameId) ?? [])
@@ -32,10 +33,10 @@ for (const side of chooseSides(Number(playersText))) {
 }
 stockfish.quit()
 
-function chooseSides(players: number): AnalysedSide[] {
-  const honest = [...byPlayer(readSides([out]).filter(isHonest)).values()].filter(
-    (sides) => sides.length >= 10,
-  )
+function chooseSides(players: number, games: number): AnalysedSide[] {
+  const honest = [...byPlayer(readSides([out]).filter(isHonest)).values()]
+    .filter((sides) => sides.length >= games)
+    .map((sides) => sides.slice(0, games))
   const ofPart = (part: string) => honest.filter(([side]) => side?.part === part).slice(0, players)
   const [tune, test] = [ofPart('tune'), ofPart('test')]
   return test.flatMap((sides, at) => [...sides, ...(tune[at] ?? [])])

@@ -6,12 +6,12 @@ import { isHonest, readSides } from './analysedSides.ts'
 import { groupBy } from './measureRates.ts'
 import { scorePlayers } from './scorePlayers.ts'
 
-const GAME_COUNTS = [1, 2, 5, 10, 20]
+const GAME_COUNTS = [1, 2, 5, 10, 20, 40]
 const TAIL_SHARE = 0.3
 /** Fewer scores above the start of the tail say nothing of it. */
 const TAIL_LEAST = 6
 /** There are few players with many games, so that these share a rate. */
-const POOLED_FROM_GAMES = 5
+const POOLED_FROM_GAMES = 10
 
 /** `excesses`: by how much the scores above `from` are above it. */
 type Tail = { from: number; scores: number; excesses: readonly number[] }

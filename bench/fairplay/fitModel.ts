@@ -1,6 +1,8 @@
 // Fits the model of play to the honest players and the helped moves of a folder's part "tune":
 // `node bench/fairplay/fitModel.ts FOLDER…`. Prints the parameters for packages/domain/src/fairPlay/parameters.ts.
+import type { JudgedGame, JudgedMove } from '@lance/domain/fairPlay'
 import {
+  ALTERNATIVES_MAX,
   type Alternatives,
   alternativesOf,
   type ChoiceParameters,
@@ -9,13 +11,24 @@ import {
 } from '../../packages/domain/src/fairPlay/choiceModel.ts'
 import { paceSkill, skillOfRating } from '../../packages/domain/src/fairPlay/paceSkill.ts'
 import { PLAY_MODEL } from '../../packages/domain/src/fairPlay/parameters.ts'
+import { preparedShare } from '../../packages/domain/src/fairPlay/personAt.ts'
 import { isHonest, readSides } from './analysedSides.ts'
 import type { AnalysedSide } from './analyseSides.ts'
 import { minimize } from './minimize.ts'
 import { readHelped } from './splicedSides.ts'
 
-type Sample = { alternatives: Alternatives; skill: number; weight: number; model: string }
+/** `known`: the share of moves by heart there; `byHeart`: how likely such a move is the one that was played. */
+type Sample = {
+  alternatives: Alternatives
+  skill: number
+  known: number
+  byHeart: number
+  weight: number
+  model: string
+}
 
+/** A helper's parameters are those of the middle. */
+const HELPER_SKILL = 1600
 const MOVES_MOST = Number(process.env.FIT_MOVES ?? 16_000)
 /** People count more than programs, which only stand in for them. */
 const MODEL_WEIGHTS: Readonly<Record<string, number>> = { human: 4, maia: 2 }
@@ -23,14 +36,9 @@ const MODEL_WEIGHTS: Readonly<Record<string, number>> = { human: 4, maia: 2 }
 const folders = process.argv.slice(2)
 const sides = readSides(folders).filter(({ part }) => part === 'tune')
 const honest = balance(
-  sides.filter(isHonest).flatMap(({ model, game }) =>
-    game.moves.map((move) => ({
-      alternatives: alternativesOf(move),
-      skill: skillOfRating(game.rating) + paceSkill(game),
-      weight: 1,
-      model,
-    })),
-  ),
+  sides
+    .filter(isHonest)
+    .flatMap(({ model, game }) => game.moves.map((move) => ({ ...sampleOf(game, move), model }))),
 )
 console.log(`${honest.length} moves of honest players`)
 const human = fitHuman(honest)
@@ -54,6 +62,21 @@ for (const [name, moves] of [
   if (moves.length > 50) console.log(JSON.stringify(fitHelper(name, moves)))
 }
 
+function sampleOf(game: JudgedGame, move: JudgedMove): Omit<Sample, 'model'> {
+  const alternatives = alternativesOf(move)
+  const skill = skillOfRating(game.rating)
+  const { preparation, helpers } = PLAY_MODEL
+  const chances = new Float64Array(ALTERNATIVES_MAX)
+  humanChances(alternatives, { skill: HELPER_SKILL, parameters: helpers.other, chances })
+  return {
+    alternatives,
+    skill: skill + paceSkill(game),
+    known: preparedShare(move.ply, { skill, preparation }),
+    byHeart: chanceOfPlayed(alternatives, chances),
+    weight: 1,
+  }
+}
+
 /** Every model has the same weight whatever its number of moves, but for people's. A deterministic share of many moves is taken. */
 function balance(samples: Sample[]): Sample[] {
   const counts = new Map<string, number>()
@@ -73,9 +96,10 @@ function fitHuman(samples: readonly Sample[]): ChoiceParameters {
   const costOf = (at: Float64Array) => {
     const parameters = unpack(at)
     let sum = 0
-    for (const { alternatives, skill, weight } of samples) {
+    for (const { alternatives, skill, known, byHeart, weight } of samples) {
       humanChances(alternatives, { skill, parameters, chances })
-      sum -= weight * Math.log(chanceOfPlayed(alternatives, chances))
+      const bySkill = chanceOfPlayed(alternatives, chances)
+      sum -= weight * Math.log((1 - known) * bySkill + known * byHeart)
     }
     return sum / weights
   }
@@ -120,7 +144,7 @@ function fitHelper(name: 'other' | 'loose', moves: readonly Alternatives[]): Cho
     const parameters = unpackHelper(at)
     let sum = 0
     for (const move of moves) {
-      humanChances(move, { skill: 1600, parameters, chances })
+      humanChances(move, { skill: HELPER_SKILL, parameters, chances })
       sum -= Math.log(chanceOfPlayed(move, chances))
     }
     return sum / moves.length

@@ -88,8 +88,8 @@ describe('judgePlayer', () => {
 
   it('knows players by their earlier games: a change speaks for help, playing as ever against it', () => {
     const random = randomizer(12)
-    const earlier = simulateGames(random, { rating: 1500 }, 20)
-    const helped = simulateGames(random, { rating: 1500, help: 'all' }, 25)
+    const earlier = simulateGames(random, { rating: 1500, skill: 1200 }, 20)
+    const helped = simulateGames(random, { rating: 1500, skill: 1200, help: 'all' }, 25)
     const [ever, last] = [helped.slice(0, 20), helped.slice(20)]
     const changed = natsOf(judge(last, { priorGames: earlier }), 'change')
     expect(changed).toBeGreaterThan(0)

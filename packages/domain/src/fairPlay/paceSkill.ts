@@ -4,17 +4,15 @@ import { PACE, STYLE } from './parameters.ts'
 /** Increments count for so many moves. */
 const MOVES = 40
 const LEAST_MINUTES = 0.5
-const MOST_MINUTES = 120
 
 type Clock = Pick<JudgedGame, 'initialMs' | 'incrementMs'>
 
 /**
  * By how many points the moves of a game of this pace look better than those of one at the middle pace, by players of the same
- * rating: ratings compare players of a pace, and more time makes better moves, but ever less. 0 where no clock is known.
+ * rating: ratings compare players of a pace, and more time makes better moves, up to a point. 0 where no clock is known.
  */
 export function paceSkill(clock: Clock): number {
-  const logs = paceLogs(clock)
-  return logs * (logs < 0 ? PACE.pointsPerLog.faster : PACE.pointsPerLog.slower)
+  return PACE.pointsPerLog * paceLogs(clock)
 }
 
 /** By how much skill differs between players of one rating and pace, in points: in fast games, ratings say less about moves. */
@@ -23,11 +21,11 @@ export function styleDeviation(clock: Clock): number {
   return Math.min(most, least + perLog * Math.max(0, -paceLogs(clock)))
 }
 
-/** The time of a game against the middle pace, as a natural logarithm. */
+/** The time of a game against the middle pace, as a natural logarithm; between half a minute and enough. */
 function paceLogs({ initialMs, incrementMs }: Clock): number {
   if (initialMs === null) return 0
   const minutes = (initialMs + MOVES * (incrementMs ?? 0)) / 60_000
-  return Math.log(Math.max(LEAST_MINUTES, Math.min(MOST_MINUTES, minutes)) / PACE.middleMinutes)
+  return Math.log(Math.max(LEAST_MINUTES, Math.min(PACE.enoughMinutes, minutes)) / PACE.middleMinutes)
 }
 
 /** Below this rating, moves get worse by half as much as ratings: new accounts and other sites' players begin there. */

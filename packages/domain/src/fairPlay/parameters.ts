@@ -8,20 +8,20 @@ import type { PlayModel } from './playModel.ts'
  */
 export const PLAY_MODEL: PlayModel = {
   human: {
-    loss: [-0.66, 0.29],
-    look: [-1.16, 0.09],
-    glance: [-0.82, -0.03],
-    rest: [-1.59, -0.03],
-    lapse: [-4.32, -0.72],
+    loss: [-0.69, 0.29],
+    look: [-1.14, 0.07],
+    glance: [-0.76, -0.02],
+    rest: [-1.6, -0.04],
+    lapse: [-4.32, -0.73],
     kinds: [
-      [0.64, 0.01],
+      [0.61, -0.08],
       [1.69, -0.38],
-      [0.37, -0.08],
-      [1.02, -0.1],
-      [-0.24, -0.04],
-      [-0.08, 0.0],
-      [-0.25, 0.13],
-      [0.37, -0.15],
+      [0.38, -0.04],
+      [1.06, -0.09],
+      [-0.26, -0.04],
+      [-0.13, -0.03],
+      [-0.25, 0.1],
+      [0.37, -0.14],
     ],
   },
   preparation: { share: [0.41, 0.12], most: 0.75, fadePlies: 9 },
@@ -46,42 +46,45 @@ export const PLAY_MODEL: PlayModel = {
     other: {
       loss: [0.3, 0],
       look: [-1.2, 0],
-      glance: [-0.71, 0],
-      rest: [-1.53, 0],
-      lapse: [-4, 0],
+      glance: [-1.06, 0],
+      rest: [-1.54, 0],
+      lapse: [-4.94, 0],
       kinds: [
-        [0.37, 0],
-        [0.4, 0],
-        [-0.06, 0],
-        [0.26, 0],
-        [-0.03, 0],
+        [0.5, 0],
+        [0.55, 0],
+        [-0.08, 0],
+        [0.36, 0],
+        [-0.04, 0],
         [0, 0],
-        [0.06, 0],
-        [0.06, 0],
+        [0.08, 0],
+        [0.08, 0],
       ],
     },
     loose: {
       loss: [-0.2, 0],
       look: [-1.2, 0],
-      glance: [-0.71, 0],
-      rest: [-1.53, 0],
-      lapse: [-4, 0],
+      glance: [-1.06, 0],
+      rest: [-1.54, 0],
+      lapse: [-4.94, 0],
       kinds: [
-        [0.37, 0],
-        [0.4, 0],
-        [-0.06, 0],
-        [0.26, 0],
-        [-0.03, 0],
+        [0.5, 0],
+        [0.55, 0],
+        [-0.08, 0],
+        [0.36, 0],
+        [-0.04, 0],
         [0, 0],
-        [0.06, 0],
-        [0.06, 0],
+        [0.08, 0],
+        [0.08, 0],
       ],
     },
   },
 }
 
-/** Points of skill for each natural logarithm of time, against games of the middle pace (bench/fairplay/fitSkill.ts). */
-export const PACE = { pointsPerLog: { faster: 220, slower: 140 }, middleMinutes: 14 } as const
+/**
+ * Points of skill for each natural logarithm of time, against games of the middle pace; no more of them from `enoughMinutes` on
+ * (bench/fairplay/fitSkill.ts).
+ */
+export const PACE = { pointsPerLog: 265, middleMinutes: 11, enoughMinutes: 26 } as const
 
 /**
  * By how many points skill differs between players of one rating: `least` from the middle pace on, and more in faster games
