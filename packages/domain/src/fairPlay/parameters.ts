@@ -2,9 +2,9 @@ import type { DealingKind } from './dealings.ts'
 import type { PlayModel } from './playModel.ts'
 
 /**
- * Fitted by bench/fairplay/fitModel.ts to 9,766 moves of people of part "tune" (ratings 930 to 2570, 1+0 to 45+45, from public
- * games of lichess.org and others) at 30,000 nodes; `other` to 1,022 moves of Stockfish (30,000 nodes) in the same positions. `sharp`
- * is chosen, `loose` is `other` that minds a loss less.
+ * Fitted by bench/fairplay/fitModel.ts to 60,000 moves of 190 people of part "tune" (ratings 890 to 2660, 1+0 to 45+45, from public
+ * games of lichess.org and others) at 30,000 nodes; `other` to 14,846 moves of Stockfish (30,000 nodes) in the same positions;
+ * `preparation` by fitPreparation.ts. `sharp` is chosen, `loose` is `other` that minds a loss less.
  */
 export const PLAY_MODEL: PlayModel = {
   human: {
@@ -88,25 +88,27 @@ export const PACE = { pointsPerLog: 265, middleMinutes: 11, enoughMinutes: 26 } 
 
 /**
  * By how many points skill differs between players of one rating: `least` from the middle pace on, and more in faster games
- * (bench/fairplay/fitSkill.ts). With the deviation of their ratings, players of ten minutes and more differed by less: the
- * ratings of another site may be off as a whole.
+ * (bench/fairplay/fitSkill.ts). Players of ten minutes and more differed by less, but the ratings of another site may be off as a
+ * whole.
  */
 export const STYLE = { least: 110, perLog: 70, most: 300 } as const
 
 /**
  * How rare evidence is among honest players: above `from` nats `share` of them are left, and the share falls by `perNat`. By
- * bench/fairplay/calibrate.ts; `perNat` is the lower bound of an interval of 95 %, for five games and more of all these together.
+ * bench/fairplay/calibrate.ts; `perNat` is the lower bound of an interval of 95 %, for ten games and more of all these together.
  * `shownLeast`: what is rarer was seen of no player, and is extrapolated.
  */
 export const FALSE_ALARMS: {
   shownLeast: number
   rows: readonly { games: number; from: number; share: number; perNat: number }[]
 } = {
-  shownLeast: 0.025,
+  shownLeast: 0.005,
   rows: [
-    { games: 1, from: 0.14, share: 0.3, perNat: 1 },
-    { games: 2, from: -0.03, share: 0.3, perNat: 1 },
-    { games: 5, from: 0, share: 0.3, perNat: 0.74 },
+    { games: 1, from: 0.05, share: 0.3, perNat: 1 },
+    { games: 2, from: -0.08, share: 0.3, perNat: 1 },
+    { games: 5, from: -0.21, share: 0.3, perNat: 1 },
+    { games: 10, from: -0.28, share: 0.3, perNat: 0.79 },
+    { games: 20, from: -0.15, share: 0.3, perNat: 0.79 },
   ],
 }
 
