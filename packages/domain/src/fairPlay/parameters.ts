@@ -2,7 +2,7 @@ import type { DealingKind } from './dealings.ts'
 import type { PlayModel } from './playModel.ts'
 
 /**
- * Fitted by bench/fairplay/fitModel.ts to 60,000 moves of 190 people of part "tune" (ratings 890 to 2660, 1+0 to 45+45, from public
+ * Fitted by bench/fairplay/fitModel.ts to 60,000 moves of 182 people of part "tune" (ratings 890 to 2660, 1+0 to 45+45, from public
  * games of lichess.org and others) at 30,000 nodes; `other` to 14,846 moves of Stockfish (30,000 nodes) in the same positions;
  * `preparation` by fitPreparation.ts. `sharp` is chosen, `loose` is `other` that minds a loss less.
  */
