@@ -8,6 +8,7 @@ import {
   type ChoiceParameters,
   chanceOfPlayed,
   humanChances,
+  MIDDLE_SKILL,
 } from '../../packages/domain/src/fairPlay/choiceModel.ts'
 import { paceSkill, skillOfRating } from '../../packages/domain/src/fairPlay/paceSkill.ts'
 import { PLAY_MODEL } from '../../packages/domain/src/fairPlay/parameters.ts'
@@ -27,8 +28,6 @@ type Sample = {
   model: string
 }
 
-/** A helper's parameters are those of the middle. */
-const HELPER_SKILL = 1600
 const MOVES_MOST = Number(process.env.FIT_MOVES ?? 16_000)
 /** People count more than programs, which only stand in for them. */
 const MODEL_WEIGHTS: Readonly<Record<string, number>> = { human: 4, maia: 2 }
@@ -67,7 +66,7 @@ function sampleOf(game: JudgedGame, move: JudgedMove): Omit<Sample, 'model'> {
   const skill = skillOfRating(game.rating)
   const { preparation, helpers } = PLAY_MODEL
   const chances = new Float64Array(ALTERNATIVES_MAX)
-  humanChances(alternatives, { skill: HELPER_SKILL, parameters: helpers.other, chances })
+  humanChances(alternatives, { skill: MIDDLE_SKILL, parameters: helpers.other, chances })
   return {
     alternatives,
     skill: skill + paceSkill(game),
@@ -144,7 +143,7 @@ function fitHelper(name: 'other' | 'loose', moves: readonly Alternatives[]): Cho
     const parameters = unpackHelper(at)
     let sum = 0
     for (const move of moves) {
-      humanChances(move, { skill: HELPER_SKILL, parameters, chances })
+      humanChances(move, { skill: MIDDLE_SKILL, parameters, chances })
       sum -= Math.log(chanceOfPlayed(move, chances))
     }
     return sum / moves.length

@@ -6,6 +6,7 @@ import {
   alternativesOf,
   chanceOfPlayed,
   humanChances,
+  MIDDLE_SKILL,
 } from '../../packages/domain/src/fairPlay/choiceModel.ts'
 import { paceSkill, skillOfRating } from '../../packages/domain/src/fairPlay/paceSkill.ts'
 import { PLAY_MODEL } from '../../packages/domain/src/fairPlay/parameters.ts'
@@ -15,8 +16,6 @@ const PLIES = 4
 const LAST_PLY = 60
 const BANDS = [0, 1700, 2100, 4000] as const
 const SHARES = Array.from({ length: 61 }, (_, at) => (at - 15) / 50)
-/** The helper's parameters are those of the middle. */
-const HELPER_SKILL = 1600
 
 /** How likely a move was by the person's skill, and by heart. */
 type Sample = { ply: number; rating: number; bySkill: number; byHeart: number }
@@ -36,7 +35,7 @@ const samples = readSides(process.argv.slice(2))
         ply: move.ply,
         rating: game.rating,
         bySkill: chanceFor(skill, PLAY_MODEL.human),
-        byHeart: chanceFor(HELPER_SKILL, PLAY_MODEL.helpers.other),
+        byHeart: chanceFor(MIDDLE_SKILL, PLAY_MODEL.helpers.other),
       }
     }),
   )

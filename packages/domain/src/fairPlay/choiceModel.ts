@@ -18,8 +18,9 @@ export type ChoiceParameters = {
 
 const KIND_BITS = Object.values(MOVE_KINDS)
 
-const CENTER = 1600
-const UNIT = 400
+/** Parameters are given at this skill, and change by so much for each unit above it. A helper has no skill: it is at the middle. */
+export const MIDDLE_SKILL = 1600
+export const SKILL_UNIT = 400
 /** Points of winning chances: up to here, a difference is hardly noticed. */
 const NOTICED = 2
 
@@ -77,7 +78,7 @@ export function humanChances(
   move: Alternatives,
   { skill, parameters, chances }: { skill: number; parameters: ChoiceParameters; chances: Float64Array },
 ): void {
-  const u = (skill - CENTER) / UNIT
+  const u = (skill - MIDDLE_SKILL) / SKILL_UNIT
   const exponent = ([at, per]: readonly [number, number]) => Math.exp(at + per * u)
   const [loss, look, glance] = [
     exponent(parameters.loss),

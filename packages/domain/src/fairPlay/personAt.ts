@@ -1,10 +1,8 @@
-import { ALTERNATIVES_MAX, type Alternatives, humanChances } from './choiceModel.ts'
+import { ALTERNATIVES_MAX, type Alternatives, humanChances, MIDDLE_SKILL, SKILL_UNIT } from './choiceModel.ts'
 import type { PlayModel } from './playModel.ts'
 
 /** Moves before this ply count as known to everybody, and are never evidence. */
 const KNOWN_PLIES = 8
-const CENTER = 1600
-const UNIT = 400
 
 /** A person of a skill, in a game whose pace shifts how well they play by `shift` points. */
 export type Person = { skill: number; shift: number }
@@ -15,7 +13,7 @@ export function preparedShare(
   { skill, preparation }: { skill: number; preparation: PlayModel['preparation'] },
 ): number {
   const { share, most, fadePlies } = preparation
-  const first = Math.min(most, Math.max(0, share[0] + (share[1] * (skill - CENTER)) / UNIT))
+  const first = Math.min(most, Math.max(0, share[0] + (share[1] * (skill - MIDDLE_SKILL)) / SKILL_UNIT))
   return first * Math.exp(-Math.max(0, ply - 1 - KNOWN_PLIES) / fadePlies)
 }
 
@@ -28,7 +26,7 @@ export function personAt(
   { ply, model: { human, helpers, preparation } }: { ply: number; model: PlayModel },
 ): (person: Person, chances: Float64Array) => void {
   const byHeart = new Float64Array(ALTERNATIVES_MAX)
-  humanChances(move, { skill: CENTER, parameters: helpers.other, chances: byHeart })
+  humanChances(move, { skill: MIDDLE_SKILL, parameters: helpers.other, chances: byHeart })
   return ({ skill, shift }, chances) => {
     humanChances(move, { skill: skill + shift, parameters: human, chances })
     const share = preparedShare(ply, { skill, preparation })

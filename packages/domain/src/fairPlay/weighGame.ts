@@ -5,6 +5,7 @@ import {
   chanceOfPlayed,
   expectedLoss,
   humanChances,
+  MIDDLE_SKILL,
 } from './choiceModel.ts'
 import {
   HELP_SCHEMES,
@@ -51,8 +52,6 @@ export type WeighedGame = {
 
 export const helpKey = (scheme: HelpScheme, helper: Helper) => `${scheme} ${helper}`
 
-/** A helper has one skill: its parameters are those of the middle. */
-const HELPER_SKILL = 1600
 /** Another person who helps plays about so many steps of the grid better: 600 points. */
 const PERSON_STEPS = 4
 
@@ -130,7 +129,7 @@ function weighMove(
   person({ skill: expected, shift }, chances)
   const criticality = expectedLoss(alternatives, chances)
   const helpedBy = (helper: Helper) => {
-    humanChances(alternatives, { skill: HELPER_SKILL, parameters: model.helpers[helper], chances })
+    humanChances(alternatives, { skill: MIDDLE_SKILL, parameters: model.helpers[helper], chances })
     return chanceOfPlayed(alternatives, chances)
   }
   return {

@@ -28,11 +28,10 @@ const SHORT = { honest: { mean: 0.35, deviation: 1.2 }, given: { mean: 2.2, devi
 const HIDDEN_SHARE = 0.4
 
 /**
- * The share of pairs with one payment instrument: of those who lose on purpose, and of honest ones. Families share theirs, and of
- * pairs who meet often more are families.
+ * The share of pairs with one payment instrument: of those who lose on purpose, and of honest ones, since families share theirs.
+ * An instrument alone must raise nobody.
  */
-const SHARED = { given: 0.4, honest: 0.0016, honestOften: 0.03 }
-const OFTEN_FROM_GAMES = 3
+const SHARED = { given: 0.4, honest: 0.03 }
 const MADE_WITHIN_MS = 48 * 3_600_000
 const TIMING = { near: Math.log(0.3 / 0.025), apart: Math.log(0.7 / 0.975) }
 /** Friends play each other too, so that this says little. */
@@ -48,7 +47,7 @@ export function weighPair(
     results: weighResults(gainerId, games),
     losses: weighLosses(lost),
     play: weighPlay(lost),
-    instrument: weighInstruments(accounts, games.length),
+    instrument: weighInstruments(accounts),
     timing: weighAges(accounts),
     isolation: isolation >= ISOLATION.from && lost.length >= ISOLATION.gamesMin ? ISOLATION.nats : 0,
   }
@@ -102,12 +101,11 @@ function weighPlay(lost: readonly MoneyGame[]): number {
 const density = (value: number, { mean, deviation }: { mean: number; deviation: number }) =>
   Math.exp(-0.5 * ((value - mean) / deviation) ** 2) / deviation
 
-function weighInstruments([one, other]: readonly (MoneyAccount | undefined)[], games: number): number {
+function weighInstruments([one, other]: readonly (MoneyAccount | undefined)[]): number {
   if (!one?.instruments.length || !other?.instruments.length) return 0
-  const honest = games >= OFTEN_FROM_GAMES ? SHARED.honestOften : SHARED.honest
   return one.instruments.some((hash) => other.instruments.includes(hash))
-    ? Math.log(SHARED.given / honest)
-    : Math.log((1 - SHARED.given) / (1 - honest))
+    ? Math.log(SHARED.given / SHARED.honest)
+    : Math.log((1 - SHARED.given) / (1 - SHARED.honest))
 }
 
 function weighAges([one, other]: readonly (MoneyAccount | undefined)[]): number {
